@@ -1,0 +1,18 @@
+import { balanceCalls } from './balance.ts'
+import { contractCalls } from './contracts.ts'
+import type { Call } from './kernel/call.ts'
+import { ownCalls } from './own.ts'
+import { paymentCalls } from './payments.ts'
+import { profileCalls } from './profile.ts'
+import { signInCalls } from './sign-in.ts'
+
+/** Every call of calls.tsv that has landed, by its area there. */
+export const areas = {
+  'sign-in': signInCalls,
+  profile: profileCalls,
+  contracts: contractCalls,
+  balance: balanceCalls,
+  payments: paymentCalls,
+} as const satisfies Record<string, Record<string, Call>>
+
+export { ownCalls }

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { Flag } from '../flags.ts'
+import type { Access } from './rights.ts'
+import type { Refusal } from './refusals.ts'
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Where a call names the contract that its access is about. `list` is `contracts: [{contract_id, billing_id}]` in the body. */
+export type ContractPlace = 'query' | 'body' | 'list'
+
+/**
+ * One call as plain data: everything both sides must agree on but its schemas, so that the browser gets
+ * methods, paths and types without zod. `path` writes parameters as `{name}`, as calls.tsv does.
+ */
+export interface Call {
+  readonly method: Method
+  readonly path: string
+  readonly access: Access
+  /** Present exactly when `access` speaks of a contract. */
+  readonly contract?: ContractPlace
+  /** The feature that must be on for the operator; payment calls have none (domain: operators). */
+  readonly flag?: Flag
+  /** Answers its own shape instead of the envelope; a refusal is then the envelope plus `details`. */
+  readonly bare?: true
+  /** Moves money: accepts `Idempotency-Key` (domain: Money). */
+  readonly idempotent?: true
+  /** The business refusals of this call; those every call can give (malformed, not signed in…) are not repeated. */
+  readonly refusals: readonly Refusal[]
+}
+
+/** The schemas of one call, kept in `<area>.schemas.ts`. `answer` is the envelope's `detail`, or the whole bare answer. */
+export interface Schemas {
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly answer: z.ZodType
+}
+
+declare const carries: unique symbol
+
+/** Declares a call that carries the types of its schemas: `call<typeof S.tokens>()({ method, path, … })`. */
+export const call =
+  <S extends Schemas>() =>
+  <const C extends Call>(declaration: C) =>
+    declaration as C & { readonly [carries]?: S }
+
+/** A call together with the schemas whose types it carries. */
+export type Typed<S extends Schemas = Schemas> = Call & { readonly [carries]?: S }
+
+type SchemasOf<C> = C extends { readonly [carries]?: infer S extends Schemas } ? S : never
+type Part<C, P extends keyof Schemas> = SchemasOf<C> extends Record<P, infer T extends z.ZodType> ? T : never
+
+/** What a client sends, as it travels. */
+export type InputOf<C> = ([Part<C, 'params'>] extends [never] ? unknown : { params: z.input<Part<C, 'params'>> }) &
+  ([Part<C, 'query'>] extends [never] ? unknown : { query: z.input<Part<C, 'query'>> }) &
+  ([Part<C, 'body'>] extends [never] ? unknown : { body: z.input<Part<C, 'body'>> })
+
+/** What a client receives, as it travels: the envelope's `detail`, or the bare answer. */
+export type AnswerOf<C> = z.input<SchemasOf<C>['answer']>
+
+/** The business refusals a call declares. */
+export type RefusalOf<C extends Call> = C['refusals'][number]

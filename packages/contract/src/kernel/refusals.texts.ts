@@ -1,0 +1,124 @@
+import type { Language } from './languages.ts'
+import type { Refusal } from './refusals.ts'
+
+/**
+ * What the server says of each refusal, in every language: a missing one does not compile. `{min}`, `{max}`,
+ * `{seconds}` and the like are filled in by the use case. The server's alone: the browser gets finished texts.
+ */
+export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, string>>>> = {
+  malformed: {
+    en: 'The request could not be read.',
+    ru: 'Не удалось прочитать запрос.',
+    hy: 'Հարցումը հնարավոր չեղավ կարդալ։',
+  },
+  invalid_input: {
+    en: 'Check the data you entered.',
+    ru: 'Проверьте введённые данные.',
+    hy: 'Ստուգեք մուտքագրած տվյալները։',
+  },
+  app_key_unknown: {
+    en: 'This application is not known here.',
+    ru: 'Это приложение здесь неизвестно.',
+    hy: 'Այս հավելվածն այստեղ հայտնի չէ։',
+  },
+  not_signed_in: {
+    en: 'Sign in to go on.',
+    ru: 'Войдите, чтобы продолжить.',
+    hy: 'Շարունակելու համար մուտք գործեք։',
+  },
+  session_over: {
+    en: 'Your session is over. Sign in again.',
+    ru: 'Сеанс завершён. Войдите снова.',
+    hy: 'Ձեր աշխատաշրջանն ավարտվել է։ Կրկին մուտք գործեք։',
+  },
+  feature_off: {
+    en: 'This feature is switched off.',
+    ru: 'Эта возможность отключена.',
+    hy: 'Այս հնարավորությունն անջատված է։',
+  },
+  no_access: {
+    en: 'You have no access to this contract.',
+    ru: 'У вас нет доступа к этому договору.',
+    hy: 'Այս պայմանագրի հասանելիություն չունեք։',
+  },
+  not_found: {
+    en: 'There is no such address.',
+    ru: 'Такого адреса нет.',
+    hy: 'Այդպիսի հասցե չկա։',
+  },
+  method_not_allowed: {
+    en: 'This address does not answer to that method.',
+    ru: 'Этот адрес не отвечает на такой метод.',
+    hy: 'Այս հասցեն այդ մեթոդին չի պատասխանում։',
+  },
+  key_reused: {
+    en: 'This request was already made with other data.',
+    ru: 'Такой запрос уже был отправлен с другими данными.',
+    hy: 'Այս հարցումն արդեն ուղարկվել է այլ տվյալներով։',
+  },
+  key_busy: {
+    en: 'The same request is being carried out. Wait a moment.',
+    ru: 'Этот запрос уже выполняется. Подождите немного.',
+    hy: 'Նույն հարցումն արդեն կատարվում է։ Մի փոքր սպասեք։',
+  },
+  too_large: {
+    en: 'The request is too large.',
+    ru: 'Запрос слишком большой.',
+    hy: 'Հարցումը չափազանց մեծ է։',
+  },
+  media_type: {
+    en: 'This kind of data is not accepted here.',
+    ru: 'Данные такого вида здесь не принимаются.',
+    hy: 'Այս տեսակի տվյալներն այստեղ չեն ընդունվում։',
+  },
+  too_many_requests: {
+    en: 'Too many attempts. Try again in {minutes} min.',
+    ru: 'Слишком много попыток. Повторите через {minutes} мин.',
+    hy: 'Չափազանց շատ փորձեր։ Կրկնեք {minutes} րոպեից։',
+  },
+  internal: {
+    en: 'An error occurred. Try again.',
+    ru: 'Произошла ошибка. Попробуйте ещё раз.',
+    hy: 'Սխալ տեղի ունեցավ։ Փորձեք կրկին։',
+  },
+  unavailable: {
+    en: 'The service is not available right now. Try again in a minute.',
+    ru: 'Сервис сейчас недоступен. Попробуйте через минуту.',
+    hy: 'Ծառայությունն այժմ հասանելի չէ։ Փորձեք մեկ րոպեից։',
+  },
+  wrong_credentials: {
+    en: 'The contract number or the password is wrong.',
+    ru: 'Неверный номер договора или пароль.',
+    hy: 'Պայմանագրի համարը կամ գաղտնաբառը սխալ է։',
+  },
+  payment_sum: {
+    en: 'The sum must be from {min} to {max}.',
+    ru: 'Сумма должна быть от {min} до {max}.',
+    hy: 'Գումարը պետք է լինի {min}-ից {max}։',
+  },
+  payment_fraction: {
+    en: 'Enter a whole sum.',
+    ru: 'Введите целую сумму.',
+    hy: 'Մուտքագրեք ամբողջ գումար։',
+  },
+  contract_unknown: {
+    en: 'No such contract was found. Check the number.',
+    ru: 'Такой договор не найден. Проверьте номер.',
+    hy: 'Այդպիսի պայմանագիր չի գտնվել։ Ստուգեք համարը։',
+  },
+  bank_refused: {
+    en: 'The bank refused the payment. No money was taken.',
+    ru: 'Банк отклонил платёж. Деньги не списаны.',
+    hy: 'Բանկը մերժեց վճարումը։ Գումար չի գանձվել։',
+  },
+  bank_silent: {
+    en: 'The bank does not answer. No money was taken, try again in a minute.',
+    ru: 'Банк не отвечает. Деньги не списаны, попробуйте через минуту.',
+    hy: 'Բանկը չի պատասխանում։ Գումար չի գանձվել, փորձեք մեկ րոպեից։',
+  },
+  transaction_unknown: {
+    en: 'No such payment was found.',
+    ru: 'Такой платёж не найден.',
+    hy: 'Այդպիսի վճարում չի գտնվել։',
+  },
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { billingIds } from '../ids.ts'
+import { fromDecimal, type Money, toDecimal } from './money.ts'
+
+/** An amount: {@link Money} inside, a decimal number exact to two digits on the wire. */
+export const amount = z.codec(
+  z.number().meta({ description: 'decimal number in the operator\'s currency' }),
+  z.custom<Money>((value) => Number.isSafeInteger(value)),
+  {
+    decode: (decimal, context) => {
+      const found = fromDecimal(decimal)
+      if (found !== undefined) return found
+      context.issues.push({ code: 'custom', input: decimal, message: 'at most two digits after the point' })
+      return z.NEVER
+    },
+    encode: toDecimal,
+  },
+)
+
+/** An instant: a Date inside, whole seconds since 1970 on the wire. */
+export const instant = z.codec(
+  z.int().meta({ description: 'seconds since 1970, UTC' }),
+  z.date(),
+  { decode: (seconds) => new Date(seconds * 1000), encode: (date) => Math.floor(date.getTime() / 1000) },
+)
+
+/** A day of the operator's zone: `yyyy-MM-dd`. */
+export const day = z.iso.date()
+
+/** A contract number: clients may send it as a number. Answers carry it as a string. */
+const contractNumber = z
+  .union([z.string().trim().min(1).max(32), z.int().nonnegative().transform(String)])
+  .meta({ description: 'the contract\'s number' })
+
+/** How every call names a contract. */
+export const contractRef = { contract_id: contractNumber, billing_id: z.enum(billingIds) }
+
+/** How an answer names a contract. */
+export const contractRefAnswer = { contract_id: z.string(), billing_id: z.enum(billingIds) }
+
+/** The `detail` of a call that only confirms. */
+export const nothing = z.strictObject({})
