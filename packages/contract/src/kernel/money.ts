@@ -1,7 +1,7 @@
-declare const money: unique symbol
+declare const hundredths: unique symbol
 
 /** An amount in integer hundredths of its currency, for every currency (domain: Money). Never a float. */
-export type Money = number & { readonly [money]: true }
+export type Money = number & { readonly [hundredths]: true }
 
 export const zero = 0 as Money
 

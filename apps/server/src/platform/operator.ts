@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { flags } from '@kabinet/contract/flags'
+import { languages, locales } from '@kabinet/contract/kernel/languages'
+import { fromDecimal, type Money } from '@kabinet/contract/kernel/money'
+import type { Brand } from '@kabinet/ui/brand'
+import { z } from 'zod'
+
+const root = new URL('../../../../operators/', import.meta.url)
+const text = z.strictObject({ en: z.string(), ru: z.string(), hy: z.string() } satisfies Record<(typeof languages)[number], z.ZodString>)
+const sum = z.number().positive().transform((decimal, context): Money => {
+  const found = fromDecimal(decimal)
+  if (found !== undefined) return found
+  context.issues.push({ code: 'custom', input: decimal, message: 'at most two digits after the point' })
+  return z.NEVER
+})
+const count = z.int().positive()
+
+const schema = z.strictObject({
+  id: z.string(),
+  title: text,
+  /** IANA zone of periods, slots and days. */
+  zone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'not a time zone'),
+  currency: z.strictObject({
+    code: z.string().regex(/^[A-Z]{3}$/),
+    number: z.string().regex(/^\d{3}$/),
+    sign: z.string().min(1),
+    fractionDigits: z.int().min(0).max(2),
+  }),
+  phone: z.strictObject({ prefix: z.string().regex(/^\d{1,3}$/), mask: z.string() }),
+  support: z.strictObject({ phone: z.string().regex(/^\d{11}$/), display: z.string() }),
+  locales: z.array(z.enum(locales)).min(1),
+  defaultLocale: z.enum(locales),
+  defaultBrand: z.string(),
+  /** Origins, beside the server's own, that a payment may return to; compared exactly (domain: Access). */
+  origins: z.array(z.url()),
+  flags: z.strictObject(Object.fromEntries(flags.map((flag) => [flag, z.boolean()])) as Record<(typeof flags)[number], z.ZodBoolean>),
+  billing: z.strictObject({
+    balanceColour: z.strictObject({ farHours: count, nearHours: count }),
+    cashbackWarningDays: count,
+  }),
+  payments: z.strictObject({ default: sum, min: sum, max: sum }),
+  history: z.strictObject({ monthsPerPage: count }),
+  signIn: z.strictObject({
+    accessMinutes: count, refreshDays: count, reuseGraceSeconds: count, failureWindowMinutes: count,
+    failuresPerContract: count, failuresPerAddress: count,
+  }),
+})
+
+/** One operator's configuration: operators/<id>/operator.json, with its brands and its overrides of messages. */
+export type Operator = z.output<typeof schema> & {
+  readonly brands: readonly Brand[]
+  /** Interface texts that replace the cabinet's own, by language; nested keys. */
+  readonly messages: Readonly<Record<(typeof languages)[number], unknown>>
+  /** The folder of this operator. */
+  readonly folder: URL
+}
+
+/** A configuration that cannot be used: says which file and what is wrong in it. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError'
+}
+
+function readJson(file: URL): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new ConfigurationError(`${file.pathname}: ${(error as Error).message}`)
+  }
+}
+
+/** The ids of the operators that exist. */
+export function operatorIds(): string[] {
+  return readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort()
+}
+
+/**
+ * Reads and checks an operator's configuration.
+ * @param overrides flags over the operator's own, as in `FLAGS=chat=off,stories=on`
+ * @throws ConfigurationError naming the file and each field that is wrong
+ */
+export function readOperator(id: string, overrides = ''): Operator {
+  if (!operatorIds().includes(id)) {
+    throw new ConfigurationError(`OPERATOR=${id}: there is no such operator; there are ${operatorIds().join(', ')}`)
+  }
+  const folder = new URL(`${id}/`, root)
+  const file = new URL('operator.json', folder)
+  const parsed = schema.safeParse(readJson(file))
+  if (!parsed.success) throw new ConfigurationError(`${file.pathname}:\n${z.prettifyError(parsed.error)}`)
+  const operator = parsed.data
+  if (operator.id !== id) throw new ConfigurationError(`${file.pathname}: id is ${operator.id}, the folder is ${id}`)
+  if (!operator.locales.includes(operator.defaultLocale)) {
+    throw new ConfigurationError(`${file.pathname}: defaultLocale ${operator.defaultLocale} is not among locales`)
+  }
+  return {
+    ...operator,
+    flags: { ...operator.flags, ...readFlags(overrides) },
+    brands: readBrands(new URL('brands/', folder), operator.defaultBrand),
+    messages: readMessages(new URL('messages/', folder)),
+    folder,
+  }
+}
+
+function readFlags(overrides: string): Partial<Operator['flags']> {
+  const found: Record<string, boolean> = {}
+  for (const part of overrides.split(',').map((piece) => piece.trim()).filter(Boolean)) {
+    const [name = '', value = ''] = part.split('=')
+    if (!flags.some((flag) => flag === name)) throw new ConfigurationError(`FLAGS: there is no flag ${name}`)
+    if (value !== 'on' && value !== 'off') throw new ConfigurationError(`FLAGS: ${name} must be on or off, not "${value}"`)
+    found[name] = value === 'on'
+  }
+  return found
+}
+
+function readBrands(folder: URL, defaultBrand: string): Brand[] {
+  const brands = readdirSync(folder).filter((name) => name.endsWith('.json')).sort()
+    .map((name) => readJson(new URL(name, folder)) as Brand)
+  if (!brands.some(({ id }) => id === defaultBrand)) {
+    throw new ConfigurationError(`${folder.pathname}: defaultBrand ${defaultBrand} has no file here`)
+  }
+  return brands
+}
+
+function readMessages(folder: URL): Operator['messages'] {
+  const files = readdirSync(folder)
+  return Object.fromEntries(
+    languages.map((language) => [language, files.includes(`${language}.json`) ? readJson(new URL(`${language}.json`, folder)) : {}]),
+  ) as Operator['messages']
+}
