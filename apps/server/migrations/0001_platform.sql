@@ -10,7 +10,6 @@ create table idempotency_key (
   actor text not null,
   key text not null,
   body_hash text not null,
-  status int,
   answer jsonb,
   claimed_at timestamptz not null,
   primary key (call, actor, key)

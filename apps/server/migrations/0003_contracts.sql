@@ -5,6 +5,7 @@ create table customer (
   title text not null default '',
   person_type text not null check (person_type in ('INDIVIDUAL', 'LEGAL')),
   email text,
+  local_password_hash text,
   created_at timestamptz not null default now()
 );
 

@@ -19,6 +19,7 @@ create table payment (
   settled_at timestamptz,
   ask_at timestamptz,
   asked int not null default 0,
+  asked_at timestamptz,
   check ((state in ('created', 'pending')) = (ask_at is not null)),
   check (state <> 'pending' or order_id is not null)
 );

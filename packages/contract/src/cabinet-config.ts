@@ -15,9 +15,13 @@ export interface CabinetConfig {
   readonly messages: Readonly<Partial<Record<Locale, string>>>
   readonly brand: {
     readonly id: string
-    readonly title: LocalisedText
-    /** How the brand draws: handed to the components that differ by it. */
-    readonly tokens: unknown
+    readonly title: string
+    /** The colours of the browser's own frame. */
+    readonly themeColor: { readonly light: string; readonly dark: string }
+    /** The mark, drawn as one line, as packages/ui draws it. */
+    readonly logo: { readonly viewBox: string; readonly path: string; readonly stroke: number; readonly frame: 'none' | 'tile' }
+    /** The drawing of the sign-in page, as packages/ui draws it. */
+    readonly illustration: { readonly kind: 'mount' | 'contours'; readonly ridge: readonly (readonly [x: number, y: number])[] }
   }
   readonly flags: Flags
   readonly currency: {

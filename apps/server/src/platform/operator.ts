@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { flags } from '@kabinet/contract/flags'
 import { languages, locales } from '@kabinet/contract/kernel/languages'
 import { fromDecimal, type Money } from '@kabinet/contract/kernel/money'
-import type { Brand } from '@kabinet/ui/brand'
+import type { Brand } from '@kabinet/ui/brand.ts'
 import { z } from 'zod'
 
 const root = new URL('../../../../operators/', import.meta.url)

@@ -18,7 +18,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 /** The wall clock of an instant in `zone`, as if it were UTC, in milliseconds. */
 function wall(instant: Date, zone: string): number {
   const part = Object.fromEntries(formatOf(zone).formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
-  return Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!)
+  return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second)
 }
 
 /** The day of an instant in an IANA zone. */

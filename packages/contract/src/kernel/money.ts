@@ -1,7 +1,7 @@
-declare const hundredths: unique symbol
+declare const inHundredths: unique symbol
 
 /** An amount in integer hundredths of its currency, for every currency (domain: Money). Never a float. */
-export type Money = number & { readonly [hundredths]: true }
+export type Money = number & { readonly [inHundredths]: true }
 
 export const zero = 0 as Money
 
@@ -30,9 +30,8 @@ export function toDecimal(amount: Money): number {
 /** A decimal number of the wire as hundredths, or undefined when it has more than two fraction digits. */
 export function fromDecimal(decimal: number): Money | undefined {
   const hundredths = Math.round(decimal * 100)
-  if (!Number.isSafeInteger(hundredths) || Math.abs(decimal * 100 - hundredths) > 1e-6 * Math.max(1, Math.abs(decimal))) {
-    return undefined
-  }
+  // Both sides are the double nearest to the same two digits, so equality is exact.
+  if (!Number.isSafeInteger(hundredths) || hundredths / 100 !== decimal) return undefined
   return hundredths as Money
 }
 

@@ -46,11 +46,6 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
     ru: 'Такого адреса нет.',
     hy: 'Այդպիսի հասցե չկա։',
   },
-  method_not_allowed: {
-    en: 'This address does not answer to that method.',
-    ru: 'Этот адрес не отвечает на такой метод.',
-    hy: 'Այս հասցեն այդ մեթոդին չի պատասխանում։',
-  },
   key_reused: {
     en: 'This request was already made with other data.',
     ru: 'Такой запрос уже был отправлен с другими данными.',

@@ -11,7 +11,6 @@ export const refusals = {
   feature_off: { statusId: 403, http: 403 },
   no_access: { statusId: 403, http: 403 },
   not_found: { statusId: 404, http: 404 },
-  method_not_allowed: { statusId: 405, http: 405 },
   key_reused: { statusId: 409, http: 409 },
   key_busy: { statusId: 409, http: 409 },
   too_large: { statusId: 413, http: 413 },

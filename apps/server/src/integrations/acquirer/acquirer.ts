@@ -14,6 +14,11 @@ export interface Acquirer {
    * @throws AcquirerSilent
    */
   status(ref: OrderRef): Promise<OrderStatus>
+  /**
+   * Whether the bank itself signed these parameters of a callback; true where the bank signs none.
+   * Genuine is not yet true: {@link Acquirer.status} decides (domain: Money).
+   */
+  isGenuine(callback: Readonly<Record<string, unknown>>): boolean
 }
 
 export interface Order {
@@ -71,9 +76,16 @@ export type OrderStatus =
     }
 
 /**
- * The bank gave no answer that says anything: out of time, unreachable, 5xx, unreadable, or an error of its own.
- * Nothing may be concluded about the order; ask later. Carries neither credentials nor the payer's data.
+ * The bank gave no answer that says anything: out of time, unreachable, or an answer that is no answer (5xx,
+ * unreadable, an error of its own). Nothing may be concluded about the order; ask later.
+ * Carries neither credentials nor the payer's data.
  */
 export class AcquirerSilent extends Error {
   override name = 'AcquirerSilent'
+  readonly reason: 'timeout' | 'network' | 'answer'
+
+  constructor(reason: AcquirerSilent['reason'], message: string) {
+    super(message)
+    this.reason = reason
+  }
 }

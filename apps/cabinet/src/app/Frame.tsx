@@ -1,0 +1,36 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { createKabinetTheme, kabinetCssVariables } from '@kabinet/ui/theme.ts'
+import { Component, type ReactNode } from 'react'
+import { TextsProvider } from '../shared/texts.tsx'
+import { CriticalError } from './CriticalError.tsx'
+
+const theme = createKabinetTheme()
+const colorScheme = localStorageColorSchemeManager({ key: 'theme' })
+
+/** What every page stands in: theme, texts, and the screen for what nobody caught. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={kabinetCssVariables}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+    >
+      <Catch>
+        <TextsProvider>{children}</TextsProvider>
+      </Catch>
+    </MantineProvider>
+  )
+}
+
+class Catch extends Component<{ children: ReactNode }, { error: unknown; caught: boolean }> {
+  override state = { error: undefined as unknown, caught: false }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, caught: true }
+  }
+
+  override render() {
+    return this.state.caught ? <CriticalError error={this.state.error} /> : this.props.children
+  }
+}

@@ -1,0 +1,58 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { takePaymentReturn } from '../features/payments/payment-return.ts'
+import { session } from '../shared/client.ts'
+import { localeStore } from '../shared/locale-store.ts'
+import { addressAfterSignIn, nextOf, signInAddress } from '../shared/sign-in-address.ts'
+import { CriticalError } from './CriticalError.tsx'
+import { Frame } from './Frame.tsx'
+
+/**
+ * Chooses what this page loads: the application with a session, sign-in alone without one. The refresh cookie is
+ * invisible, so a marker tells; the application finds out whether the session still lives.
+ */
+export function start(): void {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('the page has no root')
+  const root = createRoot(element)
+  const texts = localeStore.start()
+  takePaymentReturn()
+  show(root, session.isMarked() ? cabinet() : signIn(root), texts)
+}
+
+function show(root: Root, page: Promise<ReactNode>, texts: Promise<void>): void {
+  Promise.all([page, texts]).then(
+    ([node]) => root.render(<Frame>{node}</Frame>),
+    (error: unknown) => root.render(<Frame>{<CriticalError error={error} />}</Frame>),
+  )
+}
+
+async function cabinet(): Promise<ReactNode> {
+  // Its failure is met again by the first call, which shows it or leads to sign-in.
+  session.renew().catch(() => undefined)
+  const { CabinetApp } = await import('./CabinetApp.tsx')
+  return <CabinetApp />
+}
+
+async function signIn(root: Root): Promise<ReactNode> {
+  history.replaceState(history.state, '', signInAddress(location))
+  // Somebody signed in on another tab: this one follows.
+  const follow = () => session.isMarked() && location.replace(nextOf(location.search, location.origin))
+  addEventListener('storage', follow)
+
+  async function enter(contract: ContractRef): Promise<void> {
+    removeEventListener('storage', follow)
+    const { CabinetApp } = await import('./CabinetApp.tsx')
+    const next = nextOf(location.search, location.origin)
+    history.replaceState(history.state, '', addressAfterSignIn(next, contract))
+    root.render(
+      <Frame>
+        <CabinetApp />
+      </Frame>,
+    )
+  }
+
+  const { SignInApp } = await import('./SignInApp.tsx')
+  return <SignInApp onSignedIn={enter} onIntent={() => void import('./CabinetApp.tsx').catch(() => undefined)} />
+}

@@ -1,0 +1,122 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { ContractList, ContractRow } from '@kabinet/ui/ContractRow.tsx'
+import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
+import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
+import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
+import { SearchInput } from '@kabinet/ui/SearchInput.tsx'
+import { SegmentedTabs } from '@kabinet/ui/SegmentedTabs.tsx'
+import { SkeletonRows } from '@kabinet/ui/Skeletons.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useFormats, wireMoney } from '../../shared/formats.ts'
+import { useRested } from '../../shared/hooks.ts'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import { type HeldContract, isSame, type Kind, kindOf, listedContracts, nameOf, statusOf } from './contract-list.ts'
+import { contractsQuery } from './contracts.api.ts'
+import classes from './contracts.module.css'
+
+const searchRestMs = 300
+/** Fewer contracts than this are seen at a glance: no search. */
+const searchedFrom = 4
+
+interface Props {
+  readonly chosen: Partial<ContractRef>
+  readonly onChoose: (contract: ContractRef) => void
+}
+
+/** The contracts of the account to choose from: tabs, search, list (specification §2, contract sidebar). */
+export function ContractsPanel(props: Props) {
+  const t = useTexts()
+  const { data, error, refetch, isFetching } = useQuery(contractsQuery())
+  if (data) return <Loaded all={data} {...props} />
+  if (!error) return <SkeletonRows count={4} label={t('common.loading')} />
+  return (
+    <ErrorState
+      title={t('errors.load')}
+      text={failureText(error, t)}
+      retry={{ label: t('common.retry'), onClick: () => void refetch(), loading: isFetching }}
+    />
+  )
+}
+
+function Loaded({ all, chosen, onChoose }: Props & { all: readonly HeldContract[] }) {
+  const t = useTexts()
+  const panelId = useId()
+  const current = all.find((contract) => isSame(contract, chosen))
+  const [tab, setTab] = useState<Kind>()
+  const [search, setSearch] = useState('')
+  const rested = useRested(search, searchRestMs)
+
+  const both = all.some((one) => kindOf(one) === 'business') && all.some((one) => kindOf(one) === 'home')
+  const kind = both ? (tab ?? (current ? kindOf(current) : 'home')) : undefined
+  const found = listedContracts(all, { kind, search: search === '' ? '' : rested, chosen })
+  const tabs: { value: Kind; label: string }[] = [
+    { value: 'home', label: t('contracts.home') },
+    { value: 'business', label: t('contracts.business') },
+  ]
+  return (
+    <div className={classes.panel}>
+      {kind && (
+        <SegmentedTabs
+          label={t('contracts.kinds')}
+          value={kind}
+          onChange={(value) => setTab(value as Kind)}
+          items={tabs}
+          panelId={panelId}
+        />
+      )}
+      {all.length >= searchedFrom && (
+        <SearchInput
+          label={t('contracts.search')}
+          placeholder={t('contracts.placeholder')}
+          value={search}
+          onChange={setSearch}
+          clearLabel={t('contracts.clear')}
+        />
+      )}
+      <div id={panelId} role={kind ? 'tabpanel' : undefined} aria-label={kind && t(`contracts.${kind}`)}>
+        {found.length === 0 ? (
+          <EmptyState title={t('contracts.nothing')} text={t('contracts.nothingText')} />
+        ) : (
+          <ContractList label={t('contracts.title')}>
+            {found.map((contract) => (
+              <Row
+                key={`${contract.billing_id}-${contract.contract_id}`}
+                contract={contract}
+                selected={contract === current}
+                onChoose={onChoose}
+              />
+            ))}
+          </ContractList>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly contract: HeldContract
+  readonly selected: boolean
+  readonly onChoose: Props['onChoose']
+}
+
+function Row({ contract, selected, onChoose }: RowProps) {
+  const t = useTexts()
+  const formats = useFormats()
+  const { contract_id, billing_id } = contract
+  const known = 'standing' in contract ? contract.standing : undefined
+  const words = known && statusOf[known.situation]
+  const form = known?.situation === 'off' || words?.kind === 'paused' ? 'since' : 'until'
+  const label =
+    known && words && (known.day ? t(words.dated, { day: formats.day(known.day, form) }) : t(words.plain))
+  return (
+    <ContractRow
+      title={'standing' in contract ? nameOf(contract) : [contract.customer_name, nameOf(contract)].filter(Boolean).join(', ')}
+      number={t('common.number', { number: contract_id })}
+      value={<MoneyText text={formats.money(wireMoney(contract.balance.output_saldo))} />}
+      selected={selected}
+      onClick={() => onChoose({ contract_id, billing_id })}
+      {...(words && label ? { status: { kind: words.kind, label } } : { note: t('contracts.paymentOnly') })}
+    />
+  )
+}

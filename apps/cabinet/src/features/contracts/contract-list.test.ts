@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { chooseContract, type HeldContract, listedContracts, nameOf } from './contract-list.ts'
+
+function contract(contract_id: string, changes: Partial<HeldContract> = {}): HeldContract {
+  return {
+    contract_id,
+    billing_id: 'rb',
+    contract_title: contract_id,
+    title: contract_id,
+    address: 'Abovyan 12, apt. 48',
+    customer_name: 'Anahit Grigoryan',
+    person_type: 'INDIVIDUAL',
+    type: 'home',
+    added: true,
+    guest: false,
+    description: '',
+    comment: '',
+    role: 'limited',
+    balance: { output_saldo: 0 },
+    ...changes,
+  } as HeldContract
+}
+
+const summer = contract('1000002', { address: 'Sevan shore 3', description: 'Summer house' })
+const office = contract('2000001', { billing_id: 'ul', type: 'business', customer_name: 'Masis LLC' })
+const all = [contract('1000001'), summer, office, contract('1000010', { type: 'mobile' })]
+const chosen = { contract_id: '1000002', billing_id: 'rb' } as const
+
+const numbers = (found: HeldContract[]) => found.map(({ contract_id }) => contract_id)
+
+describe('the list of contracts', () => {
+  it('puts the chosen one first and keeps the order of the others', () => {
+    const found = listedContracts(all, { kind: undefined, search: '', chosen })
+    expect(numbers(found)).toEqual(['1000002', '1000001', '2000001', '1000010'])
+  })
+  it('is split into home, mobile among it, and business', () => {
+    expect(numbers(listedContracts(all, { kind: 'home', search: '', chosen: {} }))).toEqual(['1000001', '1000002', '1000010'])
+    expect(numbers(listedContracts(all, { kind: 'business', search: '', chosen: {} }))).toEqual(['2000001'])
+  })
+  it('finds by number, address, description and name, in any case and order of words', () => {
+    const search = (text: string) => numbers(listedContracts(all, { kind: undefined, search: text, chosen: {} }))
+    expect(search('0010')).toEqual(['1000010'])
+    expect(search('48 ABOVYAN')).toEqual(['1000001', '2000001', '1000010'])
+    expect(search('summer')).toEqual(['1000002'])
+    expect(search('masis')).toEqual(['2000001'])
+    expect(search('nothing of the kind')).toEqual([])
+  })
+})
+
+describe('the chosen contract', () => {
+  it('is the one the address names', () => {
+    expect(chooseContract(all, chosen)).toBe(summer)
+  })
+  it('is the first where the address names none, or another account’s', () => {
+    expect(chooseContract(all, {})).toBe(all[0])
+    expect(chooseContract(all, { contract_id: '1000002', billing_id: 'ul' })).toBe(all[0])
+  })
+  it('is none where there are none', () => {
+    expect(chooseContract([], chosen)).toBeUndefined()
+  })
+  it('is called by its description, address or number', () => {
+    expect(nameOf(summer)).toBe('Summer house')
+    expect(nameOf(contract('1000001'))).toBe('Abovyan 12, apt. 48')
+    expect(nameOf(contract('1000001', { address: '' }))).toBe('1000001')
+  })
+})

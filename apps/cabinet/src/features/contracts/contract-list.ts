@@ -1,0 +1,63 @@
+import type { contractCalls } from '@kabinet/contract/contracts'
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { Situation } from '@kabinet/contract/standing'
+
+type All = AnswerOf<typeof contractCalls.all>
+
+/** A contract as the list of the account shows it. */
+export type HeldContract = All['contracts'][number] | All['add_contracts'][number] | All['guest_contracts'][number]
+
+/** The two tabs of the list; a mobile contract is a home one. */
+export type Kind = 'home' | 'business'
+
+export function kindOf({ type }: Pick<HeldContract, 'type'>): Kind {
+  return type === 'business' ? 'business' : 'home'
+}
+
+export function isSame(a: ContractRef, b: Partial<ContractRef>): boolean {
+  return a.contract_id === b.contract_id && a.billing_id === b.billing_id
+}
+
+/** The contract that the address names, or the first one. */
+export function chooseContract<C extends ContractRef>(all: readonly C[], wanted: Partial<ContractRef>): C | undefined {
+  return all.find((contract) => isSame(contract, wanted)) ?? all[0]
+}
+
+/** How a person calls the contract: its description, else its address, else its number. */
+export function nameOf({ description, address, title }: Pick<HeldContract, 'description' | 'address' | 'title'>): string {
+  return description || address || title
+}
+
+/** The contracts of one kind that a search finds, the chosen one first (specification §2). */
+export function listedContracts(
+  all: readonly HeldContract[],
+  { kind, search, chosen }: { kind: Kind | undefined; search: string; chosen: Partial<ContractRef> },
+): HeldContract[] {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const found = all.filter((contract) => {
+    if (kind && kindOf(contract) !== kind) return false
+    const { contract_id, title, address, description, customer_name } = contract
+    const text = [contract_id, title, address, description, customer_name].join(' ').toLocaleLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  return [...found.filter((one) => isSame(one, chosen)), ...found.filter((one) => !isSame(one, chosen))]
+}
+
+/** The sign and the text of a contract's state in the list. */
+export const statusOf = {
+  empty: { kind: 'off', dated: 'contracts.empty', plain: 'contracts.empty' },
+  disabled: { kind: 'off', dated: 'contracts.off', plain: 'contracts.off' },
+  paused: { kind: 'paused', dated: 'contracts.pausedSince', plain: 'contracts.paused' },
+  paused_short: { kind: 'paused', dated: 'contracts.pausedSince', plain: 'contracts.paused' },
+  bundle_paused: { kind: 'paused', dated: 'contracts.paused', plain: 'contracts.paused' },
+  not_started: { kind: 'off', dated: 'contracts.notStarted', plain: 'contracts.notStarted' },
+  off: { kind: 'off', dated: 'contracts.offSince', plain: 'contracts.off' },
+  stopped: { kind: 'off', dated: 'contracts.off', plain: 'contracts.off' },
+  partly: { kind: 'off', dated: 'contracts.partly', plain: 'contracts.partly' },
+  credit: { kind: 'works', dated: 'contracts.worksUntil', plain: 'contracts.works' },
+  pause_ahead: { kind: 'works', dated: 'contracts.works', plain: 'contracts.works' },
+  autopay: { kind: 'works', dated: 'contracts.works', plain: 'contracts.works' },
+  debit_near: { kind: 'works', dated: 'contracts.debitNear', plain: 'contracts.works' },
+  works: { kind: 'works', dated: 'contracts.worksUntil', plain: 'contracts.works' },
+} as const satisfies Record<Situation, { kind: 'works' | 'off' | 'paused'; dated: string; plain: string }>

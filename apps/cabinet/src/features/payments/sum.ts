@@ -1,0 +1,83 @@
+import { addMonths, type Day } from '@kabinet/contract/kernel/days'
+import { minus, type Money, money, sum, unit, zero } from '@kabinet/contract/kernel/money'
+
+/** Where a contract stands with its money, as far as a payment cares. */
+export interface PaymentFacts {
+  readonly balance: Money
+  readonly recommended: Money
+  /** A month of each active service. */
+  readonly activeCosts: readonly Money[]
+  /** The next debit; without a day where the month begins with the payment. */
+  readonly debit: { readonly day: Day | null; readonly sum: Money } | undefined
+  /** The contract's billing day, 1 to 31. */
+  readonly anchor: number
+  readonly today: Day
+}
+
+export interface Limits {
+  readonly min: Money
+  readonly max: Money
+}
+
+/** What holds when the server does not tell its limits (specification §5). */
+export const fallbackLimits: Limits = { min: money(100), max: money(10_000_000) }
+
+/**
+ * The sum a payment begins with (specification §5): the recommended one; else what active services cost less the
+ * balance, or all they cost when the balance covers them; else the operator's default.
+ */
+export function defaultSum({ balance, recommended, activeCosts }: PaymentFacts, fallback: Money): Money {
+  if (recommended > 0) return recommended
+  const costs = sum(activeCosts)
+  const missing = minus(costs, balance)
+  const found = missing > 0 ? missing : costs
+  return found === zero ? fallback : found
+}
+
+export interface Choice {
+  readonly sum: Money
+  /** Until when everything works with it. */
+  readonly until: Day
+}
+
+const choiceCount = 3
+/** Twelve months ahead no one pays in one choice: a balance this full gets none. */
+const farMonths = 12
+
+/** Up to three sums that pay for whole months: what the next debit lacks, and one and two months more. */
+export function choicesOf({ balance, debit, anchor, today }: PaymentFacts, limits: Limits): Choice[] {
+  if (!debit || debit.sum <= 0) return []
+  const choices: Choice[] = []
+  for (let months = 1; months <= farMonths && choices.length < choiceCount; months++) {
+    const missing = minus(money(debit.sum * months), balance)
+    if (missing < limits.min || missing > limits.max) continue
+    choices.push({ sum: missing, until: addMonths(debit.day ?? today, months, anchor) })
+  }
+  return choices
+}
+
+/** What is wrong with a typed sum. */
+export type SumProblem = 'malformed' | 'whole' | 'limits'
+
+/** Keeps digits and one separator with no more digits after it than two, as a person types. */
+export function cleanSum(text: string): string {
+  const plain = text.replace(/[^\d.,]/g, '')
+  const [whole = '', ...rest] = plain.split(/[.,]/)
+  const separator = /[.,]/.exec(plain)?.[0]
+  return separator ? `${whole}${separator}${rest.join('').slice(0, 2)}` : whole
+}
+
+/** A typed sum as money, or what is wrong with it. `fractionDigits` are the currency's. */
+export function readSum(text: string, limits: Limits, fractionDigits: number): Money | SumProblem {
+  const match = /^(\d{1,9})(?:[.,](\d{0,2}))?$/.exec(text)
+  if (!match) return 'malformed'
+  const amount = money(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
+  if (amount % unit(fractionDigits) !== 0) return 'whole'
+  return amount < limits.min || amount > limits.max ? 'limits' : amount
+}
+
+/** A sum as a person would type it: `5000`, `12.50`. */
+export function writeSum(amount: Money): string {
+  const fraction = amount % 100
+  return fraction === 0 ? String(amount / 100) : `${Math.trunc(amount / 100)}.${String(fraction).padStart(2, '0')}`
+}

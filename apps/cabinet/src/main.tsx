@@ -1,0 +1,4 @@
+import './shared/fonts.css'
+import { start } from './app/gate.tsx'
+
+start()

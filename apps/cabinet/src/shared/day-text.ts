@@ -1,0 +1,76 @@
+import { addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
+import type { Language } from '@kabinet/contract/kernel/languages'
+
+/**
+ * The part a day plays in its phrase. Armenian says each with another ending; English and Russian, where the
+ * preposition stands in the message, do not differ.
+ */
+export type DayForm = 'plain' | 'until' | 'on' | 'since'
+
+interface Months {
+  /** As a heading: `November`. */
+  readonly named: readonly string[]
+  /** Beside a day: `14 ноября`. */
+  readonly beside: readonly string[]
+}
+
+const english = 'January February March April May June July August September October November December'.split(' ')
+const armenian = (
+  'Հունվար Փետրվար Մարտ Ապրիլ Մայիս Հունիս Հուլիս Օգոստոս Սեպտեմբեր Հոկտեմբեր Նոյեմբեր Դեկտեմբեր'
+).split(' ')
+
+const months: Readonly<Record<Language, Months>> = {
+  en: { named: english, beside: english },
+  ru: {
+    named: 'Январь Февраль Март Апрель Май Июнь Июль Август Сентябрь Октябрь Ноябрь Декабрь'.split(' '),
+    beside: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' '),
+  },
+  hy: { named: armenian, beside: armenian.map((name) => `${name.toLowerCase()}ի`) },
+}
+
+const endings: Readonly<Record<Exclude<DayForm, 'plain'>, string>> = { until: '-ը', on: '-ին', since: '-ից' }
+const space = '\u00a0'
+
+/** Farther than this a day could be taken for another year's. */
+const farDays = 300
+
+/**
+ * A day in words, never broken across lines: `14 December`, `14 декабря`, `դեկտեմբերի 14-ը`. The year is told only
+ * where the day is far from today.
+ */
+export function dayText(day: Day, language: Language, { form = 'plain', today }: { form?: DayForm; today: Day }): string {
+  const [year, month, date] = partsOf(day)
+  const name = months[language].beside[month - 1]
+  const far = Math.abs(daysBetween(today, day)) > farDays
+  if (language === 'hy' && form !== 'plain') {
+    return `${far ? `${year}${space}թ.${space}` : ''}${name}${space}${date}${endings[form]}`
+  }
+  const tail = { en: '', ru: `${space}г.`, hy: `${space}թ.` }[language]
+  return `${date}${space}${name}${far ? `${space}${year}${tail}` : ''}`
+}
+
+/**
+ * A month as a heading, or inside a line: `November`, `ноябрь 2024`.
+ * @param month `yyyy-MM`
+ */
+export function monthText(
+  month: string,
+  language: Language,
+  { today, inside = false }: { today: Day; inside?: boolean },
+): string {
+  const [year, number] = partsOf(`${month}-01`)
+  const name = months[language].named[number - 1] ?? ''
+  const written = inside && language !== 'en' ? name.toLowerCase() : name
+  return today.startsWith(`${year}`) ? written : `${written}${space}${year}`
+}
+
+/** The last day of a month `yyyy-MM`. */
+export function monthEnd(month: string): Day {
+  const [year, number] = partsOf(`${month}-01`)
+  const next = number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`
+  return addDays(next, -1)
+}
+
+function partsOf(day: Day): [year: number, month: number, date: number] {
+  return day.split('-').map(Number) as [number, number, number]
+}

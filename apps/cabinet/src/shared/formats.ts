@@ -1,0 +1,48 @@
+import { type Day, dayOf } from '@kabinet/contract/kernel/days'
+import { type Language, languageOf } from '@kabinet/contract/kernel/languages'
+import { fromDecimal, type Money } from '@kabinet/contract/kernel/money'
+import { type MoneyParts, moneyParts, moneyText } from '@kabinet/contract/kernel/money-text'
+import { useMemo, useSyncExternalStore } from 'react'
+import { clock } from './client.ts'
+import { config } from './config.ts'
+import { type DayForm, dayText, monthText } from './day-text.ts'
+import { localeStore } from './locale-store.ts'
+
+/** How this page writes sums and days, in the person's language and the operator's currency and zone. */
+export interface Formats {
+  readonly language: Language
+  readonly today: Day
+  /** `signed` gives a positive sum its plus. */
+  readonly money: (amount: Money, signed?: boolean) => string
+  readonly moneyParts: (amount: Money, signed?: boolean) => MoneyParts
+  readonly day: (day: Day, form?: DayForm) => string
+  /** The day of a wire instant, in seconds. */
+  readonly dayAt: (seconds: number) => Day
+  /** A month `yyyy-MM`; `inside` a line rather than as a heading. */
+  readonly month: (month: string, inside?: boolean) => string
+}
+
+export function createFormats(language: Language, today: Day): Formats {
+  return {
+    language,
+    today,
+    money: (amount, signed) => moneyText(amount, language, config.currency, signed),
+    moneyParts: (amount, signed) => moneyParts(amount, language, config.currency, signed),
+    day: (day, form = 'plain') => dayText(day, language, { form, today }),
+    dayAt: (seconds) => dayOf(new Date(seconds * 1000), config.zone),
+    month: (month, inside = false) => monthText(month, language, { today, inside }),
+  }
+}
+
+export function useFormats(): Formats {
+  const { locale } = useSyncExternalStore(localeStore.subscribe, localeStore.get)
+  const today = clock.today()
+  return useMemo(() => createFormats(languageOf(locale), today), [locale, today])
+}
+
+/** A wire amount as money. The server keeps to two digits; anything else is its defect. */
+export function wireMoney(decimal: number): Money {
+  const amount = fromDecimal(decimal)
+  if (amount === undefined) throw new RangeError(`an amount beyond hundredths: ${decimal}`)
+  return amount
+}

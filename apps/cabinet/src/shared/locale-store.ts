@@ -1,0 +1,40 @@
+import { languageOf, type Locale } from '@kabinet/contract/kernel/languages'
+import { config } from './config.ts'
+
+/** A compiled catalogue, nested by area; what stands in it is the compiler's affair. */
+export type Catalogue = Record<string, unknown>
+
+interface State {
+  readonly locale: Locale
+  readonly catalogue: Catalogue | undefined
+}
+
+const year = 31_536_000
+let state: State = { locale: config.locale, catalogue: undefined }
+const listeners = new Set<() => void>()
+
+async function load(locale: Locale): Promise<void> {
+  const address = config.messages[locale]
+  if (!address) throw new Error(`no texts for ${locale}`)
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`texts for ${locale}: HTTP ${response.status}`)
+  state = { locale, catalogue: (await response.json()) as Catalogue }
+  document.documentElement.lang = languageOf(locale)
+  for (const listener of listeners) listener()
+}
+
+/** The language of the page and its texts. */
+export const localeStore = {
+  get: (): State => state,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Fetches the texts of the page's own locale. */
+  start: (): Promise<void> => load(config.locale),
+  /** Switches without a reload and remembers the choice where the server reads it. */
+  async choose(locale: Locale): Promise<void> {
+    await load(locale)
+    document.cookie = `locale=${locale}; Path=/; Max-Age=${year}; SameSite=Lax`
+  },
+}

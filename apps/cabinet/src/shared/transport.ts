@@ -1,0 +1,102 @@
+import type { AnswerOf, InputOf, Typed } from '@kabinet/contract/kernel/call'
+import type { Failure, Success } from '@kabinet/contract/kernel/envelope'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import { Refused, Unreachable } from './failures.ts'
+
+export interface Options {
+  readonly signal?: AbortSignal | undefined
+  /** Of calls that move money: the same key and body give the first answer again. */
+  readonly idempotencyKey?: string
+}
+
+interface Credentials {
+  readonly token?: string | undefined
+  /** Whether the refresh token travels as a cookie that the page cannot see. */
+  readonly cookie?: boolean
+}
+
+interface Parts {
+  readonly params?: Record<string, unknown>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+}
+
+export type Transport = <C extends Typed>(
+  call: C,
+  input: InputOf<C>,
+  options?: Options & Credentials,
+) => Promise<AnswerOf<C>>
+
+/**
+ * One exchange with the server: a call of the contract out, its answer back. Throws `Refused` when the server says
+ * no and `Unreachable` when no answer of its own came; an abort stays an abort.
+ */
+export function createTransport({
+  fetch,
+  appKey,
+  language,
+  hear,
+}: {
+  fetch: typeof globalThis.fetch
+  appKey: string
+  language: () => Language
+  /** Gets the product clock that answers carry. */
+  hear: (now: string) => void
+}): Transport {
+  return async (call, input, options = {}) => {
+    const { params, query, body } = input as Parts
+    const headers = new Headers({ Accept: 'application/json', 'X-App-Key': appKey, 'Accept-Language': language() })
+    if (body !== undefined) headers.set('Content-Type', 'application/json')
+    if (options.token) headers.set('Authorization', `Bearer ${options.token}`)
+    if (options.cookie) headers.set('X-Token-Transport', 'cookie')
+    if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
+
+    const request: RequestInit = { method: call.method, headers, cache: 'no-store' }
+    if (body !== undefined) request.body = JSON.stringify(body)
+    if (options.signal) request.signal = options.signal
+    const response = await fetch(addressOf(call.path, params, query), request).catch((cause: unknown) => {
+      if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+      throw new Unreachable(undefined, { cause })
+    })
+    const now = response.headers.get('X-Now')
+    if (now) hear(now)
+    return answerOf(await payloadOf(response), response, call.bare === true) as AnswerOf<typeof call>
+  }
+}
+
+function addressOf(path: string, params?: Record<string, unknown>, query?: Record<string, unknown>): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+async function payloadOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    throw new Unreachable(response.status, { cause })
+  }
+}
+
+function answerOf(payload: unknown, response: Response, bare: boolean): unknown {
+  if (isFailure(payload)) {
+    const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
+    throw new Refused({
+      code: payload.code,
+      statusId: payload.status_id,
+      http: response.status,
+      message: payload.message,
+      fields: payload.detail?.fields,
+      retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+      requestId: payload.request_id,
+    })
+  }
+  if (!response.ok) throw new Unreachable(response.status)
+  return bare ? payload : (payload as Success<unknown>).detail
+}
+
+function isFailure(payload: unknown): payload is Failure {
+  return typeof payload === 'object' && payload !== null && 'status_id' in payload && 'code' in payload
+}

@@ -1,0 +1,65 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin, type ResolvedConfig } from 'vite'
+
+const compressible = /\.(?:js|css|svg|json|webmanifest)$/
+
+/** Puts a brotli copy (`.br`) beside every text asset, so that nothing is compressed per request. */
+function brotliCopies(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'brotli-copies',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    async closeBundle() {
+      const root = join(config.root, config.build.outDir)
+      const files = await readdir(root, { recursive: true })
+      await Promise.all(
+        files
+          .filter((file) => compressible.test(file))
+          .map(async (file) => {
+            const content = await readFile(join(root, file))
+            const packed = await promisify(brotliCompress)(content, {
+              params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+            })
+            await writeFile(join(root, `${file}.br`), packed)
+          }),
+      )
+    },
+  }
+}
+
+/** The Latin font belongs to the first load; the other scripts come with their language. */
+function preloadLatin(): Plugin {
+  return {
+    name: 'preload-latin',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((file) => /noto-sans-latin-wdth-normal/.test(file))
+        if (!font) throw new Error('the Latin font is not in the bundle')
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` }
+        return [{ tag: 'link', attrs, injectTo: 'head' as const }]
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [react(), preloadLatin(), brotliCopies()],
+  resolve: {
+    // The server compiles the catalogues, so the browser needs no parser of ICU messages.
+    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+  },
+  build: {
+    target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+})

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { checksumOf } from '../../src/integrations/acquirer/callback.ts'
+import type { BankOrder, Callback } from './bank.rules.ts'
+
+export interface CallbackSettings {
+  /** Where the merchant listens; asked at each callback, as a port may be known only once it listens. */
+  readonly url: () => string
+  /** The key that both sides sign callbacks with. */
+  readonly secret: string
+  /** The pauses before each further try of a failed delivery, in milliseconds. */
+  readonly backOffMs?: readonly number[]
+  readonly deadlineMs?: number
+  readonly log: FastifyBaseLogger
+}
+
+/** A callback's own words; `amount` is in hundredths, as the protocol has it. */
+export type SpokenCallback = Callback & { readonly amount: number }
+
+export type Callbacks = ReturnType<typeof createCallbacks>
+
+/** Tells the merchant about orders: a signed GET, tried again in the background while it fails. */
+export function createCallbacks({
+  url,
+  secret,
+  log,
+  backOffMs = [1000, 5000, 25_000],
+  deadlineMs = 5000,
+}: CallbackSettings) {
+  const closing = new AbortController()
+
+  async function deliver(order: BankOrder, { operation, status, amount }: SpokenCallback): Promise<boolean> {
+    const parameters = {
+      mdOrder: order.id,
+      orderNumber: order.orderNumber,
+      operation,
+      status: String(status),
+      amount: String(amount),
+    }
+    const address = new URL(url())
+    for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+    address.searchParams.set('checksum', checksumOf(parameters, secret))
+    const facts = { order: order.id, operation, status }
+    try {
+      const response = await fetch(address, {
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(deadlineMs)]),
+      })
+      await response.body?.cancel()
+      if (response.ok) return true
+      log.warn({ ...facts, http: response.status }, 'sandbox bank: callback refused')
+    } catch (error) {
+      log.warn({ ...facts, fault: (error as Error).name }, 'sandbox bank: callback not delivered')
+    }
+    return false
+  }
+
+  async function retry(order: BankOrder, callback: SpokenCallback): Promise<void> {
+    for (const pause of backOffMs) {
+      await wait(pause, undefined, { signal: closing.signal, ref: false })
+      if (await deliver(order, callback)) return
+    }
+    log.error({ order: order.id, operation: callback.operation }, 'sandbox bank: callback given up')
+  }
+
+  return {
+    /**
+     * Sends callbacks one after the other and resolves when each was tried once; what failed is tried again later.
+     * @returns whether all arrived
+     */
+    async send(order: BankOrder, callbacks: readonly SpokenCallback[]): Promise<boolean> {
+      let arrived = true
+      for (const callback of callbacks) {
+        if (await deliver(order, callback)) continue
+        arrived = false
+        retry(order, callback).catch((error: Error) => {
+          if (error.name !== 'AbortError') log.error({ err: error }, 'sandbox bank: callback retry failed')
+        })
+      }
+      return arrived
+    },
+    /** Drops what is being sent or waits for another try. */
+    close: () => closing.abort(),
+  }
+}

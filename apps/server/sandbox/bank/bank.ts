@@ -1,0 +1,54 @@
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Clock } from '../../src/platform/clock.ts'
+import type { Db } from '../../src/platform/db.ts'
+import { createCallbacks } from './bank.callbacks.ts'
+import { createBank } from './bank.service.ts'
+import { registerGateway } from './gateway.routes.ts'
+import { registerOrders } from './orders.routes.ts'
+import { registerPages } from './page.routes.ts'
+
+export interface BankSettings {
+  /** Where the merchant takes callbacks: asked when one is sent. */
+  readonly callbackUrl: () => string
+  readonly merchant: {
+    readonly title: LocalisedText
+    readonly userName: string
+    readonly password: string
+    /** The key that callbacks are signed with. */
+    readonly callbackSecret: string
+  }
+  /** IANA zone that the page shows times in. */
+  readonly zone: string
+  /** The origin that payers reach the bank by; that of the merchant's own request when absent. */
+  readonly origin?: (() => string) | undefined
+  /** The pauses before each further try of a failed callback, in milliseconds. */
+  readonly callbackBackOffMs?: readonly number[] | undefined
+}
+
+/** A card acquirer with its gateway, its hosted page and a script's view of both; its state is its own schema. */
+export function bankPlugin({
+  db,
+  clock,
+  settings,
+}: {
+  db: Db
+  clock: Clock
+  settings: BankSettings
+}): FastifyPluginAsync {
+  const { callbackUrl, merchant, zone, origin, callbackBackOffMs } = settings
+  return async (fastify) => {
+    const callbacks = createCallbacks({
+      url: callbackUrl,
+      secret: merchant.callbackSecret,
+      log: fastify.log,
+      ...(callbackBackOffMs ? { backOffMs: callbackBackOffMs } : {}),
+    })
+    fastify.addHook('onClose', async () => callbacks.close())
+    const bank = createBank({ db, clock, callbacks })
+    await bank.open()
+    registerGateway(fastify, { bank, userName: merchant.userName, password: merchant.password, origin })
+    registerOrders(fastify, { bank })
+    registerPages(fastify, { bank, clock, merchant: merchant.title, zone })
+  }
+}

@@ -1,0 +1,164 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { languages } from '@kabinet/contract/kernel/languages'
+import { money } from '@kabinet/contract/kernel/money'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { actionCodes, type BankOrder, currencies, type OrderState } from './bank.rules.ts'
+import type { Bank } from './bank.service.ts'
+
+const url = z.url({ protocol: /^https?$/ }).max(512)
+const extra = z.object({ contract: z.coerce.string().default('') })
+const jsonParams = z
+  .string()
+  .default('{}')
+  .transform((text, context) => {
+    try {
+      return extra.parse(JSON.parse(text))
+    } catch {
+      context.issues.push({ code: 'custom', input: text, message: 'not a JSON object' })
+      return z.NEVER
+    }
+  })
+
+const registration = z.object({
+  orderNumber: z.string().min(1).max(36),
+  amount: z
+    .string()
+    .regex(/^[1-9]\d{0,11}$/)
+    .transform((digits) => money(Number(digits))),
+  currency: z.string().refine((number) => number in currencies),
+  returnUrl: url,
+  failUrl: url.optional(),
+  description: z.string().max(598).default(''),
+  language: z.enum(languages).catch('en'),
+  sessionTimeoutSecs: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .default('1200')
+    .transform(Number),
+  jsonParams,
+  email: z.string().max(254).optional(),
+})
+const reference = z.object({ orderId: z.string().optional(), orderNumber: z.string().optional() })
+
+/** The gateway's answers to a request it does not serve; words are the gateway's, in English. */
+const faults = {
+  duplicate: {
+    errorCode: '1',
+    errorMessage: 'Order number is duplicated, order with given order number is processed already',
+  },
+  credentials: { errorCode: '5', errorMessage: 'Access denied' },
+  reference: { errorCode: '5', errorMessage: '[orderId] or [orderNumber] is expected' },
+  unknown: { errorCode: '6', errorMessage: 'Unregistered order' },
+  system: { errorCode: '7', errorMessage: 'System error' },
+} as const
+
+const statuses: Readonly<Record<OrderState, number>> = {
+  registered: 0,
+  abandoned: 0,
+  deposited: 2,
+  declined: 6,
+  expired: 6,
+}
+
+interface Options {
+  readonly bank: Bank
+  readonly userName: string
+  readonly password: string
+  /** The origin that payers reach the bank's page by; the request's own when absent. */
+  readonly origin?: (() => string) | undefined
+}
+
+/** The merchant's side of the bank: form-encoded in, JSON out, always HTTP 200. */
+export function registerGateway(fastify: FastifyInstance, { bank, userName, password, origin }: Options): void {
+  const closing = new AbortController()
+  fastify.addHook('preClose', async () => closing.abort())
+
+  type Serve = (form: Readonly<Record<string, unknown>>, request: FastifyRequest) => Promise<object>
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, serve: Serve) {
+    const { silent, delayMs } = await bank.behaviour()
+    if (silent) return hold(request, reply, closing.signal)
+    const form = z.record(z.string(), z.unknown()).catch({}).parse(request.body)
+    const known = form['userName'] === userName && form['password'] === password
+    const result = known ? await serve(form, request) : faults.credentials
+    // Served first and answered late: the merchant may have stopped listening to what has happened.
+    if (delayMs > 0) await wait(delayMs, undefined, { signal: closing.signal }).catch(() => {})
+    return reply.send(result)
+  }
+
+  const register: Serve = async (form, request) => {
+    const parsed = registration.safeParse(form)
+    if (!parsed.success) return wrong(parsed.error)
+    const { jsonParams: extras, sessionTimeoutSecs: sessionSeconds, failUrl, email, ...order } = parsed.data
+    const outcome = await bank.register({
+      ...order,
+      ...extras,
+      sessionSeconds,
+      failUrl: failUrl ?? order.returnUrl,
+      email: email ?? null,
+    })
+    if (outcome.kind === 'duplicate') return faults.duplicate
+    if (outcome.kind === 'failed') return faults.system
+    const { id } = outcome
+    return { orderId: id, formUrl: `${origin?.() ?? `${request.protocol}://${request.host}`}/sandbox/bank/${id}` }
+  }
+
+  const status: Serve = async (form) => {
+    const parsed = reference.safeParse(form)
+    const { orderId, orderNumber } = parsed.success ? parsed.data : {}
+    if (!orderId && !orderNumber) return faults.reference
+    const order = orderId ? await bank.find(orderId) : await bank.findByNumber(orderNumber ?? '')
+    return order ? statusOf(order) : faults.unknown
+  }
+
+  fastify.post('/payment/rest/register.do', (request, reply) => answer(request, reply, register))
+  fastify.post('/payment/rest/getOrderStatusExtended.do', (request, reply) => answer(request, reply, status))
+}
+
+/** Keeps the request until the other side, or this server, gives it up. */
+async function hold(request: FastifyRequest, reply: FastifyReply, closing: AbortSignal): Promise<FastifyReply> {
+  await once(request.raw.socket, 'close', { signal: closing }).catch(() => {})
+  reply.hijack()
+  request.raw.socket.destroy()
+  return reply
+}
+
+function wrong(error: z.ZodError) {
+  const [name = 'request'] = error.issues[0]?.path ?? []
+  if (name === 'currency') return { errorCode: '3', errorMessage: 'Unknown currency' }
+  return { errorCode: '5', errorMessage: `[${String(name)}] is absent or wrong` }
+}
+
+function statusOf(order: BankOrder) {
+  const deposited = order.state === 'deposited'
+  return {
+    errorCode: '0',
+    errorMessage: 'Success',
+    orderNumber: order.orderNumber,
+    orderStatus: statuses[order.state],
+    actionCode: order.state === 'expired' ? actionCodes.sessionOver : order.actionCode,
+    actionCodeDescription: '',
+    amount: order.amount,
+    currency: order.currency,
+    date: order.createdAt.getTime(),
+    ...(deposited && order.settledAt ? { depositedDate: order.settledAt.getTime() } : {}),
+    orderDescription: order.description,
+    merchantOrderParams: [{ name: 'contract', value: order.contract }],
+    attributes: [{ name: 'mdOrder', value: order.id }],
+    ...(order.pan ? { cardAuthInfo: { maskedPan: order.pan, expiration: order.expiration } } : {}),
+    paymentAmountInfo: {
+      paymentState: {
+        registered: 'CREATED',
+        abandoned: 'CREATED',
+        deposited: 'DEPOSITED',
+        declined: 'DECLINED',
+        expired: 'DECLINED',
+      }[order.state],
+      approvedAmount: deposited ? order.amount : 0,
+      depositedAmount: deposited ? order.amount : 0,
+      refundedAmount: 0,
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { Language } from '@kabinet/contract/kernel/languages'
+import type { FastifyReply } from 'fastify'
+
+/** Markup that is safe to send as it stands. */
+export interface Html {
+  readonly markup: string
+}
+
+type Part = Html | readonly Html[] | string | number | undefined
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function render(part: Part): string {
+  if (part === undefined) return ''
+  if (typeof part === 'string' || typeof part === 'number') {
+    return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? character)
+  }
+  return 'markup' in part ? part.markup : part.map(render).join('')
+}
+
+/** A template whose parts are escaped, unless they are markup themselves. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return { markup: strings.map((text, index) => text + render(parts[index])).join('') }
+}
+
+export interface Page {
+  readonly language: Language
+  readonly title: string
+  readonly head: Html
+  readonly main: Html
+}
+
+/**
+ * Sends a whole page under a policy that lets nothing run and nothing in.
+ * @param formTargets origins that a form's answer may lead to, beside this one
+ */
+export function sendPage(
+  reply: FastifyReply,
+  page: Page,
+  { status = 200, formTargets = [] as readonly string[] } = {},
+) {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self'",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return reply
+    .code(status)
+    .header('content-security-policy', policy.join('; '))
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('content-language', page.language)
+    .type('text/html; charset=utf-8')
+    .send(document(page).markup)
+}
+
+function document({ language, title, head, main }: Page): Html {
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/sandbox/mark.svg" />
+        <link rel="stylesheet" href="/sandbox/sandbox.css" />
+      </head>
+      <body>
+        <header>${head}</header>
+        <main>${main}</main>
+      </body>
+    </html> `
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { chooseLanguage } from '@kabinet/contract/kernel/languages'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Clock } from '../src/platform/clock.ts'
+import type { Db } from '../src/platform/db.ts'
+import { bankPlugin, type BankSettings } from './bank/bank.ts'
+import { sendPage } from './html.ts'
+import { type Entry, listPage, type SignIn } from './sandbox.pages.ts'
+import { texts } from './sandbox.texts.ts'
+
+export interface SandboxSettings {
+  readonly db: Db
+  readonly clock: Clock
+  readonly bank: BankSettings
+  readonly signIns: readonly SignIn[]
+}
+
+const entries: readonly Entry[] = [
+  { title: texts.bank, about: texts.bankAbout, scripts: ['/sandbox/bank/orders', '/sandbox/bank/behaviour'] },
+]
+
+const assets = [
+  { name: 'sandbox.css', type: 'text/css; charset=utf-8' },
+  { name: 'mark.svg', type: 'image/svg+xml' },
+] as const
+
+/**
+ * The outside world for demo and tests, all under `/sandbox/`: other companies' systems, which reach the product
+ * by their protocols alone. For a Fastify of its own or the product's; keeps its parsers and errors to itself.
+ */
+export function createSandbox({ db, clock, bank, signIns }: SandboxSettings): FastifyPluginAsync {
+  return async (fastify) => {
+    speakPlainly(fastify)
+    await registerAssets(fastify)
+    fastify.get('/sandbox/', async (request, reply) =>
+      sendPage(reply, listPage(chooseLanguage(request.headers['accept-language'], 'en'), entries, signIns)),
+    )
+    fastify.get('/sandbox', (_request, reply) => reply.redirect('/sandbox/'))
+    await fastify.register(bankPlugin({ db, clock, settings: bank }), { prefix: '/sandbox/bank' })
+  }
+}
+
+async function registerAssets(fastify: FastifyInstance): Promise<void> {
+  for (const { name, type } of assets) {
+    const content = await readFile(new URL(name, import.meta.url))
+    fastify.get(`/sandbox/${name}`, async (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=300').send(content),
+    )
+  }
+}
+
+/** Forms and JSON in, an empty body counts as none; a fault is `{error}`; no place in the product's API pages. */
+function speakPlainly(fastify: FastifyInstance): void {
+  const forms = 'application/x-www-form-urlencoded'
+  if (fastify.hasContentTypeParser(forms)) fastify.removeContentTypeParser(forms)
+  fastify.addContentTypeParser(forms, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+
+  const parseJson = fastify.getDefaultJsonParser('error', 'error')
+  fastify.removeContentTypeParser('application/json')
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    return parseJson(request, String(body), done)
+  })
+
+  fastify.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'sandbox')
+    return reply.code(status).send({ error: status >= 500 ? 'the sandbox failed' : error.message })
+  })
+  fastify.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, hide: true } as NonNullable<typeof route.schema>
+  })
+}

@@ -1,0 +1,138 @@
+import fastifyCookie from '@fastify/cookie'
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import { areas, ownCalls } from '@kabinet/contract/calls'
+import * as balanceSchemas from '@kabinet/contract/balance.schemas'
+import * as contractSchemas from '@kabinet/contract/contracts.schemas'
+import * as ownSchemas from '@kabinet/contract/own.schemas'
+import * as paymentSchemas from '@kabinet/contract/payments.schemas'
+import * as profileSchemas from '@kabinet/contract/profile.schemas'
+import * as signInSchemas from '@kabinet/contract/sign-in.schemas'
+import { languageOf } from '@kabinet/contract/kernel/languages'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Acquirer } from './integrations/acquirer/acquirer.ts'
+import { createBalances, registerBalanceRoutes } from './modules/balance/index.ts'
+import { createBilling } from './modules/billing/index.ts'
+import { createContracts, registerContractRoutes } from './modules/contracts/index.ts'
+import { createLedger } from './modules/ledger/index.ts'
+import { createOrigins, createPayments, createSettling, registerPaymentRoutes, sessionSeconds } from './modules/payments/index.ts'
+import { createProfiles, registerProfileRoutes } from './modules/profile/index.ts'
+import { createSignIn, registerSignInRoutes } from './modules/sign-in/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Db } from './platform/db.ts'
+import { Refused } from './platform/errors.ts'
+import { installFailures } from './platform/failures.ts'
+import { createApi } from './platform/http.ts'
+import { createIdempotency } from './platform/idempotency.ts'
+import { openApiDocument } from './platform/openapi.ts'
+import type { Operator } from './platform/operator.ts'
+
+const bodyLimit = 100_000
+const version = '0.1.0'
+
+export interface AppOptions {
+  readonly db: Db
+  readonly clock: Clock
+  readonly operator: Operator
+  readonly acquirer: Acquirer
+  readonly appKeys: readonly string[]
+  readonly tokenSecret: Uint8Array
+  readonly callbackSecret: string
+  /** The cabinet's own address: where payers return when a call names no other. */
+  readonly ownOrigin: string
+  /** Other origins that payers may return to, beside the operator's list. */
+  readonly origins?: readonly string[]
+  readonly trustProxy?: number
+  readonly logLevel?: string
+}
+
+export interface App {
+  readonly fastify: FastifyInstance
+  /** Asks the bank about payments that are due; the composition runs it again and again. */
+  sweepPayments(): Promise<void>
+}
+
+/** The server put together: every module over one database, behind one HTTP front. Nothing is decided here. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { db, clock, operator, acquirer } = options
+  const fastify = createHttp(options)
+  await fastify.register(fastifyCookie)
+  await registerDocs(fastify, operator)
+
+  const ledger = createLedger()
+  const billing = createBilling({ clock, operator, ledger })
+  const signIn = createSignIn({ db, clock, limits: operator.signIn, tokenSecret: options.tokenSecret })
+  const contracts = createContracts({ db, operator, billing })
+  const settling = createSettling({ db, clock, operator, acquirer, ledger, billing, sessionSeconds, log: fastify.log })
+  const payments = createPayments({ db, clock, operator, acquirer, settling, log: fastify.log })
+
+  const api = createApi({
+    fastify,
+    appKeys: options.appKeys,
+    flags: operator.flags,
+    guards: { authenticate: signIn.authenticate, holdings: contracts.holdings },
+    idempotency: createIdempotency({ db, clock }),
+  })
+  registerSignInRoutes(api, signIn, operator.signIn)
+  registerProfileRoutes(api, createProfiles({ db }))
+  registerContractRoutes(api, contracts)
+  registerBalanceRoutes(api, createBalances({ db, clock, operator, ledger }))
+  registerPaymentRoutes(api, {
+    payments,
+    settling,
+    origins: createOrigins(options.ownOrigin, [...operator.origins, ...(options.origins ?? [])]),
+    operator,
+    callbackSecret: options.callbackSecret,
+  })
+  registerHealth(fastify, db)
+  return { fastify, sweepPayments: settling.sweep }
+}
+
+function createHttp({ clock, operator, trustProxy = 0, logLevel = 'silent' }: AppOptions): FastifyInstance {
+  const fastify = Fastify({
+    logger: { level: logLevel, serializers: { req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], ip }) } },
+    bodyLimit,
+    trustProxy: (_address: string, hop: number) => hop < trustProxy,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: false },
+  })
+  const parse = fastify.getDefaultJsonParser('error', 'error')
+  fastify.removeAllContentTypeParsers()
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body as string, done)
+  })
+  installFailures(fastify, languageOf(operator.defaultLocale))
+  fastify.addHook('onSend', async (request, reply) => {
+    void reply.header('x-now', (clock.now().getTime() / 1000).toFixed(3)).header('x-request-id', request.id)
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  })
+  fastify.setNotFoundHandler(() => {
+    throw new Refused('not_found')
+  })
+  return fastify
+}
+
+async function registerDocs(fastify: FastifyInstance, operator: Operator) {
+  const document = openApiDocument(`Kabinet, ${operator.title.en}`, version, [
+    { tag: 'sign-in', calls: areas['sign-in'], schemas: signInSchemas },
+    { tag: 'profile', calls: areas.profile, schemas: profileSchemas },
+    { tag: 'contracts', calls: areas.contracts, schemas: contractSchemas },
+    { tag: 'balance', calls: areas.balance, schemas: balanceSchemas },
+    { tag: 'payments', calls: areas.payments, schemas: paymentSchemas },
+    { tag: 'own', calls: ownCalls, schemas: ownSchemas },
+  ])
+  await fastify.register(fastifySwagger, { mode: 'static', specification: { document: document as never } })
+  await fastify.register(fastifySwaggerUi, { routePrefix: '/docs' })
+}
+
+function registerHealth(fastify: FastifyInstance, db: Db) {
+  fastify.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
+  fastify.get('/readyz', { logLevel: 'silent' }, async () => {
+    await db.query('select 1')
+    return { status: 'ok' }
+  })
+}

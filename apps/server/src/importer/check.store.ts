@@ -1,0 +1,124 @@
+import type { Tx } from '../platform/db.ts'
+import type { FileSpec } from './files.ts'
+import { stageOf } from './stage.store.ts'
+
+/** A row that a check against other rows found wrong. */
+export interface Found {
+  line: number
+  column: string
+  reason: string
+}
+
+/** The tables that rows of these files end in; their keys have the columns' names. */
+const tables: Readonly<Record<string, string>> = {
+  cities: 'city', streets: 'street', houses: 'house', tariffs: 'tariff', customers: 'customer', contracts: 'contract',
+}
+
+const list = (columns: readonly string[], of: string) => columns.map((column) => `${of}."${column}"`).join(', ')
+
+/** Rows whose key stands in a row above. */
+export function listDuplicates(tx: Tx, { name, key }: FileSpec): Promise<Found[]> {
+  return tx.query<Found>(
+    `select line, '${key.at(-1)}' as "column", format('the same ${key.join(', ')} stands in line %s', first) as reason
+     from (
+       select s.line, min(s.line) over (partition by ${list(key, 's')}) as first
+       from ${stageOf(name)} s where ${key.map((column) => `s."${column}" is not null`).join(' and ')}
+     ) known
+     where line > first`,
+  )
+}
+
+/** Rows that refer to what is neither in a good row of the other file nor in the database. */
+export async function listDangling(tx: Tx, file: FileSpec, files: readonly FileSpec[]): Promise<Found[]> {
+  const found: Found[] = []
+  for (const { columns, to } of file.references) {
+    const { key } = files.find(({ name }) => name === to)!
+    const same = (of: string) => columns.map((column, index) => `${of}."${key[index]}" = s."${column}"`).join(' and ')
+    const named = columns.map((column) => `s."${column}"`).join(` || ' ' || `)
+    found.push(
+      ...(await tx.query<Found>(
+        `select s.line, '${columns.at(-1)}' as "column",
+           case when r.line is null then format('"%s" is neither in ${to}.csv nor in the database', ${named})
+             else format('"%s" stands in ${to}.csv in line %s, which is wrong itself', ${named}, r.line) end as reason
+         from ${stageOf(file.name)} s
+         left join lateral (select min(r.line) as line from ${stageOf(to)} r where ${same('r')}) r on true
+         where ${columns.map((column) => `s."${column}" is not null`).join(' and ')}
+           and not exists (select from ${stageOf(to)} g where ${same('g')} and not g.bad)
+           and not exists (select from ${tables[to]} t where ${same('t')})`,
+      )),
+    )
+  }
+  return found
+}
+
+const stagedContract = 'c.billing_id = s.billing_id and c.contract_id = s.contract_id'
+
+/** Who will own the contract of row `s` after the import. */
+const owner = `coalesce(
+  (select c.customer from import_contracts c where ${stagedContract} and not c.bad limit 1),
+  (select u.code from contract c join customer u on u.id = c.customer_id where ${stagedContract}))`
+
+/** What only several rows together, or the database, can show to be wrong; only rows that are good so far are judged. */
+const checks: Readonly<Record<string, readonly string[]>> = {
+  access: [
+    `select s.line, 'customer' as "column", 'owns this contract, and needs no access to it' as reason
+     from import_access s where not s.bad and s.customer = ${owner}`,
+  ],
+  descriptions: [
+    `select s.line, 'customer' as "column", 'neither owns this contract nor has access to it' as reason
+     from import_descriptions s
+     where not s.bad and s.customer is distinct from ${owner}
+       and not exists (
+         select from import_access c where not c.bad and c.customer = s.customer and ${stagedContract})
+       and not exists (
+         select from contract_access a join contract c on c.id = a.contract join customer u on u.id = a.customer_id
+         where u.code = s.customer and ${stagedContract})`,
+  ],
+  services: [
+    `select s.line, 'in_bundle' as "column", 'the contract has no bundle' as reason
+     from import_services s
+     where not s.bad and s.in_bundle
+       and not exists (select from import_bundles c where not c.bad and ${stagedContract})
+       and not exists (select from bundle b join contract c on c.id = b.contract where ${stagedContract})`,
+  ],
+  cards: [
+    `select s.line, 'contract_id' as "column", format('the card is linked with contract %s %s already', c.billing_id, c.contract_id) as reason
+     from import_cards s join card k on k.code = s.code join contract c on c.id = k.contract
+     where not s.bad and (c.billing_id, c.contract_id) <> (s.billing_id, s.contract_id)`,
+    `select s.line, 'recurring' as "column", 'another card of the contract is recurring' as reason
+     from (select *, row_number() over (partition by billing_id, contract_id order by line) as place
+           from import_cards where not bad and recurring) s
+     where s.place > 1 or exists (
+       select from card k join contract c on c.id = k.contract
+       where ${stagedContract} and k.recurring
+         and not exists (select from import_cards n where n.code = k.code and not n.bad))`,
+  ],
+}
+
+/** Movements that were posted already, and otherwise: a ledger row is never edited. */
+function listReposted(tx: Tx, zone: string): Promise<Found[]> {
+  return tx.query<Found>(
+    `select s.line, d.name as "column", format('was posted already with %s; a posted movement is never changed', d.was) as reason
+     from import_movements s
+     join ledger_transaction t on t.source = 'import' and t.source_id = s.code
+     join ledger_entry e on e.transaction_id = t.id
+     join ledger_account a on a.id = e.account_id and a.kind = 'customer'
+     join contract c on c.id = a.contract
+     cross join lateral (values
+       ('contract_id', (c.billing_id, c.contract_id) <> (s.billing_id, s.contract_id), c.billing_id || ' ' || c.contract_id),
+       ('date', (t.at at time zone $1)::date <> s.date, (t.at at time zone $1)::date::text),
+       ('type', t.type <> s.type, t.type),
+       ('type_id', t.type_id <> s.type_id, t.type_id::text),
+       ('sum', abs(e.amount) <> s.sum, trim_scale(abs(e.amount) / 100.0)::text)
+     ) as d (name, differs, was)
+     where not s.bad and d.differs`,
+    [zone],
+  )
+}
+
+/** Rows that agree with themselves, but not with the rest. */
+export async function listContradictions(tx: Tx, { name }: FileSpec, zone: string): Promise<Found[]> {
+  const found = name === 'movements' ? await listReposted(tx, zone) : []
+  for (const sql of checks[name] ?? []) found.push(...(await tx.query<Found>(sql)))
+  return found
+}

@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs'
+import { CsvError, parse } from 'csv-parse'
+
+/** One record of a CSV file, and the line it begins on. */
+export interface CsvRow {
+  line: number
+  fields: string[]
+}
+
+/** The borders of the rows cannot be known from `line` on: a quote is broken, or never ends. */
+export class BrokenCsv extends Error {
+  override name = 'BrokenCsv'
+  readonly line: number
+  constructor(line: number, message: string) {
+    super(message)
+    this.line = line
+  }
+}
+
+const longestRow = 65_536
+const batchSize = 2_000
+
+const reasons: Partial<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote is opened here and never closed',
+  CSV_MAX_RECORD_SIZE: `a row begins here that is longer than ${longestRow} bytes; is a quote not closed?`,
+  CSV_INVALID_CLOSING_QUOTE: 'a quoted field goes on after its closing quote; a quote inside is written twice',
+  INVALID_OPENING_QUOTE: 'a quote stands inside an unquoted field; quote the whole field and write the quote twice',
+}
+
+function countBreaks(fields: readonly string[]): number {
+  return fields.reduce((count, field) => count + field.split('\n').length - 1, 0)
+}
+
+/**
+ * Reads a CSV file (RFC 4180, comma) in batches, so that memory stays flat. Empty lines are passed over. Bytes that are
+ * not UTF-8 arrive as U+FFFD.
+ * @throws BrokenCsv after the rows above it were given
+ */
+export async function* readCsv(path: string): AsyncGenerator<CsvRow[]> {
+  let line = 1
+  let broken: BrokenCsv | undefined
+  const parser = parse({
+    relax_column_count: true,
+    record_delimiter: ['\r\n', '\n'],
+    max_record_size: longestRow,
+    // Skipping keeps the rows above a broken quote, which an error of the stream would throw away.
+    skip_records_with_error: true,
+    // The parser's own count takes a line break of two characters inside quotes for two lines.
+    on_record(fields: string[]) {
+      if (broken) return null
+      const begin = line
+      line += 1 + countBreaks(fields)
+      return fields.length === 1 && fields[0] === '' ? null : [String(begin), ...fields]
+    },
+  })
+  parser.on('skip', (error: CsvError) => {
+    broken ??= new BrokenCsv(line, reasons[error.code] ?? error.message)
+  })
+  const source = createReadStream(path)
+  source.on('error', (error) => parser.destroy(error))
+  let batch: CsvRow[] = []
+  for await (const [begin, ...fields] of source.pipe(parser) as AsyncIterable<string[]>) {
+    batch.push({ line: Number(begin), fields })
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+  if (broken) throw broken
+}

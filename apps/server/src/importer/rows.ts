@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import type { Facts, Value } from './columns.ts'
+import type { FileSpec } from './files.ts'
+import { BrokenCsv, type CsvRow, readCsv } from './read.ts'
+import type { Problem } from './report.ts'
+import type { StagedRow } from './stage.store.ts'
+
+/** A batch of a file's rows, each judged by itself. */
+export interface Batch {
+  /** Rows read, those that cannot be staged included. */
+  count: number
+  rows: StagedRow[]
+  problems: Problem[]
+}
+
+/** A file whose rows cannot be told: none of its data may be used. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile'
+  readonly problems: readonly Problem[]
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ reason }) => reason).join('; '))
+    this.problems = problems
+  }
+}
+
+const notUtf8 = 'is not UTF-8'
+const isBroken = (text: string) => text.includes('\ufffd')
+const csvName = ({ name }: FileSpec) => `${name}.csv`
+
+/** @returns the columns' names in the file's order */
+function readHeader(file: FileSpec, { line, fields }: CsvRow): string[] {
+  const names = fields.map((field, index) => (index === 0 ? field.replace(/^\ufeff/, '') : field).trim())
+  const known = Object.keys(file.columns)
+  const at = (column: string | null, reason: string): Problem => ({ file: csvName(file), line, column, reason })
+  if (names.some(isBroken)) throw new UnreadableFile([at(null, notUtf8)])
+  if (!names.some((name) => known.includes(name))) {
+    throw new UnreadableFile([at(null, `the header is missing: the first line must name the columns ${known.join(', ')}`)])
+  }
+  const problems = [
+    ...names.filter((name, index) => names.indexOf(name) < index).map((name) => at(name, 'the header names this column twice')),
+    ...names.filter((name) => !known.includes(name)).map((name) => at(name, `there is no such column; there are ${known.join(', ')}`)),
+    ...known.filter((name) => !names.includes(name)).map((name) => at(name, 'the header lacks this column')),
+  ]
+  if (problems.length > 0) throw new UnreadableFile(problems)
+  return names
+}
+
+function judgeField(file: FileSpec, name: string, text: string, facts: Facts): { value: Value | null } | { reason: string } {
+  const { optional, parse } = file.columns[name]!
+  if (isBroken(text)) return { reason: notUtf8 }
+  if (text !== '') return parse(text, facts)
+  return optional ? { value: null } : { reason: 'must not be empty' }
+}
+
+function judgeRow(file: FileSpec, names: readonly string[], { line, fields }: CsvRow, facts: Facts) {
+  const values: Record<string, Value | null> = {}
+  const problems: Problem[] = []
+  const blame = (column: string, reason: string) => problems.push({ file: csvName(file), line, column, reason })
+  for (const [index, name] of names.entries()) {
+    const judged = judgeField(file, name, fields[index]!, facts)
+    if ('reason' in judged) blame(name, judged.reason)
+    values[name] = 'value' in judged ? judged.value : null
+  }
+  // A rule about several columns has nothing to say while one of them cannot be read.
+  if (problems.length === 0) {
+    for (const rule of file.rules) {
+      const broken = rule(values)
+      if (broken) blame(broken.column, broken.reason)
+    }
+  }
+  const staged = Object.entries(values).filter(([name]) => !file.columns[name]!.secret)
+  return { row: { line, bad: problems.length > 0, values: Object.fromEntries(staged) }, problems }
+}
+
+async function* readBatches(folder: string, file: FileSpec): AsyncGenerator<{ names: string[]; rows: CsvRow[] }> {
+  let names: string[] | undefined
+  try {
+    for await (const batch of readCsv(join(folder, csvName(file)))) {
+      const rows = names ? batch : batch.slice(1)
+      names ??= readHeader(file, batch[0]!)
+      yield { names, rows }
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenCsv)) throw error
+    throw new UnreadableFile([{ file: csvName(file), line: error.line, column: null, reason: error.message }])
+  }
+  if (!names) throw new UnreadableFile([{ file: csvName(file), line: 1, column: null, reason: 'the file is empty: the header is missing' }])
+}
+
+/**
+ * Reads a file of the format, and judges every row by itself.
+ * @throws UnreadableFile after the rows above the trouble were given
+ */
+export async function* readRows(folder: string, file: FileSpec, facts: Facts): AsyncGenerator<Batch> {
+  for await (const { names, rows } of readBatches(folder, file)) {
+    const batch: Batch = { count: rows.length, rows: [], problems: [] }
+    for (const csvRow of rows) {
+      if (csvRow.fields.length !== names.length) {
+        const reason = `has ${csvRow.fields.length} fields, the header has ${names.length}`
+        batch.problems.push({ file: csvName(file), line: csvRow.line, column: null, reason })
+        continue
+      }
+      const { row, problems } = judgeRow(file, names, csvRow, facts)
+      batch.rows.push(row)
+      batch.problems.push(...problems)
+    }
+    yield batch
+  }
+}
+
+/** The plain passwords of contracts.csv by line: read apart, so that they never reach the database. */
+export async function* readPasswords(folder: string, contracts: FileSpec): AsyncGenerator<Map<number, string>> {
+  for await (const { names, rows } of readBatches(folder, contracts)) {
+    const at = names.indexOf('password')
+    yield new Map(rows.flatMap(({ line, fields }) => (fields[at] ? [[line, fields[at]] as const] : [])))
+  }
+}

@@ -1,0 +1,95 @@
+import type { Tx } from '../platform/db.ts'
+import type { Column } from './columns.ts'
+import type { FileSpec, Values } from './files.ts'
+
+/** A row on its way into the staging table; one with a problem goes too, so that those who refer to it are told. */
+export interface StagedRow {
+  line: number
+  bad: boolean
+  values: Values
+}
+
+const importLock = 7_305_113
+
+/** Names of staging tables and columns come from files.ts alone, never from data. */
+export const stageOf = (file: string) => `import_${file}`
+
+export function stagedColumns({ columns }: FileSpec): [name: string, column: Column][] {
+  return Object.entries(columns).filter(([, { secret }]) => !secret)
+}
+
+/** Makes a second import wait for the first. */
+export async function lockImport(tx: Tx): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [importLock])
+}
+
+export async function createStage(tx: Tx, file: FileSpec): Promise<void> {
+  const columns = stagedColumns(file).map(([name, { sql }]) => `"${name}" ${sql}`)
+  await tx.query(
+    `create temp table ${stageOf(file.name)} (line int not null, bad boolean not null, ${columns.join(', ')}) on commit drop`,
+  )
+}
+
+export async function stageRows(tx: Tx, file: FileSpec, rows: readonly StagedRow[]): Promise<void> {
+  const columns = stagedColumns(file)
+  const names = columns.map(([name]) => `"${name}"`).join(', ')
+  const types = columns.map(([name, { sql }]) => `"${name}" ${sql}`).join(', ')
+  const records = rows.map(({ line, bad, values }) => ({ ...values, line, bad }))
+  await tx.query(
+    `insert into ${stageOf(file.name)} (line, bad, ${names})
+     select line, bad, ${names} from json_to_recordset($1::json) as row (line int, bad boolean, ${types})`,
+    [JSON.stringify(records)],
+  )
+}
+
+/** Once all rows are in: what the checks and the apply step look rows up by. */
+export async function indexStage(tx: Tx, file: FileSpec): Promise<void> {
+  const table = stageOf(file.name)
+  await tx.query(`create index on ${table} (${file.key.map((name) => `"${name}"`).join(', ')})`)
+  await tx.query(`analyze ${table}`)
+}
+
+export async function markBad(tx: Tx, file: FileSpec, lines: readonly number[]): Promise<void> {
+  await tx.query(`update ${stageOf(file.name)} set bad = true where line = any($1::int[])`, [lines])
+}
+
+export async function countGood(tx: Tx, file: FileSpec): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(`select count(*) from ${stageOf(file.name)} where not bad`)
+  return row!.count
+}
+
+/** Of `lines` of contracts.csv, those whose password must be hashed: a contract that stands keeps its own. */
+export async function listWithoutHash(tx: Tx, lines: readonly number[]): Promise<Set<number>> {
+  const rows = await tx.query<{ line: number }>(
+    `select s.line from import_contracts s
+     where s.line = any($1::int[]) and not s.bad and s.password_hash is null
+       and not exists (select from contract c where c.billing_id = s.billing_id and c.contract_id = s.contract_id)`,
+    [lines],
+  )
+  return new Set(rows.map(({ line }) => line))
+}
+
+export async function setHashes(tx: Tx, hashes: readonly { line: number; hash: string }[]): Promise<void> {
+  await tx.query(
+    `update import_contracts s set password_hash = h.hash
+     from unnest($1::int[], $2::text[]) as h (line, hash) where s.line = h.line`,
+    [hashes.map(({ line }) => line), hashes.map(({ hash }) => hash)],
+  )
+}
+
+/** Days that an earlier import moved the data of this anchor by. */
+export async function findShift(tx: Tx, anchor: string): Promise<number | undefined> {
+  const [row] = await tx.query<{ shift: number | null }>(
+    `select (value ->> $1)::int as shift from setting where key = 'import.shift'`,
+    [anchor],
+  )
+  return row?.shift ?? undefined
+}
+
+export async function keepShift(tx: Tx, anchor: string, shift: number): Promise<void> {
+  await tx.query(
+    `insert into setting as kept (key, value) values ('import.shift', jsonb_build_object($1::text, $2::int))
+     on conflict (key) do update set value = kept.value || excluded.value`,
+    [anchor, shift],
+  )
+}

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const unsigned: readonly string[] = ['checksum', 'sign_alias']
+
+/**
+ * The checksum of a callback's parameters: HMAC-SHA256 over `name;value;` pairs sorted by name, in upper-case hex.
+ * `checksum` and `sign_alias` themselves are left out.
+ */
+export function checksumOf(parameters: Readonly<Record<string, string>>, secret: string): string {
+  const signed = Object.entries(parameters)
+    .filter(([name]) => !unsigned.includes(name))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name};${value};`)
+    .join('')
+  return createHmac('sha256', secret).update(signed).digest('hex').toUpperCase()
+}
+
+/**
+ * Whether the bank signed these callback parameters with `secret`. A parameter sent twice arrives as an array and
+ * makes the callback false.
+ */
+export function isGenuine(parameters: Readonly<Record<string, unknown>>, secret: string): boolean {
+  if (!isFlat(parameters) || !parameters['checksum']) return false
+  const expected = Buffer.from(checksumOf(parameters, secret))
+  const given = Buffer.from(parameters['checksum'])
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function isFlat(parameters: Readonly<Record<string, unknown>>): parameters is Readonly<Record<string, string>> {
+  return Object.values(parameters).every((value) => typeof value === 'string')
+}

@@ -1,0 +1,213 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { money } from '@kabinet/contract/kernel/money'
+import { expect, onTestFinished, test } from 'vitest'
+import { AcquirerSilent } from './acquirer.ts'
+import { createRbsAcquirer } from './rbs-acquirer.ts'
+
+const password = 'not-for-logs'
+const order = {
+  orderNumber: '10747',
+  amount: money(500_000),
+  currency: '051',
+  returnUrl: 'https://cabinet.example/back?ok',
+  failUrl: 'https://cabinet.example/back?failed',
+  description: 'Internet & TV',
+  language: 'hy',
+  sessionSeconds: 1200,
+  contract: '1000001',
+  email: 'ani@example.am',
+} as const
+
+const paid = {
+  errorCode: '0',
+  orderNumber: '10747',
+  orderStatus: 2,
+  actionCode: 0,
+  amount: 500_000,
+  currency: '051',
+  attributes: [{ name: 'mdOrder', value: 'md-1' }],
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+const json =
+  (body: unknown): Answer =>
+  (_, response) =>
+    response.end(JSON.stringify(body))
+
+/** A gateway that answers as told and remembers what it was asked. */
+async function gateway(answer: Answer, deadlineMs = 5000) {
+  const requests: { url: string | undefined; form: Record<string, string> }[] = []
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      requests.push({ url: request.url, form: Object.fromEntries(new URLSearchParams(body)) })
+      answer(request, response)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { requests, server, acquirer: createRbsAcquirer({ baseUrl, userName: 'shop-api', password, deadlineMs }) }
+}
+
+async function silence(promise: Promise<unknown>): Promise<AcquirerSilent> {
+  const error = await promise.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(AcquirerSilent)
+  expect(String(error)).not.toContain(password)
+  return error as AcquirerSilent
+}
+
+test('register sends the whole order as a form', async () => {
+  const { acquirer, requests } = await gateway(json({ orderId: 'md-1', formUrl: 'https://bank.example/md-1' }))
+  const answer = { kind: 'registered', orderId: 'md-1', formUrl: 'https://bank.example/md-1' }
+  expect(await acquirer.register(order)).toEqual(answer)
+  expect(requests).toEqual([
+    {
+      url: '/payment/rest/register.do',
+      form: {
+        userName: 'shop-api',
+        password,
+        orderNumber: '10747',
+        amount: '500000',
+        currency: '051',
+        returnUrl: order.returnUrl,
+        failUrl: order.failUrl,
+        description: 'Internet & TV',
+        language: 'hy',
+        sessionTimeoutSecs: '1200',
+        jsonParams: '{"contract":"1000001"}',
+        email: 'ani@example.am',
+      },
+    },
+  ])
+})
+
+test.each([
+  [{ errorCode: '1', errorMessage: 'Duplicated' }, { kind: 'duplicate' }],
+  [
+    { errorCode: 4, errorMessage: 'No amount' },
+    { kind: 'refused', code: 4, message: 'No amount' },
+  ],
+  [{ errorCode: '5' }, { kind: 'refused', code: 5, message: '' }],
+])('register reads %j', async (answer, registered) => {
+  const { acquirer } = await gateway(json(answer))
+  expect(await acquirer.register(order)).toEqual(registered)
+})
+
+test.each([
+  [0, 'registered'],
+  [1, 'held'],
+  [2, 'deposited'],
+  [3, 'reversed'],
+  [4, 'refunded'],
+  [5, 'authorising'],
+  [6, 'declined'],
+  [7, 'registered'],
+])('order status %i is %s', async (orderStatus, state) => {
+  const { acquirer } = await gateway(json({ ...paid, orderStatus }))
+  expect(await acquirer.status({ orderNumber: '10747' })).toEqual({
+    kind: 'known',
+    orderId: 'md-1',
+    orderNumber: '10747',
+    state,
+    actionCode: 0,
+    amount: 500_000,
+    currency: '051',
+  })
+})
+
+test('a currency sent as a number keeps its leading zero; the order asked for stands in for a missing mdOrder', async () => {
+  const { acquirer, requests } = await gateway(json({ ...paid, currency: 51, attributes: undefined }))
+  expect(await acquirer.status({ orderId: 'md-1' })).toMatchObject({ currency: '051', orderId: 'md-1' })
+  expect(requests[0]?.form).toEqual({ userName: 'shop-api', password, orderId: 'md-1' })
+})
+
+test.each([
+  [{ maskedPan: '411111**1111' }, '411111**1111'],
+  [{ pan: '427650XXXXXX2890' }, '427650XXXXXX2890'],
+  [{ pan: '4111111111111111' }, '411111**1111'],
+])('the card %j becomes %s', async (cardAuthInfo, pan) => {
+  const { acquirer } = await gateway(json({ ...paid, cardAuthInfo }))
+  expect(await acquirer.status({ orderId: 'md-1' })).toMatchObject({ pan })
+})
+
+test('an order the bank does not have is unknown', async () => {
+  const { acquirer } = await gateway(json({ errorCode: '6', errorMessage: 'Unregistered order' }))
+  expect(await acquirer.status({ orderId: 'md-1' })).toEqual({ kind: 'unknown' })
+})
+
+test.each<[string, Answer]>([
+  ['5xx', (_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>')],
+  ['a page instead of JSON', (_, response) => response.end('<h1>Maintenance</h1>')],
+  ['an error of its own', json({ errorCode: '7', errorMessage: 'System error' })],
+  ['wrong credentials', json({ errorCode: '5', errorMessage: `Access denied for ${password}` })],
+  ['an order status that does not exist', json({ ...paid, orderStatus: 42 })],
+  ['a broken amount', json({ ...paid, amount: 10.5 })],
+  ['no amount', json({ ...paid, amount: undefined })],
+  ['no JSON object', json('0')],
+  ['no id of the order', json({ ...paid, attributes: [] })],
+  ['a redirect', (_, response) => response.writeHead(302, { location: 'https://elsewhere.example/' }).end()],
+])('a status with %s says nothing', async (_, answer) => {
+  const { acquirer } = await gateway(answer)
+  await silence(acquirer.status({ orderNumber: '10747' }))
+})
+
+test('a registration whose answer lacks the address of the page says nothing', async () => {
+  const { acquirer } = await gateway(json({ errorCode: '0', orderId: 'md-1' }))
+  expect((await silence(acquirer.register(order))).message).toBe('register.do: unreadable formUrl')
+})
+
+test('whoever does not answer in time is silent, and is asked once', async () => {
+  const { acquirer, requests } = await gateway(() => {}, 50)
+  expect((await silence(acquirer.status({ orderId: 'md-1' }))).reason).toBe('timeout')
+  expect(requests).toHaveLength(1)
+})
+
+test('a body that never ends is silence too', async () => {
+  const { acquirer } = await gateway((_, response) => response.write('{"errorCode":'), 50)
+  expect((await silence(acquirer.status({ orderId: 'md-1' }))).reason).toBe('timeout')
+})
+
+test('a broken connection is tried again for a status, never for a registration', async () => {
+  const { acquirer, requests } = await gateway((request) => request.socket.destroy())
+  expect((await silence(acquirer.status({ orderId: 'md-1' }))).reason).toBe('network')
+  expect(requests).toHaveLength(2)
+  expect((await silence(acquirer.register(order))).reason).toBe('network')
+  expect(requests).toHaveLength(3)
+})
+
+test('the second try of a status counts', async () => {
+  let tries = 0
+  const { acquirer } = await gateway((request, response) => {
+    tries += 1
+    if (tries === 1) request.socket.destroy()
+    else json(paid)(request, response)
+  })
+  expect(await acquirer.status({ orderId: 'md-1' })).toMatchObject({ state: 'deposited' })
+})
+
+test('nobody listening is silence', async () => {
+  const { acquirer, server } = await gateway(() => {})
+  server.close()
+  expect((await silence(acquirer.register(order))).message).toBe('register.do: ECONNREFUSED')
+})
+
+test('callbacks are checked with the key, where there is one', async () => {
+  const signed = createRbsAcquirer({
+    baseUrl: 'https://bank.example',
+    userName: 'shop-api',
+    password,
+    callbackSecret: 'key',
+  })
+  const unsigned = createRbsAcquirer({ baseUrl: 'https://bank.example', userName: 'shop-api', password })
+  expect(signed.isGenuine({ mdOrder: 'md-1' })).toBe(false)
+  expect(unsigned.isGenuine({ mdOrder: 'md-1' })).toBe(true)
+})

@@ -1,0 +1,92 @@
+import { addDays, type Day, dayOf } from '@kabinet/contract/kernel/days'
+import { minus, type Money, money, sum } from '@kabinet/contract/kernel/money'
+
+/** A calendar month `yyyy-MM`. */
+export type Month = string
+
+export interface Range {
+  /** The first day shown. */
+  readonly from: Day
+  /** The last day shown. */
+  readonly to: Day
+}
+
+const mostMonths = 36
+
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7)
+}
+
+function firstOf(month: Month): Day {
+  return `${month}-01`
+}
+
+function monthsBefore(month: Month, count: number): Month {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7)
+}
+
+/**
+ * The days a page of history shows: whole months back from its last day, or from the day asked for, at most 36
+ * months (§9: months per page is the operator's).
+ */
+export function pageRange(asked: { from?: Day | undefined; to?: Day | undefined; months: number }, today: Day): Range {
+  const to = asked.to ?? today
+  const earliest = firstOf(monthsBefore(monthOf(to), mostMonths - 1))
+  const from = asked.from ?? firstOf(monthsBefore(monthOf(to), asked.months - 1))
+  return { from: from > earliest ? from : earliest, to }
+}
+
+/** The months of a range, newest first. */
+export function monthsOf({ from, to }: Range): Month[] {
+  const months: Month[] = []
+  for (let month = monthOf(to); month >= monthOf(from); month = monthsBefore(month, 1)) months.push(month)
+  return months
+}
+
+/** The last day of the page before this one. */
+export function previousPage({ from }: Range): Day {
+  return addDays(from, -1)
+}
+
+interface Moved {
+  readonly at: Date
+  readonly amount: Money
+}
+
+/** Movements of one month with the balance around each of them, newest first. */
+export interface MonthOfMovements<M extends Moved> {
+  readonly month: Month
+  readonly income: Money
+  readonly outgo: Money
+  readonly startBalance: Money
+  readonly endBalance: Money
+  readonly movements: readonly (M & { readonly before: Money; readonly after: Money })[]
+}
+
+/**
+ * Puts movements, newest first, into their months of the zone, with running balances.
+ * @param endBalance the balance after the newest of them
+ */
+export function groupByMonth<M extends Moved>(movements: readonly M[], months: readonly Month[], endBalance: Money, zone: string): MonthOfMovements<M>[] {
+  const found = Map.groupBy(movements, ({ at }) => monthOf(dayOf(at, zone)))
+  let after = endBalance
+  return months.map((month) => {
+    const monthEnd = after
+    const own = (found.get(month) ?? []).map((movement) => {
+      const before = minus(after, movement.amount)
+      const told = { ...movement, before, after }
+      after = before
+      return told
+    })
+    const amounts = own.map(({ amount }) => amount)
+    return {
+      month,
+      income: sum(amounts.filter((amount) => amount > 0)),
+      outgo: money(sum(amounts.filter((amount) => amount < 0))),
+      startBalance: after,
+      endBalance: monthEnd,
+      movements: own,
+    }
+  })
+}

@@ -1,0 +1,2 @@
+export { registerBalanceRoutes } from './balance.routes.ts'
+export { createBalances } from './balance.service.ts'

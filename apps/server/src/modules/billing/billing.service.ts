@@ -1,0 +1,104 @@
+import { dayOf } from '@kabinet/contract/kernel/days'
+import { money } from '@kabinet/contract/kernel/money'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Operator } from '../../platform/operator.ts'
+import type { Ledger } from '../ledger/index.ts'
+import * as store from './billing.store.ts'
+import { decideRestart } from './restart.rules.ts'
+import { type ContractFacts, type Standing, standingOf, type StandingLimits } from './standing.rules.ts'
+
+/** What a month of services is called in the ledger: `type_id` of its transactions. */
+const monthTypeId = 10
+
+/** A contract as billing knows it: what it has, and where it stands. */
+export interface Account {
+  readonly contract: number
+  readonly facts: ContractFacts
+  readonly standing: Standing
+  readonly services: readonly store.ServiceRow[]
+  readonly bundle: store.BundleRow | null
+  readonly cashbacks: readonly store.CashbackRow[]
+}
+
+interface Dependencies {
+  readonly clock: Clock
+  readonly operator: Operator
+  readonly ledger: Ledger
+}
+
+export type Billing = ReturnType<typeof createBilling>
+
+/** The built-in billing: where contracts stand, and what a replenishment sets going. */
+export function createBilling({ clock, operator, ledger }: Dependencies) {
+  const limits: StandingLimits = { ...operator.billing.balanceColour, zone: operator.zone }
+
+  async function read(tx: Tx, contracts: readonly number[]): Promise<Map<number, Account>> {
+    const now = clock.now()
+    const today = dayOf(now, operator.zone)
+    const [rows, services, cashbacks] = await Promise.all([
+      store.listContracts(tx, contracts, today),
+      store.listServices(tx, contracts),
+      store.listCashbacks(tx, contracts),
+    ])
+    const servicesOf = Map.groupBy(services, ({ contract }) => contract)
+    const cashbacksOf = Map.groupBy(cashbacks, ({ contract }) => contract)
+    return new Map(
+      rows.map((row) => {
+        const own = servicesOf.get(row.contract) ?? []
+        const facts: ContractFacts = { ...row, services: own }
+        return [
+          row.contract,
+          {
+            contract: row.contract,
+            facts,
+            standing: standingOf(facts, now, today, limits),
+            services: own,
+            bundle: row.bundle,
+            cashbacks: cashbacksOf.get(row.contract) ?? [],
+          },
+        ]
+      }),
+    )
+  }
+
+  return {
+    /** What stands behind the cards of these contracts, by their key; a fixed number of queries. */
+    read,
+
+    /**
+     * Sets going what a replenishment covers (domain: Periods): a blocked contract's new month, or a credit's
+     * settlement. Runs in the replenishment's own transaction, after it was posted.
+     */
+    async replenished(tx: Tx, contract: number): Promise<void> {
+      const balance = await ledger.lockBalance(tx, contract)
+      const account = (await read(tx, [contract])).get(contract)
+      if (!account) return
+      const now = clock.now()
+      const restart = decideRestart({ ...account.facts, balance }, dayOf(now, operator.zone))
+      if (!restart) return
+      const { from, to } = restart
+      const transactionId = await ledger.post(tx, {
+        source: 'period',
+        sourceId: `${contract}:${from}`,
+        at: now,
+        type: 'account',
+        typeId: monthTypeId,
+        contract,
+        amount: money(-restart.sum),
+        currency: operator.currency.code,
+        against: 'revenue',
+        details: { from, to, lines: linesOf(account, restart.parts) },
+      })
+      if (transactionId) await store.startPeriod(tx, { contract, ...restart, transactionId })
+    },
+  }
+}
+
+/** How a charge came about, kept with it: titles as they were, sums in hundredths. */
+function linesOf({ services, bundle }: Account, parts: readonly { subject: string; cost: number }[]) {
+  return parts.map(({ subject, cost }) => ({
+    title: services.find(({ code }) => code === subject)?.title ?? bundle?.title,
+    sum: -cost,
+  }))
+}

@@ -1,0 +1,4 @@
+export { type Account, type Billing, createBilling } from './billing.service.ts'
+export type { ServiceRow } from './billing.store.ts'
+export { bundleSubject } from './standing.rules.ts'
+export { cashbackTitles } from './billing.words.ts'

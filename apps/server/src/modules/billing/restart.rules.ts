@@ -1,0 +1,29 @@
+import { addMonths, type Day } from '@kabinet/contract/kernel/days'
+import { type Money, sum } from '@kabinet/contract/kernel/money'
+import { type ContractFacts, type DebitPart, debitParts, effective, situationOf } from './standing.rules.ts'
+
+/** A new paid month: what is charged, and the period it pays for. */
+export interface Restart {
+  readonly from: Day
+  readonly to: Day
+  readonly billingDay: number
+  readonly parts: readonly DebitPart[]
+  readonly sum: Money
+}
+
+/**
+ * Whether a replenishment starts the services again (domain: Periods): a blocked contract's month begins on the
+ * day it is paid; a credit is settled from the old period's end, and a balance short of the month changes nothing.
+ */
+export function decideRestart(given: ContractFacts, today: Day): Restart | undefined {
+  const facts = effective(given, today)
+  const situation = situationOf(facts, today)
+  if (situation !== 'off' && situation !== 'not_started' && situation !== 'credit') return undefined
+  const parts = debitParts(situation, facts)
+  const cost = sum(parts.map((part) => part.cost))
+  if (cost === 0 || facts.balance < cost) return undefined
+  const settles = situation === 'credit' && facts.periodEnd
+  const from = settles || today
+  const billingDay = settles ? facts.billingDay : Number(today.slice(8))
+  return { from, to: addMonths(from, 1, billingDay), billingDay, parts, sum: cost }
+}

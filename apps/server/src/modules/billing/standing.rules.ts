@@ -1,0 +1,212 @@
+import { serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
+import { addDays, addMonths, type Day, daysBetween, startOf } from '@kabinet/contract/kernel/days'
+import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
+import type { Situation, Tone } from '@kabinet/contract/standing'
+
+/** One connected service as the rules see it. */
+export interface ServiceFacts {
+  readonly code: string
+  readonly groupId: number
+  readonly status: ServiceStatusCode
+  /** For a month. */
+  readonly cost: Money
+  readonly inBundle: boolean
+}
+
+/** All that the standing of one contract is computed from. */
+export interface ContractFacts {
+  readonly balance: Money
+  /** Anchor of the periods, 1 to 31. */
+  readonly billingDay: number
+  readonly periodFrom: Day | null
+  /** First unpaid day. */
+  readonly periodEnd: Day | null
+  readonly services: readonly ServiceFacts[]
+  readonly bundle: { readonly status: 'enabled' | 'disabled' | 'suspended'; readonly cost: Money; readonly to: Day } | null
+  /** The suspension that runs or is scheduled; `to` is the first day after it. */
+  readonly suspension: { readonly from: Day; readonly to: Day } | null
+  /** A credit or promised payment that runs; `to` is the first day after it. */
+  readonly credit: { readonly to: Day } | null
+  readonly autopay: boolean
+}
+
+export interface StandingLimits {
+  /** §4: with the debit further than this, the balance is positive. */
+  readonly farHours: number
+  /** §4: with the debit nearer than this and funds short, the balance is negative. */
+  readonly nearHours: number
+  /** IANA zone of the operator. */
+  readonly zone: string
+}
+
+/** What one service, or the bundle as a whole, adds to a debit. */
+export interface DebitPart {
+  /** A service's code, or `bundle`. */
+  readonly subject: string
+  readonly cost: Money
+}
+
+export interface Standing {
+  readonly situation: Situation
+  readonly tone: Tone
+  readonly day: Day | null
+  readonly days: number | null
+  readonly until: Day | null
+  readonly period: { readonly from: Day; readonly to: Day } | null
+  readonly debit: { readonly day: Day | null; readonly sum: Money; readonly parts: readonly DebitPart[] } | null
+  readonly lacking: Money
+  readonly on: number
+  readonly off: number
+  /** The service group of the one service that is off, where it is only one. */
+  readonly subject: number | null
+}
+
+/** The part of a debit that stands for the bundle as a whole (domain: a bundle is charged as one cost). */
+export const bundleSubject = 'bundle'
+const furthestMonths = 24
+
+/** Whether a service counts as disabled for the balance colour (domain: Periods): codes 1 to 3. */
+function isDisabled({ status }: ServiceFacts): boolean {
+  return status === serviceStatus.unpaid || status === serviceStatus.stopped || status === serviceStatus.disabled
+}
+
+/** What a month costs of the services that `counts`, the bundle as one. */
+function monthParts(facts: ContractFacts, counts: (service: ServiceFacts) => boolean, bundleCounts: boolean): DebitPart[] {
+  const services = facts.services.filter((service) => !service.inBundle && counts(service) && service.cost > 0)
+  const bundle = facts.bundle && bundleCounts ? [{ subject: bundleSubject, cost: facts.bundle.cost }] : []
+  return [...bundle, ...services.map(({ code, cost }) => ({ subject: code, cost }))]
+}
+
+/** What the next debit takes, or what a restart or a resume would: by situation. */
+export function debitParts(situation: Situation, facts: ContractFacts): DebitPart[] {
+  const { bundle } = facts
+  switch (situation) {
+    case 'empty':
+    case 'disabled':
+    case 'stopped':
+      return []
+    case 'off':
+    case 'not_started':
+      return monthParts(facts, ({ status }) => status === serviceStatus.unpaid, bundle?.status === 'disabled')
+    case 'paused':
+    case 'paused_short':
+    case 'bundle_paused':
+      return monthParts(facts, ({ status }) => status === serviceStatus.paused || status === serviceStatus.active, true)
+    default:
+      return monthParts(facts, ({ status }) => status === serviceStatus.active, bundle?.status === 'enabled')
+  }
+}
+
+type Broad = Exclude<Situation, 'paused_short' | 'autopay' | 'debit_near'>
+
+/** The facts with "period passed" told by the codes: nothing is active past the paid days without a credit (§4, service look). */
+export function effective(facts: ContractFacts, today: Day): ContractFacts {
+  const { periodEnd, credit, bundle } = facts
+  const passed = periodEnd !== null && periodEnd <= today && !(credit && credit.to > today)
+  if (!passed) return facts
+  return {
+    ...facts,
+    services: facts.services.map((service) =>
+      service.status === serviceStatus.active ? { ...service, status: serviceStatus.unpaid } : service,
+    ),
+    bundle: bundle?.status === 'enabled' ? { ...bundle, status: 'disabled' } : bundle,
+  }
+}
+
+/** The situation as far as services and days tell it, without money. */
+export function situationOf({ services, bundle, periodEnd, suspension }: ContractFacts, today: Day): Broad {
+  const active = services.filter(({ status }) => status === serviceStatus.active)
+  const living = services.filter(({ status }) => status !== serviceStatus.disabled)
+  if (services.length === 0) return 'empty'
+  if (living.length === 0) return 'disabled'
+  if (bundle?.status === 'suspended') return 'bundle_paused'
+  if (active.length === 0) {
+    if (living.some(({ status }) => status === serviceStatus.paused)) return 'paused'
+    if (!living.some(({ status }) => status === serviceStatus.unpaid)) return 'stopped'
+    return periodEnd ? 'off' : 'not_started'
+  }
+  if (services.some(isDisabled)) return 'partly'
+  if (periodEnd && periodEnd <= today) return 'credit'
+  return suspension && suspension.from > today ? 'pause_ahead' : 'works'
+}
+
+function narrow(broad: Broad, { debitHours, lacking, autopay }: { debitHours: number; lacking: Money; autopay: boolean }, limits: StandingLimits): Situation {
+  if (broad === 'paused' && lacking > 0) return 'paused_short'
+  if (broad !== 'works' || lacking === 0) return broad
+  if (autopay) return 'autopay'
+  return debitHours <= limits.nearHours ? 'debit_near' : 'works'
+}
+
+/** The balance colour (§4); where neither condition holds it is neutral (domain: Periods). */
+function toneOf(disabled: boolean, lacking: Money, debitHours: number, limits: StandingLimits): Tone {
+  if (disabled) return 'negative'
+  if (lacking === 0 || debitHours > limits.farHours) return 'positive'
+  return debitHours <= limits.nearHours ? 'negative' : 'neutral'
+}
+
+/** The day up to which the balance carries everything: the period's end, and a month more for each it covers. */
+function coveredUntil({ balance, periodEnd, billingDay }: ContractFacts, cost: Money): Day | null {
+  if (!periodEnd || cost === 0) return null
+  const months = Math.min(furthestMonths, Math.max(0, Math.floor(balance / cost)))
+  return months === 0 ? periodEnd : addMonths(periodEnd, months, billingDay)
+}
+
+function dayNamed(situation: Situation, facts: ContractFacts, cost: Money): Day | null {
+  switch (situation) {
+    case 'off':
+      return facts.periodEnd
+    case 'paused':
+    case 'paused_short':
+      return facts.suspension?.from ?? null
+    case 'pause_ahead':
+      return facts.suspension?.from ?? null
+    case 'credit':
+      return facts.credit?.to ?? null
+    case 'works':
+      return coveredUntil(facts, cost)
+    case 'autopay':
+    case 'debit_near':
+      return facts.periodEnd
+    default:
+      return null
+  }
+}
+
+/** The last day of a pause: the day before it ends. */
+function untilNamed(situation: Situation, { suspension }: ContractFacts): Day | null {
+  const pauses = situation === 'paused' || situation === 'paused_short' || situation === 'pause_ahead'
+  return pauses && suspension ? addDays(suspension.to, -1) : null
+}
+
+/** Situations in which no day of a debit stands: it comes when the customer pays or resumes, or never. */
+const undated: readonly Situation[] = ['empty', 'disabled', 'stopped', 'off', 'not_started', 'paused', 'bundle_paused']
+
+/**
+ * Where a contract stands: the one place that says what the next debit is, when, whether funds suffice, and so
+ * which sentence the state card shows (§4, balance colour; domain: Periods and charging).
+ */
+export function standingOf(given: ContractFacts, now: Date, today: Day, limits: StandingLimits): Standing {
+  const facts = effective(given, today)
+  const broad = situationOf(facts, today)
+  const parts = debitParts(broad, facts)
+  const cost = sum(parts.map((part) => part.cost))
+  const lacking = cost > 0 ? money(Math.max(0, minus(cost, facts.balance))) : zero
+  const debitDay = undated.includes(broad) ? null : facts.periodEnd
+  const debitHours = debitDay ? (startOf(debitDay, limits.zone).getTime() - now.getTime()) / 3_600_000 : Number.POSITIVE_INFINITY
+  const situation = narrow(broad, { debitHours, lacking, autopay: facts.autopay }, limits)
+  const off = facts.services.filter(isDisabled)
+  const day = dayNamed(situation, facts, cost)
+  return {
+    situation,
+    tone: toneOf(off.length > 0, lacking, debitHours, limits),
+    day,
+    days: day === null ? null : Math.abs(daysBetween(today, day)),
+    until: untilNamed(situation, facts),
+    period: facts.periodFrom && facts.periodEnd ? { from: facts.periodFrom, to: facts.periodEnd } : null,
+    debit: cost > 0 ? { day: debitDay, sum: cost, parts } : null,
+    lacking,
+    on: facts.services.filter(({ status }) => status === serviceStatus.active).length,
+    off: off.length,
+    subject: off.length === 1 ? off[0]!.groupId : null,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@kabinet/contract/kernel/languages'
+
+/** An address in one language, as it is spoken. */
+export interface AddressParts {
+  readonly city: string
+  readonly street: string
+  readonly house: string
+  readonly flat: string
+}
+
+const flatWords = { en: 'apt.', ru: 'кв.', hy: 'բն.' } as const satisfies Record<Language, string>
+
+/** `Abovyan 12, apt. 48`; without a flat, the house alone. */
+export function addressText({ street, house, flat }: AddressParts, language: Language): string {
+  const place = language === 'ru' ? `${street}, ${house}` : `${street} ${house}`
+  return flat ? `${place}, ${flatWords[language]}\u00a0${flat}` : place
+}
+
+/** Initials in place of a name: who pays for another's contract recognises it, and learns no name (domain: Access). */
+export function maskedName(name: string): string {
+  const initials = name.split(/[\s«»"“”]+/u).filter(Boolean).slice(0, 2).map((word) => `${[...word][0]}.`)
+  return initials.join('\u00a0') || '•••'
+}
+
+/** The street alone in place of an address (domain: Access). */
+export function maskedAddress({ street }: AddressParts): string {
+  return `${street} •••`
+}
+
+/** Whether suspended days have come near to losing a cashback (§9): 14 days before the required count. */
+export function nearsLimit(actualDays: number, requiredDays: number, warningDays: number): boolean {
+  return actualDays >= requiredDays - warningDays
+}

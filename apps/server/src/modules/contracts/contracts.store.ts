@@ -1,0 +1,74 @@
+import type { BillingId, ContractRef } from '@kabinet/contract/ids'
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
+import type { ContractRole, PersonType } from '@kabinet/contract/kernel/rights'
+import type { Holding } from '../../platform/caller.ts'
+import type { Tx } from '../../platform/db.ts'
+
+const holdings = `(
+  select id as contract, 'owner' as role from contract where customer_id = $1
+  union all
+  select contract, role from contract_access where customer_id = $1)`
+
+/** The caller's holdings among some contracts, in no order. */
+export function listHoldings(tx: Tx, customerId: number, refs: readonly ContractRef[]) {
+  return tx.query<Holding>(
+    `select c.id, c.contract_id, c.billing_id, h.role, o.person_type as "personType"
+     from ${holdings} h join contract c on c.id = h.contract join customer o on o.id = c.customer_id
+     join unnest($2::text[], $3::text[]) as wanted (billing_id, contract_id)
+       on wanted.billing_id = c.billing_id and wanted.contract_id = c.contract_id`,
+    [customerId, refs.map(({ billing_id }) => billing_id), refs.map(({ contract_id }) => contract_id)],
+  )
+}
+
+/** The keys of all contracts that a customer holds. */
+export async function listContractKeys(tx: Tx, customerId: number) {
+  const rows = await tx.query<{ contract: number }>(`select contract from ${holdings} h`, [customerId])
+  return rows.map(({ contract }) => contract)
+}
+
+/** Where a house is, in every language. */
+export interface PlaceRow {
+  cityId: number
+  city: LocalisedText
+  street: LocalisedText
+  house: string
+}
+
+export interface HeldRow {
+  id: number
+  contract_id: string
+  billing_id: BillingId
+  role: ContractRole
+  type: 'home' | 'mobile' | 'business'
+  personType: PersonType
+  customerName: string
+  flat: string
+  place: PlaceRow | null
+  description: string
+}
+
+const place = (house: string) => `(
+  select jsonb_build_object('cityId', y.id, 'city', y.title, 'street', s.title,
+    'house', u.number || case when u.fraction = '' then '' else '/' || u.fraction end)
+  from house u join street s on s.id = u.street_id join city y on y.id = s.city_id where u.id = ${house})`
+
+/** Some of the contracts that a customer holds, as the customer sees them. */
+export function listHeld(tx: Tx, customerId: number, contracts: readonly number[]) {
+  return tx.query<HeldRow>(
+    `select c.id, c.contract_id, c.billing_id, h.role, c.type, o.person_type as "personType", o.title as "customerName",
+       c.flat, ${place('c.house_id')} as place, coalesce(d.description, '') as description
+     from ${holdings} h join contract c on c.id = h.contract join customer o on o.id = c.customer_id
+     left join contract_description d on d.customer_id = $1 and d.contract = c.id
+     where c.id = any($2)
+     order by c.billing_id, c.contract_id`,
+    [customerId, contracts],
+  )
+}
+
+export async function listPlaces(tx: Tx, houses: readonly number[]) {
+  const rows = await tx.query<{ id: number; place: PlaceRow }>(
+    `select id, ${place('house.id')} as place from house where id = any($1)`,
+    [houses],
+  )
+  return new Map(rows.map((row) => [row.id, row.place]))
+}

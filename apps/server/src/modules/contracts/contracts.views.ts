@@ -1,0 +1,176 @@
+import { startOf } from '@kabinet/contract/kernel/days'
+import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
+import { money } from '@kabinet/contract/kernel/money'
+import type { Operator } from '../../platform/operator.ts'
+import { type Account, bundleSubject, cashbackTitles, type ServiceRow } from '../billing/index.ts'
+import { addressText, type AddressParts, maskedAddress, maskedName, nearsLimit } from './contracts.rules.ts'
+import type { HeldRow, PlaceRow } from './contracts.store.ts'
+import { groupTitles, statusWords } from './contracts.words.ts'
+
+const packageGroup = 6
+
+function partsOf(place: PlaceRow | null | undefined, flat: string, language: Language): AddressParts & { city_id: string } {
+  return {
+    city_id: place ? String(place.cityId) : '',
+    city: place?.city[language] ?? '',
+    street: place?.street[language] ?? '',
+    house: place?.house ?? '',
+    flat,
+  }
+}
+
+/** A contract's number, names and role: what every view shares. `masked` hides what a payer may not see. */
+function heldAnswer(row: HeldRow, language: Language, masked: boolean) {
+  const parts = partsOf(row.place, row.flat, language)
+  return {
+    contract_id: row.contract_id,
+    billing_id: row.billing_id,
+    contract_title: row.contract_id,
+    title: row.contract_id,
+    address: !row.place ? '' : masked ? maskedAddress(parts) : addressText(parts, language),
+    customer_name: masked ? maskedName(row.customerName) : row.customerName,
+    person_type: row.personType,
+    type: row.type,
+    added: row.role === 'full' || row.role === 'limited',
+    guest: row.role === 'guest',
+    description: row.description,
+    comment: row.description,
+  }
+}
+
+function paymentOnlyRole({ role }: HeldRow): 'limited' | 'guest' {
+  return role === 'guest' ? 'guest' : 'limited'
+}
+
+function managedRole({ role }: HeldRow): 'owner' | 'full' {
+  return role === 'owner' ? 'owner' : 'full'
+}
+
+export function paymentOnlyAnswer(row: HeldRow, { facts }: Account, language: Language) {
+  return { ...heldAnswer(row, language, true), role: paymentOnlyRole(row), balance: { output_saldo: facts.balance } }
+}
+
+export function summaryAnswer(row: HeldRow, { facts, standing }: Account, language: Language) {
+  const { situation, tone, day, days } = standing
+  return {
+    ...heldAnswer(row, language, false),
+    role: managedRole(row),
+    balance: { output_saldo: facts.balance, recommended: standing.lacking },
+    standing: { situation, tone, day, days },
+  }
+}
+
+interface FullView {
+  readonly row: HeldRow
+  readonly account: Account
+  /** Houses of services that stand elsewhere than the contract. */
+  readonly places: ReadonlyMap<number, PlaceRow>
+  readonly language: Language
+  readonly operator: Operator
+}
+
+/** Everything about a contract that its holder manages (§3, Contract info). */
+export function fullAnswer({ row, account, places, language, operator }: FullView) {
+  const { facts, standing, bundle } = account
+  const contractAddress = row.place ? partsOf(row.place, row.flat, language) : null
+  const services = account.services.map((service) => {
+    const own = service.houseId ? places.get(service.houseId) : undefined
+    const address = own ? partsOf(own, service.flat, language) : (contractAddress ?? partsOf(null, '', language))
+    return serviceAnswer(service, { row, account, address, language, operator })
+  })
+  const textOf = (text: LocalisedText) => text[language]
+  return {
+    ...heldAnswer(row, language, false),
+    role: managedRole(row),
+    contract_address: contractAddress,
+    balance: { output_saldo: facts.balance, recommended: standing.lacking },
+    autopayment: { is_enabled: facts.autopay },
+    services,
+    bundle: bundle && {
+      title: textOf(bundle.title),
+      products: services.filter(({ in_bundle }) => in_bundle),
+      status: { externalId: bundle.status },
+      cost: bundle.cost,
+      timeFrom: startOf(bundle.from, operator.zone),
+      timeTo: startOf(bundle.to, operator.zone),
+    },
+    cashback: account.cashbacks.map((one) => ({
+      cashback_id: one.typeId,
+      title: cashbackTitles[one.typeId]?.[language] ?? '',
+      is_active: one.isActive,
+      sum: one.sum,
+      conditions: [
+        {
+          actual: one.actualDays,
+          required: one.requiredDays,
+          limitWarning: nearsLimit(one.actualDays, one.requiredDays, operator.billing.cashbackWarningDays),
+        },
+      ],
+    })),
+    standing: standingAnswer(account, language),
+  }
+}
+
+function standingAnswer({ standing, services, bundle }: Account, language: Language) {
+  const { situation, tone, day, days, until, period, debit, lacking, on, off, subject } = standing
+  const partOf = (code: string) => services.find((service) => service.code === code)
+  return {
+    situation,
+    tone,
+    day,
+    days,
+    until,
+    period,
+    next_debit: debit && {
+      day: debit.day,
+      sum: debit.sum,
+      parts: debit.parts.map((part) => {
+        const service = partOf(part.subject)
+        return {
+          title: service ? groupTitles[service.groupId]![language] : (bundle?.title[language] ?? part.subject),
+          service_group_id: part.subject === bundleSubject ? packageGroup : (service?.groupId ?? packageGroup),
+          sum: part.cost,
+        }
+      }),
+    },
+    lacking,
+    services_on: on,
+    services_off: off,
+    subject,
+  }
+}
+
+interface ServiceContext {
+  readonly row: HeldRow
+  readonly account: Account
+  readonly address: AddressParts & { city_id: string }
+  readonly language: Language
+  readonly operator: Operator
+}
+
+function serviceAnswer(service: ServiceRow, { row, account, address, language, operator }: ServiceContext) {
+  const { periodEnd } = account.facts
+  const cost = service.inBundle ? money(0) : service.cost
+  const note = service.note?.[language]
+  return {
+    contract_id: row.contract_id,
+    billing_id: row.billing_id,
+    service_id: service.code,
+    service_group_id: service.groupId,
+    service_status_code: service.status,
+    service_status: statusWords[service.status][language],
+    service_title_id: String(service.groupId),
+    service_title_name: groupTitles[service.groupId]![language],
+    note: note ? `${service.title[language]}, ${note}` : service.title[language],
+    period_end: periodEnd === null ? null : startOf(periodEnd, operator.zone),
+    service_cost: cost,
+    cost,
+    tariffs: [{ cost: service.cost, speed: service.speed }],
+    tariff: { speed: service.speed },
+    sim_phone: service.simPhone,
+    address,
+    service_actions: [],
+    tags: [],
+    in_bundle: service.inBundle,
+  }
+}

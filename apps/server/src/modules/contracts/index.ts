@@ -1,0 +1,3 @@
+export { registerContractRoutes } from './contracts.routes.ts'
+export { type Contracts, createContracts } from './contracts.service.ts'
+export { addressText, maskedName } from './contracts.rules.ts'

@@ -1,0 +1,2 @@
+export { createLedger, type Ledger } from './ledger.service.ts'
+export type { Entry, Movement } from './ledger.store.ts'

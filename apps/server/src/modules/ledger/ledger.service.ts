@@ -1,0 +1,26 @@
+import type { Tx } from '../../platform/db.ts'
+import * as store from './ledger.store.ts'
+
+export type Ledger = ReturnType<typeof createLedger>
+
+/**
+ * The book of all money: double entry, append-only. The database itself checks that each transaction sums to zero,
+ * keeps customers' balances beside the entries, and refuses updates and deletes (domain: Money).
+ */
+export function createLedger() {
+  return {
+    /**
+     * Posts a movement once: what came from the same source before is left as it stands.
+     * @returns the transaction's id, or undefined when it stood already
+     */
+    post: (tx: Tx, movement: store.Movement) => store.insertMovement(tx, movement),
+    /** Makes movements of one contract wait for each other, and tells its balance in hundredths. */
+    lockBalance: store.lockBalance,
+    /** Entries from `from` (inclusive) to `to` (exclusive), newest first. */
+    listEntries: store.listEntries,
+    /** What the contract had just before an instant, in hundredths. */
+    balanceBefore: store.balanceBefore,
+    /** When the contract's money first moved. */
+    findFirstEntry: store.findFirstEntry,
+  }
+}

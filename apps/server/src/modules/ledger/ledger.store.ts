@@ -1,0 +1,107 @@
+import type { Money } from '@kabinet/contract/kernel/money'
+import type { Tx } from '../../platform/db.ts'
+
+/** The house's own accounts, one of each in a currency. */
+export type HouseAccount = 'bank' | 'revenue' | 'cashback' | 'opening'
+
+/** The history's word for a movement: charge = replenishment, account = what services cost, payment = a purchase, payback = refund. */
+export type MovementType = 'charge' | 'account' | 'payment' | 'payback'
+
+/** One movement between a contract and the house. */
+export interface Movement {
+  /** Where it came from: unique together, so that a retry cannot post twice. */
+  readonly source: string
+  readonly sourceId: string
+  readonly at: Date
+  readonly type: MovementType
+  readonly typeId: number
+  readonly contract: number
+  /** Hundredths; positive gives the contract money. */
+  readonly amount: Money
+  readonly currency: string
+  readonly against: HouseAccount
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** Opens the accounts that a movement needs; those that stand are left alone. */
+async function ensureAccounts(tx: Tx, { contract, against, currency }: Movement) {
+  await tx.query(
+    `insert into ledger_account (kind, contract, currency) values ('customer', $1, $2) on conflict do nothing`,
+    [contract, currency],
+  )
+  await tx.query(
+    `insert into ledger_account (kind, currency) values ($1, $2) on conflict do nothing`,
+    [against, currency],
+  )
+}
+
+/** Appends the transaction and its two entries in one statement. Returns its id, or undefined when it stands already. */
+export async function insertMovement(tx: Tx, movement: Movement): Promise<number | undefined> {
+  await ensureAccounts(tx, movement)
+  const { source, sourceId, at, type, typeId, contract, amount, currency, against, details } = movement
+  const rows = await tx.query<{ id: number }>(
+    `with posted as (
+       insert into ledger_transaction (source, source_id, at, type, type_id, details) values ($1, $2, $3, $4, $5, $6)
+       on conflict (source, source_id) do nothing returning id),
+     sides as (
+       select id as account, $7::bigint as amount from ledger_account where contract = $8
+       union all
+       select id, -$7::bigint from ledger_account where contract is null and kind = $9 and currency = $10),
+     entries as (
+       insert into ledger_entry (transaction_id, account_id, currency, amount, at)
+       select posted.id, sides.account, $10, sides.amount, $3 from posted, sides)
+     select id from posted`,
+    [source, sourceId, at, type, typeId, JSON.stringify(details), amount, contract, against, currency],
+  )
+  return rows[0]?.id
+}
+
+/** Makes movements of one contract wait for each other, and tells its balance. */
+export async function lockBalance(tx: Tx, contract: number): Promise<Money> {
+  const rows = await tx.query<{ amount: Money }>(
+    `select amount from customer_balance where contract = $1 for update`,
+    [contract],
+  )
+  return rows[0]?.amount ?? (0 as Money)
+}
+
+/** One entry of a contract's account, with what it belongs to. */
+export interface Entry {
+  id: number
+  at: Date
+  type: MovementType
+  typeId: number
+  amount: Money
+  details: Record<string, unknown>
+}
+
+/** Entries of a contract from `from` (inclusive) to `to` (exclusive), newest first. */
+export function listEntries(tx: Tx, contract: number, from: Date, to: Date) {
+  return tx.query<Entry>(
+    `select e.id, e.at, t.type, t.type_id as "typeId", e.amount, t.details
+     from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transaction t on t.id = e.transaction_id
+     where a.contract = $1 and e.at >= $2 and e.at < $3
+     order by e.at desc, e.id desc`,
+    [contract, from, to],
+  )
+}
+
+/** What the contract had just before `at`. */
+export async function balanceBefore(tx: Tx, contract: number, at: Date): Promise<Money> {
+  const rows = await tx.query<{ amount: Money }>(
+    `select b.amount - coalesce((select sum(e.amount) from ledger_entry e where e.account_id = b.account_id and e.at >= $2), 0)::bigint as amount
+     from customer_balance b where b.contract = $1`,
+    [contract, at],
+  )
+  return rows[0]?.amount ?? (0 as Money)
+}
+
+/** When the contract's money first moved. */
+export async function findFirstEntry(tx: Tx, contract: number): Promise<Date | undefined> {
+  const rows = await tx.query<{ at: Date }>(
+    `select e.at from ledger_account a join ledger_entry e on e.account_id = a.id where a.contract = $1 order by e.at limit 1`,
+    [contract],
+  )
+  return rows[0]?.at
+}
+

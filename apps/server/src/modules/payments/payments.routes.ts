@@ -1,0 +1,111 @@
+import { type BillingId, billingIds, type ContractRef } from '@kabinet/contract/ids'
+import { money } from '@kabinet/contract/kernel/money'
+import { ownCalls } from '@kabinet/contract/own'
+import * as ownSchemas from '@kabinet/contract/own.schemas'
+import { paymentCalls } from '@kabinet/contract/payments'
+import * as schemas from '@kabinet/contract/payments.schemas'
+import { isGenuine } from '../../integrations/acquirer/callback.ts'
+import { Refused } from '../../platform/errors.ts'
+import type { Api } from '../../platform/http.ts'
+import type { Operator } from '../../platform/operator.ts'
+import type { Origins } from './origins.ts'
+import type { Payments } from './payments.service.ts'
+import type { Settling } from './settling.service.ts'
+
+interface Dependencies {
+  readonly payments: Payments
+  readonly settling: Settling
+  readonly origins: Origins
+  readonly operator: Operator
+  readonly callbackSecret: string
+}
+
+const cardStates = { created: 'NEW', pending: 'NEW', succeeded: 'SUCCESSFUL', failed: 'FAILED', expired: 'FAILED' } as const
+const gatewayStates = { created: '', pending: '', succeeded: 'SUCCESS', failed: 'FAIL', expired: 'FAIL' } as const
+
+export function registerPaymentRoutes(api: Api, { payments, settling, origins, operator, callbackSecret }: Dependencies): void {
+  function checkUrl(field: string, url: string): string {
+    if (!origins.allows(url)) throw new Refused('invalid_input', { fields: [{ field, message: url }] })
+    return url
+  }
+
+  function checkCurrency(given: string | undefined) {
+    const { code, number } = operator.currency
+    if (given !== undefined && given !== code && given !== number) {
+      throw new Refused('invalid_input', { fields: [{ field: 'body.currency', message: `${code} (${number})` }] })
+    }
+  }
+
+  api.routes(paymentCalls, schemas, {
+    pay: async ({ body: { sum, email, ...contract }, caller, language, request }) => {
+      const asked = request.headers.origin
+      const home = `${asked && origins.allows(asked) ? asked : origins.own}/`
+      const { id, url } = await payments.start({
+        contract, amount: sum, email, channel: 'pay', language, caller, returnUrl: home, failUrl: home,
+      })
+      return { redirect_url: url, transactionId: id }
+    },
+
+    direct: async ({ body, caller, language }) => {
+      checkCurrency(body.currency)
+      const home = checkUrl('body.callbackUrl', body.callbackUrl)
+      const { id, url } = await payments.start({
+        contract: contractOf(body.contractId), amount: body.amount, email: body.email, channel: 'card', language, caller,
+        returnUrl: home, failUrl: home,
+      })
+      return { transactionId: id, url }
+    },
+
+    policy: async () => {
+      const { min, max, currency } = payments.limits()
+      return [{ minAmount: min, maxAmount: max, currency }]
+    },
+
+    check: async ({ body }) => {
+      const { state, amount, currency } = await payments.check(body.transactionId)
+      return { state: cardStates[state], amount, currency }
+    },
+
+    gatewayProperties: async () => {
+      const { min, max } = payments.limits()
+      return { FPS: { min_amount: min, max_amount: max } }
+    },
+
+    gatewayUrl: async ({ body, caller, language }) => {
+      const { id, url } = await payments.start({
+        contract: { contract_id: body.cid, billing_id: body.bid }, amount: body.amount, email: body.email,
+        channel: 'gateway', language, caller,
+        returnUrl: checkUrl('body.success_url', body.success_url),
+        failUrl: checkUrl('body.fail_url', body.fail_url),
+      })
+      return { payment_url: url, id }
+    },
+
+    gatewayStatus: async ({ query }) => ({ status: gatewayStates[(await payments.check(query.id)).state] }),
+  })
+
+  api.routes(
+    ownCalls,
+    ownSchemas,
+    {
+      acquirerCallback: async ({ query, request }) => {
+        if (!isGenuine(request.query as Record<string, unknown>, callbackSecret)) {
+          throw new Refused('invalid_input', { fields: [{ field: 'query.checksum', message: query.checksum ?? '' }] })
+        }
+        const said = Number(query['amount'])
+        await settling.calledBack(query.orderNumber, query['amount'] === undefined ? undefined : money(Math.trunc(said)))
+        return {}
+      },
+    },
+    { appKey: 'not asked' },
+  )
+}
+
+/** The card provider's `contractId`: `rb-1000001`, or a bare number of the home billing. */
+function contractOf(contractId: string): ContractRef {
+  const [billing = '', ...rest] = contractId.split('-')
+  const known = billingIds.find((id) => id === billing)
+  return known && rest.length > 0
+    ? { billing_id: known, contract_id: rest.join('-') }
+    : { billing_id: 'rb' satisfies BillingId, contract_id: contractId }
+}

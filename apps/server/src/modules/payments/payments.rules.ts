@@ -1,0 +1,106 @@
+import { fitsCurrency, type Money } from '@kabinet/contract/kernel/money'
+
+export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expired'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/**
+ * What may follow what (domain: Money). `created` waits for the bank to take the order, `pending` for the payer;
+ * the other three are final, and the database refuses to leave them.
+ */
+export const transitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  created: ['pending', 'succeeded', 'failed', 'expired'],
+  pending: ['succeeded', 'failed', 'expired'],
+  succeeded: [],
+  failed: [],
+  expired: [],
+}
+
+export function isFinal(state: PaymentState): boolean {
+  return transitions[state].length === 0
+}
+
+interface SumLimits {
+  readonly min: Money
+  readonly max: Money
+  readonly fractionDigits: number
+}
+
+/** Why a sum cannot be paid, if it cannot (§5, payment sum; domain: Numbers). */
+export function refuseSum(sum: Money, { min, max, fractionDigits }: SumLimits): 'payment_fraction' | 'payment_sum' | undefined {
+  if (!fitsCurrency(sum, fractionDigits)) return 'payment_fraction'
+  if (sum < min || sum > max) return 'payment_sum'
+  return undefined
+}
+
+/** Our order, as the bank must know it. */
+export interface OurOrder {
+  readonly state: PaymentState
+  readonly orderNumber: string
+  readonly amount: Money
+  /** ISO 4217 number. */
+  readonly currency: string
+  readonly createdAt: Date
+}
+
+/** What the bank says of it, or `unknown`. */
+export type BankSays =
+  | { readonly kind: 'unknown' }
+  | {
+      readonly kind: 'known'
+      readonly orderId: string
+      readonly orderNumber: string
+      readonly state: 'registered' | 'held' | 'deposited' | 'reversed' | 'refunded' | 'authorising' | 'declined'
+      readonly actionCode: number
+      readonly amount: Money
+      readonly currency: string
+    }
+
+export type Settlement =
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'become'; readonly state: PaymentState }
+  /** The bank speaks of another order: nothing is credited, a person looks. */
+  | { readonly kind: 'alarm'; readonly reason: 'order_number' | 'amount' | 'currency' }
+
+/** The gateway's `actionCode` of an order that nobody paid in time. */
+const timedOut = -2007
+
+/**
+ * What the bank's own status makes of a payment. Callbacks are not consulted: they only make us ask (integrations).
+ * @param sessionSeconds how long the bank keeps the order open
+ */
+export function decideSettlement(order: OurOrder, says: BankSays, now: Date, sessionSeconds: number): Settlement {
+  if (isFinal(order.state)) return { kind: 'wait' }
+  if (says.kind === 'unknown') {
+    const age = (now.getTime() - order.createdAt.getTime()) / 1000
+    return age > sessionSeconds ? { kind: 'become', state: 'expired' } : { kind: 'wait' }
+  }
+  if (says.orderNumber !== order.orderNumber) return { kind: 'alarm', reason: 'order_number' }
+  if (says.amount !== order.amount) return { kind: 'alarm', reason: 'amount' }
+  if (says.currency !== order.currency) return { kind: 'alarm', reason: 'currency' }
+  switch (says.state) {
+    case 'deposited':
+      return { kind: 'become', state: 'succeeded' }
+    case 'declined':
+      return { kind: 'become', state: says.actionCode === timedOut ? 'expired' : 'failed' }
+    case 'reversed':
+    case 'refunded':
+      return { kind: 'become', state: 'failed' }
+    case 'registered':
+    case 'held':
+    case 'authorising':
+      return order.state === 'created' ? { kind: 'become', state: 'pending' } : { kind: 'wait' }
+  }
+}
+
+/** When the sweeper asks again after `asked` times, in seconds: 10, 15, 22 … at most 10 minutes. */
+export function askAgainSeconds(asked: number): number {
+  return Math.min(600, Math.round(10 * 1.5 ** asked))
+}
+
+/** `isPaid` and `source` mark the way back from the bank (§4, Payment); what the client put there stays. */
+export function markReturn(url: string, isPaid: boolean, source: string): string {
+  const marked = new URL(url)
+  marked.searchParams.set('isPaid', String(isPaid))
+  marked.searchParams.set('source', source)
+  return marked.href
+}

@@ -1,0 +1,112 @@
+import type { BillingId, ContractRef } from '@kabinet/contract/ids'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Money } from '@kabinet/contract/kernel/money'
+import type { Tx } from '../../platform/db.ts'
+import type { PaymentState } from './payments.rules.ts'
+
+export type Channel = 'pay' | 'card' | 'gateway'
+
+export interface Payment {
+  id: string
+  contract: number
+  amount: Money
+  currency: string
+  state: PaymentState
+  channel: Channel
+  orderId: string | null
+  formUrl: string | null
+  createdAt: Date
+  askedAt: Date | null
+}
+
+const columns = `id, contract, amount, currency, state, channel, order_id as "orderId", form_url as "formUrl",
+  created_at as "createdAt", asked_at as "askedAt"`
+
+export async function findContract(tx: Tx, { contract_id, billing_id }: ContractRef) {
+  const rows = await tx.query<{ id: number; contract_id: string; billing_id: BillingId }>(
+    `select id, contract_id, billing_id from contract where contract_id = $1 and billing_id = $2`,
+    [contract_id, billing_id],
+  )
+  return rows[0]
+}
+
+export interface NewPayment {
+  id: string
+  contract: number
+  customerId: number | undefined
+  amount: Money
+  currency: string
+  channel: Channel
+  email: string | undefined
+  language: Language
+  returnUrl: string
+  failUrl: string
+  now: Date
+  askAt: Date
+}
+
+export async function insertPayment(tx: Tx, payment: NewPayment) {
+  await tx.query(
+    `insert into payment (id, contract, customer_id, amount, currency, state, channel, email, language, return_url,
+       fail_url, created_at, ask_at)
+     values ($1, $2, $3, $4, $5, 'created', $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      payment.id, payment.contract, payment.customerId ?? null, payment.amount, payment.currency, payment.channel,
+      payment.email ?? null, payment.language, payment.returnUrl, payment.failUrl, payment.now, payment.askAt,
+    ],
+  )
+}
+
+export async function findPayment(tx: Tx, id: string) {
+  const rows = await tx.query<Payment>(`select ${columns} from payment where id = $1`, [id])
+  return rows[0]
+}
+
+/** The payment, locked until the transaction ends. */
+export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
+  const rows = await tx.query<Payment>(`select ${columns} from payment where id = $1 for update`, [id])
+  return rows[0]!
+}
+
+/** The bank has the order: the payer may go there. */
+export async function markPending(tx: Tx, id: string, orderId: string, formUrl: string | null, askAt: Date) {
+  await tx.query(
+    `update payment set state = 'pending', order_id = $2, form_url = coalesce($3, form_url), ask_at = $4
+     where id = $1 and state = 'created'`,
+    [id, orderId, formUrl, askAt],
+  )
+}
+
+/** The payment is over. */
+export async function markFinal(tx: Tx, id: string, state: PaymentState, at: Date, facts: { orderId?: string; pan?: string; refusal?: string }) {
+  await tx.query(
+    `update payment set state = $2, settled_at = $3, ask_at = null, order_id = coalesce(order_id, $4), card_pan = $5, refusal = $6
+     where id = $1`,
+    [id, state, at, facts.orderId ?? null, facts.pan ?? null, facts.refusal ?? null],
+  )
+}
+
+/** Keeps an alarm once for each payment and reason. True when it is new. */
+export async function insertAlarm(tx: Tx, paymentId: string, reason: string, facts: unknown, at: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into payment_alarm (payment_id, reason, facts, at) values ($1, $2, $3, $4)
+     on conflict (payment_id, reason) do nothing returning id`,
+    [paymentId, reason, JSON.stringify(facts), at],
+  )
+  return rows.length > 0
+}
+
+/** Payments whose time to ask has come, the longest waiting first; other nodes take others. */
+export function listDue(tx: Tx, now: Date, limit: number) {
+  return tx.query<{ id: string; asked: number }>(
+    `select id, asked from payment where ask_at <= $1 order by ask_at limit $2 for update skip locked`,
+    [now, limit],
+  )
+}
+
+/** Notes that the bank is being asked now, and when to ask next if it says nothing final. */
+export async function noteAsked(tx: Tx, id: string, now: Date, askAt: Date) {
+  await tx.query(`update payment set asked = asked + 1, asked_at = $2, ask_at = $3 where id = $1 and ask_at is not null`, [
+    id, now, askAt,
+  ])
+}

@@ -1,0 +1,128 @@
+import { money, type Money } from '@kabinet/contract/kernel/money'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Acquirer, AcquirerSilent, type OrderStatus } from '../../integrations/acquirer/acquirer.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { Refused } from '../../platform/errors.ts'
+import type { Operator } from '../../platform/operator.ts'
+import type { Billing } from '../billing/index.ts'
+import type { Ledger } from '../ledger/index.ts'
+import { orderNumberOf, paymentIdOf } from './order-number.ts'
+import { askAgainSeconds, decideSettlement, isFinal } from './payments.rules.ts'
+import * as store from './payments.store.ts'
+
+/** What a payment by card is called in the ledger: `type_id` of its transactions. */
+const cardPaymentTypeId = 1
+const sweepAtOnce = 20
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly operator: Operator
+  readonly acquirer: Acquirer
+  readonly ledger: Ledger
+  readonly billing: Billing
+  /** How long the bank keeps an order open. */
+  readonly sessionSeconds: number
+  readonly log: FastifyBaseLogger
+}
+
+export type Settling = ReturnType<typeof createSettling>
+
+/** Finding out what became of payments: by callback, by the payer's question, and by the sweeper. */
+export function createSettling({ db, clock, operator, acquirer, ledger, billing, sessionSeconds, log }: Dependencies) {
+  async function raise(tx: Tx, payment: store.Payment, reason: string, facts: unknown) {
+    const isNew = await store.insertAlarm(tx, payment.id, reason, facts, clock.now())
+    if (isNew) log.error({ payment: payment.id, reason, facts }, 'payment alarm: the bank speaks of another order')
+  }
+
+  async function credit(tx: Tx, payment: store.Payment, pan: string | undefined) {
+    await ledger.post(tx, {
+      source: 'payment',
+      sourceId: payment.id,
+      at: clock.now(),
+      type: 'charge',
+      typeId: cardPaymentTypeId,
+      contract: payment.contract,
+      amount: payment.amount,
+      currency: payment.currency,
+      against: 'bank',
+      details: pan ? { pan } : {},
+    })
+    await billing.replenished(tx, payment.contract)
+  }
+
+  /** Takes the bank's word into the books: the state and the money in one transaction. */
+  function settle(id: string, says: OrderStatus): Promise<void> {
+    return db.transaction(async (tx) => {
+      const payment = await store.lockPayment(tx, id)
+      const order = { ...payment, orderNumber: orderNumberOf(id), currency: operator.currency.number }
+      const settlement = decideSettlement(order, says, clock.now(), sessionSeconds)
+      if (settlement.kind === 'wait') return
+      if (settlement.kind === 'alarm') return raise(tx, payment, settlement.reason, says)
+      const known = says.kind === 'known' ? says : undefined
+      if (settlement.state === 'pending') {
+        const askAt = new Date(clock.now().getTime() + askAgainSeconds(0) * 1000)
+        return store.markPending(tx, id, known!.orderId, null, askAt)
+      }
+      const refusal = settlement.state === 'failed' ? { refusal: `action ${known?.actionCode}` } : {}
+      await store.markFinal(tx, id, settlement.state, clock.now(), {
+        ...refusal,
+        ...(known && { orderId: known.orderId }),
+        ...(known?.pan && { pan: known.pan }),
+      })
+      if (settlement.state === 'succeeded') await credit(tx, payment, known?.pan)
+    })
+  }
+
+  async function ask(id: string): Promise<void> {
+    try {
+      await settle(id, await acquirer.status({ orderNumber: orderNumberOf(id) }))
+    } catch (error) {
+      if (!(error instanceof AcquirerSilent)) throw error
+      log.warn({ payment: id, reason: error.reason }, 'the bank did not answer about an order')
+    }
+  }
+
+  return {
+    /**
+     * Asks the bank about an open payment, unless it was asked within `atMostEvery` seconds. A silent bank leaves
+     * the payment as it is.
+     */
+    async askNow(payment: store.Payment, atMostEvery: number): Promise<void> {
+      const now = clock.now()
+      if (payment.askedAt && now.getTime() - payment.askedAt.getTime() < atMostEvery * 1000) return
+      await store.noteAsked(db, payment.id, now, new Date(now.getTime() + askAgainSeconds(0) * 1000))
+      await ask(payment.id)
+    },
+
+    /**
+     * The bank called back: it is asked itself, whatever the callback says.
+     * @param said the sum that the callback names, if it does
+     * @throws Refused `invalid_input` when the order is not ours, or the sum is not the order's
+     */
+    async calledBack(orderNumber: string, said: Money | undefined): Promise<void> {
+      const id = paymentIdOf(orderNumber)
+      const payment = id ? await store.findPayment(db, id) : undefined
+      if (!payment) throw new Refused('invalid_input', { fields: [{ field: 'query.orderNumber', message: orderNumber }] })
+      if (said !== undefined && said !== payment.amount) {
+        await raise(db, payment, 'callback_amount', { said: money(said) })
+        throw new Refused('invalid_input', { fields: [{ field: 'query.amount', message: String(said) }] })
+      }
+      if (!isFinal(payment.state)) await ask(payment.id)
+    },
+
+    /** Asks about all payments that are due; one silent order does not hold up the others. */
+    async sweep(): Promise<void> {
+      const due = await db.transaction(async (tx) => {
+        const now = clock.now()
+        const found = await store.listDue(tx, now, sweepAtOnce)
+        for (const { id, asked } of found) {
+          await store.noteAsked(tx, id, now, new Date(now.getTime() + askAgainSeconds(asked + 1) * 1000))
+        }
+        return found
+      })
+      await Promise.all(due.map(({ id }) => ask(id)))
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { registerProfileRoutes } from './profile.routes.ts'
+export { createProfiles } from './profile.service.ts'

@@ -1,0 +1,2 @@
+export { registerSignInRoutes } from './sign-in.routes.ts'
+export { createSignIn } from './sign-in.service.ts'

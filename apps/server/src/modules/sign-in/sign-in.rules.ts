@@ -1,0 +1,40 @@
+/** The refresh rules' values (domain: Sign-in), from the operator's configuration. */
+export interface RefreshLimits {
+  readonly reuseGraceSeconds: number
+}
+
+/** What is known of a refresh token when it is shown. */
+export interface ShownToken {
+  readonly usedAt: Date | null
+  readonly sessionEnded: boolean
+  readonly sessionExpiresAt: Date
+}
+
+/**
+ * Whether a shown refresh token renews its session. A used one within the grace is a second tab that raced; later
+ * it is stolen or replayed, and its whole family ends (domain: Sign-in).
+ */
+export function decideRefresh(token: ShownToken | undefined, now: Date, limits: RefreshLimits): 'renew' | 'over' | 'reuse' {
+  if (!token || token.sessionEnded || token.sessionExpiresAt <= now) return 'over'
+  if (!token.usedAt) return 'renew'
+  const age = (now.getTime() - token.usedAt.getTime()) / 1000
+  return age <= limits.reuseGraceSeconds ? 'renew' : 'reuse'
+}
+
+/** How often each subject has failed within the window, and when its oldest failure of the window was. */
+export interface Failures {
+  readonly count: number
+  readonly limit: number
+  readonly oldest: Date | null
+}
+
+/**
+ * How long a subject with too many failures waits, in seconds, or 0 (domain: 10 failures in 15 minutes for a
+ * contract, 30 for an address). Never a lasting lock: the oldest failure leaves the window.
+ */
+export function waitSeconds(failures: readonly Failures[], now: Date, windowMinutes: number): number {
+  const waits = failures.map(({ count, limit, oldest }) =>
+    count < limit || !oldest ? 0 : Math.ceil((oldest.getTime() + windowMinutes * 60_000 - now.getTime()) / 1000),
+  )
+  return Math.max(0, ...waits)
+}

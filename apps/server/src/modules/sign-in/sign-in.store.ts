@@ -1,0 +1,104 @@
+import type { BillingId } from '@kabinet/contract/ids'
+import type { PersonType } from '@kabinet/contract/kernel/rights'
+import type { Tx } from '../../platform/db.ts'
+import type { ShownToken } from './sign-in.rules.ts'
+
+export interface Credentials {
+  contract: number
+  contract_id: string
+  billing_id: BillingId
+  customerId: number
+  passwordHash: string
+}
+
+/** The contracts of that number: at most one in each billing. */
+export function listCredentials(tx: Tx, contractId: string) {
+  return tx.query<Credentials>(
+    `select id as contract, contract_id, billing_id, customer_id as "customerId", password_hash as "passwordHash"
+     from contract where contract_id = $1 order by billing_id`,
+    [contractId],
+  )
+}
+
+/** Makes attempts on one subject wait for each other until the transaction ends. */
+export async function lockSubjects(tx: Tx, subjects: readonly string[]) {
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtextextended(subject, 1)) from unnest($1::text[]) as subject order by subject`,
+    [subjects],
+  )
+}
+
+export function countFailures(tx: Tx, subjects: readonly string[], since: Date) {
+  return tx.query<{ subject: string; count: number; oldest: Date | null }>(
+    `select subject, count(at) as count, min(at) as oldest
+     from unnest($1::text[]) as subject left join sign_in_failure using (subject)
+     where at is null or at > $2
+     group by subject`,
+    [subjects, since],
+  )
+}
+
+export async function insertFailures(tx: Tx, subjects: readonly string[], at: Date) {
+  await tx.query(`insert into sign_in_failure (subject, at) select unnest($1::text[]), $2`, [subjects, at])
+}
+
+/** Takes back the attempt that succeeded, and forgets what has left the window. */
+export async function deleteFailures(tx: Tx, subjects: readonly string[], at: Date, before: Date) {
+  await tx.query(
+    `delete from sign_in_failure where subject = any($1) and (at < $3 or ctid in (
+       select distinct on (subject) ctid from sign_in_failure where subject = any($1) and at = $2 order by subject))`,
+    [subjects, at, before],
+  )
+}
+
+export interface NewSession {
+  id: string
+  customerId: number
+  contract: number
+  now: Date
+  expiresAt: Date
+}
+
+export async function insertSession(tx: Tx, { id, customerId, contract, now, expiresAt }: NewSession) {
+  await tx.query(
+    `insert into session (id, customer_id, contract, created_at, last_used_at, expires_at) values ($1, $2, $3, $4, $4, $5)`,
+    [id, customerId, contract, now, expiresAt],
+  )
+}
+
+export async function insertRefreshToken(tx: Tx, sessionId: string, hash: Buffer, now: Date) {
+  await tx.query(`insert into refresh_token (hash, session_id, issued_at) values ($1, $2, $3)`, [hash, sessionId, now])
+}
+
+/** The token and its session, both locked, so that two uses of one token are seen one after the other. */
+export async function findRefreshToken(tx: Tx, hash: Buffer) {
+  const rows = await tx.query<ShownToken & { sessionId: string; customerId: number }>(
+    `select t.used_at as "usedAt", s.ended_at is not null as "sessionEnded", s.expires_at as "sessionExpiresAt",
+       s.id as "sessionId", s.customer_id as "customerId"
+     from refresh_token t join session s on s.id = t.session_id where t.hash = $1 for update`,
+    [hash],
+  )
+  return rows[0]
+}
+
+export async function useRefreshToken(tx: Tx, hash: Buffer, sessionId: string, now: Date, expiresAt: Date) {
+  await tx.query(`update refresh_token set used_at = coalesce(used_at, $2) where hash = $1`, [hash, now])
+  await tx.query(`update session set last_used_at = $2, expires_at = $3 where id = $1`, [sessionId, now, expiresAt])
+}
+
+export async function endSession(tx: Tx, sessionId: string, now: Date, because: 'signed_out' | 'reuse') {
+  await tx.query(`update session set ended_at = $2, ended_because = $3 where id = $1 and ended_at is null`, [
+    sessionId, now, because,
+  ])
+}
+
+/** The customer of a session that still lives. */
+export async function findSession(tx: Tx, sessionId: string, now: Date) {
+  const rows = await tx.query<{ customerId: number; personType: PersonType }>(
+    `select c.id as "customerId", c.person_type as "personType"
+     from session s join customer c on c.id = s.customer_id
+     where s.id = $1 and s.ended_at is null and s.expires_at > $2`,
+    [sessionId, now],
+  )
+  return rows[0]
+}

@@ -1,0 +1,17 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { ContractRole, PersonType } from '@kabinet/contract/kernel/rights'
+
+/** Who calls: a signed-in customer and the session in use. */
+export interface Caller {
+  readonly customerId: number
+  readonly sessionId: string
+  readonly personType: PersonType
+}
+
+/** A contract that the caller holds, and how. */
+export interface Holding extends ContractRef {
+  /** The key of the row in `contract`. */
+  readonly id: number
+  readonly role: ContractRole
+  readonly personType: PersonType
+}

@@ -1,0 +1,122 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { ConfigurationError, operatorIds } from './operator.ts'
+
+const root = resolve(import.meta.dirname, '../../../..')
+
+/** Secrets of the sandboxes: known to all, so a server without DEMO refuses them. */
+export const sandboxSecrets = {
+  appKey: 'demo-app-key',
+  acquirerUser: 'kabinet-api',
+  acquirerPassword: 'sandbox-bank-password',
+  acquirerCallbackSecret: 'sandbox-bank-callback-secret',
+} as const
+
+const text = z.string().min(1).optional()
+const schema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  OPERATOR: z.string().default('am'),
+  DATA_DIR: text,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+  NODE_ENV: text,
+  FLAGS: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  APP_KEYS: text,
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  ACQUIRER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ACQUIRER_USER: text,
+  ACQUIRER_PASSWORD: text,
+  ACQUIRER_CALLBACK_SECRET: text,
+})
+
+interface AcquirerConfig {
+  /** Absent in the demo: the sandbox bank on the server's own address. */
+  readonly url?: string
+  readonly user: string
+  readonly password: string
+  readonly callbackSecret: string
+}
+
+/** The process's configuration, read from the environment (README, Configuration). */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly operator: string
+  /** Where the embedded database and files live, absolute. */
+  readonly dataDir: string
+  readonly databaseUrl?: string
+  readonly demo: boolean
+  readonly flags: string
+  readonly logLevel: string
+  /** The address that customers use, where a proxy stands in front. */
+  readonly publicOrigin?: string
+  /** Keys of the applications that may call; the cabinet uses the first. */
+  readonly appKeys: readonly [string, ...string[]]
+  /** How many proxies stand in front and are believed about the caller's address. */
+  readonly trustProxy: number
+  readonly acquirer: AcquirerConfig
+}
+
+/** @throws ConfigurationError naming each variable that is wrong */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')}=${given[String(path[0])] ?? ''}: ${message}`)
+    throw new ConfigurationError(lines.join('\n'))
+  }
+  const value = parsed.data
+  const demo = (value.DEMO ?? (value.NODE_ENV === 'production' ? 'off' : 'on')) === 'on'
+  const appKeys = (value.APP_KEYS ?? (demo ? sandboxSecrets.appKey : '')).split(',').filter(Boolean)
+  const acquirer = demo ? sandboxAcquirer() : realAcquirer(value)
+  if (!operatorIds().includes(value.OPERATOR)) {
+    throw new ConfigurationError(`OPERATOR=${value.OPERATOR}: there is no such operator; there are ${operatorIds().join(', ')}`)
+  }
+  const [first, ...others] = appKeys
+  if (!first) throw new ConfigurationError('APP_KEYS: set at least one key when DEMO is off')
+  if (!demo) refuseSandboxSecrets([...appKeys, ...Object.values(acquirer)])
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    operator: value.OPERATOR,
+    dataDir: resolve(root, value.DATA_DIR ?? `.data/${value.OPERATOR}`),
+    demo,
+    flags: value.FLAGS,
+    logLevel: value.LOG_LEVEL,
+    appKeys: [first, ...others],
+    trustProxy: value.TRUST_PROXY,
+    acquirer,
+    ...(value.DATABASE_URL && { databaseUrl: value.DATABASE_URL }),
+    ...(value.PUBLIC_ORIGIN && { publicOrigin: new URL(value.PUBLIC_ORIGIN).origin }),
+  }
+}
+
+function sandboxAcquirer(): AcquirerConfig {
+  return {
+    user: sandboxSecrets.acquirerUser,
+    password: sandboxSecrets.acquirerPassword,
+    callbackSecret: sandboxSecrets.acquirerCallbackSecret,
+  }
+}
+
+function realAcquirer(value: z.output<typeof schema>): AcquirerConfig {
+  const missing = (['ACQUIRER_URL', 'ACQUIRER_USER', 'ACQUIRER_PASSWORD', 'ACQUIRER_CALLBACK_SECRET'] as const)
+    .filter((name) => !value[name])
+  if (missing.length > 0) throw new ConfigurationError(`${missing.join(', ')}: must be set when DEMO is off`)
+  return {
+    url: value.ACQUIRER_URL!,
+    user: value.ACQUIRER_USER!,
+    password: value.ACQUIRER_PASSWORD!,
+    callbackSecret: value.ACQUIRER_CALLBACK_SECRET!,
+  }
+}
+
+function refuseSandboxSecrets(values: readonly string[]): void {
+  const known: readonly string[] = Object.values(sandboxSecrets)
+  if (values.some((value) => known.includes(value))) {
+    throw new ConfigurationError('a secret of the sandbox is set although DEMO is off: choose your own')
+  }
+}

@@ -1,0 +1,24 @@
+import type { FieldProblem } from '@kabinet/contract/kernel/envelope'
+import type { Refusal } from '@kabinet/contract/kernel/refusals'
+
+interface Details {
+  /** What fills the placeholders of the refusal's text; finished for reading. */
+  values?: Readonly<Record<string, string>>
+  fields?: readonly FieldProblem[]
+  /** Seconds after which trying again makes sense: travels as Retry-After. */
+  retryAfter?: number
+  cause?: unknown
+}
+
+/** A refusal on its way to the caller; thrown inside a transaction it rolls the transaction back. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly code: Refusal
+  readonly details: Details
+
+  constructor(code: Refusal, details: Details = {}) {
+    super(code, { cause: details.cause })
+    this.code = code
+    this.details = details
+  }
+}

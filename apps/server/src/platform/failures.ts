@@ -1,0 +1,62 @@
+import type { Call } from '@kabinet/contract/kernel/call'
+import type { Failure } from '@kabinet/contract/kernel/envelope'
+import { chooseLanguage, type Language } from '@kabinet/contract/kernel/languages'
+import { refusals } from '@kabinet/contract/kernel/refusals'
+import { refusalTexts } from '@kabinet/contract/kernel/refusals.texts'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { isDatabaseDown } from './db.ts'
+import { Refused } from './errors.ts'
+
+const byFastifyCode: Readonly<Record<string, Refused['code']>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_BAD_URL: 'malformed',
+}
+const retryWhenDown = 5
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call
+  }
+}
+
+/** Every failure leaves through here: one envelope, worded in the caller's language, without a stack trace. */
+export function installFailures(fastify: FastifyInstance, defaultLanguage: Language): void {
+  fastify.decorateRequest('language', defaultLanguage)
+  fastify.addHook('onRequest', async (request) => {
+    request.language = chooseLanguage(request.headers['accept-language'], defaultLanguage)
+  })
+
+  fastify.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const refused = refusedBy(error)
+    if (refused.code === 'internal') request.log.error({ err: error }, 'a request failed')
+    else if (refused.code === 'unavailable') request.log.warn({ err: error }, 'the database does not answer')
+    if (refused.details.retryAfter) void reply.header('retry-after', refused.details.retryAfter)
+    return reply.code(refusals[refused.code].http).type('application/json').send(failureOf(refused, request))
+  })
+}
+
+function refusedBy(error: FastifyError): Refused {
+  if (error instanceof Refused) return error
+  if (isDatabaseDown(error)) return new Refused('unavailable', { cause: error, retryAfter: retryWhenDown })
+  const known = byFastifyCode[error.code]
+  if (known) return new Refused(known, { cause: error })
+  return new Refused(error.statusCode === 400 ? 'malformed' : 'internal', { cause: error })
+}
+
+/** The answer that tells a refusal: the envelope, with `details` on bare paths. */
+export function failureOf({ code, details }: Refused, request: FastifyRequest): Failure {
+  const values = details.values ?? {}
+  const message = refusalTexts[code][request.language].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  return {
+    status: 'error',
+    status_id: refusals[code].statusId,
+    code,
+    message,
+    request_id: request.id,
+    ...(details.fields && { detail: { fields: [...details.fields] } }),
+    ...(request.routeOptions.config.call?.bare && { details: message }),
+  }
+}

@@ -1,0 +1,152 @@
+import type { Call, Schemas, Typed } from '@kabinet/contract/kernel/call'
+import { type Access, may, rights } from '@kabinet/contract/kernel/rights'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Flags } from '@kabinet/contract/flags'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Caller, Holding } from './caller.ts'
+import { Refused } from './errors.ts'
+import type { Idempotency } from './idempotency.ts'
+import { contractsNamed, type Parts, readPayload } from './payload.ts'
+
+type Out<S, P extends keyof Schemas> = S extends Record<P, infer T extends z.ZodType> ? z.output<T> : undefined
+type CallerFor<A extends Access> = A extends 'public' | 'process' ? Caller | undefined : Caller
+type HoldingsFor<A extends Access> = A extends `contract:${string}` ? readonly [Holding, ...Holding[]] : readonly []
+
+/** What a route's handler gets: everything checked, in the order app key, token, flag, access, payload. */
+export interface Input<C extends Call, S extends Schemas> {
+  readonly params: Out<S, 'params'>
+  readonly query: Out<S, 'query'>
+  readonly body: Out<S, 'body'>
+  readonly caller: CallerFor<C['access']>
+  /** The contracts that the request names, in its order; each of them the caller's to use. */
+  readonly contracts: HoldingsFor<C['access']>
+  readonly language: Language
+  readonly address: string
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export type Handlers<Calls extends Record<string, Call>, All extends { [K in keyof Calls]: Schemas }> = {
+  [K in keyof Calls]: (input: Input<Calls[K], All[K]>) => Promise<z.output<All[K]['answer']>>
+}
+
+interface Guards {
+  /** The caller behind an Authorization header. @throws Refused `not_signed_in` */
+  authenticate(authorization: string | undefined): Promise<Caller>
+  /** The caller's contracts among `refs`, in their order; undefined for each that is not theirs. */
+  holdings(caller: Caller, refs: readonly ContractRef[]): Promise<readonly (Holding | undefined)[]>
+}
+
+interface Dependencies {
+  readonly fastify: FastifyInstance
+  readonly appKeys: readonly string[]
+  readonly flags: Flags
+  readonly guards: Guards
+  readonly idempotency: Idempotency
+}
+
+export interface Api {
+  /** Registers the calls of one area. A call without its schema or its handler does not compile. */
+  routes<Calls extends Record<string, Call>, All extends { [K in keyof Calls]: SchemasFor<Calls[K]> }>(
+    calls: Calls,
+    schemas: All,
+    handlers: Handlers<Calls, All>,
+    options?: { readonly appKey?: 'required' | 'not asked' },
+  ): void
+}
+
+type SchemasFor<C> = C extends Typed<infer S> ? S : Schemas
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    language: Language
+    caller: Caller | undefined
+    holdings: readonly Holding[]
+  }
+}
+
+/** The one way to put calls of the contract on HTTP. */
+export function createApi({ fastify, appKeys, flags, guards, idempotency }: Dependencies): Api {
+  fastify.decorateRequest('caller', undefined)
+  fastify.decorateRequest('holdings')
+
+  const known = new Set(appKeys)
+  function checkAppKey(request: FastifyRequest) {
+    const key = request.headers['x-app-key']
+    if (typeof key !== 'string' || !known.has(key)) throw new Refused('app_key_unknown')
+  }
+
+  async function checkToken(call: Call, request: FastifyRequest) {
+    const { authorization } = request.headers
+    if (rights[call.access].caller === 'customer') request.caller = await guards.authenticate(authorization)
+    else if (authorization) request.caller = await guards.authenticate(authorization).catch(ignoreSignedOut)
+  }
+
+  async function checkAccess(call: Call, request: FastifyRequest) {
+    const { caller } = request
+    if (!caller || rights[call.access].caller !== 'customer') return
+    const { person } = rights[call.access]
+    if (!call.contract) {
+      if (person && person !== caller.personType) throw new Refused('no_access')
+      return
+    }
+    const refs = contractsNamed(call.contract, request)
+    const found = await guards.holdings(caller, refs)
+    request.holdings = found.map((holding) => {
+      if (!holding || !may(call.access, holding)) throw new Refused('no_access')
+      return holding
+    })
+  }
+
+  function register(call: Call, schemas: Schemas, handler: (input: never) => Promise<unknown>, appKeyAsked: boolean) {
+    fastify.route({
+      method: call.method,
+      url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      exposeHeadRoute: false,
+      config: { call },
+      onRequest: async (request) => {
+        if (appKeyAsked) checkAppKey(request)
+        await checkToken(call, request)
+        if (call.flag && !flags[call.flag]) throw new Refused('feature_off')
+      },
+      preValidation: (request) => checkAccess(call, request),
+      handler: async (request, reply) => {
+        const payload = readPayload(schemas, request)
+        const work = async () => {
+          const detail = await handler(inputOf(request, reply, payload) as never)
+          return answerOf(call, schemas.answer, detail)
+        }
+        const key = request.headers['idempotency-key']
+        if (!call.idempotent || typeof key !== 'string') return work()
+        const actor = request.caller ? `customer:${request.caller.customerId}` : 'anyone'
+        return idempotency.once({ call: `${call.method} ${call.path}`, actor, key, body: request.body }, work)
+      },
+    })
+  }
+
+  return {
+    routes(calls, schemas, handlers, { appKey = 'required' } = {}) {
+      for (const [name, call] of Object.entries(calls)) {
+        register(call, schemas[name]!, handlers[name]!, appKey === 'required')
+      }
+    },
+  }
+}
+
+function ignoreSignedOut(error: unknown): undefined {
+  if (error instanceof Refused && error.code === 'not_signed_in') return undefined
+  throw error
+}
+
+function inputOf(request: FastifyRequest, reply: FastifyReply, payload: Parts) {
+  const { caller, holdings, language, ip } = request
+  return { ...payload, caller, contracts: holdings ?? [], language, address: ip, request, reply }
+}
+
+function answerOf(call: Call, schema: z.ZodType, detail: unknown): unknown {
+  const encoded = schema.safeEncode(detail)
+  if (!encoded.success) throw new TypeError(`the answer of ${call.path} breaks its schema`, { cause: encoded.error })
+  return call.bare ? encoded.data : { status: 'ok', status_id: 200, detail: encoded.data }
+}

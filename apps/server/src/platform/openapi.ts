@@ -1,0 +1,106 @@
+import type { Call, Schemas } from '@kabinet/contract/kernel/call'
+import { refusals } from '@kabinet/contract/kernel/refusals'
+import { refusalTexts } from '@kabinet/contract/kernel/refusals.texts'
+import { z } from 'zod'
+
+/** One area of calls with its schemas, as the document lists them. */
+export interface DocumentedArea {
+  readonly tag: string
+  readonly calls: Readonly<Record<string, Call>>
+  readonly schemas: Readonly<Record<string, Schemas>>
+}
+
+const failure = {
+  type: 'object',
+  required: ['status', 'status_id', 'code', 'message', 'request_id'],
+  properties: {
+    status: { const: 'error' },
+    status_id: { type: 'integer' },
+    code: { enum: Object.keys(refusals) },
+    message: { type: 'string', description: 'in the Accept-Language' },
+    request_id: { type: 'string' },
+    detail: {
+      type: 'object',
+      properties: { fields: { type: 'array', items: { type: 'object' } } },
+    },
+    details: { type: 'string', description: 'on paths without the envelope' },
+  },
+}
+
+/** The OpenAPI 3.1 document of the calls, generated from the contract as it travels. */
+export function openApiDocument(title: string, version: string, areas: readonly DocumentedArea[]) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { tag, calls, schemas } of areas) {
+    for (const [name, call] of Object.entries(calls)) {
+      paths[call.path] ??= {}
+      paths[call.path]![call.method.toLowerCase()] = operationOf(`${tag}.${name}`, tag, call, schemas[name]!)
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version },
+    paths,
+    components: {
+      schemas: { Failure: failure },
+      securitySchemes: {
+        appKey: { type: 'apiKey', in: 'header', name: 'X-App-Key' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  }
+}
+
+function operationOf(operationId: string, tag: string, call: Call, schemas: Schemas) {
+  const security = call.access === 'public' || call.access === 'process' ? [{ appKey: [] }] : [{ appKey: [], bearer: [] }]
+  return {
+    operationId,
+    tags: [tag],
+    summary: `access: ${call.access}`,
+    description: descriptionOf(call),
+    security,
+    parameters: [...parametersOf('path', schemas.params), ...parametersOf('query', schemas.query), ...headersOf(call)],
+    ...(schemas.body && { requestBody: { required: true, content: { 'application/json': { schema: wire(schemas.body) } } } }),
+    responses: {
+      200: { description: 'the answer, or a business refusal', content: { 'application/json': { schema: answerOf(call, schemas) } } },
+      default: { description: 'a refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+    },
+  }
+}
+
+function descriptionOf(call: Call): string {
+  const said = call.refusals.map((code) => `- \`${code}\` (status_id ${refusals[code].statusId}): ${refusalTexts[code].en}`)
+  const flag = call.flag ? [`Needs the feature \`${call.flag}\`.`] : []
+  return [...flag, ...(said.length > 0 ? ['Refusals:', ...said] : [])].join('\n')
+}
+
+function answerOf(call: Call, schemas: Schemas) {
+  const detail = wire(schemas.answer)
+  if (call.bare) return detail
+  const success = {
+    type: 'object',
+    required: ['status', 'status_id', 'detail'],
+    properties: { status: { const: 'ok' }, status_id: { const: 200 }, detail },
+  }
+  return call.refusals.length > 0 ? { anyOf: [success, { $ref: '#/components/schemas/Failure' }] } : success
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined) {
+  if (!schema) return []
+  const { properties = {}, required = [] } = wire(schema) as { properties?: object; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property as unknown,
+  }))
+}
+
+function headersOf(call: Call) {
+  return call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : []
+}
+
+/** The JSON Schema of what travels, not of what the server computes with. */
+function wire(schema: z.ZodType) {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return json
+}

@@ -1,0 +1,60 @@
+import type { ContractPlace, Schemas } from '@kabinet/contract/kernel/call'
+import type { FieldProblem } from '@kabinet/contract/kernel/envelope'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import { contractRef } from '@kabinet/contract/kernel/schemas'
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Refused } from './errors.ts'
+
+const words = { en: z.locales.en(), ru: z.locales.ru(), hy: z.locales.hy() } satisfies Record<Language, unknown>
+const refSchema = z.object(contractRef)
+const listSchema = z.object({ contracts: z.array(refSchema).min(1).max(100) })
+
+/** The payload's parts, decoded; a part without a schema is undefined. */
+export interface Parts {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+type Part = keyof Parts
+
+/**
+ * Checks and decodes the payload by its schemas; a part that no schema speaks of must be empty.
+ * @throws Refused `invalid_input` with every wrong field, worded in the request's language
+ */
+export function readPayload(schemas: Schemas, request: FastifyRequest): Parts {
+  const problems: FieldProblem[] = []
+  function read(part: Part, value: unknown): unknown {
+    const schema = schemas[part] ?? z.strictObject({}).nullish()
+    const parsed = schema.safeParse(value, { error: words[request.language].localeError })
+    if (parsed.success) return schemas[part] && parsed.data
+    problems.push(...problemsOf(part, parsed.error))
+    return undefined
+  }
+  const parts = { params: read('params', request.params), query: read('query', request.query), body: read('body', request.body) }
+  if (problems.length > 0) throw new Refused('invalid_input', { fields: problems })
+  return parts
+}
+
+/**
+ * The contracts a request names, read before its payload is checked as a whole, because access comes first.
+ * @throws Refused `invalid_input` when they cannot be read
+ */
+export function contractsNamed(place: ContractPlace, request: FastifyRequest): readonly ContractRef[] {
+  const part = place === 'query' ? 'query' : 'body'
+  const value = request[part]
+  const schema = place === 'list' ? listSchema : refSchema
+  const parsed = schema.safeParse(value, { error: words[request.language].localeError })
+  if (!parsed.success) throw new Refused('invalid_input', { fields: problemsOf(part, parsed.error) })
+  return 'contracts' in parsed.data ? parsed.data.contracts : [parsed.data]
+}
+
+function problemsOf(part: Part, error: z.ZodError): FieldProblem[] {
+  return error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ field: [part, ...issue.path, key].join('.'), message: issue.message }))
+      : [{ field: [part, ...issue.path].join('.'), message: issue.message }],
+  )
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type Language, languageOf, type Locale } from '@kabinet/contract/kernel/languages'
+import compile from 'icu-minify/compile'
+import { ConfigurationError, type Operator } from '../platform/operator.ts'
+
+const folder = new URL('../../../cabinet/src/messages/', import.meta.url)
+
+type Tree = { [key: string]: string | Tree }
+
+/** The texts of one locale, compiled, under an address that changes with them. */
+export interface Catalogue {
+  readonly path: string
+  readonly content: string
+}
+
+/**
+ * The cabinet's texts with an operator's overrides, compiled once at start.
+ * @throws ConfigurationError for an override of a text that does not exist, or one that is not ICU
+ */
+export function readCatalogues(operator: Operator): ReadonlyMap<Locale, Catalogue> {
+  return new Map(operator.locales.map((locale) => [locale, catalogueOf(locale, languageOf(locale), operator)]))
+}
+
+function catalogueOf(locale: Locale, language: Language, operator: Operator): Catalogue {
+  const texts = JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as Tree
+  const compiled = compileTree(texts, operator.messages[language] as Tree, `${operator.id}/messages/${language}.json`, '')
+  const content = JSON.stringify(compiled)
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 10)
+  return { path: `/messages/${locale}.${hash}.json`, content }
+}
+
+function compileTree(texts: Tree, overrides: Tree, file: string, prefix: string): unknown {
+  const strange = Object.keys(overrides).find((key) => !(key in texts))
+  if (strange) throw new ConfigurationError(`${file}: there is no text ${prefix}${strange}`)
+  const entries = Object.entries(texts).map(([key, text]): [string, unknown] => {
+    const override = overrides[key]
+    if (override !== undefined && typeof override !== typeof text) {
+      throw new ConfigurationError(`${file}: ${prefix}${key} must be ${typeof text === 'string' ? 'a text' : 'a group of texts'}`)
+    }
+    if (typeof text !== 'string') return [key, compileTree(text, (override ?? {}) as Tree, file, `${prefix}${key}.`)]
+    return [key, compileText((override ?? text) as string, file, prefix + key)]
+  })
+  return Object.fromEntries(entries)
+}
+
+function compileText(text: string, file: string, key: string): unknown {
+  try {
+    return compile(text)
+  } catch (error) {
+    throw new ConfigurationError(`${file}: ${key}: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { importData } from '../src/importer/index.ts'
+import { describeProblem } from '../src/importer/report.ts'
+import { type Db, openDb } from '../src/platform/db.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { operatorIds, readOperator } from '../src/platform/operator.ts'
+import { type Postgres, startPostgres } from '../src/platform/postgres/supervisor.ts'
+import { anchorClock } from './clock.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: Postgres['connection']
+  }
+}
+
+/** Makes a database that others are cloned from; nobody can connect to it afterwards. */
+async function makeTemplate(admin: Db, { connection }: Postgres, name: string, fill: (db: Db) => Promise<void>) {
+  await admin.query(`create database ${name}`)
+  const db = openDb({ ...connection, database: name }, { max: 2 })
+  await migrate(db)
+  await fill(db)
+  await db.close()
+  await admin.query(`alter database ${name} with is_template true allow_connections false`)
+}
+
+async function fillDemo(db: Db, id: string) {
+  const operator = readOperator(id)
+  const folder = fileURLToPath(new URL('demo/', operator.folder))
+  const { problems } = await importData(db, { folder, operator, clock: anchorClock })
+  if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'))
+}
+
+/** One PostgreSQL for all test files, with templates: `empty` (migrated) and `demo_<operator>` (at its anchor day). */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kabinet-test-'))
+  const postgres = await startPostgres({ dataDir, log: () => {} })
+  const admin = openDb({ ...postgres.connection, database: 'postgres' }, { max: 1 })
+  await makeTemplate(admin, postgres, 'empty', async () => {})
+  for (const id of operatorIds()) await makeTemplate(admin, postgres, `demo_${id}`, (db) => fillDemo(db, id))
+  await admin.close()
+  project.provide('postgres', postgres.connection)
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { areas, ownCalls } from './calls.ts'
+import type { Call } from './kernel/call.ts'
+import { refusals } from './kernel/refusals.ts'
+import { rights } from './kernel/rights.ts'
+
+const [, ...lines] = readFileSync(new URL('../calls.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+const specified = lines.map((line) => {
+  const [area = '', method = '', path = '', access = ''] = line.split('\t')
+  // What stands in brackets after the access is for people: rules inside the use case.
+  return { area, method, path, access: access.replace(/ \(.*\)$/, '') }
+})
+
+const landed = Object.entries(areas).flatMap(([area, calls]) => named(area, calls))
+const own = named('own', ownCalls)
+
+function named(area: string, calls: Readonly<Record<string, Call>>) {
+  return Object.entries(calls).map(([name, call]) => ({ title: `${area}.${name}`, area, call }))
+}
+
+test('the specification was read', () => {
+  expect(specified.length).toBeGreaterThan(100)
+  const accesses = new Set(specified.map(({ access }) => access))
+  expect([...accesses].filter((access) => !Object.hasOwn(rights, access))).toEqual([])
+})
+
+test.each(landed)('$title stands in calls.tsv as it is', ({ area, call }) => {
+  const { method, path, access } = call
+  expect(specified).toContainEqual({ area, method, path, access })
+})
+
+test.each(own)('$title takes no path of calls.tsv', ({ call }) => {
+  expect(specified.map(({ path }) => path)).not.toContain(call.path)
+})
+
+test.each([...landed, ...own])('$title declares a contract exactly when its access speaks of one', ({ call }) => {
+  expect(call.contract !== undefined).toBe(call.access.startsWith('contract:'))
+})
+
+test.each([...landed, ...own])('$title names refusals of the catalogue, each once', ({ call }) => {
+  expect(call.refusals.filter((refusal) => !Object.hasOwn(refusals, refusal))).toEqual([])
+  expect(new Set(call.refusals).size).toBe(call.refusals.length)
+})
+
+test('no two calls share method and path', () => {
+  const addresses = [...landed, ...own].map(({ call }) => `${call.method} ${call.path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})

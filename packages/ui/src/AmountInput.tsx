@@ -1,0 +1,98 @@
+import { useId, useLayoutEffect, useRef, type ChangeEvent, type CSSProperties, type ReactNode } from 'react'
+import css from './AmountInput.module.css'
+
+type AmountInputProps = {
+  label: string
+  /** As typed, without groups: "5000", "5000,5". */
+  value: string
+  onChange: (value: string) => void
+  currency: string
+  hint?: ReactNode
+  error?: string | undefined
+  name?: string
+  disabled?: boolean
+  /** Takes the focus when its sheet opens. */
+  autoFocus?: boolean
+}
+
+const blanks = /[\s\u00a0\u202f]/g
+
+/** The amount being typed, large, in groups of three. Checking it is the caller's. */
+export function AmountInput({ label, value, onChange, currency, hint, error, name, disabled, autoFocus }: AmountInputProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+  const shown = grouped(value)
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return
+    const at = positionAfter(shown, caret.current)
+    input.current?.setSelectionRange(at, at)
+    caret.current = null
+  })
+
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: typed, selectionStart } = event.currentTarget
+    caret.current = typed.slice(0, selectionStart ?? typed.length).replace(blanks, '').length
+    onChange(typed.replace(blanks, ''))
+  }
+  const described = [error ? `${id}-error` : '', hint !== undefined ? `${id}-hint` : ''].filter(Boolean).join(' ')
+
+  return (
+    <div className={css.amount} data-error={error ? true : undefined}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <label className={css.frame} htmlFor={id} style={{ '--length': Math.max(4, shown.length + 2) } as CSSProperties}>
+        <span className={css.figure}>
+          <span aria-hidden="true">{shown || '0'}</span>
+          <input
+            ref={input}
+            className={css.input}
+            id={id}
+            name={name}
+            value={shown}
+            placeholder="0"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            disabled={disabled}
+            data-autofocus={autoFocus || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={described || undefined}
+            onChange={change}
+          />
+        </span>
+        <span className={css.currency} aria-hidden="true">
+          {currency}
+        </span>
+      </label>
+      {error && (
+        <p className={css.error} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** "12500,5" as "12 500,5", with no-break spaces. Anything else stays as typed. */
+export function grouped(value: string): string {
+  const [whole = '', ...rest] = value.split(/(?=[.,])/)
+  return whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0') + rest.join('')
+}
+
+/** The place in `shown` after so many characters that are not blanks. */
+function positionAfter(shown: string, characters: number): number {
+  let left = characters
+  for (let at = 0; at < shown.length; at += 1) {
+    if (left === 0) return at
+    if (shown.charAt(at) !== '\u00a0') left -= 1
+  }
+  return shown.length
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import css from './Choices.module.css'
+
+type ChoicesProps = {
+  /** The question. */
+  label: string
+  /** Only for screen readers, when the page has said it already. */
+  hideLabel?: boolean
+  name: string
+  value: string | null
+  onChange: (value: string) => void
+  items: { value: string; title: ReactNode; note?: ReactNode; disabled?: boolean }[]
+}
+
+/** Two to four ways to choose from, side by side: one frame with hairlines, or chips, as the brand has it. */
+export function Choices({ label, hideLabel = false, name, value, onChange, items }: ChoicesProps) {
+  return (
+    <fieldset className={css.choices}>
+      <legend className={css.legend} data-hidden={hideLabel || undefined}>
+        {label}
+      </legend>
+      <div className={css.frame}>
+        {items.map((item) => (
+          <label key={item.value} className={css.choice}>
+            <input
+              className={css.input}
+              type="radio"
+              name={name}
+              value={item.value}
+              checked={item.value === value}
+              disabled={item.disabled}
+              onChange={() => onChange(item.value)}
+            />
+            <span className={css.title}>{item.title}</span>
+            {item.note !== undefined && <span className={css.note}>{item.note}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

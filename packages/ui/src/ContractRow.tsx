@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import css from './ContractRow.module.css'
+import type { Click } from './nav.ts'
+import { StatusDot, type StatusKind } from './StatusDot.tsx'
+
+/** The contracts to choose from, in the column of a desk and in the sheet of a phone. */
+export function ContractList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={css.list} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+type ContractRowProps = {
+  title: string
+  number: string
+  /** Instead of a state: "payment only". */
+  note?: string
+  status?: { kind: StatusKind; label: string }
+  value?: ReactNode
+  selected?: boolean
+  onClick: Click
+  /** An `IconButton` that opens what can be done with the contract. */
+  menu?: ReactNode
+}
+
+/** One contract of a `ContractList`. */
+export function ContractRow({ title, number, note, status, value, selected = false, onClick, menu }: ContractRowProps) {
+  return (
+    <li className={css.row} data-selected={selected || undefined}>
+      <button type="button" className={css.choose} onClick={onClick} aria-current={selected ? 'true' : undefined}>
+        <span className={css.title}>{title}</span>
+        {value !== undefined && <span className={css.value}>{value}</span>}
+        <span className={css.number}>{number}</span>
+        {status && (
+          <span className={css.status}>
+            <StatusDot {...status} />
+          </span>
+        )}
+        {note !== undefined && <span className={css.number}>{note}</span>}
+      </button>
+      {menu}
+    </li>
+  )
+}

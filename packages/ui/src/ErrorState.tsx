@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useId, useState, type ReactNode } from 'react'
+import css from './ErrorState.module.css'
+import { RingSign } from './glyphs.tsx'
+
+type ErrorStateProps = {
+  title: string
+  text?: ReactNode
+  retry?: { label: string; onClick: () => void; loading?: boolean }
+  /** What support may ask for; hidden until asked for. */
+  details?: { show: string; hide: string; text: string }
+  /** The level of the title: 1 when it is the whole page. */
+  heading?: 1 | 2 | 3
+}
+
+/** Something could not be loaded: what, and the way out. The whole page or one part of it. */
+export function ErrorState({ title, text, retry, details, heading = 3 }: ErrorStateProps) {
+  const [open, setOpen] = useState(false)
+  const region = useId()
+  const Heading = `h${heading}` as const
+  return (
+    <div className={css.error} role="alert">
+      <span className={css.icon}>
+        <RingSign sign="bang" size={28} />
+      </span>
+      <Heading className={css.title}>{title}</Heading>
+      {text !== undefined && <p className={css.text}>{text}</p>}
+      <div className={css.actions}>
+        {retry && (
+          <Button variant="default" fullWidth={false} loading={retry.loading ?? false} onClick={retry.onClick}>
+            {retry.label}
+          </Button>
+        )}
+        {details && (
+          <Button variant="subtle" fullWidth={false} aria-expanded={open} aria-controls={region} onClick={() => setOpen(!open)}>
+            {open ? details.hide : details.show}
+          </Button>
+        )}
+      </div>
+      {details && (
+        <pre className={css.details} id={region} hidden={!open} tabIndex={0}>
+          {details.text}
+        </pre>
+      )}
+    </div>
+  )
+}

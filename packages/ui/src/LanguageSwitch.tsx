@@ -1,0 +1,28 @@
+import css from './LanguageSwitch.module.css'
+
+type LanguageSwitchProps = {
+  label: string
+  /** `label` is short ("Eng"), `name` is whole ("English"); both in their own language. */
+  items: { code: string; label: string; name: string; current: boolean; onClick: () => void }[]
+}
+
+/** The languages, each by its own name. */
+export function LanguageSwitch({ label, items }: LanguageSwitchProps) {
+  return (
+    <div className={css.languages} role="group" aria-label={label}>
+      {items.map((item) => (
+        <button
+          key={item.code}
+          type="button"
+          lang={item.code}
+          className={css.language}
+          aria-label={item.name}
+          aria-pressed={item.current}
+          onClick={item.onClick}
+        >
+          {item.label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import { Chevron } from './glyphs.tsx'
+import { IconTile, type Tint } from './IconTile.tsx'
+import css from './List.module.css'
+import type { Click } from './nav.ts'
+import { Pressable } from './Pressable.tsx'
+
+const InList = createContext(false)
+
+type ListProps = {
+  children: ReactNode
+  label?: string
+  /** Edge to edge on a phone, as in the history. */
+  edge?: boolean
+}
+
+/** The one list: rows of the same kind. */
+export function List({ children, label, edge = false }: ListProps) {
+  return (
+    <InList value={true}>
+      <ul className={css.list} data-edge={edge || undefined} aria-label={label}>
+        {children}
+      </ul>
+    </InList>
+  )
+}
+
+type ListRowProps = {
+  icon?: ReactNode
+  tint?: Tint
+  title: ReactNode
+  note?: ReactNode
+  value?: ReactNode
+  /** `in` is money that came, green; `out` is ink. */
+  valueTone?: 'in' | 'out'
+  /** `right` goes somewhere, `down` opens in place, `up` is open. */
+  trailing?: 'right' | 'down' | 'up' | ReactNode
+  onClick?: Click
+  href?: string
+  selected?: boolean
+  /** What the row opens in place, an `OpenedEntry`. */
+  children?: ReactNode
+}
+
+/** One row, at least 64 px: icon, name, note, value, and where it leads. */
+export function ListRow({ icon, tint, title, note, value, valueTone, trailing, onClick, href, selected, children }: ListRowProps) {
+  const Row = useContext(InList) ? 'li' : 'div'
+  const opens = trailing === 'down' || trailing === 'up'
+  const way = opens || trailing === 'right' ? trailing : undefined
+  return (
+    <Row className={css.item} data-open={trailing === 'up' || undefined}>
+      <Pressable
+        className={css.row}
+        href={href}
+        onClick={onClick}
+        aria-expanded={opens && onClick ? trailing === 'up' : undefined}
+        aria-current={selected ? 'true' : undefined}
+      >
+        {icon !== undefined && <IconTile icon={icon} {...(tint ? { tint } : {})} />}
+        <span className={css.words}>
+          <span className={css.title}>{title}</span>
+          {note !== undefined && <span className={css.note}>{note}</span>}
+        </span>
+        {value !== undefined && (
+          <span className={css.value} data-tone={valueTone}>
+            {value}
+          </span>
+        )}
+        {trailing !== undefined && <span className={css.trailing}>{way ? <Chevron to={way} /> : trailing}</span>}
+      </Pressable>
+      {children !== undefined && children !== null && children !== false && <div>{children}</div>}
+    </Row>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { ArrowBack } from './glyphs.tsx'
+import type { Click } from './nav.ts'
+import css from './PageHeader.module.css'
+
+type PageHeaderProps = {
+  title: string
+  subtitle?: ReactNode
+  back?: { label: string; href: string; onClick?: Click }
+  right?: ReactNode
+}
+
+/** The head of a page that is not home: the way back, its name (h1), one thing on the right. */
+export function PageHeader({ title, subtitle, back, right }: PageHeaderProps) {
+  return (
+    <div className={css.head}>
+      {back && (
+        <a className={css.back} href={back.href} onClick={back.onClick} aria-label={back.label}>
+          <ArrowBack />
+        </a>
+      )}
+      <div className={css.words}>
+        <h1 className={css.title}>{title}</h1>
+        {subtitle !== undefined && <p className={css.subtitle}>{subtitle}</p>}
+      </div>
+      {right}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { CSSProperties } from 'react'
+import css from './Ruler.module.css'
+
+type RulerProps = {
+  /** The first and the last day, in words. */
+  from: string
+  to: string
+  /** Days of the paid period. */
+  days: number
+  /** Days since `from`; may be more than `days` when `off`. */
+  gone: number
+  todayLabel: string
+  /** The period ended after so many days; from there on it is dashed up to today. */
+  off?: { at: number }
+  /** What the drawing says, in words. */
+  label: string
+}
+
+/** The paid period, a tick or a pill a day, with today marked. */
+export function Ruler(props: RulerProps) {
+  const { from, to, todayLabel, label } = props
+  const scale = rulerScale(props)
+  const style = { '--today': `${scale.today * 100}%`, '--end': `${scale.end * 100}%` } as CSSProperties
+  return (
+    <div className={css.ruler} role="img" aria-label={label} style={style} data-off={props.off ? true : undefined}>
+      <div className={css.todayRow}>
+        <span className={css.today} data-flip={scale.today > 0.6 || undefined}>
+          {todayLabel}
+        </span>
+      </div>
+      <div className={css.ticks}>
+        <span className={css.base} />
+        {scale.days.map((kind, day) => (
+          <span key={day} className={css.tick} data-kind={kind} style={{ left: `${(day / scale.count) * 100}%` }} />
+        ))}
+        <span className={css.tick} data-kind={props.off ? 'today' : 'end'} style={{ left: '100%' }} />
+        <span className={css.now} />
+      </div>
+      <div className={css.pills}>
+        {scale.days.map((kind, day) => (
+          <span key={day} className={css.pill} data-kind={day < scale.passed ? 'gone' : kind} />
+        ))}
+      </div>
+      <div className={css.ends}>
+        <span>{from}</span>
+        <span className={css.to}>{to}</span>
+      </div>
+    </div>
+  )
+}
+
+type DayKind = 'start' | 'gone' | 'left' | 'end' | 'dash'
+
+/** Where today and the end stand (shares of the whole) and what each day is. A period cannot be shorter than a day. */
+export function rulerScale({ days, gone, off }: Pick<RulerProps, 'days' | 'gone' | 'off'>) {
+  const end = Math.max(1, off ? off.at : days)
+  const count = off ? Math.max(end + 1, gone) : end
+  const today = off ? count : Math.min(Math.max(0, gone), end)
+  const kinds = Array.from({ length: count }, (_, day): DayKind => {
+    if (day === 0) return 'start'
+    if (off) return day < end ? 'gone' : day === end ? 'end' : 'dash'
+    return day < today ? 'gone' : 'left'
+  })
+  return { count, passed: Math.min(today, end), today: today / count, end: end / count, days: kinds }
+}

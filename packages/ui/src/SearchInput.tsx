@@ -1,0 +1,40 @@
+import { Cross, Lens } from './glyphs.tsx'
+import css from './SearchInput.module.css'
+
+type SearchInputProps = {
+  label: string
+  placeholder?: string
+  value: string
+  onChange: (value: string) => void
+  clearLabel: string
+}
+
+/** A field that narrows a list as one types. Escape empties it before it closes anything. */
+export function SearchInput({ label, placeholder = label, value, onChange, clearLabel }: SearchInputProps) {
+  return (
+    <div className={css.search} role="search">
+      <Lens />
+      <input
+        className={css.input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return
+          event.stopPropagation()
+          onChange('')
+        }}
+      />
+      {value !== '' && (
+        <button type="button" className={css.clear} aria-label={clearLabel} onClick={() => onChange('')}>
+          <Cross size={20} />
+        </button>
+      )}
+    </div>
+  )
+}

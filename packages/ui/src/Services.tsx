@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { IconTile, type Tint } from './IconTile.tsx'
+import type { Click } from './nav.ts'
+import { Pressable } from './Pressable.tsx'
+import css from './Services.module.css'
+import { StatusDot, type StatusKind } from './StatusDot.tsx'
+
+/** The services of a contract, as a list. */
+export function ServiceGrid({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <ul className={css.grid} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+type ServiceCardProps = {
+  icon: ReactNode
+  tint: Tint
+  title: string
+  note?: ReactNode
+  status?: { kind: StatusKind; label: string }
+  price?: ReactNode
+  /** What the price is for: "a month". */
+  priceNote?: string
+  onClick?: Click
+  href?: string
+}
+
+/** One service: what it is, whether it works, what it costs. Belongs into a `ServiceGrid`. */
+export function ServiceCard({ icon, tint, title, note, status, price, priceNote, onClick, href }: ServiceCardProps) {
+  return (
+    <li className={css.item}>
+      <Pressable className={css.card} href={href} onClick={onClick}>
+        <span className={css.icon}>
+          <IconTile icon={icon} tint={tint} />
+        </span>
+        <span className={css.title}>{title}</span>
+        {note !== undefined && <span className={css.note}>{note}</span>}
+        {status && (
+          <span className={css.status}>
+            <StatusDot {...status} />
+          </span>
+        )}
+        {price !== undefined && (
+          <span className={css.price}>
+            {price}
+            {priceNote !== undefined && <span className={css.priceNote}>{priceNote}</span>}
+          </span>
+        )}
+      </Pressable>
+    </li>
+  )
+}

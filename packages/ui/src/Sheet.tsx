@@ -1,0 +1,65 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Modal, type MantineTransition } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ArrowBack, Cross } from './glyphs.tsx'
+import css from './Sheet.module.css'
+import { useBackCloses } from './use-back-closes.ts'
+
+type SheetProps = {
+  opened: boolean
+  onClose: () => void
+  title: string
+  subtitle?: ReactNode
+  children: ReactNode
+  /** Stays in view under the content: the button that decides. */
+  footer?: ReactNode
+  closeLabel: string
+  /** A step back inside the sheet. */
+  back?: { label: string; onClick: () => void }
+}
+
+const rise: MantineTransition = {
+  in: { opacity: 1, transform: 'none' },
+  out: { opacity: 'var(--out-opacity)', transform: 'translateY(var(--out-shift))' },
+  transitionProperty: 'transform, opacity',
+}
+
+/**
+ * The one dialog: a sheet from below on a phone, a dialog on a desk. Keep it mounted and open it by `opened`, so that
+ * focus returns where it was. Escape, a press outside and the back button close it.
+ */
+export function Sheet({ opened, onClose, title, subtitle, children, footer, closeLabel, back }: SheetProps) {
+  useBackCloses(opened, onClose)
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      transitionProps={{ transition: rise, duration: 220, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
+      classNames={{ inner: css.inner, content: css.content }}
+    >
+      <Modal.Overlay className={css.scrim} />
+      <Modal.Content>
+        <span className={css.grab} aria-hidden="true" />
+        <div className={css.head}>
+          {back && (
+            <button type="button" className={css.icon} onClick={back.onClick} aria-label={back.label}>
+              <ArrowBack />
+            </button>
+          )}
+          <Modal.Title className={css.title}>{title}</Modal.Title>
+          <button type="button" className={css.icon} onClick={onClose} aria-label={closeLabel}>
+            <Cross />
+          </button>
+        </div>
+        <div className={css.body}>
+          {subtitle !== undefined && <p className={css.subtitle}>{subtitle}</p>}
+          {children}
+        </div>
+        {footer !== undefined && <div className={css.footer}>{footer}</div>}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

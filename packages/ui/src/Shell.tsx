@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import css from './Shell.module.css'
+
+type ShellProps = {
+  topBar?: ReactNode
+  tabBar?: ReactNode
+  /** The column on the right of a desk; not shown below 1024 px. */
+  aside?: ReactNode
+  /** The words of the link that jumps over the navigation. */
+  skipLabel: string
+  children: ReactNode
+}
+
+/** The frame of every signed-in page: header, content, column on the right, bottom bar. */
+export function Shell({ topBar, tabBar, aside, skipLabel, children }: ShellProps) {
+  return (
+    <div className={css.shell}>
+      <a className={css.skip} href="#main">
+        {skipLabel}
+      </a>
+      {topBar}
+      <div className={css.columns} data-aside={aside !== undefined || undefined}>
+        <main className={css.main} id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {aside !== undefined && <aside className={css.aside}>{aside}</aside>}
+      </div>
+      {tabBar}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { Bars, Check, RingSign } from './glyphs.tsx'
+import { Bone } from './Skeletons.tsx'
+import css from './StateCard.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+/** How a contract stands: all works; works, but money will not suffice; something is off; paused by the customer. */
+export type StateLook = 'works' | 'attention' | 'off' | 'paused'
+
+type StateCardProps = {
+  look: StateLook
+  /** The one sentence of the home screen, its h1. `<em>` is the quieter end ("24 days"). */
+  sentence: ReactNode
+  balanceLabel: string
+  /** `<MoneyText big …/>` */
+  balance: ReactNode
+  ruler?: ReactNode
+  /** `<DebitLines/>` */
+  debit?: ReactNode
+  /** The one primary button of the screen. */
+  action?: ReactNode
+  /** `<QuietActions/>`: tiles under the field, or a line inside a soft card, as the brand has it. */
+  quiet?: ReactNode
+  /** `<StateTop/>`: on a phone the field carries brand and contract. */
+  top?: ReactNode
+  /** The sign before the sentence in a soft brand; by default it follows `look`. */
+  mark?: ReactNode
+}
+
+const marks: Record<StateLook, ReactNode> = {
+  works: <Check size={16} />,
+  attention: <RingSign sign="bang" size={22} />,
+  off: <RingSign sign="bang" size={22} />,
+  paused: <Bars size={16} />,
+}
+
+/** The answer of the home screen: am I connected, until when, and what do I owe. */
+export function StateCard(props: StateCardProps) {
+  const { look, sentence, balanceLabel, balance, ruler, debit, action, quiet, top, mark } = props
+  return (
+    <section className={css.outer} data-look={look}>
+      {top}
+      <div className={css.frame}>
+        <div className={css.card}>
+          <h1 className={css.sentence}>
+            <span className={css.mark} aria-hidden="true">
+              {mark ?? marks[look]}
+            </span>
+            <span>{sentence}</span>
+          </h1>
+          <div className={css.balance}>
+            <p className={css.label}>{balanceLabel}</p>
+            {balance}
+          </div>
+          {ruler !== undefined && <div className={css.ruler}>{ruler}</div>}
+          <div className={css.side}>
+            {debit}
+            {action !== undefined && <div className={css.action}>{action}</div>}
+          </div>
+          {quiet !== undefined && <div className={css.quiet}>{quiet}</div>}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type StateCardSkeletonProps = { label: string; top?: ReactNode; quiet?: ReactNode }
+
+/** The state card on its way, in the size it will have. */
+export function StateCardSkeleton({ label, top, quiet }: StateCardSkeletonProps) {
+  return (
+    <section className={css.outer} data-look="works" aria-busy="true">
+      <VisuallyHidden live>{label}</VisuallyHidden>
+      {top}
+      <div className={css.frame}>
+        <div className={css.card} aria-hidden="true">
+          <div className={css.sentence}>
+            <span className={css.mark} />
+            <span className={css.bones}>
+              <Bone width="14rem" height="0.8em" />
+              <Bone width="10rem" height="0.8em" />
+            </span>
+          </div>
+          <div className={css.balance}>
+            <p className={css.label}>
+              <Bone width="4rem" height="1.25rem" />
+            </p>
+            <span className={css.figure}>
+              <Bone width="11rem" height="0.8em" />
+            </span>
+          </div>
+          <div className={css.ruler}>
+            <Bone width="100%" height="4.625rem" />
+          </div>
+          <div className={css.side}>
+            <div className={css.debitBones}>
+              <Bone width="70%" />
+              <Bone width="50%" />
+              <Bone width="60%" />
+            </div>
+            <Bone width="100%" height="3.5rem" radius="var(--k-radius-button)" />
+          </div>
+          {quiet !== undefined && <div className={css.quiet}>{quiet}</div>}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import './global.css'
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
+import css from './theme.module.css'
+
+const brandColour = Array.from({ length: 10 }, () => 'var(--k-accent)') as unknown as MantineColorsTuple
+
+/** Mantine in our manner. It knows tokens only, so a brand changes it without code. */
+export function createKabinetTheme(): MantineThemeOverride {
+  return createTheme({
+    fontFamily: 'var(--k-font)',
+    headings: { fontFamily: 'var(--k-font)' },
+    colors: { brand: brandColour },
+    primaryColor: 'brand',
+    defaultRadius: 'var(--k-radius-input)',
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    focusRing: 'auto',
+    components: {
+      Button: {
+        defaultProps: { fullWidth: true, loaderProps: { type: 'dots' } },
+        classNames: { root: css.button, label: css.buttonLabel },
+      },
+      InputWrapper: { classNames: { label: css.label, description: css.description, error: css.error } },
+      Input: { classNames: { wrapper: css.inputWrapper, input: css.input, section: css.inputSection } },
+      PasswordInput: { classNames: { innerInput: css.innerInput, visibilityToggle: css.eye } },
+      Checkbox: { classNames: { body: css.checkboxBody, input: css.checkbox, label: css.checkboxLabel, error: css.error } },
+      Notification: {
+        classNames: { root: css.toast, title: css.toastTitle, description: css.toastText, closeButton: css.toastClose },
+      },
+      Menu: { classNames: { dropdown: css.menu, item: css.menuItem } },
+    },
+  })
+}
+
+/** Mantine's own variables in terms of the brand's. */
+export const kabinetCssVariables: CSSVariablesResolver = () => ({
+  variables: {
+    '--mantine-color-body': 'var(--k-ground)',
+    '--mantine-color-text': 'var(--k-ink)',
+    '--mantine-color-bright': 'var(--k-ink)',
+    '--mantine-color-dimmed': 'var(--k-ink2)',
+    '--mantine-color-placeholder': 'var(--k-ink2)',
+    '--mantine-color-anchor': 'var(--k-accent)',
+    '--mantine-color-error': 'var(--k-err)',
+    '--mantine-color-default': 'var(--k-raised)',
+    '--mantine-color-default-hover': 'var(--k-sunk)',
+    '--mantine-color-default-color': 'var(--k-ink)',
+    '--mantine-color-default-border': 'var(--k-line-strong)',
+    '--mantine-color-disabled': 'var(--k-sunk)',
+    '--mantine-color-disabled-color': 'var(--k-ink2)',
+    '--mantine-color-disabled-border': 'var(--k-line)',
+    '--mantine-primary-color-filled': 'var(--k-accent)',
+    '--mantine-primary-color-contrast': 'var(--k-btn-ink)',
+    '--mantine-line-height': '1.5',
+  },
+  light: {},
+  dark: {},
+})

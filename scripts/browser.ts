@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+/** What Chromium needs to run as root and in containers, and to leave the network alone. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The Chromium on this machine: `CHROMIUM_PATH`, the test runner's own, or one on the PATH. */
+export function findBrowser(): string | undefined {
+  const given = process.env['CHROMIUM_PATH']
+  if (given) return given
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+  return [chromium.executablePath(), ...onPath].find(isExecutable)
+}
+
+/**
+ * A Chromium that runs: the one on this machine, else the test runner's download, else Debian's package.
+ * @param say hears what is being fetched
+ * @throws when there is none and none can be fetched
+ */
+export function fetchBrowser(say: (line: string) => void): string {
+  const found = findBrowser()
+  if (found && runs(found)) return found
+
+  say('no Chromium here: trying the download of Playwright')
+  const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
+  run(process.execPath, [playwright, 'install', '--no-shell', 'chromium'], {
+    PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
+  })
+  const own = chromium.executablePath()
+  if (runs(own)) return own
+
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say("no luck: trying Debian's package")
+    const debian = { DEBIAN_FRONTEND: 'noninteractive' }
+    run('apt-get', ['update'], debian)
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], debian)
+    const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(runs)
+    if (installed) return installed
+  }
+  throw new Error('There is no Chromium, and none could be fetched. Install one, or name it in CHROMIUM_PATH.')
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function runs(path: string): boolean {
+  return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0
+}
+
+function run(command: string, parameters: string[], extra: Record<string, string>): void {
+  const path = [process.env['PATH'], '/usr/local/sbin', '/usr/sbin', '/sbin'].join(delimiter)
+  spawnSync(command, parameters, { env: { ...process.env, PATH: path, ...extra }, timeout: 180_000, stdio: 'inherit' })
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const cabinet = join(root, 'apps/cabinet')
+const sources = ['apps/cabinet/src', 'apps/cabinet/public', 'packages/ui/src', 'packages/contract/src']
+const files = ['package-lock.json', 'apps/cabinet/index.html', 'apps/cabinet/vite.config.ts']
+const noteOf = join(cabinet, 'dist/.sources')
+
+/** A hash of everything that the built cabinet is made from. */
+async function hashSources(): Promise<string> {
+  const listed = await Promise.all(
+    sources.map(async (folder) => {
+      const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
+      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    }),
+  )
+  const hash = createHash('sha256')
+  for (const file of [...listed.flat(), ...files.map((name) => join(root, name))].sort()) {
+    hash.update(file.slice(root.length)).update(await readFile(file))
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the cabinet, and notes what it was built from. @throws when the build fails */
+export async function build(): Promise<void> {
+  const hash = await hashSources()
+  const vite = join(dirname(createRequire(join(cabinet, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: cabinet, stdio: 'inherit' })
+  const code = await new Promise((done) => child.once('exit', done))
+  if (code !== 0) throw new Error(`the cabinet could not be built: vite ended with ${String(code)}`)
+  await mkdir(dirname(noteOf), { recursive: true })
+  await writeFile(noteOf, hash)
+}
+
+/** Builds the cabinet when it was never built, or its sources have changed since. */
+export async function buildIfNeeded(): Promise<void> {
+  if (existsSync(noteOf) && (await readFile(noteOf, 'utf8')) === (await hashSources())) return
+  console.log('building the cabinet')
+  await build()
+}

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  type Catalogue,
+  compareCatalogues,
+  compareUse,
+  compareWith,
+  findBrokenTexts,
+  flatten,
+  type Texts,
+} from './messages.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const catalogues = ['en', 'ru', 'hy'].map((language) => read(`apps/cabinet/src/messages/${language}.json`))
+const overrides = globSync('operators/*/messages/*.json', { cwd: root }).map(read)
+const sources = globSync('apps/cabinet/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.{ts,tsx}'] }).map((file) =>
+  readFileSync(join(root, file), 'utf8'),
+)
+
+const problems = [
+  ...compareCatalogues(catalogues),
+  ...overrides.flatMap(findBrokenTexts),
+  ...overrides.flatMap((override) => {
+    const base = catalogues.find(({ language }) => language === override.language)
+    return base ? compareWith(base, override) : [`${override.file}: no language of the cabinet`]
+  }),
+  ...compareUse([...(catalogues[0]?.texts.keys() ?? [])], sources),
+]
+for (const problem of problems) console.error(problem)
+console.log(`${catalogues[0]?.texts.size} texts, ${sources.length} sources, ${problems.length} problems`)
+if (problems.length > 0) process.exitCode = 1
+
+function read(file: string): Texts {
+  const catalogue = JSON.parse(readFileSync(join(root, file), 'utf8')) as Catalogue
+  return { file, language: basename(file, '.json'), texts: flatten(catalogue) }
+}

@@ -1,0 +1,4 @@
+import { buildIfNeeded } from './build.ts'
+
+await buildIfNeeded()
+await import('../apps/server/src/main.ts')

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fetchBrowser } from './browser.ts'
+import { type Tally, tallyPlaywright, tallyVitest } from './reports.ts'
+
+/** How one step went; the output is shown when something failed. */
+interface Outcome extends Tally {
+  output: string
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const reports = join(root, 'test-results')
+const vitestReport = join(reports, 'vitest.json')
+const playwrightReport = join(reports, 'playwright.json')
+const deadlineMinutes = 5
+
+const total: Tally = { passed: 0, failed: 0 }
+let end: ((signal: NodeJS.Signals) => void) | undefined
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    end?.(signal)
+    process.exit(1)
+  })
+}
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports)
+
+await step('format', () => check('oxfmt --check .'))
+await step('lint', () => check('oxlint .'))
+await step('types of the server', () => check('tsc -p tsconfig.json'))
+await step('types of the cabinet', () =>
+  check('tsc -p apps/cabinet/tsconfig.json && tsc -p apps/cabinet/tsconfig.test.json'),
+)
+await step('arrows', () => check('node scripts/check-arrows.ts'))
+await step('messages', () => check('node scripts/check-messages.ts'))
+await step('dead code', () => check('knip'))
+const built = await step('build', () => check('npm run build'))
+await step('units and calls', () =>
+  suite(`vitest run --reporter=default --reporter=json --outputFile.json='${vitestReport}'`, vitestReport, tallyVitest),
+)
+let browser: string | undefined
+await step('browser', async () => {
+  browser = fetchBrowser(console.log)
+  return { passed: 1, failed: 0, output: browser }
+})
+await step('browser journeys', async () =>
+  built && browser
+    ? suite('playwright test', playwrightReport, tallyPlaywright, { CHROMIUM_PATH: browser })
+    : { passed: 0, failed: 1, output: 'not run: they need the build and a browser' },
+)
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+if (total.failed > 0) process.exitCode = 1
+
+/** Carries out one step, says how it went and adds it to the total. A step that throws failed once. */
+async function step(name: string, work: () => Promise<Outcome>): Promise<boolean> {
+  process.stdout.write(name.padEnd(24))
+  const started = performance.now()
+  const { passed, failed, output } = await work().catch((error: unknown) => ({
+    passed: 0,
+    failed: 1,
+    output: String(error),
+  }))
+  total.passed += passed
+  total.failed += failed
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${failed > 0 ? 'FAILED' : 'ok'}  ${passed} of ${passed + failed}  ${seconds} s`)
+  if (failed > 0) console.log(`${output.trim()}\n`)
+  return failed === 0
+}
+
+/** A command that counts as one. */
+async function check(command: string): Promise<Outcome> {
+  const { code, output } = await run(command)
+  return { ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }), output }
+}
+
+/** A command whose tests are counted by the report that it writes. Without a report, it failed once. */
+async function suite<Report>(
+  command: string,
+  reportFile: string,
+  tally: (report: Report, exitCode: number) => Tally,
+  environment?: NodeJS.ProcessEnv,
+): Promise<Outcome> {
+  const { code, output } = await run(command, environment)
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1, output }
+  return { ...tally(JSON.parse(readFileSync(reportFile, 'utf8')) as Report, code), output }
+}
+
+/** Runs a command of the project to its end, in a process group of its own, so that all of it can be ended. */
+function run(command: string, environment?: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> {
+  const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
+  const env = { ...process.env, NO_COLOR: '1', ...environment, PATH: path }
+  const child = spawn(command, { cwd: root, shell: true, detached: true, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const chunks: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+  end = (signal) => child.pid !== undefined && child.exitCode === null && process.kill(-child.pid, signal)
+  const timer = setTimeout(() => {
+    chunks.push(Buffer.from(`\nended: it took more than ${deadlineMinutes} minutes\n`))
+    end?.('SIGTERM')
+    setTimeout(() => end?.('SIGKILL'), 20_000).unref()
+  }, deadlineMinutes * 60_000)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      end = undefined
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() })
+    })
+  })
+}
