@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     pool: 'forks',
+    allowOnly: false,
     maxWorkers: 2,
+    // Two cores that are busy otherwise clone databases slowly; a test that hangs still ends.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },

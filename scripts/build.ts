@@ -20,7 +20,7 @@ async function hashSources(): Promise<string> {
     }),
   )
   const hash = createHash('sha256')
-  for (const file of [...listed.flat(), ...files.map((name) => join(root, name))].sort()) {
+  for (const file of [...listed.flat(), ...files.map((name) => join(root, name))].toSorted()) {
     hash.update(file.slice(root.length)).update(await readFile(file))
   }
   return hash.digest('hex')

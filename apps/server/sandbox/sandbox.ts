@@ -70,6 +70,6 @@ function speakPlainly(fastify: FastifyInstance): void {
     return reply.code(status).send({ error: status >= 500 ? 'the sandbox failed' : error.message })
   })
   fastify.addHook('onRoute', (route) => {
-    route.schema = { ...route.schema, hide: true } as NonNullable<typeof route.schema>
+    route.schema = { ...route.schema, hide: true }
   })
 }

@@ -9,7 +9,7 @@ import * as paymentSchemas from '@kabinet/contract/payments.schemas'
 import * as profileSchemas from '@kabinet/contract/profile.schemas'
 import * as signInSchemas from '@kabinet/contract/sign-in.schemas'
 import { languageOf } from '@kabinet/contract/kernel/languages'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Acquirer } from './integrations/acquirer/acquirer.ts'
 import { createBalances, registerBalanceRoutes } from './modules/balance/index.ts'
 import { createBilling } from './modules/billing/index.ts'
@@ -90,7 +90,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 
 function createHttp({ clock, operator, trustProxy = 0, logLevel = 'silent' }: AppOptions): FastifyInstance {
   const fastify = Fastify({
-    logger: { level: logLevel, serializers: { req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], ip }) } },
+    logger: { level: logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: (_address: string, hop: number) => hop < trustProxy,
     requestIdHeader: false,
@@ -109,6 +110,12 @@ function createHttp({ clock, operator, trustProxy = 0, logLevel = 'silent' }: Ap
   fastify.addHook('onSend', async (request, reply) => {
     void reply.header('x-now', (clock.now().getTime() / 1000).toFixed(3)).header('x-request-id', request.id)
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  })
+  fastify.addHook('onResponse', async (request, reply) => {
+    const { call } = request.routeOptions.config
+    if (!call) return
+    const facts = { method: call.method, path: call.path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    request.log.info(facts, 'answered')
   })
   fastify.setNotFoundHandler(() => {
     throw new Refused('not_found')

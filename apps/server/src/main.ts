@@ -80,7 +80,7 @@ async function compose({ config, operator, db, origin, origins }: Parts, signIns
   const app = await createApp({
     db, operator, callbackSecret, origins, clock: systemClock, ownOrigin: origin, appKeys: config.appKeys,
     trustProxy: config.trustProxy, logLevel: config.logLevel, tokenSecret: await ensureTokenSecret(db),
-    acquirer: createRbsAcquirer({ baseUrl, userName, password }),
+    acquirer: createRbsAcquirer({ baseUrl, userName, password, callbackSecret }),
   })
   if (config.demo) {
     const merchant = { title: operator.title, userName, password, callbackSecret }
@@ -89,8 +89,7 @@ async function compose({ config, operator, db, origin, origins }: Parts, signIns
       createSandbox({ db, clock: systemClock, signIns, bank: { merchant, callbackUrl, zone: operator.zone, origin: () => origin } }),
     )
   }
-  const sendPage = await registerWeb(app.fastify, { operator, appKey: config.appKeys[0], demo: config.demo })
-  app.fastify.get('/*', sendPage)
+  await registerWeb(app.fastify, { operator, appKey: config.appKeys[0], demo: config.demo })
   return app
 }
 

@@ -20,12 +20,10 @@ export function DebitLines({ title, sum, parts = [], collapsedParts, lacking, no
   return (
     <dl className={css.debit}>
         <div className={css.main}>
-          <dt>
-            {title}
-            {collapsedParts !== undefined && <span className={css.collapsed}>{collapsedParts}</span>}
-            {note !== undefined && <span className={css.note}>{note}</span>}
-          </dt>
+          <dt>{title}</dt>
           <dd>{sum}</dd>
+          {collapsedParts !== undefined && <dd className={css.collapsed}>{collapsedParts}</dd>}
+          {note !== undefined && <dd className={css.note}>{note}</dd>}
         </div>
         {parts.map((part) => (
           <DebitLine key={part.title} className={css.part} title={part.title} sum={part.sum} />

@@ -66,7 +66,7 @@ export function ListRow({ icon, tint, title, note, value, valueTone, trailing, o
             {value}
           </span>
         )}
-        {trailing !== undefined && <span className={css.trailing}>{way ? <Chevron to={way} /> : trailing}</span>}
+        {trailing !== undefined && <span className={css.trailing} data-way={way}>{way ? <Chevron to={way} /> : trailing}</span>}
       </Pressable>
       {children !== undefined && children !== null && children !== false && <div>{children}</div>}
     </Row>

@@ -23,10 +23,8 @@ export function Ruler(props: RulerProps) {
   const style = { '--today': `${scale.today * 100}%`, '--end': `${scale.end * 100}%` } as CSSProperties
   return (
     <div className={css.ruler} role="img" aria-label={label} style={style} data-off={props.off ? true : undefined}>
-      <div className={css.todayRow}>
-        <span className={css.today} data-flip={scale.today > 0.6 || undefined}>
-          {todayLabel}
-        </span>
+      <div className={css.todayRow} data-flip={scale.today > 0.6 || undefined}>
+        <span className={css.today}>{todayLabel}</span>
       </div>
       <div className={css.ticks}>
         <span className={css.base} />

@@ -126,8 +126,8 @@ export type Brand = {
     tab: BrandType
     tabArmenian: BrandType
   }
-  /** The currency sign beside the balance: size in em, weight 100–900. */
-  currency: { size: number; weight: number }
+  /** The balance: its currency sign (size in em, weight, gap in em of the sign) and what is added between groups, in em. */
+  currency: { size: number; weight: number; gap: number; groups: number }
   shadow: { sheet: string; thumb: string }
   light: BrandPalette
   dark: BrandPalette
@@ -144,9 +144,10 @@ export function brandCss(brand: Brand): string {
     ...typeVariables(brand.type),
     'currency-size': `${brand.currency.size}em`,
     'currency-weight': `${brand.currency.weight}`,
+    'currency-gap': `${brand.currency.gap}em`,
+    'groups-gap': `${brand.currency.groups}em`,
     'shadow-sheet': brand.shadow.sheet,
     'shadow-thumb': brand.shadow.thumb,
-    ...logoVariables(brand.logo),
   }
   const light = prefixed('', brand.light, String)
   const dark = prefixed('', brand.dark, String)
@@ -169,12 +170,6 @@ function typeVariables(type: Brand['type']): Record<string, string> {
     all[`${name}-spacing`] = value.spacing === undefined ? 'normal' : `${value.spacing}em`
   }
   return all
-}
-
-function logoVariables(logo: BrandLogo): Record<string, string> {
-  return logo.frame === 'tile'
-    ? { 'logo-ground': 'var(--k-btn)', 'logo-ink': 'var(--k-btn-ink)', 'logo-pad': '5px' }
-    : { 'logo-ground': 'transparent', 'logo-pad': '0px' }
 }
 
 function prefixed<Value>(prefix: string, values: Record<string, Value>, write: (value: Value) => string): Record<string, string> {

@@ -7,7 +7,14 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import './global.css'
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+  type VariantColorsResolver,
+} from '@mantine/core'
 import css from './theme.module.css'
 
 const brandColour = Array.from({ length: 10 }, () => 'var(--k-accent)') as unknown as MantineColorsTuple
@@ -19,16 +26,20 @@ export function createKabinetTheme(): MantineThemeOverride {
     headings: { fontFamily: 'var(--k-font)' },
     colors: { brand: brandColour },
     primaryColor: 'brand',
+    variantColorResolver,
     defaultRadius: 'var(--k-radius-input)',
     cursorType: 'pointer',
     respectReducedMotion: true,
     focusRing: 'auto',
     components: {
       Button: {
-        defaultProps: { fullWidth: true, loaderProps: { type: 'dots' } },
+        defaultProps: { variant: 'filled', fullWidth: true, loaderProps: { type: 'dots' } },
         classNames: { root: css.button, label: css.buttonLabel },
       },
-      InputWrapper: { classNames: { label: css.label, description: css.description, error: css.error } },
+      InputWrapper: {
+        defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+        classNames: { label: css.label, description: css.description, error: css.error },
+      },
       Input: { classNames: { wrapper: css.inputWrapper, input: css.input, section: css.inputSection } },
       PasswordInput: { classNames: { innerInput: css.innerInput, visibilityToggle: css.eye } },
       Checkbox: { classNames: { body: css.checkboxBody, input: css.checkbox, label: css.checkboxLabel, error: css.error } },
@@ -40,27 +51,52 @@ export function createKabinetTheme(): MantineThemeOverride {
   })
 }
 
-/** Mantine's own variables in terms of the brand's. */
-export const kabinetCssVariables: CSSVariablesResolver = () => ({
-  variables: {
-    '--mantine-color-body': 'var(--k-ground)',
-    '--mantine-color-text': 'var(--k-ink)',
-    '--mantine-color-bright': 'var(--k-ink)',
-    '--mantine-color-dimmed': 'var(--k-ink2)',
-    '--mantine-color-placeholder': 'var(--k-ink2)',
-    '--mantine-color-anchor': 'var(--k-accent)',
-    '--mantine-color-error': 'var(--k-err)',
-    '--mantine-color-default': 'var(--k-raised)',
-    '--mantine-color-default-hover': 'var(--k-sunk)',
-    '--mantine-color-default-color': 'var(--k-ink)',
-    '--mantine-color-default-border': 'var(--k-line-strong)',
-    '--mantine-color-disabled': 'var(--k-sunk)',
-    '--mantine-color-disabled-color': 'var(--k-ink2)',
-    '--mantine-color-disabled-border': 'var(--k-line)',
-    '--mantine-primary-color-filled': 'var(--k-accent)',
-    '--mantine-primary-color-contrast': 'var(--k-btn-ink)',
-    '--mantine-line-height': '1.5',
+const ownVariables = {
+  '--mantine-color-body': 'var(--k-ground)',
+  '--mantine-color-text': 'var(--k-ink)',
+  '--mantine-color-bright': 'var(--k-ink)',
+  '--mantine-color-dimmed': 'var(--k-ink2)',
+  '--mantine-color-placeholder': 'var(--k-ink2)',
+  '--mantine-color-anchor': 'var(--k-accent)',
+  '--mantine-color-error': 'var(--k-err)',
+  '--mantine-color-default': 'var(--k-raised)',
+  '--mantine-color-default-hover': 'var(--k-sunk)',
+  '--mantine-color-default-color': 'var(--k-ink)',
+  '--mantine-color-default-border': 'var(--k-line-strong)',
+  '--mantine-color-disabled': 'var(--k-sunk)',
+  '--mantine-color-disabled-color': 'var(--k-ink2)',
+  '--mantine-color-disabled-border': 'var(--k-line)',
+  '--mantine-primary-color-filled': 'var(--k-accent)',
+  '--mantine-primary-color-contrast': 'var(--k-btn-ink)',
+  '--mantine-line-height': '1.5',
+}
+
+/** Mantine's own variables in terms of the brand's: the same in both schemes, since the brand's differ. */
+export const kabinetCssVariables: CSSVariablesResolver = () => ({ variables: {}, light: ownVariables, dark: ownVariables })
+
+/** The variants of buttons: `filled` is the one primary action, `default` is beside it, `subtle` is a text. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colours = variants[input.variant]
+  return colours ?? defaultVariantColorsResolver(input)
+}
+
+const variants: Record<string, ReturnType<VariantColorsResolver>> = {
+  filled: {
+    background: 'var(--k-btn)',
+    hover: 'color-mix(in srgb, var(--k-btn) 88%, var(--k-btn-ink))',
+    color: 'var(--k-btn-ink)',
+    border: 'none',
   },
-  light: {},
-  dark: {},
-})
+  default: {
+    background: 'transparent',
+    hover: 'color-mix(in srgb, var(--k-ink) 5%, transparent)',
+    color: 'var(--k-ink)',
+    border: '1px solid var(--k-line-strong)',
+  },
+  subtle: {
+    background: 'transparent',
+    hover: 'color-mix(in srgb, var(--k-accent) 8%, transparent)',
+    color: 'var(--k-accent)',
+    border: 'none',
+  },
+}

@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { AcquirerSilent, type Order } from '../../src/integrations/acquirer/acquirer.ts'
 import { createRbsAcquirer } from '../../src/integrations/acquirer/rbs-acquirer.ts'
+import { handClock } from '../../test/clock.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { createSandbox } from '../sandbox.ts'
 
@@ -52,8 +53,7 @@ async function open(settings: { refusals?: number; backOffMs?: number[]; deadlin
   const { db, close } = await freshDatabase()
   onTestFinished(close)
   const shop = await receiver(settings)
-  let now = start
-  const clock = { now: () => now }
+  const clock = handClock(start)
 
   async function listen() {
     const fastify = Fastify()
@@ -108,9 +108,7 @@ async function open(settings: { refusals?: number; backOffMs?: number[]; deadlin
     post,
     submit,
     register,
-    pass: (seconds: number) => {
-      now = new Date(now.getTime() + seconds * 1000)
-    },
+    clock,
   }
 }
 
@@ -223,13 +221,15 @@ test('pressing Pay many times at once charges and tells once', async () => {
   expect(shop.received).toHaveLength(1)
 })
 
-test('paying and declining at once ends in one of the two', async () => {
+test('paying and declining many times at once ends in one of the two', async () => {
   const { acquirer, register, post, shop } = await open()
   const orderId = await register()
-  const answers = await Promise.all([post(`/orders/${orderId}/approve`), post(`/orders/${orderId}/decline`)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const state = answers[0]?.status === 200 ? 'deposited' : 'declined'
-  expect(await acquirer.status({ orderId })).toMatchObject({ state })
+  const wishes = [1, 2, 3, 4, 5].flatMap(() => ['approve', 'decline'])
+  const answers = await Promise.all(wishes.map((wish) => post(`/orders/${orderId}/${wish}`)))
+  const granted = wishes.filter((_, index) => answers[index]?.status === 200)
+  const [winner] = granted
+  expect(granted).toEqual([winner, winner, winner, winner, winner])
+  expect(await acquirer.status({ orderId })).toMatchObject({ state: winner === 'approve' ? 'deposited' : 'declined' })
   expect(shop.received).toHaveLength(1)
 })
 
@@ -262,11 +262,11 @@ test('whoever leaves may come back and pay', async () => {
 })
 
 test('an order that was not paid in time is declined by the product’s clock', async () => {
-  const { acquirer, register, submit, ask, pass, post, shop } = await open()
+  const { acquirer, register, submit, ask, clock, post, shop } = await open()
   const orderId = await register({ sessionSeconds: 60 })
-  pass(59)
+  clock.advance(59)
   expect(await acquirer.status({ orderId })).toMatchObject({ state: 'registered' })
-  pass(1)
+  clock.advance(1)
   expect(await acquirer.status({ orderId })).toMatchObject({ state: 'declined', actionCode: -2007 })
   expect((await submit(`/${orderId}/pay`, typed)).location).toBe(`/sandbox/bank/${orderId}`)
   expect((await ask(`/${orderId}`)).body).toContain('The time to pay is over')
@@ -287,9 +287,9 @@ test('what is charged stays charged when everything else dies', async () => {
 })
 
 test('lists orders for scripts, newest first, with exactly the fields of the specification', async () => {
-  const { register, ask, post, pass } = await open()
+  const { register, ask, post, clock } = await open()
   const first = await register()
-  pass(1)
+  clock.advance(1)
   const second = await register({ orderNumber: 'order-2', currency: '643', amount: money(1250), contract: '1000002' })
   const at = start.getTime() / 1000
   const older = { id: first, contract: '1000001', sum: 5000, currency: 'AMD', state: 'registered', at }
@@ -423,7 +423,8 @@ test.each([
     `<html lang="${language}">`,
     button,
     title,
-    `<dt>${until}</dt><dd><time datetime="2026-03-01T09:20:00.000Z">13:20`,
+    `<dt>${until}</dt>`,
+    '<time datetime="2026-03-01T09:20:00.000Z">13:20</time>',
   ]) {
     expect(page.body).toContain(part)
   }

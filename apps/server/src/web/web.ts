@@ -3,10 +3,14 @@ import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ConfigurationError, type Operator } from '../platform/operator.ts'
+import { Refused } from '../platform/errors.ts'
 import { readCatalogues } from './messages.ts'
 import { createPages } from './page.ts'
 
 const dist = new URL('../../../cabinet/dist/', import.meta.url)
+/** Where an unknown address is nobody's, rather than the cabinet's to find. */
+const elsewhere =
+  /^\/(api|acquirer|assets|bonus|brand|card-provider|chat|docs|messages|partners-service|payment-gateway|sandbox|tv-history)(\/|$)/
 const forever = 'public, max-age=31536000, immutable'
 
 interface Options {
@@ -16,8 +20,8 @@ interface Options {
 }
 
 /**
- * Serves the built cabinet with its operator's brand, texts and configuration.
- * @returns the page for an address that no route knows: the cabinet finds its way by itself
+ * Serves the built cabinet with its operator's brand, texts and configuration. An address that no route knows gets
+ * the page: the cabinet finds its way by itself.
  * @throws ConfigurationError when the cabinet is not built, or an override is wrong
  */
 export async function registerWeb(fastify: FastifyInstance, { operator, appKey, demo }: Options) {
@@ -61,5 +65,8 @@ export async function registerWeb(fastify: FastifyInstance, { operator, appKey, 
     return sendText(request, reply, pages.page(wish), 'text/html; charset=utf-8', 'no-cache')
   }
   fastify.get('/', sendPage)
-  return sendPage
+  fastify.get('/*', async (request, reply) => {
+    if (elsewhere.test(request.url)) throw new Refused('not_found')
+    return sendPage(request, reply)
+  })
 }

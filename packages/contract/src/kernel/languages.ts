@@ -27,7 +27,7 @@ export function chooseLanguage(header: string | undefined, fallback: Language): 
       return { tag: tag.split('-')[0] ?? '', quality: quality ? Number(quality.trim().slice(2)) : 1 }
     })
     .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality)
+    .toSorted((a, b) => b.quality - a.quality)
   for (const { tag } of wanted) {
     const found = languages.find((language) => language === (tag === 'am' ? 'hy' : tag))
     if (found) return found

@@ -50,14 +50,13 @@ export function hasPayment(): boolean {
 }
 
 /**
- * Takes `isPaid` and `source` of a return from the bank out of the address (specification §4). What `isPaid` says is
- * not believed: the bank's own state is asked. Noted beyond a reload.
+ * Takes `isPaid` and `source` of a return from the bank out of the address (specification §4), and what the bank
+ * added. What `isPaid` says is not believed: the bank's own state is asked. Noted beyond a reload.
  */
 export function takePaymentReturn(): void {
   const url = new URL(location.href)
   if (!url.searchParams.has('isPaid')) return
   sessionStorage.setItem(returned, '1')
-  url.searchParams.delete('isPaid')
-  url.searchParams.delete('source')
+  for (const name of ['isPaid', 'source', 'orderId']) url.searchParams.delete(name)
   history.replaceState(history.state, '', url)
 }

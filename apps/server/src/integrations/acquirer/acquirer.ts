@@ -15,7 +15,7 @@ export interface Acquirer {
    */
   status(ref: OrderRef): Promise<OrderStatus>
   /**
-   * Whether the bank itself signed these parameters of a callback; true where the bank signs none.
+   * Whether the bank itself signed these parameters of a callback.
    * Genuine is not yet true: {@link Acquirer.status} decides (domain: Money).
    */
   isGenuine(callback: Readonly<Record<string, unknown>>): boolean

@@ -8,8 +8,8 @@ export interface RbsGateway {
   readonly baseUrl: string
   readonly userName: string
   readonly password: string
-  /** The key that the bank signs callbacks with; absent where it signs none. */
-  readonly callbackSecret?: string
+  /** The key that the bank signs callbacks with. */
+  readonly callbackSecret: string
   /** How long one request may take, in milliseconds. */
   readonly deadlineMs?: number
 }
@@ -128,7 +128,7 @@ export function createRbsAcquirer(gateway: RbsGateway): Acquirer {
       }
     },
 
-    isGenuine: (callback) => callbackSecret === undefined || isGenuine(callback, callbackSecret),
+    isGenuine: (callback) => isGenuine(callback, callbackSecret),
   }
 }
 

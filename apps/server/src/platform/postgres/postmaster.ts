@@ -80,6 +80,7 @@ function settingsOf({ name, address, access }: Plan): string[] {
     ...access,
     'fsync=on',
     'full_page_writes=on',
+    'recovery_init_sync_method=syncfs',
     'synchronous_commit=on',
     'shared_buffers=128MB',
     'max_connections=100',

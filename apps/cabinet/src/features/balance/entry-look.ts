@@ -1,0 +1,21 @@
+import { cashback } from '@kabinet/contract/ids'
+import type { Tint } from '@kabinet/ui/IconTile.tsx'
+import { IconArrowBackUp, IconArrowDownLeft, IconCalendar, type Icon, IconPercentage, IconReceipt2 } from '@tabler/icons-react'
+import type { Entry } from './balance.api.ts'
+
+const cashbacks: readonly string[] = Object.values(cashback).map(String)
+
+/** The icon and the tint of a movement (specification §3, Balance history entry). */
+export function lookOf({ type, typeId }: Pick<Entry, 'type' | 'typeId'>): readonly [icon: Icon, tint: Tint] {
+  if (cashbacks.includes(typeId)) return [IconPercentage, 'notice']
+  switch (type) {
+    case 'charge':
+      return [IconArrowDownLeft, 'in']
+    case 'payback':
+      return [IconArrowBackUp, 'in']
+    case 'payment':
+      return [IconReceipt2, 'neutral']
+    default:
+      return [IconCalendar, 'neutral']
+  }
+}

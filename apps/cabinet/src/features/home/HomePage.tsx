@@ -1,0 +1,80 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
+import { SkeletonServices } from '@kabinet/ui/Skeletons.tsx'
+import { Stack } from '@kabinet/ui/Stack.tsx'
+import { StateCardSkeleton } from '@kabinet/ui/StateCard.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import { useTitle } from '../../shared/use-title.ts'
+import { Cashbacks } from './Cashbacks.tsx'
+import { contractQuery, type ContractInfo, isFull } from './home.api.ts'
+import { PaymentOnlyCard } from './PaymentOnlyCard.tsx'
+import { Services } from './Services.tsx'
+import { StandingCard } from './StandingCard.tsx'
+import { SupportLine } from './SupportLine.tsx'
+
+interface Props {
+  /** The chosen contract; undefined while it is not known. */
+  readonly contract: ContractRef | undefined
+  /** The head of the state card on a phone. */
+  readonly top: ReactNode
+  /** What became of a payment, and other news above the services. */
+  readonly notices: ReactNode
+  readonly quietOf: (contract: ContractInfo) => ReactNode
+  readonly onTopUp: (contract: ContractInfo) => void
+}
+
+/** The home page of one contract (specification §2). */
+export function HomePage(props: Props) {
+  const t = useTexts()
+  useTitle(t('home.title'))
+  return props.contract ? <Chosen {...props} contract={props.contract} /> : <Waiting {...props} />
+}
+
+function Waiting({ top, notices }: Pick<Props, 'top' | 'notices'>) {
+  const t = useTexts()
+  return (
+    <>
+      <StateCardSkeleton label={t('common.loading')} top={top} />
+      <Stack>
+        {notices}
+        <SkeletonServices count={3} label={t('common.loading')} />
+      </Stack>
+    </>
+  )
+}
+
+function Chosen({ contract: ref, top, notices, quietOf, onTopUp }: Props & { contract: ContractRef }) {
+  const t = useTexts()
+  const { data, error, refetch, isFetching } = useQuery(contractQuery(ref))
+  if (data) {
+    const card = { top, quiet: quietOf(data), onTopUp: () => onTopUp(data) }
+    return (
+      <>
+        {isFull(data) ? <StandingCard {...card} contract={data} /> : <PaymentOnlyCard {...card} contract={data} />}
+        <Stack>
+          {notices}
+          {isFull(data) && <Services contract={data} />}
+          {isFull(data) && <Cashbacks cashback={data.cashback} />}
+          <SupportLine off={isFull(data) && data.standing.situation === 'off'} />
+        </Stack>
+      </>
+    )
+  }
+  if (!error) return <Waiting top={top} notices={notices} />
+  return (
+    <>
+      {top}
+      <Stack>
+        {notices}
+        <ErrorState
+          heading={1}
+          title={t('errors.load')}
+          text={failureText(error, t)}
+          retry={{ label: t('common.retry'), onClick: () => void refetch(), loading: isFetching }}
+        />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
+import { PageHeader } from '@kabinet/ui/PageHeader.tsx'
+import { Stack } from '@kabinet/ui/Stack.tsx'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../shared/texts.tsx'
+import { useTitle } from '../../shared/use-title.ts'
+import { SupportLine } from './SupportLine.tsx'
+
+/** Home of an account without contracts (specification §2). */
+export function NoContracts({ top }: { top: ReactNode }) {
+  const t = useTexts()
+  useTitle(t('home.title'))
+  return (
+    <>
+      {top}
+      <Stack>
+        <PageHeader title={t('home.notFoundTitle')} />
+        <EmptyState title={t('home.notFoundHint')} text={t('home.notFoundText')} />
+        <SupportLine off={false} />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
+import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
+import { Section } from '@kabinet/ui/Section.tsx'
+import { ServiceCard, ServiceGrid } from '@kabinet/ui/Services.tsx'
+import { sum } from '@kabinet/contract/kernel/money'
+import { useFormats, wireMoney } from '../../shared/formats.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import type { FullContract, Service } from './home.api.ts'
+import { lookOf, stateOf } from './service-look.ts'
+
+/** The connected services; those of a bundle stand together under its name. */
+export function Services({ contract }: { contract: FullContract }) {
+  const t = useTexts()
+  const formats = useFormats()
+  const { services, bundle, standing } = contract
+  const single = services.filter(({ in_bundle }) => !in_bundle)
+  const paid = standing.situation === 'credit' || !standing.period || standing.period.to > formats.today
+  const month = sum(single.map(({ service_cost }) => wireMoney(service_cost)))
+
+  if (services.length === 0) {
+    return (
+      <Section title={t('home.services')}>
+        <EmptyState title={t('home.noServices')} text={t('home.noServicesText')} />
+      </Section>
+    )
+  }
+  return (
+    <>
+      {bundle && <Bundle bundle={bundle} paid={paid} />}
+      {single.length > 0 && (
+        <Section
+          title={t('home.services')}
+          aside={month > 0 && <MoneyText text={t('common.perMonth', { sum: formats.money(month) })} />}
+        >
+          <ServiceGrid label={t('home.services')}>
+            {single.map((service) => (
+              <OneService key={service.service_id} service={service} paid={paid} />
+            ))}
+          </ServiceGrid>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function OneService({ service, paid }: { service: Service; paid: boolean }) {
+  const t = useTexts()
+  const formats = useFormats()
+  const [ServiceIcon, tint] = lookOf(service.service_group_id)
+  const { kind, word } = stateOf(service, paid)
+  const cost = wireMoney(service.service_cost)
+  return (
+    <ServiceCard
+      icon={<ServiceIcon size={22} stroke={1.6} />}
+      tint={tint}
+      title={service.service_title_name}
+      note={service.sim_phone ? `${service.note}, +${service.sim_phone}` : service.note}
+      status={{ kind, label: t(word) }}
+      price={cost > 0 ? <MoneyText text={formats.money(cost)} /> : t('home.included')}
+    />
+  )
+}
+
+function Bundle({ bundle, paid }: { bundle: NonNullable<FullContract['bundle']>; paid: boolean }) {
+  const t = useTexts()
+  const formats = useFormats()
+  const status = bundle.status.externalId
+  const until = formats.day(formats.dayAt(bundle.timeTo), 'until')
+  const words = {
+    enabled: t('home.bundleEnabled', { day: until }),
+    disabled: t('home.bundleDisabled'),
+    suspended: t('home.bundleSuspended'),
+  }
+  const kinds = { enabled: 'works', disabled: 'off', suspended: 'paused' } as const
+  const [BundleIcon, tint] = lookOf(6)
+  return (
+    <Section
+      title={t('home.bundle')}
+      aside={<MoneyText text={t('common.perMonth', { sum: formats.money(wireMoney(bundle.cost)) })} />}
+    >
+      <ServiceGrid label={bundle.title}>
+        <ServiceCard
+          icon={<BundleIcon size={22} stroke={1.6} />}
+          tint={tint}
+          title={bundle.title}
+          note={`${formats.day(formats.dayAt(bundle.timeFrom))} – ${formats.day(formats.dayAt(bundle.timeTo))}`}
+          status={{ kind: kinds[status], label: words[status] }}
+          price={<MoneyText text={formats.money(wireMoney(bundle.cost))} />}
+        />
+        {bundle.products.map((product) => (
+          <OneService key={product.service_id} service={product} paid={paid && status === 'enabled'} />
+        ))}
+      </ServiceGrid>
+    </Section>
+  )
+}

@@ -1,0 +1,136 @@
+import { daysBetween } from '@kabinet/contract/kernel/days'
+import { type Money, money } from '@kabinet/contract/kernel/money'
+import type { Situation } from '@kabinet/contract/standing'
+import { DebitLines } from '@kabinet/ui/DebitLines.tsx'
+import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
+import { Ruler } from '@kabinet/ui/Ruler.tsx'
+import { StateCard, type StateLook } from '@kabinet/ui/StateCard.tsx'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type Formats, useFormats, wireMoney } from '../../shared/formats.ts'
+import { useCountUp } from '../../shared/hooks.ts'
+import { type Translate, useTexts } from '../../shared/texts.tsx'
+import type { FullContract } from './home.api.ts'
+import classes from './home.module.css'
+import { sentenceOf } from './sentence.ts'
+
+type Standing = FullContract['standing']
+
+const looks: Readonly<Record<Situation, StateLook>> = {
+  empty: 'paused',
+  disabled: 'off',
+  paused: 'paused',
+  paused_short: 'paused',
+  bundle_paused: 'paused',
+  not_started: 'attention',
+  off: 'off',
+  stopped: 'off',
+  partly: 'attention',
+  credit: 'attention',
+  pause_ahead: 'works',
+  autopay: 'works',
+  debit_near: 'attention',
+  works: 'works',
+}
+
+/** Situations in which paying switches something on: the button names the sum. */
+const paysForNow: readonly Situation[] = ['off', 'not_started', 'paused_short', 'credit']
+
+interface Props {
+  readonly contract: FullContract
+  readonly top: ReactNode
+  readonly quiet: ReactNode
+  readonly onTopUp: () => void
+}
+
+/** The answer first: one sentence, the balance, the paid period, the next debit, and the way to pay. */
+export function StandingCard({ contract, top, quiet, onTopUp }: Props) {
+  const t = useTexts()
+  const formats = useFormats()
+  const { standing, balance } = contract
+  const lacking = wireMoney(standing.lacking)
+  const { key, values } = sentenceOf(
+    { ...standing, lacking, debit: standing.next_debit && wireMoney(standing.next_debit.sum) },
+    formats,
+  )
+  const payNow = lacking > 0 && paysForNow.includes(standing.situation)
+  return (
+    <StateCard
+      look={looks[standing.situation]}
+      sentence={t.rich(key, { ...values, quiet: (chunks) => <em>{chunks}</em> })}
+      balanceLabel={t('home.balance')}
+      balance={<Balance amount={wireMoney(balance.output_saldo)} tone={standing.tone} />}
+      ruler={<PaidPeriod standing={standing} />}
+      debit={<Debit standing={standing} lacking={lacking} />}
+      action={<Button onClick={onTopUp}>{payNow ? t('home.pay', { sum: formats.money(lacking) }) : t('home.topUp')}</Button>}
+      quiet={quiet}
+      top={top}
+    />
+  )
+}
+
+/** The balance, large; it counts up when money has come. */
+export function Balance({ amount, tone }: { amount: Money; tone?: Standing['tone'] }) {
+  const formats = useFormats()
+  const shown = useCountUp(amount)
+  return (
+    <div className={classes.balance} data-tone={tone} data-testid="balance">
+      <MoneyText big parts={formats.moneyParts(money(shown))} />
+    </div>
+  )
+}
+
+function PaidPeriod({ standing: { period, situation } }: { standing: Standing }) {
+  const t = useTexts()
+  const formats = useFormats()
+  if (!period) return null
+  const { today } = formats
+  const days = daysBetween(period.from, period.to)
+  const over = period.to < today && situation !== 'credit'
+  const words = { from: formats.day(period.from), to: formats.day(period.to), today: formats.day(today) }
+  return (
+    <Ruler
+      from={words.from}
+      to={words.to}
+      days={days}
+      gone={daysBetween(period.from, today)}
+      todayLabel={t('home.todayIs', { day: words.today })}
+      label={t(over ? 'home.rulerOff' : 'home.ruler', words)}
+      {...(over && { off: { at: days } })}
+    />
+  )
+}
+
+function Debit({ standing, lacking }: { standing: Standing; lacking: Money }) {
+  const t = useTexts()
+  const formats = useFormats()
+  const debit = standing.next_debit
+  if (!debit) return null
+  const sumText = (amount: number) => <MoneyText text={formats.money(wireMoney(amount))} />
+  const note = standing.situation === 'off' ? { note: t('home.monthFromPayment') } : {}
+  return (
+    <DebitLines
+      title={debitTitle(debit.day, formats, t)}
+      sum={sumText(debit.sum)}
+      parts={debit.parts.map(({ title, sum }) => ({ title, sum: sumText(sum) }))}
+      collapsedParts={partNames(debit.parts)}
+      {...note}
+      {...(lacking > 0 && {
+        lacking: { title: t(debit.day ? 'home.toAdd' : 'home.toAddNow'), sum: sumText(standing.lacking) },
+      })}
+    />
+  )
+}
+
+function debitTitle(day: string | null, formats: Formats, t: Translate): string {
+  return day ? t('home.nextDebit', { day: formats.day(day, 'on') }) : t('home.nextMonth')
+}
+
+/** `Internet, TV, phone`: the names after the first begin small where the script allows it. */
+function partNames(parts: readonly { title: string }[]): string {
+  return parts.map(({ title }, index) => (index === 0 || !/^\p{Lu}\p{Ll}/u.test(title) ? title : lowerFirst(title))).join(', ')
+}
+
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLocaleLowerCase()}${text.slice(1)}`
+}

@@ -1,0 +1,139 @@
+import { fromDecimal, type Money, money, zero } from '@kabinet/contract/kernel/money'
+import { AmountInput } from '@kabinet/ui/AmountInput.tsx'
+import { Choices } from '@kabinet/ui/Choices.tsx'
+import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { SumLines } from '@kabinet/ui/SumLines.tsx'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { config } from '../../shared/config.ts'
+import { type Formats, useFormats } from '../../shared/formats.ts'
+import { failureText, type Translate, useTexts } from '../../shared/texts.tsx'
+import { isEmail } from './email.ts'
+import classes from './payments.module.css'
+import { limitsQuery } from './payments.api.ts'
+import { choicesOf, cleanSum, defaultSum, fallbackLimits, type Limits, type PaymentFacts, readSum, type SumProblem, writeSum } from './sum.ts'
+import type { TopUpSubject } from './TopUpSheet.tsx'
+import { usePayment } from './use-payment.ts'
+
+const { fractionDigits } = config.currency
+const fallbackSum = fromDecimal(config.defaultSum) ?? zero
+
+/** The sum, the receipt and the way to the bank. Nothing typed is lost, whatever the bank answers. */
+export function TopUpForm({ subject }: { subject: TopUpSubject }) {
+  const t = useTexts()
+  const formats = useFormats()
+  const { data: limits = fallbackLimits } = useQuery(limitsQuery(subject.contract))
+  const { pay, leaving, failure } = usePayment(subject.contract, formats.language)
+  const [typed, setTyped] = useState(false)
+  const form = useForm({
+    initialValues: { sum: writeSum(defaultSum(subject.facts, fallbackSum)), wantsReceipt: false, email: '', agreed: false },
+    validateInputOnBlur: ['email'],
+    validate: {
+      sum: (text) => sumError(readSum(text, limits, fractionDigits), limits, formats, t),
+      email: (email, { wantsReceipt }) => (wantsReceipt && !isEmail(email) ? t('payment.emailWrong') : null),
+      agreed: (agreed) => (subject.isBusiness && !agreed ? t('payment.agreementMissing') : null),
+    },
+  })
+  const { sum: text, wantsReceipt, email } = form.values
+  const read = readSum(text, limits, fractionDigits)
+  const sum = typeof read === 'number' ? read : undefined
+
+  function change(next: string) {
+    setTyped(true)
+    form.setFieldValue('sum', cleanSum(next))
+  }
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit(() => sum !== undefined && pay(sum, wantsReceipt ? email.trim() : undefined))}
+    >
+      <AmountInput
+        label={t('payment.amount')}
+        name="sum"
+        value={text}
+        onChange={change}
+        currency={config.currency.sign}
+        hint={t('payment.limits', { min: formats.money(limits.min), max: formats.money(limits.max) })}
+        error={typed ? (sumError(read, limits, formats, t) ?? undefined) : undefined}
+        autoFocus
+      />
+      <ReadySums facts={subject.facts} limits={limits} chosen={sum} onChoose={(choice) => change(writeSum(choice))} />
+      {subject.asksEmail && <Checkbox {...form.getInputProps('wantsReceipt', { type: 'checkbox' })} label={t('payment.wantReceipt')} />}
+      {subject.asksEmail && wantsReceipt && (
+        <TextInput
+          {...form.getInputProps('email')}
+          label={t('payment.email')}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+        />
+      )}
+      {subject.isBusiness && <Checkbox {...form.getInputProps('agreed', { type: 'checkbox' })} label={t('payment.agreement')} />}
+      {sum !== undefined && (
+        <SumLines lines={[{ title: t('payment.after'), value: afterText(subject.facts, sum, formats, t), tone: 'strong' }]} />
+      )}
+      {failure !== null && <Notice tone="error" live title={failureText(failure, t)} />}
+      <div>
+        <Button type="submit" disabled={!form.isValid()} loading={leaving}>
+          <span>{sum === undefined ? t('payment.payPlain') : t('payment.pay', { sum: formats.money(sum) })}</span>
+        </Button>
+        <p className={classes.bank}>{t('payment.bank')}</p>
+      </div>
+    </form>
+  )
+}
+
+function sumError(read: Money | SumProblem, { min, max }: Limits, formats: Formats, t: Translate): string | null {
+  switch (read) {
+    case 'malformed':
+      return t('payment.malformed')
+    case 'whole':
+      return t('payment.whole')
+    case 'limits':
+      return t('payment.outOfLimits', { min: formats.money(min), max: formats.money(max) })
+    default:
+      return null
+  }
+}
+
+function afterText({ balance, debit }: PaymentFacts, sum: Money, formats: Formats, t: Translate) {
+  const after = money(balance + sum)
+  const enough = debit?.day && after >= debit.sum ? debit.day : undefined
+  const text = formats.money(after)
+  return enough ? t('payment.afterEnough', { sum: text, day: formats.day(enough, 'on') }) : text
+}
+
+interface ReadySumsProps {
+  readonly facts: PaymentFacts
+  readonly limits: Limits
+  readonly chosen: Money | undefined
+  readonly onChoose: (sum: Money) => void
+}
+
+function ReadySums({ facts, limits, chosen, onChoose }: ReadySumsProps) {
+  const t = useTexts()
+  const formats = useFormats()
+  const choices = choicesOf(facts, limits)
+  if (choices.length === 0) return null
+  return (
+    <Choices
+      label={t('payment.choices')}
+      hideLabel
+      name="ready-sum"
+      value={chosen === undefined ? null : String(chosen)}
+      onChange={(value) => onChoose(money(Number(value)))}
+      items={choices.map(({ sum, until }) => ({
+        value: String(sum),
+        title: <MoneyText text={formats.money(sum)} />,
+        note: t('payment.worksUntil', { day: formats.day(until, 'until') }),
+      }))}
+    />
+  )
+}

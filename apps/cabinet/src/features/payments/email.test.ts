@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { isEmail } from './email.ts'
+
+it.each(['anahit@example.am', 'a.b+c@sub.example.com', ' anahit@example.am '])('takes %s', (text) => {
+  expect(isEmail(text)).toBe(true)
+})
+
+it.each(['', 'anahit', 'anahit@', '@example.am', 'anahit@example', 'a b@example.am', 'a@b@example.am', 'a@example..am'])(
+  'refuses %s',
+  (text) => {
+    expect(isEmail(text)).toBe(false)
+  },
+)

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Refused } from '../../shared/failures.ts'
+import { forgetPayment, hasReturned, keptPayment, type StartedPayment } from './payment-return.ts'
+import { askPayment } from './payments.api.ts'
+import { longAfter, waitBefore } from './poll.ts'
+
+/** What a person is told of a payment: `unknown` when this browser does not know which it was. */
+export type Told = 'nothing' | 'checking' | 'pending' | 'done' | 'failed' | 'unknown'
+
+interface Tracked {
+  readonly told: Told
+  readonly payment: StartedPayment | undefined
+  readonly dismiss: () => void
+}
+
+/**
+ * Follows the payment this tab has started until the bank's own state is known (specification §4). Somebody who came
+ * back unasked hears of it only when it has succeeded.
+ */
+export function usePaymentState(onDone: (() => void) | undefined): Tracked {
+  const [payment, setPayment] = useState(keptPayment)
+  const [told, setTold] = useState<Told>(() => firstWord(payment))
+
+  useEffect(() => {
+    // A page that the back button took out of the browser's cache goes on where it stood: look again.
+    const look = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      setPayment(keptPayment())
+    }
+    addEventListener('pageshow', look)
+    return () => removeEventListener('pageshow', look)
+  }, [])
+
+  useEffect(() => {
+    if (!payment) return undefined
+    const stop = new AbortController()
+    follow(payment, stop.signal, (next) => {
+      setTold(next)
+      if (next === 'done') onDone?.()
+    }).catch((error: unknown) => {
+      if (!stop.signal.aborted) throw error
+    })
+    return () => stop.abort()
+    // Only another payment starts another following.
+  }, [payment])
+
+  const dismiss = useCallback(() => {
+    forgetPayment()
+    setPayment(undefined)
+    setTold('nothing')
+  }, [])
+  return { told, payment, dismiss }
+}
+
+function firstWord(payment: StartedPayment | undefined): Told {
+  if (!hasReturned()) return 'nothing'
+  return payment ? 'checking' : 'unknown'
+}
+
+async function follow(payment: StartedPayment, signal: AbortSignal, tell: (told: Told) => void): Promise<void> {
+  const returned = hasReturned()
+  for (let asking = 1; ; asking++) {
+    const state = await askPayment(payment, signal).catch((error: unknown) => {
+      if (signal.aborted || (error instanceof Refused && error.http !== 429)) throw error
+      return 'waiting' as const
+    })
+    if (state === 'done' || (state === 'failed' && returned)) {
+      forgetPayment()
+      tell(state)
+      return
+    }
+    if (state === 'failed') {
+      forgetPayment()
+      return
+    }
+    if (returned && asking === longAfter) tell('pending')
+    const wait = waitBefore(asking)
+    if (wait === undefined) return
+    await rest(wait, signal)
+  }
+}
+
+/** Waits, and then until the page is looked at; rejects when stopped. */
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(seen, ms)
+    function seen() {
+      if (document.hidden) return
+      document.removeEventListener('visibilitychange', seen)
+      clearTimeout(timer)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', seen)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', seen)
+      reject(signal.reason as Error)
+    })
+  })
+}

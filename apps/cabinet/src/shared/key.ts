@@ -1,0 +1,5 @@
+/** A new unguessable key; works on pages without https too, unlike `randomUUID`. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

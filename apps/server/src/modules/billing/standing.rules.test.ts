@@ -1,0 +1,144 @@
+import { money } from '@kabinet/contract/kernel/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decideRestart } from './restart.rules.ts'
+import { type ContractFacts, type ServiceFacts, standingOf } from './standing.rules.ts'
+
+const zone = 'Asia/Yerevan'
+const limits = { farHours: 240, nearHours: 96, zone }
+const today = '2026-11-20'
+const now = new Date('2026-11-20T08:00:00Z')
+
+function service(status: ServiceFacts['status'], cost = 6900, groupId = 1, inBundle = false): ServiceFacts {
+  return { code: `s${groupId}-${status}`, groupId, status, cost: money(cost * 100), inBundle }
+}
+
+function facts(given: Partial<ContractFacts> & { dram?: number }): ContractFacts {
+  return {
+    balance: money((given.dram ?? 0) * 100),
+    billingDay: 14,
+    periodFrom: '2026-11-14',
+    periodEnd: '2026-12-14',
+    services: [service(0)],
+    bundle: null,
+    suspension: null,
+    credit: null,
+    autopay: false,
+    ...given,
+  }
+}
+
+function stand(given: Parameters<typeof facts>[0]) {
+  return standingOf(facts(given), now, today, limits)
+}
+
+describe('the situation', () => {
+  test('funds carry everything through the months they cover', () => {
+    expect(stand({ dram: 0 })).toMatchObject({ situation: 'works', day: '2026-12-14', days: 24, lacking: money(690_000) })
+    expect(stand({ dram: 6900 })).toMatchObject({ situation: 'works', day: '2027-01-14', lacking: money(0) })
+    expect(stand({ dram: 20_700 })).toMatchObject({ day: '2027-03-14' })
+  })
+
+  test('a debit within 96 hours that is not covered', () => {
+    expect(stand({ periodEnd: '2026-11-23', dram: 100 })).toMatchObject({ situation: 'debit_near', tone: 'negative', day: '2026-11-23', days: 3 })
+    expect(stand({ periodEnd: '2026-11-23', dram: 6900 })).toMatchObject({ situation: 'works', tone: 'positive' })
+    expect(stand({ periodEnd: '2026-11-23', dram: 100, autopay: true })).toMatchObject({ situation: 'autopay' })
+  })
+
+  test('a period that passed is off, whatever the codes say, unless a credit runs', () => {
+    const passed = { periodFrom: '2026-10-12', periodEnd: '2026-11-12' }
+    expect(stand({ ...passed, services: [service(1)] })).toMatchObject({ situation: 'off', day: '2026-11-12', days: 8, subject: 1, off: 1, on: 0 })
+    expect(stand({ ...passed, services: [service(0)] })).toMatchObject({ situation: 'off', off: 1, on: 0, tone: 'negative' })
+    expect(stand({ ...passed, credit: { to: '2026-11-24' } })).toMatchObject({ situation: 'credit', day: '2026-11-24', off: 0, on: 1 })
+    expect(stand({ ...passed, credit: { to: '2026-11-20' } })).toMatchObject({ situation: 'off' })
+  })
+
+  test('a pause, and what it lacks to be resumed', () => {
+    const suspension = { from: '2026-11-15', to: '2026-12-05' }
+    expect(stand({ services: [service(4)], suspension, dram: 6900 })).toMatchObject({ situation: 'paused', day: '2026-11-15', until: '2026-12-04' })
+    expect(stand({ services: [service(4)], suspension, dram: 3000 })).toMatchObject({ situation: 'paused_short', lacking: money(390_000) })
+    expect(stand({ suspension: { from: '2026-11-27', to: '2026-12-05' }, dram: 6900 })).toMatchObject({ situation: 'pause_ahead', day: '2026-11-27', days: 7 })
+  })
+
+  test('a bundle is one part of the debit, its products none', () => {
+    const bundled = [service(0, 6900, 1, true), service(0, 3000, 3, true), service(0, 500, 4)]
+    const bundle = { status: 'enabled', cost: money(890_000), to: '2026-12-14' } as const
+    expect(stand({ services: bundled, bundle, dram: 10_000 }).debit).toEqual({
+      day: '2026-12-14',
+      sum: money(940_000),
+      parts: [{ subject: 'bundle', cost: money(890_000) }, { subject: 's4-0', cost: money(50_000) }],
+    })
+    const suspended = bundled.map((one) => (one.inBundle ? { ...one, status: 4 as const } : one))
+    expect(stand({ services: suspended, bundle: { ...bundle, status: 'suspended' } })).toMatchObject({ situation: 'bundle_paused' })
+  })
+
+  test.each([
+    ['no service', [], 'empty'],
+    ['all disabled for good', [service(3)], 'disabled'],
+    ['stopped by the provider', [service(2), service(3)], 'stopped'],
+    ['some off', [service(0), service(2, 3000, 3)], 'partly'],
+  ] as const)('%s', (_, services, situation) => {
+    expect(stand({ services: [...services], dram: 50_000 }).situation).toBe(situation)
+  })
+
+  test('connected and never paid', () => {
+    expect(stand({ services: [service(1)], periodFrom: null, periodEnd: null })).toMatchObject({ situation: 'not_started', day: null })
+  })
+})
+
+describe('the balance colour (§4)', () => {
+  const at = (periodEnd: string, dram: number, services = [service(0)]) => stand({ periodEnd, dram, services }).tone
+
+  test('positive with funds, or with the debit more than 240 hours away', () => {
+    expect(at('2026-11-23', 6900)).toBe('positive')
+    expect(at('2026-12-01', 0)).toBe('positive')
+  })
+
+  test('negative within 96 hours without funds, or with a disabled service', () => {
+    expect(at('2026-11-24', 0)).toBe('negative')
+    expect(at('2026-12-14', 50_000, [service(0), service(3)])).toBe('negative')
+  })
+
+  test('neutral between', () => {
+    expect(at('2026-11-27', 0)).toBe('neutral')
+  })
+})
+
+describe('a replenishment', () => {
+  const off = { services: [service(1), service(2, 3000, 3)], periodFrom: '2026-10-12', periodEnd: '2026-11-12' }
+
+  test('starts a blocked contract today, and charges only what waited for payment', () => {
+    expect(decideRestart(facts({ ...off, dram: 7000 }), today)).toEqual({
+      from: today, to: '2026-12-20', billingDay: 20, parts: [{ subject: 's1-1', cost: money(690_000) }], sum: money(690_000),
+    })
+  })
+
+  test('changes nothing when it does not cover the month, or when everything works', () => {
+    expect(decideRestart(facts({ ...off, dram: 6899 }), today)).toBeUndefined()
+    expect(decideRestart(facts({ dram: 50_000 }), today)).toBeUndefined()
+  })
+
+  test("settles a credit from the old period's end", () => {
+    const running = { periodFrom: '2026-10-19', periodEnd: '2026-11-19', billingDay: 19, credit: { to: '2026-11-24' } }
+    expect(decideRestart(facts({ ...running, dram: 6900 }), today)).toMatchObject({ from: '2026-11-19', to: '2026-12-19' })
+  })
+})
+
+test('whatever the facts: what lacks and what is there make up the debit, and only a covered contract lacks nothing', () => {
+  const status = fc.constantFrom<ServiceFacts['status']>(0, 1, 2, 3, 4)
+  const services = fc
+    .array(fc.record({ code: status, cost: fc.integer({ min: 0, max: 20_000 }) }), { maxLength: 5 })
+    .map((list) => list.map(({ code, cost }, index) => service(code, cost, index + 1)))
+  const end = fc.constantFrom('2026-11-10', '2026-11-20', '2026-11-21', '2026-12-14')
+  fc.assert(
+    fc.property(services, end, fc.integer({ min: -50_000, max: 50_000 }), fc.boolean(), (own, periodEnd, dram, autopay) => {
+      const given = facts({ services: own, periodFrom: '2026-10-10', periodEnd, dram, autopay })
+      const found = standingOf(given, now, today, limits)
+      const debit = found.debit?.sum ?? 0
+      expect(found.lacking).toBe(debit > 0 ? Math.max(0, debit - given.balance) : 0)
+      expect(found.on + found.off).toBeLessThanOrEqual(own.length)
+      if (found.off > 0) expect(found.tone).toBe('negative')
+      if (found.situation === 'debit_near' || found.situation === 'autopay') expect(found.lacking).toBeGreaterThan(0)
+    }),
+  )
+})

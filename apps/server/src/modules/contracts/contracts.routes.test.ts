@@ -1,0 +1,105 @@
+import { contractCalls } from '@kabinet/contract/contracts'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { profileCalls } from '@kabinet/contract/profile'
+import { describe, expect, test } from 'vitest'
+import { demoApp } from '../../../test/app.ts'
+
+type All = AnswerOf<typeof contractCalls.all>
+type Info = AnswerOf<typeof contractCalls.info>
+
+const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
+
+describe('an account', () => {
+  test('has its own, added and guest contracts, the payment-only ones masked', async () => {
+    const { send, signIn } = await demoApp()
+    const { access: token } = await signIn('1000001')
+    const { detail } = (await send(contractCalls.all, { token })).body as { detail: All }
+    const numbers = (list: readonly { contract_id: string }[]) => list.map(({ contract_id }) => contract_id)
+    expect(numbers(detail.contracts)).toEqual(['1000001', '1000002'])
+    expect(numbers(detail.add_contracts)).toEqual(['1000003', '1000004'])
+    expect(numbers(detail.guest_contracts)).toEqual(['1000005'])
+    const [full, limited] = detail.add_contracts
+    expect(full).toMatchObject({ role: 'full', standing: { situation: 'off' } })
+    expect(Object.keys(limited!)).not.toContain('standing')
+    expect(limited!.customer_name).toMatch(/^\p{L}\.\u00a0\p{L}\.$/u)
+    expect(limited!.address).toMatch(/ •••$/)
+  })
+
+  test('of many contracts', async () => {
+    const { send, signIn } = await demoApp()
+    const { access: token } = await signIn('1000010')
+    const { detail } = (await send(contractCalls.all, { token })).body as { detail: All }
+    const all = [...detail.contracts, ...detail.add_contracts, ...detail.guest_contracts]
+    expect(all.length).toBeGreaterThanOrEqual(32)
+    expect(new Set(all.map(({ type }) => type))).toEqual(new Set(['home', 'mobile', 'business']))
+    expect(new Set(all.map(({ role }) => role))).toEqual(new Set(['owner', 'full', 'limited', 'guest']))
+  })
+})
+
+describe('a contract', () => {
+  test('shows everything of the specification to who manages it', async () => {
+    const { send, signIn } = await demoApp()
+    const { access: token } = await signIn('1000001')
+    const { detail } = (await send(contractCalls.info, { token, body: { contracts: [rb('1000001')] } })).body as { detail: Info }
+    expect(detail[0]).toMatchObject({
+      contract_id: '1000001',
+      billing_id: 'rb',
+      person_type: 'INDIVIDUAL',
+      role: 'owner',
+      autopayment: { is_enabled: false },
+      bundle: null,
+      standing: { situation: 'works', tone: 'positive', lacking: 0 },
+    })
+    const { services, balance, standing } = detail[0] as Extract<Info[number], { services: unknown }>
+    expect(services.map(({ service_group_id }) => service_group_id)).toEqual([1, 3, 4])
+    expect(services.reduce((total, { cost }) => total + cost, 0)).toBe(standing.next_debit!.sum)
+    expect(balance.output_saldo).toBeGreaterThanOrEqual(standing.next_debit!.sum)
+  })
+
+  test('shows a payer its number, masked initials, masked address and balance alone', async () => {
+    const { send, signIn } = await demoApp()
+    const { access: token } = await signIn('1000001')
+    const { detail } = (await send(contractCalls.info, { token, body: { contracts: [rb('1000005')] } })).body as { detail: Info }
+    const told = detail[0]!
+    expect(told).toMatchObject({ contract_id: '1000005', role: 'guest', guest: true })
+    expect(Object.keys(told.balance)).toEqual(['output_saldo'])
+    for (const hidden of ['services', 'bundle', 'cashback', 'autopayment', 'standing', 'contract_address']) {
+      expect(told).not.toHaveProperty(hidden)
+    }
+  })
+
+  test('speaks the language asked for', async () => {
+    const { send, signIn } = await demoApp()
+    const { access: token } = await signIn('1000001')
+    const titles = async (language: string) => {
+      const answer = await send(contractCalls.info, { token, body: { contracts: [rb('1000001')] }, headers: { 'accept-language': language } })
+      const [first] = (answer.body as { detail: Info }).detail
+      return (first as Extract<Info[number], { services: unknown }>).services[0]!.service_title_name
+    }
+    expect(await Promise.all(['en', 'ru', 'hy', 'am', 'de'].map(titles))).toEqual(['Internet', 'Интернет', 'Ինտերնետ', 'Ինտերնետ', 'Internet'])
+  })
+
+  test('among several, one that is not mine refuses all', async () => {
+    const { send, signIn } = await demoApp()
+    const { access: token } = await signIn('1000001')
+    const { status } = await send(contractCalls.info, { token, body: { contracts: [rb('1000001'), rb('1000008')] } })
+    expect(status).toBe(403)
+  })
+
+  test('a number may come as a number, and the same one twice', async () => {
+    const { send, signIn } = await demoApp()
+    const { access: token } = await signIn('1000001')
+    const body = { contracts: [{ contract_id: 1000001, billing_id: 'rb' }, rb('1000001')] }
+    const { detail } = (await send(contractCalls.info, { token, body })).body as { detail: Info }
+    expect(detail.map(({ contract_id }) => contract_id)).toEqual(['1000001', '1000001'])
+  })
+})
+
+test('a profile says who, by which phones, and whether a local password is set', async () => {
+  const { send, signIn } = await demoApp()
+  const { access: token } = await signIn('1000001')
+  const { body } = await send(profileCalls.userInfo, { token })
+  expect(body).toMatchObject({ detail: { phones: ['37491000001'], persone_type: 'INDIVIDUAL', has_local_password: false } })
+  const { access: newcomer } = await signIn('1000009')
+  expect((await send(profileCalls.userInfo, { token: newcomer })).body).toMatchObject({ detail: { phones: [], email: null } })
+})

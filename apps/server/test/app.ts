@@ -1,0 +1,103 @@
+import type { Call } from '@kabinet/contract/kernel/call'
+import Fastify from 'fastify'
+import { onTestFinished } from 'vitest'
+import { createSandbox } from '../sandbox/sandbox.ts'
+import { type App, createApp } from '../src/app.ts'
+import { createRbsAcquirer } from '../src/integrations/acquirer/rbs-acquirer.ts'
+import type { Clock } from '../src/platform/clock.ts'
+import { readOperator } from '../src/platform/operator.ts'
+import { anchorClock } from './clock.ts'
+import { demoDatabase } from './database.ts'
+
+const merchant = { userName: 'test-api', password: 'test-password', callbackSecret: 'test-callback-secret' }
+const appKey = 'test-app-key'
+export const ownOrigin = 'http://cabinet.test'
+
+interface Options {
+  readonly operator?: string
+  readonly clock?: Clock
+  /** Flags over the operator's, as in FLAGS. */
+  readonly flags?: string
+  /** How long the server waits for the bank. */
+  readonly bankDeadlineMs?: number
+}
+
+interface Sent {
+  readonly query?: Record<string, string | number>
+  readonly body?: unknown
+  readonly token?: string
+  readonly headers?: Record<string, string>
+}
+
+/** The demo's own sign-in, for a contract of demo.md. */
+export interface SignedIn {
+  readonly access: string
+  readonly refresh: string
+}
+
+/**
+ * The whole server on a database of its own with the demo provider, and the sandbox bank as another process would
+ * be: on a port of its own, reached by the real adapter. Everything is closed when the test ends.
+ */
+export async function demoApp({ operator: id = 'am', clock = anchorClock, flags = '', bankDeadlineMs = 2000 }: Options = {}) {
+  const database = await demoDatabase(id)
+  const operator = readOperator(id, flags)
+  const bank = Fastify()
+  let callbackUrl = ''
+  await bank.register(
+    createSandbox({
+      db: database.db, clock, signIns: [],
+      bank: { merchant: { ...merchant, title: operator.title }, callbackUrl: () => callbackUrl, zone: operator.zone, callbackBackOffMs: [] },
+    }),
+  )
+  const bankOrigin = await bank.listen({ port: 0, host: '127.0.0.1' })
+  const app = await createApp({
+    db: database.db, clock, operator, appKeys: [appKey], tokenSecret: Buffer.alloc(32, 1), ownOrigin,
+    callbackSecret: merchant.callbackSecret,
+    acquirer: createRbsAcquirer({ ...merchant, baseUrl: `${bankOrigin}/sandbox/bank`, deadlineMs: bankDeadlineMs }),
+  })
+  callbackUrl = `${await app.fastify.listen({ port: 0, host: '127.0.0.1' })}/acquirer/callback`
+  onTestFinished(async () => {
+    await app.fastify.close()
+    await bank.close()
+    await database.close()
+  })
+  const send = senderOf(app)
+  return {
+    ...database,
+    app,
+    operator,
+    send,
+    callbackUrl,
+    /** Speaks to the sandbox bank as a script does. */
+    async bank(method: 'GET' | 'POST', path: string, body: unknown = {}) {
+      const given = method === 'POST' ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}
+      const response = await fetch(`${bankOrigin}/sandbox/bank${path}`, { method, ...given })
+      return (await response.json()) as unknown
+    },
+    /** Signs in by contract; `1000001` with `ararat01`, `2000001` with `masis001`, as demo.md says. */
+    async signIn(contract: string): Promise<SignedIn> {
+      const password = contract.startsWith('2') ? `masis${contract.slice(-3)}` : `ararat${contract.slice(-2)}`
+      const { body } = await send({ method: 'POST', path: '/api/v0/token/' }, { body: { login: contract, password } })
+      return (body as { detail: SignedIn }).detail
+    },
+  }
+}
+
+function senderOf({ fastify }: App) {
+  return async (call: Pick<Call, 'method' | 'path'>, { query, body, token, headers }: Sent = {}) => {
+    const response = await fastify.inject({
+      method: call.method,
+      url: call.path,
+      ...(query && { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }),
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      headers: {
+        'x-app-key': appKey,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    })
+    return { status: response.statusCode, headers: response.headers, body: response.json() as unknown, cookies: response.cookies }
+  }
+}
