@@ -16,7 +16,7 @@ function brotliCopies(): Plugin {
     configResolved(resolved) {
       config = resolved
     },
-    async closeBundle() {
+    async writeBundle() {
       const root = join(config.root, config.build.outDir)
       const files = await readdir(root, { recursive: true })
       await Promise.all(

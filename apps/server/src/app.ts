@@ -37,7 +37,6 @@ export interface AppOptions {
   readonly acquirer: Acquirer
   readonly appKeys: readonly string[]
   readonly tokenSecret: Uint8Array
-  readonly callbackSecret: string
   /** The cabinet's own address: where payers return when a call names no other. */
   readonly ownOrigin: string
   /** Other origins that payers may return to, beside the operator's list. */
@@ -82,7 +81,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     settling,
     origins: createOrigins(options.ownOrigin, [...operator.origins, ...(options.origins ?? [])]),
     operator,
-    callbackSecret: options.callbackSecret,
   })
   registerHealth(fastify, db)
   return { fastify, sweepPayments: settling.sweep }

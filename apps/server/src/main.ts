@@ -78,7 +78,7 @@ async function compose({ config, operator, db, origin, origins }: Parts, signIns
   const { user: userName, password, callbackSecret } = config.acquirer
   const baseUrl = config.acquirer.url ?? `http://127.0.0.1:${config.port}/sandbox/bank`
   const app = await createApp({
-    db, operator, callbackSecret, origins, clock: systemClock, ownOrigin: origin, appKeys: config.appKeys,
+    db, operator, origins, clock: systemClock, ownOrigin: origin, appKeys: config.appKeys,
     trustProxy: config.trustProxy, logLevel: config.logLevel, tokenSecret: await ensureTokenSecret(db),
     acquirer: createRbsAcquirer({ baseUrl, userName, password, callbackSecret }),
   })

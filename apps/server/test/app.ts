@@ -53,7 +53,6 @@ export async function demoApp({ operator: id = 'am', clock = anchorClock, flags 
   const bankOrigin = await bank.listen({ port: 0, host: '127.0.0.1' })
   const app = await createApp({
     db: database.db, clock, operator, appKeys: [appKey], tokenSecret: Buffer.alloc(32, 1), ownOrigin,
-    callbackSecret: merchant.callbackSecret,
     acquirer: createRbsAcquirer({ ...merchant, baseUrl: `${bankOrigin}/sandbox/bank`, deadlineMs: bankDeadlineMs }),
   })
   callbackUrl = `${await app.fastify.listen({ port: 0, host: '127.0.0.1' })}/acquirer/callback`

@@ -9,7 +9,7 @@ export type StateLook = 'works' | 'attention' | 'off' | 'paused'
 
 type StateCardProps = {
   look: StateLook
-  /** The one sentence of the home screen, its h1. `<em>` is the quieter end ("24 days"). */
+  /** The one sentence of the home screen, its h1. `<em>` is the quieter end ("24 days"), `<time>` does not break. */
   sentence: ReactNode
   balanceLabel: string
   /** `<MoneyText big …/>` */

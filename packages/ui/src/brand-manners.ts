@@ -38,6 +38,7 @@ const state: Record<BrandManner['state'], Variables> = {
     'quiet-line': '1px',
     'quiet-align': 'start',
     'quiet-pad': '14px 8px 16px 16px',
+    'quiet-row-pad': '16px',
     'quiet-radius-desk': 'var(--k-radius-card)',
     'quiet-title-size': '0.875rem',
     'quiet-note': 'block',
@@ -109,6 +110,7 @@ const state: Record<BrandManner['state'], Variables> = {
     'quiet-line': '0px',
     'quiet-align': 'center',
     'quiet-pad': '8px 4px',
+    'quiet-row-pad': '12px',
     'quiet-radius-desk': '0px',
     'quiet-title-size': '0.8125rem',
     'quiet-stretch': '94%',
@@ -183,6 +185,7 @@ const lists: Record<BrandManner['lists'], Variables> = {
     'choice-line': '1px',
     'choice-ground': 'transparent',
     'choice-align': 'start',
+    'choice-pad': '11px 8px 12px 13px',
     'page-words': '0%',
     'page-order': '0',
     'page-title-size': 'var(--k-bar-size)',
@@ -228,6 +231,7 @@ const lists: Record<BrandManner['lists'], Variables> = {
     'choice-line': '0px',
     'choice-ground': 'var(--k-sunk)',
     'choice-align': 'center',
+    'choice-pad': '11px 6px 12px',
     'page-words': '100%',
     'page-order': '1',
     'page-title-size': '1.75rem',
@@ -255,12 +259,12 @@ const lists: Record<BrandManner['lists'], Variables> = {
 }
 
 const amount: Record<BrandManner['amount'], Variables> = {
-  line: { 'amount-pad': '0px', 'amount-side': '0px', 'amount-radius': '0px', 'amount-line': '2px', 'amount-halo': '0px', 'amount-box': '0' },
+  line: { 'amount-pad': '0px', 'amount-side': '0px', 'amount-radius': '0px', 'amount-rule': '2px', 'amount-halo': '0px', 'amount-box': '0' },
   box: {
     'amount-pad': '8px 20px',
     'amount-side': '1px',
     'amount-radius': 'var(--k-radius-input)',
-    'amount-line': '1px',
+    'amount-rule': '1px',
     'amount-halo': '4px',
     'amount-box': '1',
   },

@@ -40,7 +40,10 @@ export function createKabinetTheme(): MantineThemeOverride {
         defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
         classNames: { label: css.label, description: css.description, error: css.error },
       },
-      Input: { classNames: { wrapper: css.inputWrapper, input: css.input, section: css.inputSection } },
+      Input: {
+        vars: () => ({ wrapper: { '--input-height': '3.25rem', '--input-fz': '1rem' } }),
+        classNames: { wrapper: css.inputWrapper, input: css.input, section: css.inputSection },
+      },
       PasswordInput: { classNames: { innerInput: css.innerInput, visibilityToggle: css.eye } },
       Checkbox: { classNames: { body: css.checkboxBody, input: css.checkbox, label: css.checkboxLabel, error: css.error } },
       Notification: {

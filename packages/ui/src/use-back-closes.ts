@@ -1,13 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
-type WithSheets = { sheets?: string[] } | null
+type OpenSheet = { close: () => void }
+
+/** What is open, the uppermost last. The history holds one entry of ours for each, numbered in `state.sheets`. */
+const open: OpenSheet[] = []
+let going = false
+let listening = false
 
 /**
- * Lets the browser's back button close what is open: an entry of its own is laid over the current one and taken away
- * again when it closes otherwise. Sheets may lie over each other; back closes the uppermost.
+ * Lets the browser's back button close what is open. Sheets may lie over each other or follow one another; back closes
+ * the uppermost, and closing otherwise takes the entry away again.
  */
 export function useBackCloses(opened: boolean, onClose: () => void): void {
-  const [id] = useState(() => Math.random().toString(36).slice(2))
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
@@ -15,19 +19,45 @@ export function useBackCloses(opened: boolean, onClose: () => void): void {
 
   useEffect(() => {
     if (!opened) return undefined
-    window.history.pushState({ ...window.history.state, sheets: [...sheets(), id] }, '')
-    const onPop = () => {
-      if (!sheets().includes(id)) close.current()
-    }
-    window.addEventListener('popstate', onPop)
+    const sheet = { close: () => close.current() }
+    listen()
+    open.push(sheet)
+    queueMicrotask(settle)
     return () => {
-      window.removeEventListener('popstate', onPop)
-      // Whoever navigated away meanwhile stands on an entry without our mark, and stays there.
-      if (sheets().at(-1) === id) window.history.back()
+      const at = open.indexOf(sheet)
+      if (at >= 0) open.splice(at, 1)
+      queueMicrotask(settle)
     }
-  }, [opened, id])
+  }, [opened])
 }
 
-function sheets(): string[] {
-  return (window.history.state as WithSheets)?.sheets ?? []
+/** One sheet that follows another in the same moment takes over its entry: only the difference is pushed or left. */
+function settle(): void {
+  if (going) return
+  const have = depth()
+  for (let level = have + 1; level <= open.length; level += 1) {
+    window.history.pushState({ ...window.history.state, sheets: level }, '')
+  }
+  if (open.length < have) {
+    going = true
+    window.history.go(open.length - have)
+  }
+}
+
+function listen(): void {
+  if (listening) return
+  listening = true
+  window.addEventListener('popstate', () => {
+    if (going) {
+      going = false
+      settle()
+      return
+    }
+    while (open.length > depth()) open.pop()?.close()
+  })
+}
+
+/** How many entries of ours lie under the current one. An entry of a page somebody navigated to has none. */
+function depth(): number {
+  return (window.history.state as { sheets?: number } | null)?.sheets ?? 0
 }

@@ -15,6 +15,8 @@ export function Frame({ children }: { children: ReactNode }) {
       cssVariablesResolver={kabinetCssVariables}
       colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
+      // Its default variables would be a style sheet of their own, which the theme leaves out.
+      deduplicateCssVariables={false}
     >
       <Catch>
         <TextsProvider>{children}</TextsProvider>

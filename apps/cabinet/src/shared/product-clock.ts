@@ -2,7 +2,7 @@ import { type Day, dayOf } from '@kabinet/contract/kernel/days'
 
 /** The product's time, as answers tell it: the page never uses its own date for business (domain: Time). */
 export interface ProductClock {
-  /** Sets the clock by an answer's `X-Now`: seconds since 1970, or an ISO instant. */
+  /** Sets the clock by an answer's `X-Now`, in seconds since 1970. */
   readonly hear: (now: string) => void
   readonly now: () => Date
   /** Today in the operator's zone. */
@@ -14,7 +14,7 @@ export function createProductClock({ machine, zone }: { machine: () => number; z
   const now = () => new Date(machine() + offset)
   return {
     hear(text) {
-      const heard = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text)
+      const heard = Number(text) * 1000
       if (Number.isFinite(heard)) offset = heard - machine()
     },
     now,

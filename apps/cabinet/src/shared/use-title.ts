@@ -1,9 +1,42 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { config } from './config.ts'
 
-/** Sets the document's title: the product's label and the page's name (specification §2). */
+let shown = ''
+let pages = 0
+const listeners = new Set<() => void>()
+
+function announce(page: string) {
+  shown = page
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Names the page: the document's title is the product's label and the page's name (specification §2). When one has
+ * come here from another page, the focus goes to its heading and its name is announced.
+ */
 export function useTitle(page: string): void {
   useEffect(() => {
     document.title = `${config.brand.title} · ${page}`
   }, [page])
+
+  useEffect(() => {
+    pages += 1
+    if (pages === 1) return
+    announce(page)
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+    heading?.focus({ preventScroll: true })
+    // Only another page takes the focus; a change of language does not.
+  }, [])
+}
+
+/** The page that was come to last, for those who do not see it; empty on the first. */
+export function useShownPage(): string {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => shown,
+  )
 }

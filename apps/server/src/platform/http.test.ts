@@ -103,7 +103,7 @@ test('a database that is away is 503 with Retry-After, and readiness says so', a
   const db = openDb({ host: '/nowhere', port: 5432, user: 'nobody', database: 'none' }, { max: 1 })
   const { fastify } = await createApp({
     db, clock: anchorClock, operator: readOperator('am'), appKeys: ['key'], tokenSecret: Buffer.alloc(32), ownOrigin,
-    callbackSecret: '', acquirer: createRbsAcquirer({ baseUrl: 'http://127.0.0.1:9', userName: '', password: '' }),
+    acquirer: createRbsAcquirer({ baseUrl: 'http://127.0.0.1:9', userName: '', password: '', callbackSecret: '' }),
   })
   onTestFinished(() => db.close())
   const headers = { 'x-app-key': 'key' }

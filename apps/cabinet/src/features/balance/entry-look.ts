@@ -3,7 +3,7 @@ import type { Tint } from '@kabinet/ui/IconTile.tsx'
 import { IconArrowBackUp, IconArrowDownLeft, IconCalendar, type Icon, IconPercentage, IconReceipt2 } from '@tabler/icons-react'
 import type { Entry } from './balance.api.ts'
 
-const cashbacks: readonly string[] = Object.values(cashback).map(String)
+const cashbacks: readonly number[] = Object.values(cashback)
 
 /** The icon and the tint of a movement (specification §3, Balance history entry). */
 export function lookOf({ type, typeId }: Pick<Entry, 'type' | 'typeId'>): readonly [icon: Icon, tint: Tint] {

@@ -11,7 +11,7 @@ import { useId, useState } from 'react'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { useRested } from '../../shared/hooks.ts'
 import { failureText, useTexts } from '../../shared/texts.tsx'
-import { type HeldContract, isSame, type Kind, kindOf, listedContracts, nameOf, statusOf } from './contract-list.ts'
+import { type HeldContract, isSame, type Kind, kindOf, listedContracts, nameOf, numberOf, statusOf } from './contract-list.ts'
 import { contractsQuery } from './contracts.api.ts'
 import classes from './contracts.module.css'
 
@@ -112,7 +112,7 @@ function Row({ contract, selected, onChoose }: RowProps) {
   return (
     <ContractRow
       title={'standing' in contract ? nameOf(contract) : [contract.customer_name, nameOf(contract)].filter(Boolean).join(', ')}
-      number={t('common.number', { number: contract_id })}
+      number={numberOf(contract, t)}
       value={<MoneyText text={formats.money(wireMoney(contract.balance.output_saldo))} />}
       selected={selected}
       onClick={() => onChoose({ contract_id, billing_id })}

@@ -2,6 +2,7 @@ import type { contractCalls } from '@kabinet/contract/contracts'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import type { Situation } from '@kabinet/contract/standing'
+import type { Translate } from '../../shared/texts.tsx'
 
 type All = AnswerOf<typeof contractCalls.all>
 
@@ -27,6 +28,12 @@ export function chooseContract<C extends ContractRef>(all: readonly C[], wanted:
 /** How a person calls the contract: its description, else its address, else its number. */
 export function nameOf({ description, address, title }: Pick<HeldContract, 'description' | 'address' | 'title'>): string {
   return description || address || title
+}
+
+/** What stands under that name: the address where the name is a description, and the number. */
+export function numberOf({ description, address, contract_id }: HeldContract, t: Translate): string {
+  const number = t('common.number', { number: contract_id })
+  return description && address ? `${address}, ${number}` : number
 }
 
 /** The contracts of one kind that a search finds, the chosen one first (specification §2). */

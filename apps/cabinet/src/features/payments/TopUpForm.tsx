@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import { fromDecimal, type Money, money, zero } from '@kabinet/contract/kernel/money'
 import { AmountInput } from '@kabinet/ui/AmountInput.tsx'
 import { Choices } from '@kabinet/ui/Choices.tsx'
@@ -41,17 +42,17 @@ export function TopUpForm({ subject }: { subject: TopUpSubject }) {
   const read = readSum(text, limits, fractionDigits)
   const sum = typeof read === 'number' ? read : undefined
 
+  function submit() {
+    if (sum !== undefined) pay(sum, wantsReceipt ? email.trim() : undefined)
+  }
+
   function change(next: string) {
     setTyped(true)
     form.setFieldValue('sum', cleanSum(next))
   }
 
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={form.onSubmit(() => sum !== undefined && pay(sum, wantsReceipt ? email.trim() : undefined))}
-    >
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
       <AmountInput
         label={t('payment.amount')}
         name="sum"

@@ -36,11 +36,10 @@ export function createBilling({ clock, operator, ledger }: Dependencies) {
   async function read(tx: Tx, contracts: readonly number[]): Promise<Map<number, Account>> {
     const now = clock.now()
     const today = dayOf(now, operator.zone)
-    const [rows, services, cashbacks] = await Promise.all([
-      store.listContracts(tx, contracts, today),
-      store.listServices(tx, contracts),
-      store.listCashbacks(tx, contracts),
-    ])
+    // One after another: a transaction has one connection.
+    const rows = await store.listContracts(tx, contracts, today)
+    const services = await store.listServices(tx, contracts)
+    const cashbacks = await store.listCashbacks(tx, contracts)
     const servicesOf = Map.groupBy(services, ({ contract }) => contract)
     const cashbacksOf = Map.groupBy(cashbacks, ({ contract }) => contract)
     return new Map(

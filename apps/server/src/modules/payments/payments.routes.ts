@@ -1,10 +1,8 @@
 import { type BillingId, billingIds, type ContractRef } from '@kabinet/contract/ids'
-import { money } from '@kabinet/contract/kernel/money'
 import { ownCalls } from '@kabinet/contract/own'
 import * as ownSchemas from '@kabinet/contract/own.schemas'
 import { paymentCalls } from '@kabinet/contract/payments'
 import * as schemas from '@kabinet/contract/payments.schemas'
-import { isGenuine } from '../../integrations/acquirer/callback.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Api } from '../../platform/http.ts'
 import type { Operator } from '../../platform/operator.ts'
@@ -17,13 +15,12 @@ interface Dependencies {
   readonly settling: Settling
   readonly origins: Origins
   readonly operator: Operator
-  readonly callbackSecret: string
 }
 
 const cardStates = { created: 'NEW', pending: 'NEW', succeeded: 'SUCCESSFUL', failed: 'FAILED', expired: 'FAILED' } as const
 const gatewayStates = { created: '', pending: '', succeeded: 'SUCCESS', failed: 'FAIL', expired: 'FAIL' } as const
 
-export function registerPaymentRoutes(api: Api, { payments, settling, origins, operator, callbackSecret }: Dependencies): void {
+export function registerPaymentRoutes(api: Api, { payments, settling, origins, operator }: Dependencies): void {
   function checkUrl(field: string, url: string): string {
     if (!origins.allows(url)) throw new Refused('invalid_input', { fields: [{ field, message: url }] })
     return url
@@ -88,12 +85,8 @@ export function registerPaymentRoutes(api: Api, { payments, settling, origins, o
     ownCalls,
     ownSchemas,
     {
-      acquirerCallback: async ({ query, request }) => {
-        if (!isGenuine(request.query as Record<string, unknown>, callbackSecret)) {
-          throw new Refused('invalid_input', { fields: [{ field: 'query.checksum', message: query.checksum ?? '' }] })
-        }
-        const said = Number(query['amount'])
-        await settling.calledBack(query.orderNumber, query['amount'] === undefined ? undefined : money(Math.trunc(said)))
+      acquirerCallback: async ({ query }) => {
+        await settling.calledBack(query)
         return {}
       },
     },

@@ -3,12 +3,12 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
-import type { FastifyBaseLogger } from 'fastify'
 import { type Acquirer, AcquirerSilent, type Registered } from '../../integrations/acquirer/acquirer.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
 import { orderNumberOf } from './order-number.ts'
 import { askAgainSeconds, markReturn, refuseSum } from './payments.rules.ts'
@@ -24,7 +24,7 @@ interface Dependencies {
   readonly operator: Operator
   readonly acquirer: Acquirer
   readonly settling: Settling
-  readonly log: FastifyBaseLogger
+  readonly log: Log
 }
 
 /** What a person asks to pay. */

@@ -1,9 +1,8 @@
-import { money, type Money } from '@kabinet/contract/kernel/money'
-import type { FastifyBaseLogger } from 'fastify'
 import { type Acquirer, AcquirerSilent, type OrderStatus } from '../../integrations/acquirer/acquirer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Ledger } from '../ledger/index.ts'
@@ -24,7 +23,13 @@ interface Dependencies {
   readonly billing: Billing
   /** How long the bank keeps an order open. */
   readonly sessionSeconds: number
-  readonly log: FastifyBaseLogger
+  readonly log: Log
+}
+
+/** What the bank sends when an order changes: any parameters, signed. */
+interface Callback {
+  readonly orderNumber: string
+  readonly [parameter: string]: unknown
 }
 
 export type Settling = ReturnType<typeof createSettling>
@@ -97,17 +102,21 @@ export function createSettling({ db, clock, operator, acquirer, ledger, billing,
     },
 
     /**
-     * The bank called back: it is asked itself, whatever the callback says.
-     * @param said the sum that the callback names, if it does
-     * @throws Refused `invalid_input` when the order is not ours, or the sum is not the order's
+     * The bank called back: it is asked itself, whatever the callback says of the outcome.
+     * @throws Refused `invalid_input` when the bank did not sign it, the order is not ours, or the sum not the order's
      */
-    async calledBack(orderNumber: string, said: Money | undefined): Promise<void> {
-      const id = paymentIdOf(orderNumber)
+    async calledBack(callback: Callback): Promise<void> {
+      const refuse = (name: string) => {
+        throw new Refused('invalid_input', { fields: [{ field: `query.${name}`, message: String(callback[name]) }] })
+      }
+      if (!acquirer.isGenuine(callback)) return refuse('checksum')
+      const id = paymentIdOf(callback.orderNumber)
       const payment = id ? await store.findPayment(db, id) : undefined
-      if (!payment) throw new Refused('invalid_input', { fields: [{ field: 'query.orderNumber', message: orderNumber }] })
-      if (said !== undefined && said !== payment.amount) {
-        await raise(db, payment, 'callback_amount', { said: money(said) })
-        throw new Refused('invalid_input', { fields: [{ field: 'query.amount', message: String(said) }] })
+      if (!payment) return refuse('orderNumber')
+      const said = callback['amount']
+      if (said !== undefined && Number(said) !== payment.amount) {
+        await raise(db, payment, 'callback_amount', { said })
+        return refuse('amount')
       }
       if (!isFinal(payment.state)) await ask(payment.id)
     },

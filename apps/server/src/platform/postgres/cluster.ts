@@ -48,7 +48,7 @@ async function checkVersion(cluster: string, major: string): Promise<void> {
 
 async function initialise(making: string, { owner, home, cluster }: Location, binaries: Binaries): Promise<void> {
   const initdb = ['-D', making, '-U', names.user, '--encoding=UTF8', '--locale=C', '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8', '--auth=reject', '--no-instructions']
+    '--builtin-locale=C.UTF-8', '--auth=reject', '--no-instructions', ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : [])]
   const single = ['--single', '-D', making, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'postgres']
   await step('initdb', initdb)
   await step('postgres', single, `create database ${names.database}\n`)

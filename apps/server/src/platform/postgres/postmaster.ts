@@ -72,6 +72,8 @@ async function waitUntilReady(plan: Plan, { pid, exited }: Postmaster, giveUp: A
 /** Everything that a restart must not inherit from whoever edited a file in the cluster stands on the command line. */
 function settingsOf({ name, address, access }: Plan): string[] {
   const windows = process.platform === 'win32'
+  // One sync of the disk before a recovery instead of one for each of the cluster's thousand files.
+  const quickSync = process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []
   return [
     `cluster_name=${name}`,
     `listen_addresses=${windows ? address.host : ''}`,
@@ -80,7 +82,7 @@ function settingsOf({ name, address, access }: Plan): string[] {
     ...access,
     'fsync=on',
     'full_page_writes=on',
-    'recovery_init_sync_method=syncfs',
+    ...quickSync,
     'synchronous_commit=on',
     'shared_buffers=128MB',
     'max_connections=100',

@@ -1,0 +1,37 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { session } from '../shared/client.ts'
+import { localeStore } from '../shared/locale-store.ts'
+import { showSignIn } from '../shared/sign-in-address.ts'
+import { createQueryClient } from './query-client.ts'
+import { createCabinetRouter } from './router.tsx'
+
+/** The application of somebody signed in. */
+export function CabinetApp() {
+  const [queryClient] = useState(createQueryClient)
+  const [router] = useState(createCabinetRouter)
+
+  useEffect(() => {
+    // Signing out on another tab signs this one out.
+    const follow = () => {
+      if (!session.isMarked()) showSignIn()
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [])
+
+  // Answers carry words: another language asks for them anew.
+  useEffect(() => localeStore.subscribe(() => void queryClient.invalidateQueries()), [queryClient])
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Notifications position="top-right" />
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { BrandMark } from '@kabinet/ui/BrandMark.tsx'
+import { IconButton } from '@kabinet/ui/IconButton.tsx'
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Shell } from '@kabinet/ui/Shell.tsx'
+import { StateTop } from '@kabinet/ui/StateTop.tsx'
+import { TabBar } from '@kabinet/ui/TabBar.tsx'
+import { TopBar } from '@kabinet/ui/TopBar.tsx'
+import { VisuallyHidden } from '@kabinet/ui/VisuallyHidden.tsx'
+import { IconLogout, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { isSame, nameOf, numberOf } from '../features/contracts/contract-list.ts'
+import { ContractsAside } from '../features/contracts/ContractsAside.tsx'
+import type { TopUpSubject } from '../features/payments/TopUpSheet.tsx'
+import { userQuery } from '../features/profile/profile.api.ts'
+import { config } from '../shared/config.ts'
+import { useDesk, useOnline } from '../shared/hooks.ts'
+import { useTexts } from '../shared/texts.tsx'
+import { ThemeButton } from '../shared/ThemeButton.tsx'
+import { useShownPage } from '../shared/use-title.ts'
+import { useChosen, useLinks } from './chosen-contract.ts'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { type OpenSheet, ShellSheets } from './ShellSheets.tsx'
+import { ShellContext } from './shell-context.ts'
+import { useNavItems } from './use-nav-items.tsx'
+
+/** The frame of every page of somebody signed in. */
+export function CabinetShell() {
+  const t = useTexts()
+  const desk = useDesk()
+  const [sheet, setSheet] = useState<OpenSheet>()
+  const [subject, setSubject] = useState<TopUpSubject>()
+  const { search, held } = useChosen()
+  const { data: user } = useQuery(userQuery())
+  const navigate = useNavigate()
+  const home = useLinks()('/')
+  const items = useNavItems(() => setSheet('support'))
+
+  useEffect(() => {
+    if (!held || isSame(held, search as Partial<ContractRef>)) return
+    const { billing_id, contract_id } = held
+    void navigate({ to: '.', search: { billing_id, contract_id }, replace: true })
+  }, [held, search, navigate])
+
+  /** From a sheet the choice takes the sheet's own place in the browser's history. */
+  function choose({ billing_id, contract_id }: ContractRef) {
+    void navigate({ to: '.', search: { billing_id, contract_id }, replace: sheet === 'contracts' })
+    setSheet(undefined)
+  }
+
+  const brand = <BrandMark title={config.brand.title} logo={config.brand.logo} {...home} />
+  const top = (
+    <StateTop
+      brand={brand}
+      actions={<IconButton label={t('shell.profile')} icon={<IconUser stroke={1.6} />} onClick={() => setSheet('profile')} />}
+      {...(held && {
+        contract: {
+          title: nameOf(held),
+          note: numberOf(held, t),
+          label: t('contracts.choose'),
+          onClick: () => setSheet('contracts'),
+        },
+      })}
+    />
+  )
+  const shell = useMemo(
+    () => ({
+      top,
+      topUp: (next: TopUpSubject) => {
+        setSubject(next)
+        setSheet('topUp')
+      },
+    }),
+    [top],
+  )
+  const right = (
+    <>
+      <LanguageMenu />
+      <ThemeButton />
+      <IconButton
+        label={[t('shell.profile'), user?.customer_title].filter(Boolean).join(': ')}
+        icon={<IconUser stroke={1.6} />}
+        {...(user?.customer_title && { text: user.customer_title })}
+        onClick={() => setSheet('profile')}
+      />
+      <IconButton label={t('shell.signOut')} icon={<IconLogout stroke={1.6} />} onClick={() => setSheet('signOut')} />
+    </>
+  )
+  return (
+    <ShellContext value={shell}>
+      <Shell
+        skipLabel={t('shell.skip')}
+        topBar={desk && <TopBar brand={brand} label={t('shell.navigation')} items={items} right={right} />}
+        tabBar={!desk && <TabBar items={items} label={t('shell.navigation')} />}
+        {...(desk && { aside: <ContractsAside chosen={search as Partial<ContractRef>} onChoose={choose} /> })}
+      >
+        <Offline />
+        <Outlet />
+      </Shell>
+      <Announcement />
+      <ShellSheets
+        sheet={sheet}
+        onSheet={setSheet}
+        subject={subject}
+        chosen={search as Partial<ContractRef>}
+        onChoose={choose}
+      />
+    </ShellContext>
+  )
+}
+
+function Offline() {
+  const t = useTexts()
+  return useOnline() ? null : <Notice tone="warn" live title={t('errors.offline')} />
+}
+
+/** Says which page has come, to those who do not see it. */
+function Announcement() {
+  return <VisuallyHidden live>{useShownPage()}</VisuallyHidden>
+}

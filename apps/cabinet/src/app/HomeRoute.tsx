@@ -1,0 +1,110 @@
+import { balanceCalls } from '@kabinet/contract/balance'
+import { serviceStatus } from '@kabinet/contract/ids'
+import { may } from '@kabinet/contract/kernel/rights'
+import { zero } from '@kabinet/contract/kernel/money'
+import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
+import { QuietActions } from '@kabinet/ui/QuietActions.tsx'
+import { Stack } from '@kabinet/ui/Stack.tsx'
+import { IconReceipt } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { nameOf } from '../features/contracts/contract-list.ts'
+import { type ContractInfo, isFull } from '../features/home/home.api.ts'
+import { HomePage } from '../features/home/HomePage.tsx'
+import { NoContracts } from '../features/home/NoContracts.tsx'
+import { hasPayment } from '../features/payments/payment-return.ts'
+import type { PaymentFacts } from '../features/payments/sum.ts'
+import { userQuery } from '../features/profile/profile.api.ts'
+import { clock } from '../shared/client.ts'
+import { config } from '../shared/config.ts'
+import { wireMoney } from '../shared/formats.ts'
+import { failureText, useTexts } from '../shared/texts.tsx'
+import { useChosen, useLinks } from './chosen-contract.ts'
+import { useShell } from './shell-context.ts'
+
+const PaymentTracker = lazy(async () => ({
+  default: (await import('../features/payments/PaymentTracker.tsx')).PaymentTracker,
+}))
+
+/** Home, put together: the chosen contract, its payment, its history. */
+export function HomeRoute() {
+  const t = useTexts()
+  const { ref, list } = useChosen()
+  const { top, topUp } = useShell()
+  const links = useLinks()
+  const user = useQuery(userQuery())
+  const queryClient = useQueryClient()
+
+  if (list.data?.length === 0) return <NoContracts top={top} />
+  if (list.error && !list.data && !ref) {
+    return (
+      <>
+        {top}
+        <Stack>
+          <ErrorState
+            heading={1}
+            title={t('errors.load')}
+            text={failureText(list.error, t)}
+            retry={{ label: t('common.retry'), onClick: () => void list.refetch(), loading: list.isFetching }}
+          />
+        </Stack>
+      </>
+    )
+  }
+
+  function quietOf(contract: ContractInfo) {
+    const holder = { role: contract.role, personType: contract.person_type }
+    if (!config.flags.balanceHistory || !may(balanceCalls.detail.access, holder)) return undefined
+    const history = { icon: <IconReceipt size={22} stroke={1.6} />, title: t('shell.history'), note: t('home.historyNote') }
+    return <QuietActions items={[{ ...history, ...links('/history') }]} />
+  }
+
+  const tracker = hasPayment() && (
+    <Suspense>
+      <PaymentTracker onDone={() => void queryClient.invalidateQueries()} />
+    </Suspense>
+  )
+  return (
+    <HomePage
+      contract={ref}
+      top={top}
+      notices={tracker}
+      quietOf={quietOf}
+      onTopUp={(contract) =>
+        topUp({
+          contract: { contract_id: contract.contract_id, billing_id: contract.billing_id },
+          title: nameOf(contract),
+          facts: factsOf(contract),
+          isBusiness: contract.person_type === 'LEGAL',
+          asksEmail: user.data !== undefined && !user.data.email,
+        })
+      }
+    />
+  )
+}
+
+/** What a payment needs to know of a contract. */
+function factsOf(contract: ContractInfo): PaymentFacts {
+  const today = clock.today()
+  const balance = wireMoney(contract.balance.output_saldo)
+  if (!isFull(contract)) {
+    return { balance, recommended: zero, activeCosts: [], debit: undefined, anchor: dateOf(today), today }
+  }
+  const { standing, services } = contract
+  const { period, next_debit: debit } = standing
+  return {
+    balance,
+    recommended: wireMoney(contract.balance.recommended),
+    activeCosts: services
+      .filter(({ service_status_code: code }) => code === serviceStatus.active)
+      .map(({ service_cost }) => wireMoney(service_cost)),
+    debit: debit ? { day: debit.day, sum: wireMoney(debit.sum) } : undefined,
+    // A short month clips the billing day; the longer end of the period shows it.
+    anchor: debit?.day && period ? Math.max(dateOf(period.from), dateOf(period.to)) : dateOf(today),
+    today,
+  }
+}
+
+function dateOf(day: string): number {
+  return Number(day.slice(8))
+}

@@ -1,0 +1,40 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Click } from '@kabinet/ui/nav.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { chooseContract } from '../features/contracts/contract-list.ts'
+import { contractsQuery } from '../features/contracts/contracts.api.ts'
+import type { ContractSearch } from './router.tsx'
+
+/** The contract of the page: the one its address names when it is the account's, else the first. */
+export function useChosen() {
+  const search = useSearch({ strict: false }) as ContractSearch
+  const list = useQuery(contractsQuery())
+  const held = list.data && chooseContract(list.data, search as Partial<ContractRef>)
+  return { search, list, held, ref: list.data ? held && refOf(held) : namedBy(search) }
+}
+
+function refOf({ contract_id, billing_id }: ContractRef): ContractRef {
+  return { contract_id, billing_id }
+}
+
+/** Until the account's contracts are known, the address is believed; the server refuses what is not ours. */
+function namedBy({ contract_id, billing_id }: ContractSearch): ContractRef | undefined {
+  if (!contract_id || (billing_id !== 'rb' && billing_id !== 'ul')) return undefined
+  return { contract_id, billing_id }
+}
+
+/** A real link that the router follows, keeping the chosen contract in the address. */
+export function useLinks(): (to: '/' | '/history') => { href: string; onClick: Click } {
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as ContractSearch
+  const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined)).toString()
+  return (to) => ({
+    href: query ? `${to}?${query}` : to,
+    onClick: (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+      event.preventDefault()
+      void navigate({ to, search })
+    },
+  })
+}

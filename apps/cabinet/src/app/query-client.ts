@@ -1,0 +1,43 @@
+import { notifications } from '@mantine/notifications'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { isSessionRefusal, Refused, Unreachable } from '../shared/failures.ts'
+import { currentTexts, failureText } from '../shared/texts.tsx'
+
+/** Milliseconds for which an answer is taken as fresh. */
+const freshMs = 30_000
+const toastMs = 10_000
+
+/** Says that a call failed (specification §8): the server's status above, what to do below. */
+export function toastFailure(error: unknown): void {
+  // Sign-in is on its way already.
+  if (isSessionRefusal(error)) return
+  const t = currentTexts()
+  const message = failureText(error, t)
+  const code = error instanceof Refused ? error.statusId : error instanceof Unreachable ? error.http : undefined
+  notifications.show({
+    id: message,
+    title: code === undefined ? undefined : t('errors.title', { code: String(code) }),
+    message,
+    color: 'err',
+    autoClose: toastMs,
+  })
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      // A first load shows its failure in place; what is shown already stays, and the toast tells.
+      onError: (error, query) => {
+        if (query.state.data !== undefined) toastFailure(error)
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: freshMs,
+        networkMode: 'always',
+        retry: (count, error) => error instanceof Unreachable && count < 2,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { nextOf } from '../shared/sign-in-address.ts'
+import { CabinetShell } from './CabinetShell.tsx'
+import { CriticalError } from './CriticalError.tsx'
+import { HomeRoute } from './HomeRoute.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+
+/** The part of every address that names the chosen contract. */
+export interface ContractSearch {
+  billing_id?: string
+  contract_id?: string
+}
+
+const root = createRootRoute({
+  component: CabinetShell,
+  notFoundComponent: NotFoundPage,
+  validateSearch: ({ billing_id, contract_id }: Record<string, unknown>): ContractSearch => ({
+    ...(typeof billing_id === 'string' && { billing_id }),
+    ...(typeof contract_id === 'string' && { contract_id }),
+  }),
+})
+
+const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeRoute })
+
+const historyPage = createRoute({
+  getParentRoute: () => root,
+  path: '/history',
+  component: lazyRouteComponent(() => import('./HistoryRoute.tsx'), 'HistoryRoute'),
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  beforeLoad: () => {
+    throw redirect({ href: nextOf(location.search, location.origin), replace: true })
+  },
+})
+
+export function createCabinetRouter() {
+  return createRouter({
+    routeTree: root.addChildren([home, historyPage, login]),
+    scrollRestoration: true,
+    defaultErrorComponent: ({ error }) => <CriticalError error={error} />,
+    // Contract numbers stay texts: the address is not JSON.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search: ContractSearch) => {
+      const text = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined)).toString()
+      return text && `?${text}`
+    },
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createCabinetRouter>
+  }
+}

@@ -1,0 +1,17 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { TopUpSubject } from '../features/payments/TopUpSheet.tsx'
+
+/** What pages may ask of the frame they stand in. */
+export interface Shell {
+  /** The head of a page on a phone: brand, profile, the chosen contract. */
+  readonly top: ReactNode
+  readonly topUp: (subject: TopUpSubject) => void
+}
+
+export const ShellContext = createContext<Shell | undefined>(undefined)
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('a page outside its shell')
+  return shell
+}

@@ -1,0 +1,282 @@
+import { balanceCalls } from '@kabinet/contract/balance'
+import { contractCalls } from '@kabinet/contract/contracts'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { paymentCalls } from '@kabinet/contract/payments'
+import { describe, expect, test } from 'vitest'
+import { demoApp, ownOrigin } from '../../../test/app.ts'
+import { handClock } from '../../../test/clock.ts'
+
+type Demo = Awaited<ReturnType<typeof demoApp>>
+interface BankOrder {
+  id: string
+  contract: string
+  sum: number
+  state: string
+}
+
+const code = (body: unknown) => (body as { code?: string }).code
+const back = `${ownOrigin}/`
+
+async function pay({ send, bank }: Demo, contract = '1000001', amount: number | string = 5000, headers: Record<string, string> = {}) {
+  const { body, status } = await send(paymentCalls.direct, { body: { amount, contractId: contract, callbackUrl: back }, headers })
+  const [order] = (await bank('GET', '/orders')) as BankOrder[]
+  return { status, body, transactionId: (body as { transactionId: string }).transactionId, order: order! }
+}
+
+const check = ({ send }: Demo, transactionId: string) =>
+  send(paymentCalls.check, { body: { transactionId } }).then(({ body }) => (body as { state: string }).state)
+
+async function balanceOf({ db }: Demo, contract = '1000001') {
+  const rows = await db.query<{ amount: number }>(
+    'select amount from customer_balance b join contract c on c.id = b.contract where c.contract_id = $1', [contract])
+  return rows[0]!.amount / 100
+}
+
+async function expectBooksInOrder({ db }: Demo) {
+  const unbalanced = await db.query('select transaction_id from ledger_entry group by 1 having sum(amount) <> 0')
+  const strayed = await db.query(
+    `select contract from customer_balance b
+     where amount <> (select coalesce(sum(e.amount), 0) from ledger_entry e where e.account_id = b.account_id)`)
+  expect([unbalanced, strayed]).toEqual([[], []])
+}
+
+describe('a payment by card', () => {
+  test('goes to the bank, is credited, and stands in the history', async () => {
+    const demo = await demoApp()
+    const before = await balanceOf(demo)
+    const { transactionId, order } = await pay(demo)
+    expect(order).toMatchObject({ contract: '1000001', sum: 5000, state: 'registered' })
+    expect(await check(demo, transactionId)).toBe('NEW')
+    await demo.bank('POST', `/orders/${order.id}/approve`)
+    expect(await check(demo, transactionId)).toBe('SUCCESSFUL')
+    expect(await balanceOf(demo)).toBe(before + 5000)
+    const { access: token } = await demo.signIn('1000001')
+    const { body } = await demo.send(balanceCalls.detail, { token, query: { contract_id: '1000001', billing_id: 'rb' } })
+    const { months } = (body as { detail: AnswerOf<typeof balanceCalls.detail> }).detail
+    expect(months[0]!.entries[1]).toMatchObject({ type: 'charge', sum: 5000, typeId: 1, balanceAfter: before + 5000 })
+    await expectBooksInOrder(demo)
+  })
+
+  test('the same callback five times, and duplicates of the bank itself, credit once', async () => {
+    const demo = await demoApp()
+    const before = await balanceOf(demo)
+    await demo.bank('POST', '/behaviour', { callbacks: 'duplicate' })
+    const { order } = await pay(demo)
+    await demo.bank('POST', `/orders/${order.id}/approve`)
+    await Promise.all(Array.from({ length: 5 }, () => demo.bank('POST', `/orders/${order.id}/callback`)))
+    expect(await balanceOf(demo)).toBe(before + 5000)
+    await expectBooksInOrder(demo)
+  })
+
+  test('a callback that never came is made up for by the sweeper, also after we died in between', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const before = await balanceOf(demo)
+    await demo.bank('POST', '/behaviour', { callbacks: 'none' })
+    const { order, transactionId } = await pay(demo)
+    await demo.bank('POST', `/orders/${order.id}/approve`)
+    await demo.app.sweepPayments()
+    expect(await balanceOf(demo)).toBe(before)
+    clock.advance(30)
+    await Promise.all([demo.app.sweepPayments(), demo.app.sweepPayments()])
+    expect(await balanceOf(demo)).toBe(before + 5000)
+    expect(await check(demo, transactionId)).toBe('SUCCESSFUL')
+  })
+
+  test('callbacks in a strange order end as the bank says', async () => {
+    const demo = await demoApp()
+    const before = await balanceOf(demo)
+    await demo.bank('POST', '/behaviour', { callbacks: 'reordered' })
+    const { order, transactionId } = await pay(demo)
+    await demo.bank('POST', `/orders/${order.id}/approve`)
+    expect([await check(demo, transactionId), await balanceOf(demo)]).toEqual(['SUCCESSFUL', before + 5000])
+  })
+
+  test('a declined card credits nothing, and a late "paid" does not wake it', async () => {
+    const demo = await demoApp()
+    const before = await balanceOf(demo)
+    const { order, transactionId } = await pay(demo)
+    await demo.bank('POST', `/orders/${order.id}/decline`)
+    await demo.bank('POST', `/orders/${order.id}/callback`, { operation: 'deposited', status: '1' })
+    expect([await check(demo, transactionId), await balanceOf(demo)]).toEqual(['FAILED', before])
+  })
+
+  test('nobody paid in time: expired by the bank, found by the sweeper', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const { transactionId } = await pay(demo)
+    clock.advance(1300)
+    await demo.app.sweepPayments()
+    expect(await check(demo, transactionId)).toBe('FAILED')
+    expect(await demo.db.query('select state from payment')).toEqual([{ state: 'expired' }])
+  })
+})
+
+describe('what the bank says is not ours', () => {
+  test('a callback with another sum is refused with an alarm; the true one is credited later', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const before = await balanceOf(demo)
+    await demo.bank('POST', '/behaviour', { callbacks: 'none' })
+    const { order, transactionId } = await pay(demo)
+    await demo.bank('POST', `/orders/${order.id}/approve`)
+    await demo.bank('POST', `/orders/${order.id}/callback`, { amount: 900_000 })
+    expect(await balanceOf(demo)).toBe(before)
+    expect(await demo.db.query('select reason from payment_alarm')).toEqual([{ reason: 'callback_amount' }])
+    clock.advance(30)
+    await demo.app.sweepPayments()
+    expect([await check(demo, transactionId), await balanceOf(demo)]).toEqual(['SUCCESSFUL', before + 5000])
+  })
+
+  test('a status with another sum credits nothing, however often it is asked', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const before = await balanceOf(demo)
+    await demo.bank('POST', '/behaviour', { callbacks: 'none' })
+    const { order, transactionId } = await pay(demo)
+    await demo.db.query('update sandbox_bank.bank_order set amount = 100')
+    await demo.bank('POST', `/orders/${order.id}/approve`)
+    clock.advance(60)
+    await demo.app.sweepPayments()
+    expect([await check(demo, transactionId), await balanceOf(demo)]).toEqual(['NEW', before])
+    expect(await demo.db.query('select reason from payment_alarm')).toEqual([{ reason: 'amount' }])
+  })
+
+  test('an unsigned callback changes nothing', async () => {
+    const demo = await demoApp()
+    const { order } = await pay(demo)
+    const url = new URL(demo.callbackUrl)
+    url.search = new URLSearchParams({ mdOrder: order.id, orderNumber: 'x', operation: 'deposited', status: '1', checksum: 'AB' }).toString()
+    const answer = await fetch(url)
+    expect([answer.status, code(await answer.json())]).toEqual([400, 'invalid_input'])
+  })
+})
+
+describe('a bank in trouble', () => {
+  test('that refuses the order: no money is taken, and the payment is over', async () => {
+    const demo = await demoApp()
+    await demo.bank('POST', '/behaviour', { failNext: 1 })
+    const { status, body } = await pay(demo)
+    expect([status, code(body)]).toEqual([200, 'bank_refused'])
+    expect(await demo.db.query('select state from payment')).toEqual([{ state: 'failed' }])
+  })
+
+  test('that is silent: 503, and the order is found again or expires', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock, bankDeadlineMs: 100 })
+    await demo.bank('POST', '/behaviour', { silent: true })
+    const { status, body } = await demo.send(paymentCalls.direct, { body: { amount: 5000, contractId: '1000001', callbackUrl: back } })
+    expect([status, code(body)]).toEqual([503, 'bank_silent'])
+    expect(await demo.db.query('select state from payment')).toEqual([{ state: 'created' }])
+    await demo.bank('POST', '/behaviour', { silent: false })
+    clock.advance(1300)
+    await demo.app.sweepPayments()
+    expect(await demo.db.query('select state from payment')).toEqual([{ state: 'expired' }])
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    ['below the least sum', { amount: 99 }, 200, 'payment_sum'],
+    ['above the most', { amount: 500_001 }, 200, 'payment_sum'],
+    ['a fraction of a dram', { amount: '100.50' }, 200, 'payment_fraction'],
+    ['three digits after the point', { amount: 100.505 }, 400, 'invalid_input'],
+    ['words', { amount: 'much' }, 400, 'invalid_input'],
+    ['a negative sum', { amount: -5000 }, 200, 'payment_sum'],
+    ['an unknown contract', { contractId: '9999999' }, 200, 'contract_unknown'],
+    ['a way back to a stranger', { callbackUrl: 'http://cabinet.test.evil.example/' }, 400, 'invalid_input'],
+    ['a way back that only looks like ours', { callbackUrl: 'http://cabinet.test@evil.example/' }, 400, 'invalid_input'],
+    ['another currency', { currency: 'USD' }, 400, 'invalid_input'],
+  ])('%s', async (_, wrong, status, refusal) => {
+    const demo = await demoApp()
+    const answer = await demo.send(paymentCalls.direct, { body: { amount: 5000, contractId: '1000001', callbackUrl: back, ...wrong } })
+    expect([answer.status, code(answer.body)]).toEqual([status, refusal])
+    expect(await demo.db.query('select id from payment')).toEqual([])
+  })
+
+  test('the limits are told in the language asked for', async () => {
+    const { send } = await demoApp()
+    const body = { amount: 1, contractId: '1000001', callbackUrl: back }
+    const { body: told } = await send(paymentCalls.direct, { body, headers: { 'accept-language': 'ru' } })
+    expect((told as { message: string }).message).toBe('Сумма должна быть от 100\u00a0֏ до 500\u00a0000\u00a0֏.')
+  })
+
+  test('an unknown transaction', async () => {
+    const { send } = await demoApp()
+    const { status, body } = await send(paymentCalls.check, { body: { transactionId: crypto.randomUUID() } })
+    expect([status, code(body)]).toEqual([200, 'transaction_unknown'])
+  })
+})
+
+describe('Idempotency-Key', () => {
+  test('the same key and body get the first answer, another body is a conflict', async () => {
+    const demo = await demoApp()
+    const key = { 'idempotency-key': 'attempt-1' }
+    const first = await pay(demo, '1000001', 5000, key)
+    const again = await pay(demo, '1000001', 5000, key)
+    const other = await pay(demo, '1000001', 6000, key)
+    expect(again.body).toEqual(first.body)
+    expect([other.status, code(other.body)]).toEqual([409, 'key_reused'])
+    expect(await demo.db.query('select count(*) as count from payment')).toEqual([{ count: 1 }])
+  })
+
+  test('a refused request may be made again under its key', async () => {
+    const demo = await demoApp()
+    const key = { 'idempotency-key': 'attempt-2' }
+    await demo.bank('POST', '/behaviour', { failNext: 1 })
+    expect(code((await pay(demo, '1000001', 5000, key)).body)).toBe('bank_refused')
+    expect((await pay(demo, '1000001', 5000, key)).transactionId).toBeDefined()
+  })
+})
+
+describe('the other ways to pay', () => {
+  test('pay/pay answers a redirect and returns to the cabinet', async () => {
+    const demo = await demoApp()
+    const { body } = await demo.send(paymentCalls.pay, { body: { contract_id: 1000001, billing_id: 'rb', sum: '5000' } })
+    expect(body).toMatchObject({ status: 'ok', detail: { redirect_url: expect.stringContaining('/sandbox/bank/') as string } })
+  })
+
+  test('the gateway of ru, in roubles and kopecks', async () => {
+    const demo = await demoApp({ operator: 'ru' })
+    const before = await balanceOf(demo)
+    const { body } = await demo.send(paymentCalls.gatewayUrl, {
+      body: { cid: '1000001', bid: 'rb', amount: '500,50', platform: 'WEB', method: 'CARD', success_url: back, fail_url: back },
+    })
+    const { id } = body as { id: string }
+    const status = () => demo.send(paymentCalls.gatewayStatus, { query: { id } }).then((answer) => answer.body)
+    expect(await status()).toEqual({ status: '' })
+    const [order] = (await demo.bank('GET', '/orders')) as BankOrder[]
+    expect(order).toMatchObject({ sum: 500.5, currency: 'RUB' })
+    await demo.bank('POST', `/orders/${order!.id}/approve`)
+    expect(await status()).toEqual({ status: 'SUCCESS' })
+    expect(await balanceOf(demo)).toBeCloseTo(before + 500.5, 5)
+  })
+
+  test('limits come from the server', async () => {
+    const { send } = await demoApp()
+    const { body } = await send(paymentCalls.policy, { query: { contractId: '1000001' } })
+    expect(body).toEqual([{ minAmount: 100, maxAmount: 500_000, currency: 'AMD' }])
+    const { body: fps } = await send(paymentCalls.gatewayProperties, { query: { cid: '1000001', bid: 'rb' } })
+    expect(fps).toEqual({ FPS: { min_amount: 100, max_amount: 500_000 } })
+  })
+})
+
+test('a payment that covers the month switches a blocked contract on, and charges it once', async () => {
+  const demo = await demoApp()
+  const { access: token } = await demo.signIn('1000003')
+  const info = async () => {
+    const { body } = await demo.send(contractCalls.info, { token, body: { contracts: [{ contract_id: '1000003', billing_id: 'rb' }] } })
+    const [first] = (body as { detail: AnswerOf<typeof contractCalls.info> }).detail
+    return first as Extract<typeof first, { standing: { next_debit: unknown } }>
+  }
+  const { standing, balance } = await info()
+  expect(standing.situation).toBe('off')
+  const { order } = await pay(demo, '1000003', standing.lacking)
+  await demo.bank('POST', `/orders/${order.id}/approve`)
+  const after = await info()
+  expect(after.standing).toMatchObject({ situation: 'works', period: { from: '2026-11-20', to: '2026-12-20' } })
+  expect(after.balance.output_saldo).toBe(balance.output_saldo + standing.lacking - standing.next_debit!.sum)
+  await demo.bank('POST', `/orders/${order.id}/callback`)
+  expect((await info()).balance).toEqual(after.balance)
+  await expectBooksInOrder(demo)
+})
