@@ -15,7 +15,13 @@ import { createBalances, registerBalanceRoutes } from './modules/balance/index.t
 import { createBilling } from './modules/billing/index.ts'
 import { createContracts, registerContractRoutes } from './modules/contracts/index.ts'
 import { createLedger } from './modules/ledger/index.ts'
-import { createOrigins, createPayments, createSettling, registerPaymentRoutes, sessionSeconds } from './modules/payments/index.ts'
+import {
+  createOrigins,
+  createPayments,
+  createSettling,
+  registerPaymentRoutes,
+  sessionSeconds,
+} from './modules/payments/index.ts'
 import { createProfiles, registerProfileRoutes } from './modules/profile/index.ts'
 import { createSignIn, registerSignInRoutes } from './modules/sign-in/index.ts'
 import type { Clock } from './platform/clock.ts'

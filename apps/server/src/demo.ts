@@ -19,7 +19,12 @@ export interface DemoSignIn {
  * @returns the people to sign in as
  * @throws ConfigurationError with every bad row of the demo's files
  */
-export async function loadDemo(db: Db, operator: Operator, clock: Clock, say: (line: string) => void): Promise<readonly DemoSignIn[]> {
+export async function loadDemo(
+  db: Db,
+  operator: Operator,
+  clock: Clock,
+  say: (line: string) => void,
+): Promise<readonly DemoSignIn[]> {
   const folder = fileURLToPath(new URL('demo/', operator.folder))
   if (await isEmpty(db)) {
     say('loading the demo provider')

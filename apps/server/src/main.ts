@@ -35,7 +35,8 @@ async function refuseBusyPort({ port, host }: Config): Promise<void> {
     probe.once('error', reject)
     probe.listen(port, host, () => probe.close(() => resolve()))
   }).catch(({ code, message }: NodeJS.ErrnoException) => {
-    const why = code === 'EADDRINUSE' ? 'is in use by another process: set PORT to another' : `cannot be used: ${message}`
+    const why =
+      code === 'EADDRINUSE' ? 'is in use by another process: set PORT to another' : `cannot be used: ${message}`
     throw new ConfigurationError(`port ${port} on ${host} ${why}`)
   })
 }
@@ -46,7 +47,9 @@ async function openDatabase(config: Config): Promise<Db> {
     const db = openDb(config.databaseUrl, { onError })
     open.push(() => db.close())
     await db.query('select 1').catch((error: Error) => {
-      throw new ConfigurationError(`DATABASE_URL: the database cannot be reached: ${error.message || (error as NodeJS.ErrnoException).code}`)
+      throw new ConfigurationError(
+        `DATABASE_URL: the database cannot be reached: ${error.message || (error as NodeJS.ErrnoException).code}`,
+      )
     })
     return db
   }
@@ -63,7 +66,11 @@ function originsOf(config: Config, operator: Operator): [string, ...string[]] {
   const local = `http://${host}:${config.port}`
   const hosts = operator.brands.flatMap((brand) => brand.hosts)
   if (!config.demo) return [config.publicOrigin ?? local, ...hosts.map((name) => `https://${name}`)]
-  return [config.publicOrigin ?? local, local, ...['localhost', ...hosts].map((name) => `http://${name}:${config.port}`)]
+  return [
+    config.publicOrigin ?? local,
+    local,
+    ...['localhost', ...hosts].map((name) => `http://${name}:${config.port}`),
+  ]
 }
 
 interface Parts {
@@ -78,15 +85,27 @@ async function compose({ config, operator, db, origin, origins }: Parts, signIns
   const { user: userName, password, callbackSecret } = config.acquirer
   const baseUrl = config.acquirer.url ?? `http://127.0.0.1:${config.port}/sandbox/bank`
   const app = await createApp({
-    db, operator, origins, clock: systemClock, ownOrigin: origin, appKeys: config.appKeys,
-    trustProxy: config.trustProxy, logLevel: config.logLevel, tokenSecret: await ensureTokenSecret(db),
+    db,
+    operator,
+    origins,
+    clock: systemClock,
+    ownOrigin: origin,
+    appKeys: config.appKeys,
+    trustProxy: config.trustProxy,
+    logLevel: config.logLevel,
+    tokenSecret: await ensureTokenSecret(db),
     acquirer: createRbsAcquirer({ baseUrl, userName, password, callbackSecret }),
   })
   if (config.demo) {
     const merchant = { title: operator.title, userName, password, callbackSecret }
     const callbackUrl = () => `http://127.0.0.1:${config.port}/acquirer/callback`
     await app.fastify.register(
-      createSandbox({ db, clock: systemClock, signIns, bank: { merchant, callbackUrl, zone: operator.zone, origin: () => origin } }),
+      createSandbox({
+        db,
+        clock: systemClock,
+        signIns,
+        bank: { merchant, callbackUrl, zone: operator.zone, origin: () => origin },
+      }),
     )
   }
   await registerWeb(app.fastify, { operator, appKey: config.appKeys[0], demo: config.demo })
@@ -104,7 +123,9 @@ async function start(): Promise<void> {
   const app = await compose({ config, operator, db, origin, origins }, signIns)
   await app.fastify.listen({ port: config.port, host: config.host })
   open.push(() => app.fastify.close())
-  const sweeper = startWorker(app.sweepPayments, sweepEveryMs, (error) => app.fastify.log.error({ err: error }, 'the payment sweeper failed'))
+  const sweeper = startWorker(app.sweepPayments, sweepEveryMs, (error) =>
+    app.fastify.log.error({ err: error }, 'the payment sweeper failed'),
+  )
   open.push(() => sweeper.stop())
   say(`ready ${origin}`)
   for (const { contract, password, who } of signIns) say(`  ${contract}  ${password}  ${who}`)
@@ -126,7 +147,7 @@ try {
   await start()
 } catch (error) {
   const known = error instanceof ConfigurationError || error instanceof StartRefusal
-  process.stderr.write(`Kabinet cannot start: ${known ? (error as Error).message : (error as Error).stack}\n`)
+  process.stderr.write(`Kabinet cannot start: ${known ? error.message : (error as Error).stack}\n`)
   await closeAll()
   process.exit(1)
 }

@@ -39,20 +39,37 @@ export interface SignedIn {
  * The whole server on a database of its own with the demo provider, and the sandbox bank as another process would
  * be: on a port of its own, reached by the real adapter. Everything is closed when the test ends.
  */
-export async function demoApp({ operator: id = 'am', clock = anchorClock, flags = '', bankDeadlineMs = 2000 }: Options = {}) {
+export async function demoApp({
+  operator: id = 'am',
+  clock = anchorClock,
+  flags = '',
+  bankDeadlineMs = 2000,
+}: Options = {}) {
   const database = await demoDatabase(id)
   const operator = readOperator(id, flags)
   const bank = Fastify()
   let callbackUrl = ''
   await bank.register(
     createSandbox({
-      db: database.db, clock, signIns: [],
-      bank: { merchant: { ...merchant, title: operator.title }, callbackUrl: () => callbackUrl, zone: operator.zone, callbackBackOffMs: [] },
+      db: database.db,
+      clock,
+      signIns: [],
+      bank: {
+        merchant: { ...merchant, title: operator.title },
+        callbackUrl: () => callbackUrl,
+        zone: operator.zone,
+        callbackBackOffMs: [],
+      },
     }),
   )
   const bankOrigin = await bank.listen({ port: 0, host: '127.0.0.1' })
   const app = await createApp({
-    db: database.db, clock, operator, appKeys: [appKey], tokenSecret: Buffer.alloc(32, 1), ownOrigin,
+    db: database.db,
+    clock,
+    operator,
+    appKeys: [appKey],
+    tokenSecret: Buffer.alloc(32, 1),
+    ownOrigin,
     acquirer: createRbsAcquirer({ ...merchant, baseUrl: `${bankOrigin}/sandbox/bank`, deadlineMs: bankDeadlineMs }),
   })
   callbackUrl = `${await app.fastify.listen({ port: 0, host: '127.0.0.1' })}/acquirer/callback`
@@ -69,10 +86,11 @@ export async function demoApp({ operator: id = 'am', clock = anchorClock, flags 
     send,
     callbackUrl,
     /** Speaks to the sandbox bank as a script does. */
-    async bank(method: 'GET' | 'POST', path: string, body: unknown = {}) {
-      const given = method === 'POST' ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}
+    async bank(method: 'GET' | 'POST', path: string, body: unknown = {}): Promise<unknown> {
+      const given =
+        method === 'POST' ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}
       const response = await fetch(`${bankOrigin}/sandbox/bank${path}`, { method, ...given })
-      return (await response.json()) as unknown
+      return response.json()
     },
     /** Signs in by contract; `1000001` with `ararat01`, `2000001` with `masis001`, as demo.md says. */
     async signIn(contract: string): Promise<SignedIn> {
@@ -97,6 +115,7 @@ function senderOf({ fastify }: App) {
         ...headers,
       },
     })
-    return { status: response.statusCode, headers: response.headers, body: response.json() as unknown, cookies: response.cookies }
+    const answered: unknown = response.json()
+    return { status: response.statusCode, headers: response.headers, body: answered, cookies: response.cookies }
   }
 }

@@ -19,9 +19,17 @@ export interface CabinetConfig {
     /** The colours of the browser's own frame. */
     readonly themeColor: { readonly light: string; readonly dark: string }
     /** The mark, drawn as one line, as packages/ui draws it. */
-    readonly logo: { readonly viewBox: string; readonly path: string; readonly stroke: number; readonly frame: 'none' | 'tile' }
+    readonly logo: {
+      readonly viewBox: string
+      readonly path: string
+      readonly stroke: number
+      readonly frame: 'none' | 'tile'
+    }
     /** The drawing of the sign-in page, as packages/ui draws it. */
-    readonly illustration: { readonly kind: 'mount' | 'contours'; readonly ridge: readonly (readonly [x: number, y: number])[] }
+    readonly illustration: {
+      readonly kind: 'mount' | 'contours'
+      readonly ridge: readonly (readonly [x: number, y: number])[]
+    }
   }
   readonly flags: Flags
   readonly currency: {

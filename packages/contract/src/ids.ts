@@ -1,8 +1,24 @@
 /** Service groups (§3): what a service is, by `service_group_id`. */
 export const serviceGroup = {
-  internet: 1, tv: 2, operatorTv: 3, phone: 4, ipPhone: 5, package: 6, smartHouse: 7, videoSurveillance: 8,
-  tvscope: 9, intercom: 12, wifi: 14, mytv: 15, consolidation: 16, hosting: 17, lowVoltageNetwork: 18,
-  fiberRent: 19, itSupport: 20, mobile: 21, intercomHouse: 22,
+  internet: 1,
+  tv: 2,
+  operatorTv: 3,
+  phone: 4,
+  ipPhone: 5,
+  package: 6,
+  smartHouse: 7,
+  videoSurveillance: 8,
+  tvscope: 9,
+  intercom: 12,
+  wifi: 14,
+  mytv: 15,
+  consolidation: 16,
+  hosting: 17,
+  lowVoltageNetwork: 18,
+  fiberRent: 19,
+  itSupport: 20,
+  mobile: 21,
+  intercomHouse: 22,
 } as const
 export type ServiceGroupName = keyof typeof serviceGroup
 export type ServiceGroupId = (typeof serviceGroup)[ServiceGroupName]
@@ -13,8 +29,16 @@ export type ServiceStatusCode = (typeof serviceStatus)[keyof typeof serviceStatu
 
 /** `action_id` of activate_action (§9): promised payment is 7 to 11 for one to five days. */
 export const action = {
-  credit: 1, staticIp: 4, staticIpAlternative: 5, promisedPayment1: 7, promisedPayment2: 8, promisedPayment3: 9,
-  promisedPayment4: 10, promisedPayment5: 11, availableInternet: 128, businessCredit: 777,
+  credit: 1,
+  staticIp: 4,
+  staticIpAlternative: 5,
+  promisedPayment1: 7,
+  promisedPayment2: 8,
+  promisedPayment3: 9,
+  promisedPayment4: 10,
+  promisedPayment5: 11,
+  availableInternet: 128,
+  businessCredit: 777,
 } as const
 
 /** Cashback payment types (§9), by the `typeId` of a history entry. */

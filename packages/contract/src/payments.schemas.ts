@@ -3,7 +3,15 @@ import { billingIds } from './ids.ts'
 import { amount, contractRef } from './kernel/schemas.ts'
 
 /** A sum may come as the text a person typed: `5000`, `12.50`. */
-const sum = z.union([amount, z.string().regex(/^\d{1,9}([.,]\d{1,2})?$/).transform((text) => text.replace(',', '.')).pipe(z.coerce.number()).pipe(amount)])
+const sum = z.union([
+  amount,
+  z
+    .string()
+    .regex(/^\d{1,9}([.,]\d{1,2})?$/)
+    .transform((text) => text.replace(',', '.'))
+    .pipe(z.coerce.number())
+    .pipe(amount),
+])
 const email = z.email().max(254)
 const url = z.url({ protocol: /^https?$/ }).max(2000)
 
@@ -22,10 +30,10 @@ export const direct = {
   body: z.strictObject({
     amount: sum,
     contractId,
-    callbackUrl: url.meta({ description: 'of an origin on the operator\'s list; isPaid and source are added' }),
+    callbackUrl: url.meta({ description: "of an origin on the operator's list; isPaid and source are added" }),
     channelId: z.string().max(40).optional(),
     channelVersion: z.string().max(40).optional(),
-    currency: z.string().max(3).optional().meta({ description: 'code or number; the operator\'s own when given' }),
+    currency: z.string().max(3).optional().meta({ description: "code or number; the operator's own when given" }),
     language: z.string().max(10).optional(),
     saveCard: z.literal(false).optional(),
     email: email.optional(),

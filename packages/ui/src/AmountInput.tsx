@@ -18,7 +18,17 @@ type AmountInputProps = {
 const blanks = /[\s\u00a0\u202f]/g
 
 /** The amount being typed, large, in groups of three. Checking it is the caller's. */
-export function AmountInput({ label, value, onChange, currency, hint, error, name, disabled, autoFocus }: AmountInputProps) {
+export function AmountInput({
+  label,
+  value,
+  onChange,
+  currency,
+  hint,
+  error,
+  name,
+  disabled,
+  autoFocus,
+}: AmountInputProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)

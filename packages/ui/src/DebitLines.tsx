@@ -19,16 +19,16 @@ type DebitLinesProps = {
 export function DebitLines({ title, sum, parts = [], collapsedParts, lacking, note }: DebitLinesProps) {
   return (
     <dl className={css.debit}>
-        <div className={css.main}>
-          <dt>{title}</dt>
-          <dd>{sum}</dd>
-          {collapsedParts !== undefined && <dd className={css.collapsed}>{collapsedParts}</dd>}
-          {note !== undefined && <dd className={css.note}>{note}</dd>}
-        </div>
-        {parts.map((part) => (
-          <DebitLine key={part.title} className={css.part} title={part.title} sum={part.sum} />
-        ))}
-        {lacking && <DebitLine className={css.lacking} title={lacking.title} sum={lacking.sum} />}
+      <div className={css.main}>
+        <dt>{title}</dt>
+        <dd>{sum}</dd>
+        {collapsedParts !== undefined && <dd className={css.collapsed}>{collapsedParts}</dd>}
+        {note !== undefined && <dd className={css.note}>{note}</dd>}
+      </div>
+      {parts.map((part) => (
+        <DebitLine key={part.title} className={css.part} title={part.title} sum={part.sum} />
+      ))}
+      {lacking && <DebitLine className={css.lacking} title={lacking.title} sum={lacking.sum} />}
     </dl>
   )
 }

@@ -32,7 +32,13 @@ export function ErrorState({ title, text, retry, details, heading = 3 }: ErrorSt
           </Button>
         )}
         {details && (
-          <Button variant="subtle" fullWidth={false} aria-expanded={open} aria-controls={region} onClick={() => setOpen(!open)}>
+          <Button
+            variant="subtle"
+            fullWidth={false}
+            aria-expanded={open}
+            aria-controls={region}
+            onClick={() => setOpen(!open)}
+          >
             {open ? details.hide : details.show}
           </Button>
         )}

@@ -14,7 +14,13 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'class
 /** A button that is an icon, 44 px. Takes everything a button takes, so it can open a menu. */
 export function IconButton({ label, icon, text, dot, ...rest }: IconButtonProps) {
   return (
-    <button type="button" aria-label={label} title={text === undefined ? label : undefined} {...rest} className={css.button}>
+    <button
+      type="button"
+      aria-label={label}
+      title={text === undefined ? label : undefined}
+      {...rest}
+      className={css.button}
+    >
       <span className={css.icon} data-dot={dot || undefined} aria-hidden="true">
         {icon}
       </span>

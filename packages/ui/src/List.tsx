@@ -43,7 +43,19 @@ type ListRowProps = {
 }
 
 /** One row, at least 64 px: icon, name, note, value, and where it leads. */
-export function ListRow({ icon, tint, title, note, value, valueTone, trailing, onClick, href, selected, children }: ListRowProps) {
+export function ListRow({
+  icon,
+  tint,
+  title,
+  note,
+  value,
+  valueTone,
+  trailing,
+  onClick,
+  href,
+  selected,
+  children,
+}: ListRowProps) {
   const Row = useContext(InList) ? 'li' : 'div'
   const opens = trailing === 'down' || trailing === 'up'
   const way = opens || trailing === 'right' ? trailing : undefined
@@ -66,7 +78,11 @@ export function ListRow({ icon, tint, title, note, value, valueTone, trailing, o
             {value}
           </span>
         )}
-        {trailing !== undefined && <span className={css.trailing} data-way={way}>{way ? <Chevron to={way} /> : trailing}</span>}
+        {trailing !== undefined && (
+          <span className={css.trailing} data-way={way}>
+            {way ? <Chevron to={way} /> : trailing}
+          </span>
+        )}
       </Pressable>
       {children !== undefined && children !== null && children !== false && <div>{children}</div>}
     </Row>

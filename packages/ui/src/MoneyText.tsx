@@ -14,7 +14,8 @@ const currencySign = /([\u0020\u00a0\u202f]?\p{Sc})/u
 
 /** Money as it is set everywhere: tabular figures, one line, the currency sign in its own size. */
 export function MoneyText({ big = false, tone, ...value }: MoneyTextProps) {
-  const text = 'text' in value ? value.text : `${value.parts.sign ?? ''}${value.parts.digits}\u00a0${value.parts.currency}`
+  const text =
+    'text' in value ? value.text : `${value.parts.sign ?? ''}${value.parts.digits}\u00a0${value.parts.currency}`
   const pieces = text.split(currencySign).filter((piece) => piece !== '')
   return (
     <span

@@ -13,7 +13,11 @@ function Ticks({ ridge }: { ridge: Ridge }) {
   const [x, y] = ridge.reduce((peak, point) => (point[1] > peak[1] ? point : peak), [0, 0])
   const outline = ridge.map(([left, height]) => `${left}% ${100 - height}%`).join(',')
   return (
-    <div className={css.mount} aria-hidden="true" style={{ '--x': `${x}%`, '--y': `${Math.min(100, y + 5)}%` } as CSSProperties}>
+    <div
+      className={css.mount}
+      aria-hidden="true"
+      style={{ '--x': `${x}%`, '--y': `${Math.min(100, y + 5)}%` } as CSSProperties}
+    >
       <div className={css.ticks} style={{ clipPath: `polygon(0 100%,${outline},100% 100%)` }} />
       <div className={css.peak} />
     </div>

@@ -12,7 +12,12 @@ type NoticeProps = {
   live?: boolean
 }
 
-const signs = { info: <RingSign sign="info" />, ok: <Check size={22} />, warn: <RingSign sign="bang" />, error: <RingSign sign="bang" /> }
+const signs = {
+  info: <RingSign sign="info" />,
+  ok: <Check size={22} />,
+  warn: <RingSign sign="bang" />,
+  error: <RingSign sign="bang" />,
+}
 
 /** Something to know, in a tinted band. `warn` is kept for what is lost, `error` for what failed. */
 export function Notice({ tone, icon, title, children, action, live = false }: NoticeProps) {

@@ -14,7 +14,11 @@ type SegmentedTabsProps = {
 export function SegmentedTabs({ label, value, onChange, items, panelId }: SegmentedTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextIndex(event.key, items.findIndex((item) => item.value === value), items.length)
+    const next = nextIndex(
+      event.key,
+      items.findIndex((item) => item.value === value),
+      items.length,
+    )
     const item = items[next]
     if (!item) return
     event.preventDefault()

@@ -19,7 +19,16 @@ type SignInLayoutProps = {
 }
 
 /** The frame of the sign-in page: brand and headline, one calm form, nothing else to decide. */
-export function SignInLayout({ brand, languages, headline, title, illustration, children, after, footer }: SignInLayoutProps) {
+export function SignInLayout({
+  brand,
+  languages,
+  headline,
+  title,
+  illustration,
+  children,
+  after,
+  footer,
+}: SignInLayoutProps) {
   return (
     <div className={css.page}>
       <header className={css.head}>

@@ -20,7 +20,13 @@ export function StateTop({ brand, actions, contract }: StateTopProps) {
         <div className={css.actions}>{actions}</div>
       </div>
       {contract && (
-        <button type="button" className={css.contract} onClick={contract.onClick} aria-haspopup="dialog" aria-label={contractName(contract)}>
+        <button
+          type="button"
+          className={css.contract}
+          onClick={contract.onClick}
+          aria-haspopup="dialog"
+          aria-label={contractName(contract)}
+        >
           <span className={css.words}>
             <span className={css.title}>{contract.title}</span>
             {contract.note !== undefined && <span className={css.note}>{contract.note}</span>}

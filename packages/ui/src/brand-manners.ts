@@ -259,7 +259,14 @@ const lists: Record<BrandManner['lists'], Variables> = {
 }
 
 const amount: Record<BrandManner['amount'], Variables> = {
-  line: { 'amount-pad': '0px', 'amount-side': '0px', 'amount-radius': '0px', 'amount-rule': '2px', 'amount-halo': '0px', 'amount-box': '0' },
+  line: {
+    'amount-pad': '0px',
+    'amount-side': '0px',
+    'amount-radius': '0px',
+    'amount-rule': '2px',
+    'amount-halo': '0px',
+    'amount-box': '0',
+  },
   box: {
     'amount-pad': '8px 20px',
     'amount-side': '1px',

@@ -65,20 +65,22 @@ test('the brands of both operators are here', () => {
   expect(brands.map((brand) => brand.id).toSorted()).toEqual(['aragats', 'sevan', 'yarus'])
 })
 
-describe.each(brands.flatMap((brand) => [{ brand, theme: 'light' as const }, { brand, theme: 'dark' as const }]))(
-  '$brand.id, $theme',
-  ({ brand, theme }) => {
-    const palette = brand[theme]
+describe.each(
+  brands.flatMap((brand) => [
+    { brand, theme: 'light' as const },
+    { brand, theme: 'dark' as const },
+  ]),
+)('$brand.id, $theme', ({ brand, theme }) => {
+  const palette = brand[theme]
 
-    test.each(textPairs)('%s can be read on %s', (ink, ground) => {
-      expect(contrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(4.5)
-    })
+  test.each(textPairs)('%s can be read on %s', (ink, ground) => {
+    expect(contrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(4.5)
+  })
 
-    test.each(shapePairs)('%s can be seen on %s', (shape, ground) => {
-      expect(contrast(palette[shape], palette[ground])).toBeGreaterThanOrEqual(3)
-    })
-  },
-)
+  test.each(shapePairs)('%s can be seen on %s', (shape, ground) => {
+    expect(contrast(palette[shape], palette[ground])).toBeGreaterThanOrEqual(3)
+  })
+})
 
 describe('brandCss', () => {
   const [brand] = brands as [Brand]
@@ -86,7 +88,9 @@ describe('brandCss', () => {
   test('writes light on the root and dark under the colour scheme', () => {
     const css = brandCss(brand)
     expect(css.indexOf(`--k-ground:${brand.light.ground}`)).toBeGreaterThan(css.indexOf(':root{'))
-    expect(css.indexOf(`--k-ground:${brand.dark.ground}`)).toBeGreaterThan(css.indexOf('[data-mantine-color-scheme=dark]{'))
+    expect(css.indexOf(`--k-ground:${brand.dark.ground}`)).toBeGreaterThan(
+      css.indexOf('[data-mantine-color-scheme=dark]{'),
+    )
   })
 
   test('cannot end the style element it stands in', () => {
@@ -94,7 +98,9 @@ describe('brandCss', () => {
   })
 
   test('every variable a component reads is written for every brand, or has a way out', () => {
-    const read = new Set(cssFiles().flatMap((css) => [...css.matchAll(/var\((--k-[\w-]+)\)/g)].map((found) => found[1])))
+    const read = new Set(
+      cssFiles().flatMap((css) => [...css.matchAll(/var\((--k-[\w-]+)\)/g)].map((found) => found[1])),
+    )
     const local = new Set(cssFiles().flatMap((css) => [...css.matchAll(/(--k-[\w-]+):/g)].map((found) => found[1])))
     for (const each of brands) {
       const css = brandCss(each)

@@ -110,7 +110,16 @@ export type Brand = {
   illustration: BrandIllustration
   manner: BrandManner
   /** In px. `choice` is for tiles, tabs and chips, `thumb` for what lies inside them. */
-  radius: { card: number; service: number; button: number; input: number; icon: number; choice: number; thumb: number; sheet: number }
+  radius: {
+    card: number
+    service: number
+    button: number
+    input: number
+    icon: number
+    choice: number
+    thumb: number
+    sheet: number
+  }
   type: {
     balance: BrandType
     balanceDesk: BrandType
@@ -151,7 +160,10 @@ export function brandCss(brand: Brand): string {
   }
   const light = prefixed('', brand.light, String)
   const dark = prefixed('', brand.dark, String)
-  const armenian = ['size', 'line', 'weight', 'width', 'spacing'].map((part) => [`tab-${part}`, `var(--k-tab-armenian-${part})`])
+  const armenian = ['size', 'line', 'weight', 'width', 'spacing'].map((part) => [
+    `tab-${part}`,
+    `var(--k-tab-armenian-${part})`,
+  ])
   return [
     block(':root', { ...shared, ...light }),
     block('[data-mantine-color-scheme=dark]', dark),
@@ -172,8 +184,15 @@ function typeVariables(type: Brand['type']): Record<string, string> {
   return all
 }
 
-function prefixed<Value>(prefix: string, values: Record<string, Value>, write: (value: Value) => string): Record<string, string> {
-  const entries = Object.entries(values).map(([name, value]) => [kebab(`${prefix}${prefix ? '-' : ''}${name}`), write(value)])
+function prefixed<Value>(
+  prefix: string,
+  values: Record<string, Value>,
+  write: (value: Value) => string,
+): Record<string, string> {
+  const entries = Object.entries(values).map(([name, value]) => [
+    kebab(`${prefix}${prefix ? '-' : ''}${name}`),
+    write(value),
+  ])
   return Object.fromEntries(entries)
 }
 

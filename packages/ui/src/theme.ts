@@ -45,7 +45,9 @@ export function createKabinetTheme(): MantineThemeOverride {
         classNames: { wrapper: css.inputWrapper, input: css.input, section: css.inputSection },
       },
       PasswordInput: { classNames: { innerInput: css.innerInput, visibilityToggle: css.eye } },
-      Checkbox: { classNames: { body: css.checkboxBody, input: css.checkbox, label: css.checkboxLabel, error: css.error } },
+      Checkbox: {
+        classNames: { body: css.checkboxBody, input: css.checkbox, label: css.checkboxLabel, error: css.error },
+      },
       Notification: {
         classNames: { root: css.toast, title: css.toastTitle, description: css.toastText, closeButton: css.toastClose },
       },
@@ -75,7 +77,11 @@ const ownVariables = {
 }
 
 /** Mantine's own variables in terms of the brand's: the same in both schemes, since the brand's differ. */
-export const kabinetCssVariables: CSSVariablesResolver = () => ({ variables: {}, light: ownVariables, dark: ownVariables })
+export const kabinetCssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: ownVariables,
+  dark: ownVariables,
+})
 
 /** The variants of buttons: `filled` is the one primary action, `default` is beside it, `subtle` is a text. */
 const variantColorResolver: VariantColorsResolver = (input) => {

@@ -54,7 +54,9 @@ export function CabinetShell() {
   const top = (
     <StateTop
       brand={brand}
-      actions={<IconButton label={t('shell.profile')} icon={<IconUser stroke={1.6} />} onClick={() => setSheet('profile')} />}
+      actions={
+        <IconButton label={t('shell.profile')} icon={<IconUser stroke={1.6} />} onClick={() => setSheet('profile')} />
+      }
       {...(held && {
         contract: {
           title: nameOf(held),

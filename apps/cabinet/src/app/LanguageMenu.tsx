@@ -16,7 +16,11 @@ export function LanguageMenu() {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <IconButton label={`${t('shell.language')}: ${localeNames[current].short}`} icon={<IconLanguage stroke={1.6} />} text={localeNames[current].short} />
+        <IconButton
+          label={`${t('shell.language')}: ${localeNames[current].short}`}
+          icon={<IconLanguage stroke={1.6} />}
+          text={localeNames[current].short}
+        />
       </Menu.Target>
       <Menu.Dropdown>
         {config.locales.map((locale) => (

@@ -24,17 +24,18 @@ export function ShellSheets({ sheet, onSheet, subject, chosen, onChoose }: Props
   const close = () => onSheet(undefined)
   return (
     <>
-      <Sheet
-        opened={sheet === 'contracts'}
-        onClose={close}
-        title={t('contracts.title')}
-        closeLabel={t('common.close')}
-      >
+      <Sheet opened={sheet === 'contracts'} onClose={close} title={t('contracts.title')} closeLabel={t('common.close')}>
         <ContractsPanel chosen={chosen} onChoose={onChoose} />
       </Sheet>
       <ProfileSheet opened={sheet === 'profile'} onClose={close} onSignOut={() => onSheet('signOut')} />
       <SignOutSheet opened={sheet === 'signOut'} onClose={close} />
-      <Sheet opened={sheet === 'support'} onClose={close} title={t('common.support')} subtitle={t('shell.supportText')} closeLabel={t('common.close')}>
+      <Sheet
+        opened={sheet === 'support'}
+        onClose={close}
+        title={t('common.support')}
+        subtitle={t('shell.supportText')}
+        closeLabel={t('common.close')}
+      >
         <Button component="a" href={`tel:+${config.support.phone}`}>
           {t('shell.call', { phone: config.support.display })}
         </Button>

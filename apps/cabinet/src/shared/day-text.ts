@@ -15,9 +15,9 @@ interface Months {
 }
 
 const english = 'January February March April May June July August September October November December'.split(' ')
-const armenian = (
-  'Հունվար Փետրվար Մարտ Ապրիլ Մայիս Հունիս Հուլիս Օգոստոս Սեպտեմբեր Հոկտեմբեր Նոյեմբեր Դեկտեմբեր'
-).split(' ')
+const armenian = 'Հունվար Փետրվար Մարտ Ապրիլ Մայիս Հունիս Հուլիս Օգոստոս Սեպտեմբեր Հոկտեմբեր Նոյեմբեր Դեկտեմբեր'.split(
+  ' ',
+)
 
 const months: Readonly<Record<Language, Months>> = {
   en: { named: english, beside: english },
@@ -38,7 +38,11 @@ const farDays = 300
  * A day in words, never broken across lines: `14 December`, `14 декабря`, `դեկտեմբերի 14-ը`. The year is told only
  * where the day is far from today.
  */
-export function dayText(day: Day, language: Language, { form = 'plain', today }: { form?: DayForm; today: Day }): string {
+export function dayText(
+  day: Day,
+  language: Language,
+  { form = 'plain', today }: { form?: DayForm; today: Day },
+): string {
   const [year, month, date] = partsOf(day)
   const name = months[language].beside[month - 1]
   const far = Math.abs(daysBetween(today, day)) > farDays

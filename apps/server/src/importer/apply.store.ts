@@ -6,7 +6,13 @@ const contract = 'join contract c on c.billing_id = s.billing_id and c.contract_
 const customer = 'join customer u on u.code = s.customer'
 
 /** Inserts what is new, updates what differs, and leaves the rest untouched, so that a repeat changes nothing. */
-function upsert(table: string, key: string, values: Readonly<Record<string, string>>, from: string, kept: string[] = []): string {
+function upsert(
+  table: string,
+  key: string,
+  values: Readonly<Record<string, string>>,
+  from: string,
+  kept: string[] = [],
+): string {
   const columns = Object.keys(values)
   const changing = columns.filter((column) => !key.split(', ').includes(column) && !kept.includes(column))
   const row = (of: string) => `(${changing.map((column) => `${of}.${column}`).join(', ')})`
@@ -20,33 +26,56 @@ function upsert(table: string, key: string, values: Readonly<Record<string, stri
 const rowsOf: Readonly<Record<string, string>> = {
   cities: upsert('city', 'alias', { alias: 's.alias', title }, 'import_cities s'),
   streets: upsert(
-    'street', 'code', { code: 's.code', city_id: 'city.id', title },
+    'street',
+    'code',
+    { code: 's.code', city_id: 'city.id', title },
     'import_streets s join city on city.alias = s.city',
   ),
   houses: upsert(
-    'house', 'code', { code: 's.code', street_id: 'street.id', number: 's.number', fraction: `coalesce(s.fraction, '')` },
+    'house',
+    'code',
+    { code: 's.code', street_id: 'street.id', number: 's.number', fraction: `coalesce(s.fraction, '')` },
     'import_houses s join street on street.code = s.street',
   ),
   tariffs: upsert(
-    'tariff', 'code',
-    { code: 's.code', service_group_id: 's.service_group_id', title, note, cost: 's.cost', speed: 's.speed', on_sale: 's.on_sale' },
+    'tariff',
+    'code',
+    {
+      code: 's.code',
+      service_group_id: 's.service_group_id',
+      title,
+      note,
+      cost: 's.cost',
+      speed: 's.speed',
+      on_sale: 's.on_sale',
+    },
     'import_tariffs s',
   ),
   customers: upsert(
-    'customer', 'code',
+    'customer',
+    'code',
     { code: 's.code', title: `coalesce(s.title, '')`, person_type: 's.person_type', email: 's.email' },
     'import_customers s',
   ),
   phones: upsert(
-    'customer_phone', 'customer_id, phone', { customer_id: 'u.id', phone: 's.phone', is_actual: 's.is_actual' },
+    'customer_phone',
+    'customer_id, phone',
+    { customer_id: 'u.id', phone: 's.phone', is_actual: 's.is_actual' },
     `import_phones s ${customer}`,
   ),
   contracts: upsert(
-    'contract', 'billing_id, contract_id',
+    'contract',
+    'billing_id, contract_id',
     {
-      billing_id: 's.billing_id', contract_id: 's.contract_id', customer_id: 'u.id', type: 's.type', house_id: 'house.id',
-      flat: `coalesce(s.flat, '')`, password_hash: 'coalesce(s.password_hash, standing.password_hash)',
-      billing_day: 'coalesce(s.billing_day, extract(day from s.period_end), 1)', period_from: 's.period_from',
+      billing_id: 's.billing_id',
+      contract_id: 's.contract_id',
+      customer_id: 'u.id',
+      type: 's.type',
+      house_id: 'house.id',
+      flat: `coalesce(s.flat, '')`,
+      password_hash: 'coalesce(s.password_hash, standing.password_hash)',
+      billing_day: 'coalesce(s.billing_day, extract(day from s.period_end), 1)',
+      period_from: 's.period_from',
       period_end: 's.period_end',
     },
     `import_contracts s ${customer} left join house on house.code = s.house
@@ -54,46 +83,67 @@ const rowsOf: Readonly<Record<string, string>> = {
     ['password_hash'],
   ),
   access: upsert(
-    'contract_access', 'customer_id, contract', { customer_id: 'u.id', contract: 'c.id', role: 's.role' },
+    'contract_access',
+    'customer_id, contract',
+    { customer_id: 'u.id', contract: 'c.id', role: 's.role' },
     `import_access s ${customer} ${contract}`,
   ),
   descriptions: upsert(
-    'contract_description', 'customer_id, contract', { customer_id: 'u.id', contract: 'c.id', description: 's.description' },
+    'contract_description',
+    'customer_id, contract',
+    { customer_id: 'u.id', contract: 'c.id', description: 's.description' },
     `import_descriptions s ${customer} ${contract}`,
   ),
   bundles: upsert(
-    'bundle', 'contract',
+    'bundle',
+    'contract',
     { contract: 'c.id', title, status: 's.status', cost: 's.cost', time_from: 's.time_from', time_to: 's.time_to' },
     `import_bundles s ${contract}`,
   ),
   services: upsert(
-    'service', 'contract, code',
+    'service',
+    'contract, code',
     {
-      contract: 'c.id', code: 's.code', service_group_id: 'tariff.service_group_id', tariff_id: 'tariff.id',
-      status_code: 's.status_code', in_bundle: 's.in_bundle', sim_phone: 's.sim_phone', house_id: 'house.id',
+      contract: 'c.id',
+      code: 's.code',
+      service_group_id: 'tariff.service_group_id',
+      tariff_id: 'tariff.id',
+      status_code: 's.status_code',
+      in_bundle: 's.in_bundle',
+      sim_phone: 's.sim_phone',
+      house_id: 'house.id',
       flat: `coalesce(s.flat, '')`,
     },
     `import_services s ${contract} join tariff on tariff.code = s.tariff left join house on house.code = s.house`,
   ),
   suspensions: upsert(
-    'suspension', 'contract, date_from', { contract: 'c.id', date_from: 's.date_from', date_to: 's.date_to' },
+    'suspension',
+    'contract, date_from',
+    { contract: 'c.id', date_from: 's.date_from', date_to: 's.date_to' },
     `import_suspensions s ${contract}`,
   ),
   cashbacks: upsert(
-    'cashback', 'contract, type_id',
+    'cashback',
+    'contract, type_id',
     {
-      contract: 'c.id', type_id: 's.type_id', is_active: 's.is_active', sum: 's.sum', actual_days: 's.actual_days',
+      contract: 'c.id',
+      type_id: 's.type_id',
+      is_active: 's.is_active',
+      sum: 's.sum',
+      actual_days: 's.actual_days',
       required_days: 's.required_days',
     },
     `import_cashbacks s ${contract}`,
   ),
   credits: upsert(
-    'credit', 'contract, date_from',
+    'credit',
+    'contract, date_from',
     { contract: 'c.id', action_id: 's.action_id', date_from: 's.date_from', date_to: 's.date_to' },
     `import_credits s ${contract}`,
   ),
   cards: upsert(
-    'card', 'code',
+    'card',
+    'code',
     { code: 's.code', contract: 'c.id', pan: 's.pan', recurring: 's.recurring', deactivated: 's.deactivated' },
     `import_cards s ${contract}`,
   ),
@@ -171,7 +221,7 @@ export async function postMovements(
      ), entered as (
        insert into ledger_entry (transaction_id, account_id, currency, amount, at)
        select p.id, side.account_id, $4, side.amount, p.at
-       from posted p join import_movements s on s.code = p.source_id and not s.bad ${contract}
+       from posted p join import_movements s on s.code = p.source_id and s.line between $1 and $2 and not s.bad ${contract}
        join ledger_account mine on mine.contract = c.id
        join ledger_account other on other.contract is null and other.currency = $4 and other.kind = case
          when s.type in ('charge', 'payment') and s.type_id = 0 then 'opening'

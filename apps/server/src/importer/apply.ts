@@ -19,7 +19,12 @@ const movementsAtOnce = 20_000
 const hashesAtOnce = 100
 
 /** Writes every good row, file by file, and counts in the report what that changed. */
-export async function applyFiles(tx: Tx, report: Report, source: Source, on: { hash: OnRows; write: OnRows }): Promise<void> {
+export async function applyFiles(
+  tx: Tx,
+  report: Report,
+  source: Source,
+  on: { hash: OnRows; write: OnRows },
+): Promise<void> {
   if (report.files.some(({ name, rows }) => name === 'contracts' && rows > 0)) await hashPasswords(tx, source, on.hash)
   for (const file of files) {
     const counted = report.files.find(({ name }) => name === file.name)!
@@ -39,7 +44,10 @@ async function hashPasswords(tx: Tx, { folder }: Source, onRows: OnRows): Promis
     const lines = [...(await listWithoutHash(tx, [...passwords.keys()]))]
     for (let first = 0; first < lines.length; first += hashesAtOnce) {
       const part = lines.slice(first, first + hashesAtOnce)
-      await setHashes(tx, await Promise.all(part.map(async (line) => ({ line, hash: await hashPassword(passwords.get(line)!) }))))
+      await setHashes(
+        tx,
+        await Promise.all(part.map(async (line) => ({ line, hash: await hashPassword(passwords.get(line)!) }))),
+      )
       done += part.length
       onRows(contracts.name, done)
     }

@@ -11,7 +11,12 @@ export interface Found {
 
 /** The tables that rows of these files end in; their keys have the columns' names. */
 const tables: Readonly<Record<string, string>> = {
-  cities: 'city', streets: 'street', houses: 'house', tariffs: 'tariff', customers: 'customer', contracts: 'contract',
+  cities: 'city',
+  streets: 'street',
+  houses: 'house',
+  tariffs: 'tariff',
+  customers: 'customer',
+  contracts: 'contract',
 }
 
 const list = (columns: readonly string[], of: string) => columns.map((column) => `${of}."${column}"`).join(', ')

@@ -8,7 +8,12 @@ import { markBad } from './stage.store.ts'
  * Judges the staged rows against each other and against the database, and marks the bad ones. Files come in their
  * order: a row that refers to a bad one is bad as well.
  */
-export async function checkFiles(tx: Tx, report: Report, zone: string, onRows: (file: string, rows: number) => void): Promise<void> {
+export async function checkFiles(
+  tx: Tx,
+  report: Report,
+  zone: string,
+  onRows: (file: string, rows: number) => void,
+): Promise<void> {
   for (const file of files) {
     await blame(tx, report, file, [...(await listDuplicates(tx, file)), ...(await listDangling(tx, file, files))])
     await blame(tx, report, file, await listContradictions(tx, file, zone))
@@ -21,5 +26,9 @@ export async function checkFiles(tx: Tx, report: Report, zone: string, onRows: (
 async function blame(tx: Tx, report: Report, file: FileSpec, found: readonly Found[]): Promise<void> {
   if (found.length === 0) return
   for (const { line, column, reason } of found) report.problems.push({ file: `${file.name}.csv`, line, column, reason })
-  await markBad(tx, file, found.map(({ line }) => line))
+  await markBad(
+    tx,
+    file,
+    found.map(({ line }) => line),
+  )
 }

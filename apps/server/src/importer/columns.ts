@@ -33,6 +33,8 @@ const lengthOf = (value: string) => [...value].length
 
 // PostgreSQL keeps no NUL in a text, and no other control character belongs into one either.
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const isDay = z.iso.date()
+const isEmail = z.email()
 const earliest = '1900-01-01'
 const latest = '2999-12-31'
 
@@ -72,7 +74,9 @@ export function choice(values: readonly string[]): Column {
 
 export function truth(): Column {
   return column('boolean', (value) =>
-    value === 'true' || value === 'false' ? { value: value === 'true' } : refuse(`${quote(value)} is not true or false`),
+    value === 'true' || value === 'false'
+      ? { value: value === 'true' }
+      : refuse(`${quote(value)} is not true or false`),
   )
 }
 
@@ -90,7 +94,11 @@ export function id(ids: Readonly<Record<string, number>>): Column {
   return column('int', (found) => {
     const value = /^\d{1,9}$/.test(found) ? Number(found) : undefined
     if (value !== undefined && known.includes(value)) return { value }
-    return refuse(`${quote(found)} is not one of ${Object.entries(ids).map(([name, each]) => `${each} (${name})`).join(', ')}`)
+    return refuse(
+      `${quote(found)} is not one of ${Object.entries(ids)
+        .map(([name, each]) => `${each} (${name})`)
+        .join(', ')}`,
+    )
   })
 }
 
@@ -103,7 +111,9 @@ export function sum({ least }: { least: 'zero' | 'above zero' }): Column {
     if (fraction.length > 2) return refuse(`${quote(found)} has more than two digits after the point`)
     const value = money(Number(units) * 100 + Number(fraction.padEnd(2, '0')))
     if (!fitsCurrency(value, currency.fractionDigits)) {
-      return refuse(`${quote(found)} has more than ${currency.fractionDigits} digits after the point, ${currency.code} has no more`)
+      return refuse(
+        `${quote(found)} has more than ${currency.fractionDigits} digits after the point, ${currency.code} has no more`,
+      )
     }
     return value === 0 && least === 'above zero' ? refuse('must be above zero') : { value }
   })
@@ -112,9 +122,9 @@ export function sum({ least }: { least: 'zero' | 'above zero' }): Column {
 /** A day, moved by the shift. */
 export function day({ notAfterToday = false } = {}): Column {
   return column('date', (found, { shift, today }) => {
-    if (!z.iso.date().safeParse(found).success) return refuse(`${quote(found)} is not a day of the calendar, yyyy-MM-dd`)
+    if (!isDay.safeParse(found).success) return refuse(`${quote(found)} is not a day of the calendar, yyyy-MM-dd`)
     if (found < earliest || found > latest) return refuse(`${found} is not between ${earliest} and ${latest}`)
-    const value = addDays(found, shift)
+    const value = shift === 0 ? found : addDays(found, shift)
     return notAfterToday && value > today ? refuse(`${value} is still to come, today is ${today}`) : { value }
   })
 }
@@ -129,7 +139,9 @@ export function phone(): Column {
 
 export function email(): Column {
   return column('text', (value) =>
-    value.length <= 254 && z.email().safeParse(value).success ? { value } : refuse(`${quote(value)} is not an e-mail address`),
+    value.length <= 254 && isEmail.safeParse(value).success
+      ? { value }
+      : refuse(`${quote(value)} is not an e-mail address`),
   )
 }
 

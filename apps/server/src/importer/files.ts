@@ -1,7 +1,22 @@
 import { action, billingIds, cashback, serviceGroup } from '@kabinet/contract/ids'
 import type { Column, Value } from './columns.ts'
 import {
-  choice, code, day, email, id, maskedPan, optional, password, passwordHash, phone, secret, sum, text, texts, truth, whole,
+  choice,
+  code,
+  day,
+  email,
+  id,
+  maskedPan,
+  optional,
+  password,
+  passwordHash,
+  phone,
+  secret,
+  sum,
+  text,
+  texts,
+  truth,
+  whole,
 } from './columns.ts'
 
 /** The values of a row that could be read; null where the field is empty or wrong. */
@@ -40,17 +55,21 @@ const credits = {
   businessCredit: action.businessCredit,
 }
 
-const later = (from: string, to: string): Rule => (values) => {
-  const [first, last] = [values[from], values[to]]
-  if (first == null || last == null || last > first) return undefined
-  return { column: to, reason: `${last} is not later than ${from} ${first}` }
-}
+const later =
+  (from: string, to: string): Rule =>
+  (values) => {
+    const [first, last] = [values[from], values[to]]
+    if (first == null || last == null || last > first) return undefined
+    return { column: to, reason: `${last} is not later than ${from} ${first}` }
+  }
 
-const together = (...columns: string[]): Rule => (values) => {
-  const missing = columns.filter((column) => values[column] == null)
-  if (missing.length === 0 || missing.length === columns.length) return undefined
-  return { column: missing[0]!, reason: `must not be empty when another of ${columns.join(', ')} is given` }
-}
+const together =
+  (...columns: string[]): Rule =>
+  (values) => {
+    const missing = columns.filter((column) => values[column] == null)
+    if (missing.length === 0 || missing.length === columns.length) return undefined
+    return { column: missing[0]!, reason: `must not be empty when another of ${columns.join(', ')} is given` }
+  }
 
 const notes = together('note_en', 'note_ru', 'note_hy')
 
@@ -101,15 +120,25 @@ export const files: readonly FileSpec[] = [
   file(
     'tariffs',
     {
-      code: code(), service_group_id: id(serviceGroup), ...title, ...note, cost: sum({ least: 'zero' }),
-      speed: optional(whole(1, 1_000_000)), on_sale: truth(),
+      code: code(),
+      service_group_id: id(serviceGroup),
+      ...title,
+      ...note,
+      cost: sum({ least: 'zero' }),
+      speed: optional(whole(1, 1_000_000)),
+      on_sale: truth(),
     },
     ['code'],
     { rules: [notes] },
   ),
   file(
     'customers',
-    { code: code(), title: optional(text(200)), person_type: choice(['INDIVIDUAL', 'LEGAL']), email: optional(email()) },
+    {
+      code: code(),
+      title: optional(text(200)),
+      person_type: choice(['INDIVIDUAL', 'LEGAL']),
+      email: optional(email()),
+    },
     ['code'],
   ),
   file('phones', { customer: code(), phone: phone(), is_actual: truth() }, ['customer', 'phone'], {
@@ -118,9 +147,15 @@ export const files: readonly FileSpec[] = [
   file(
     'contracts',
     {
-      ...contract, customer: code(), type: choice(['home', 'mobile', 'business']), ...address,
-      password: secret(optional(password())), password_hash: optional(passwordHash()),
-      period_from: optional(day()), period_end: optional(day()), billing_day: optional(whole(1, 31)),
+      ...contract,
+      customer: code(),
+      type: choice(['home', 'mobile', 'business']),
+      ...address,
+      password: secret(optional(password())),
+      password_hash: optional(passwordHash()),
+      period_from: optional(day()),
+      period_end: optional(day()),
+      billing_day: optional(whole(1, 31)),
     },
     contractKey,
     {
@@ -128,17 +163,26 @@ export const files: readonly FileSpec[] = [
       rules: [onePassword, typeInItsBilling, together('period_from', 'period_end'), later('period_from', 'period_end')],
     },
   ),
-  file('access', { customer: code(), ...contract, role: choice(['full', 'limited', 'guest']) }, ['customer', ...contractKey], {
-    references: [toCustomer, toContract],
-  }),
+  file(
+    'access',
+    { customer: code(), ...contract, role: choice(['full', 'limited', 'guest']) },
+    ['customer', ...contractKey],
+    {
+      references: [toCustomer, toContract],
+    },
+  ),
   file('descriptions', { customer: code(), ...contract, description: text(30) }, ['customer', ...contractKey], {
     references: [toCustomer, toContract],
   }),
   file(
     'bundles',
     {
-      ...contract, ...title, status: choice(['enabled', 'disabled', 'suspended']), cost: sum({ least: 'zero' }),
-      time_from: day(), time_to: day(),
+      ...contract,
+      ...title,
+      status: choice(['enabled', 'disabled', 'suspended']),
+      cost: sum({ least: 'zero' }),
+      time_from: day(),
+      time_to: day(),
     },
     contractKey,
     { references: [toContract], rules: [later('time_from', 'time_to')] },
@@ -146,8 +190,13 @@ export const files: readonly FileSpec[] = [
   file(
     'services',
     {
-      code: code(), ...contract, tariff: code(), status_code: whole(0, 4), in_bundle: truth(),
-      sim_phone: optional(phone()), ...address,
+      code: code(),
+      ...contract,
+      tariff: code(),
+      status_code: whole(0, 4),
+      in_bundle: truth(),
+      sim_phone: optional(phone()),
+      ...address,
     },
     [...contractKey, 'code'],
     { references: [toContract, { columns: ['tariff'], to: 'tariffs' }, toHouse] },
@@ -159,24 +208,38 @@ export const files: readonly FileSpec[] = [
   file(
     'cashbacks',
     {
-      ...contract, type_id: id(cashback), is_active: truth(), sum: sum({ least: 'above zero' }),
-      actual_days: whole(0, 10_000), required_days: whole(1, 10_000),
+      ...contract,
+      type_id: id(cashback),
+      is_active: truth(),
+      sum: sum({ least: 'above zero' }),
+      actual_days: whole(0, 10_000),
+      required_days: whole(1, 10_000),
     },
     [...contractKey, 'type_id'],
     { references: [toContract] },
   ),
-  file('credits', { ...contract, action_id: id(credits), date_from: day(), date_to: day() }, [...contractKey, 'date_from'], {
-    references: [toContract],
-    rules: [later('date_from', 'date_to')],
-  }),
+  file(
+    'credits',
+    { ...contract, action_id: id(credits), date_from: day(), date_to: day() },
+    [...contractKey, 'date_from'],
+    {
+      references: [toContract],
+      rules: [later('date_from', 'date_to')],
+    },
+  ),
   file('cards', { code: code(), ...contract, pan: maskedPan(), recurring: truth(), deactivated: truth() }, ['code'], {
     references: [toContract],
   }),
   file(
     'movements',
     {
-      code: code(), ...contract, date: day({ notAfterToday: true }), type: choice(['charge', 'account', 'payment', 'payback']),
-      type_id: whole(0, 1_000_000), sum: sum({ least: 'above zero' }), ...note,
+      code: code(),
+      ...contract,
+      date: day({ notAfterToday: true }),
+      type: choice(['charge', 'account', 'payment', 'payback']),
+      type_id: whole(0, 1_000_000),
+      sum: sum({ least: 'above zero' }),
+      ...note,
     },
     ['code'],
     { references: [toContract], rules: [notes, typeIdOfType] },

@@ -9,6 +9,7 @@ import type { Facts } from './columns.ts'
 import { files, type FileSpec } from './files.ts'
 import { type Manifest, ManifestError, manifestName, readManifest } from './manifest.ts'
 import type { FileReport, Problem, Report } from './report.ts'
+import { ahead } from './read.ts'
 import { readRows, UnreadableFile } from './rows.ts'
 import { createStage, findShift, indexStage, keepShift, lockImport, stageRows } from './stage.store.ts'
 
@@ -52,14 +53,15 @@ async function openFolder({ folder, operator }: ImportOptions): Promise<Folder |
   const blame = (file: string, reason: string) => problems.push({ file, line: null, column: null, reason })
   let names: string[]
   try {
-    names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort()
+    names = (await readdir(folder)).filter((name) => !name.startsWith('.')).toSorted()
   } catch (error) {
     blame(folder, `cannot be read: ${(error as Error).message}`)
     return { problems }
   }
   const known = files.map(({ name }) => `${name}.csv`)
   for (const name of names) {
-    if (name !== manifestName && !known.includes(name)) blame(name, `there is no such file in the format; there are ${known.join(', ')}`)
+    if (name !== manifestName && !known.includes(name))
+      blame(name, `there is no such file in the format; there are ${known.join(', ')}`)
   }
   try {
     const manifest = await readManifest(folder)
@@ -84,7 +86,13 @@ async function run(tx: Tx, options: ImportOptions, { manifest, present }: Folder
 
   let readable = true
   for (const file of files) {
-    const { counted, complete } = await readFile(tx, file, { ...options, present, facts, report, onRows: progress('read') })
+    const { counted, complete } = await readFile(tx, file, {
+      ...options,
+      present,
+      facts,
+      report,
+      onRows: progress('read'),
+    })
     report.files.push(counted)
     readable &&= complete
   }
@@ -118,7 +126,7 @@ async function readFile(
   let complete = true
   try {
     if (!present.has(`${file.name}.csv`)) return { counted, complete }
-    for await (const { count, rows, problems } of readRows(folder, file, facts)) {
+    for await (const { count, rows, problems } of ahead(readRows(folder, file, facts))) {
       await stageRows(tx, file, rows)
       for (const problem of problems) report.problems.push(problem)
       counted.rows += count

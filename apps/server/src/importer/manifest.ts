@@ -33,5 +33,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
-  throw new ManifestError(parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'manifest'}: ${message}`).join('; '))
+  throw new ManifestError(
+    parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'manifest'}: ${message}`).join('; '),
+  )
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { CsvError, parse } from 'csv-parse'
+import { type CsvError, parse } from 'csv-parse'
 
 /** One record of a CSV file, and the line it begins on. */
 export interface CsvRow {
@@ -67,4 +67,19 @@ export async function* readCsv(path: string): AsyncGenerator<CsvRow[]> {
   }
   if (batch.length > 0) yield batch
   if (broken) throw broken
+}
+
+/** Reads the next batch while the database is busy with this one. */
+export async function* ahead<Batch>(source: AsyncGenerator<Batch>): AsyncGenerator<Batch> {
+  let next = source.next()
+  try {
+    for (let step = await next; !step.done; step = await next) {
+      next = source.next()
+      // It is thrown where it is awaited, or the consumer has failed before.
+      next.catch(() => {})
+      yield step.value
+    }
+  } finally {
+    await source.return(undefined)
+  }
 }

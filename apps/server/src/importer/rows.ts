@@ -34,18 +34,29 @@ function readHeader(file: FileSpec, { line, fields }: CsvRow): string[] {
   const at = (column: string | null, reason: string): Problem => ({ file: csvName(file), line, column, reason })
   if (names.some(isBroken)) throw new UnreadableFile([at(null, notUtf8)])
   if (!names.some((name) => known.includes(name))) {
-    throw new UnreadableFile([at(null, `the header is missing: the first line must name the columns ${known.join(', ')}`)])
+    throw new UnreadableFile([
+      at(null, `the header is missing: the first line must name the columns ${known.join(', ')}`),
+    ])
   }
   const problems = [
-    ...names.filter((name, index) => names.indexOf(name) < index).map((name) => at(name, 'the header names this column twice')),
-    ...names.filter((name) => !known.includes(name)).map((name) => at(name, `there is no such column; there are ${known.join(', ')}`)),
+    ...names
+      .filter((name, index) => names.indexOf(name) < index)
+      .map((name) => at(name, 'the header names this column twice')),
+    ...names
+      .filter((name) => !known.includes(name))
+      .map((name) => at(name, `there is no such column; there are ${known.join(', ')}`)),
     ...known.filter((name) => !names.includes(name)).map((name) => at(name, 'the header lacks this column')),
   ]
   if (problems.length > 0) throw new UnreadableFile(problems)
   return names
 }
 
-function judgeField(file: FileSpec, name: string, text: string, facts: Facts): { value: Value | null } | { reason: string } {
+function judgeField(
+  file: FileSpec,
+  name: string,
+  text: string,
+  facts: Facts,
+): { value: Value | null } | { reason: string } {
   const { optional, parse } = file.columns[name]!
   if (isBroken(text)) return { reason: notUtf8 }
   if (text !== '') return parse(text, facts)
@@ -68,8 +79,7 @@ function judgeRow(file: FileSpec, names: readonly string[], { line, fields }: Cs
       if (broken) blame(broken.column, broken.reason)
     }
   }
-  const staged = Object.entries(values).filter(([name]) => !file.columns[name]!.secret)
-  return { row: { line, bad: problems.length > 0, values: Object.fromEntries(staged) }, problems }
+  return { row: { line, bad: problems.length > 0, values }, problems }
 }
 
 async function* readBatches(folder: string, file: FileSpec): AsyncGenerator<{ names: string[]; rows: CsvRow[] }> {
@@ -84,7 +94,10 @@ async function* readBatches(folder: string, file: FileSpec): AsyncGenerator<{ na
     if (!(error instanceof BrokenCsv)) throw error
     throw new UnreadableFile([{ file: csvName(file), line: error.line, column: null, reason: error.message }])
   }
-  if (!names) throw new UnreadableFile([{ file: csvName(file), line: 1, column: null, reason: 'the file is empty: the header is missing' }])
+  if (!names)
+    throw new UnreadableFile([
+      { file: csvName(file), line: 1, column: null, reason: 'the file is empty: the header is missing' },
+    ])
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db.ts'
-import type { Column } from './columns.ts'
+import type { Column, Value } from './columns.ts'
 import type { FileSpec, Values } from './files.ts'
 
 /** A row on its way into the staging table; one with a problem goes too, so that those who refer to it are told. */
@@ -30,15 +30,21 @@ export async function createStage(tx: Tx, file: FileSpec): Promise<void> {
   )
 }
 
+/** A row as JSON takes it, without what must not reach the database. */
+function recordOf({ line, bad, values }: StagedRow, columns: readonly [name: string, column: Column][]) {
+  const record: Record<string, Value | null> = { line, bad }
+  for (const [name] of columns) record[name] = values[name] ?? null
+  return record
+}
+
 export async function stageRows(tx: Tx, file: FileSpec, rows: readonly StagedRow[]): Promise<void> {
   const columns = stagedColumns(file)
   const names = columns.map(([name]) => `"${name}"`).join(', ')
   const types = columns.map(([name, { sql }]) => `"${name}" ${sql}`).join(', ')
-  const records = rows.map(({ line, bad, values }) => ({ ...values, line, bad }))
   await tx.query(
     `insert into ${stageOf(file.name)} (line, bad, ${names})
      select line, bad, ${names} from json_to_recordset($1::json) as row (line int, bad boolean, ${types})`,
-    [JSON.stringify(records)],
+    [JSON.stringify(rows.map((row) => recordOf(row, columns)))],
   )
 }
 
@@ -46,6 +52,7 @@ export async function stageRows(tx: Tx, file: FileSpec, rows: readonly StagedRow
 export async function indexStage(tx: Tx, file: FileSpec): Promise<void> {
   const table = stageOf(file.name)
   await tx.query(`create index on ${table} (${file.key.map((name) => `"${name}"`).join(', ')})`)
+  await tx.query(`create index on ${table} (line)`)
   await tx.query(`analyze ${table}`)
 }
 

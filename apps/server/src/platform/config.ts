@@ -65,7 +65,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')}=${given[String(path[0])] ?? ''}: ${message}`)
+    const lines = parsed.error.issues.map(
+      ({ path, message }) => `${path.join('.')}=${given[String(path[0])] ?? ''}: ${message}`,
+    )
     throw new ConfigurationError(lines.join('\n'))
   }
   const value = parsed.data
@@ -73,11 +75,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const appKeys = (value.APP_KEYS ?? (demo ? sandboxSecrets.appKey : '')).split(',').filter(Boolean)
   const acquirer = demo ? sandboxAcquirer() : realAcquirer(value)
   if (!operatorIds().includes(value.OPERATOR)) {
-    throw new ConfigurationError(`OPERATOR=${value.OPERATOR}: there is no such operator; there are ${operatorIds().join(', ')}`)
+    throw new ConfigurationError(
+      `OPERATOR=${value.OPERATOR}: there is no such operator; there are ${operatorIds().join(', ')}`,
+    )
   }
   const [first, ...others] = appKeys
   if (!first) throw new ConfigurationError('APP_KEYS: set at least one key when DEMO is off')
-  if (!demo) refuseSandboxSecrets([...appKeys, ...Object.values(acquirer)])
+  if (!demo) refuseSandboxSecrets([...appKeys, acquirer.user, acquirer.password, acquirer.callbackSecret])
   return {
     port: value.PORT,
     host: value.HOST,
@@ -103,8 +107,9 @@ function sandboxAcquirer(): AcquirerConfig {
 }
 
 function realAcquirer(value: z.output<typeof schema>): AcquirerConfig {
-  const missing = (['ACQUIRER_URL', 'ACQUIRER_USER', 'ACQUIRER_PASSWORD', 'ACQUIRER_CALLBACK_SECRET'] as const)
-    .filter((name) => !value[name])
+  const missing = (['ACQUIRER_URL', 'ACQUIRER_USER', 'ACQUIRER_PASSWORD', 'ACQUIRER_CALLBACK_SECRET'] as const).filter(
+    (name) => !value[name],
+  )
   if (missing.length > 0) throw new ConfigurationError(`${missing.join(', ')}: must be set when DEMO is off`)
   return {
     url: value.ACQUIRER_URL!,

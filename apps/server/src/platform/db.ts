@@ -95,13 +95,24 @@ export function isConstraint(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.constraint === constraint
 }
 
-const downCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '53300'])
+const downCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
 
 /** Whether `error` says that the database is not there, rather than that it refused. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
-  const fromDatabase = error instanceof pg.DatabaseError || syscall === 'connect' || syscall === 'read' || syscall === 'write'
+  const fromDatabase =
+    error instanceof pg.DatabaseError || syscall === 'connect' || syscall === 'read' || syscall === 'write'
   if (code !== undefined && fromDatabase) return downCodes.has(code)
   return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
 }

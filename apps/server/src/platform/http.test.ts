@@ -29,9 +29,18 @@ describe('refusals come in the order app key, token, flag, access, payload', () 
   test('access before payload, and a contract that is not mine answers like one that does not exist', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
-    const foreign = await send(balanceCalls.detail, { token, query: { contract_id: '2000001', billing_id: 'ul', nonsense: 1 } })
-    const missing = await send(balanceCalls.detail, { token, query: { contract_id: '9999999', billing_id: 'ul', nonsense: 1 } })
-    const paymentOnly = await send(balanceCalls.detail, { token, query: { contract_id: '1000004', billing_id: 'rb', nonsense: 1 } })
+    const foreign = await send(balanceCalls.detail, {
+      token,
+      query: { contract_id: '2000001', billing_id: 'ul', nonsense: 1 },
+    })
+    const missing = await send(balanceCalls.detail, {
+      token,
+      query: { contract_id: '9999999', billing_id: 'ul', nonsense: 1 },
+    })
+    const paymentOnly = await send(balanceCalls.detail, {
+      token,
+      query: { contract_id: '1000004', billing_id: 'rb', nonsense: 1 },
+    })
     const own = await send(balanceCalls.detail, { token, query: { ...mine, nonsense: 1 } })
     const telling = ({ status, body }: typeof foreign) => [status, { ...(body as object), request_id: '' }]
     expect([foreign.status, code(foreign.body)]).toEqual([403, 'no_access'])
@@ -57,7 +66,10 @@ describe('bad input', () => {
 
   test('unknown and wrong fields are named, in the language asked for', async () => {
     const { send } = await demoApp()
-    const { status, body } = await send(signInCalls.token, { body: { login: 1, remember: true }, headers: { 'accept-language': 'hy' } })
+    const { status, body } = await send(signInCalls.token, {
+      body: { login: 1, remember: true },
+      headers: { 'accept-language': 'hy' },
+    })
     expect(status).toBe(400)
     expect(body).toMatchObject({ status: 'error', status_id: 400, message: 'Ստուգեք մուտքագրած տվյալները։' })
     const { fields } = (body as { detail: { fields: { field: string }[] } }).detail
@@ -102,7 +114,12 @@ test('answers carry the product clock, a request id, and may not be kept', async
 test('a database that is away is 503 with Retry-After, and readiness says so', async () => {
   const db = openDb({ host: '/nowhere', port: 5432, user: 'nobody', database: 'none' }, { max: 1 })
   const { fastify } = await createApp({
-    db, clock: anchorClock, operator: readOperator('am'), appKeys: ['key'], tokenSecret: Buffer.alloc(32), ownOrigin,
+    db,
+    clock: anchorClock,
+    operator: readOperator('am'),
+    appKeys: ['key'],
+    tokenSecret: Buffer.alloc(32),
+    ownOrigin,
     acquirer: createRbsAcquirer({ baseUrl: 'http://127.0.0.1:9', userName: '', password: '', callbackSecret: '' }),
   })
   onTestFinished(() => db.close())

@@ -32,7 +32,14 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
       if (key.length < 8 || key.length > 200) {
         throw new Refused('invalid_input', { fields: [{ field: 'headers.idempotency-key', message: '8..200' }] })
       }
-      const id = { call, actor, key, bodyHash: createHash('sha256').update(JSON.stringify(body ?? null)).digest('hex') }
+      const id = {
+        call,
+        actor,
+        key,
+        bodyHash: createHash('sha256')
+          .update(JSON.stringify(body ?? null))
+          .digest('hex'),
+      }
       const now = clock.now()
       const staleBefore = new Date(now.getTime() - leaseSeconds * 1000)
       const claimed = await store.claim(db, id, now, staleBefore)

@@ -10,10 +10,12 @@ const lockKey = 7_305_112
  * @returns the names of the files applied now
  */
 export async function migrate(db: Db): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [lockKey])
-    await tx.query('create table if not exists migration (name text primary key, at timestamptz not null default now())')
+    await tx.query(
+      'create table if not exists migration (name text primary key, at timestamptz not null default now())',
+    )
     const done = new Set((await tx.query<{ name: string }>('select name from migration')).map(({ name }) => name))
     const waiting = files.filter((name) => !done.has(name))
     for (const name of waiting) {

@@ -51,7 +51,8 @@ export function openApiDocument(title: string, version: string, areas: readonly 
 }
 
 function operationOf(operationId: string, tag: string, call: Call, schemas: Schemas) {
-  const security = call.access === 'public' || call.access === 'process' ? [{ appKey: [] }] : [{ appKey: [], bearer: [] }]
+  const security =
+    call.access === 'public' || call.access === 'process' ? [{ appKey: [] }] : [{ appKey: [], bearer: [] }]
   return {
     operationId,
     tags: [tag],
@@ -59,16 +60,26 @@ function operationOf(operationId: string, tag: string, call: Call, schemas: Sche
     description: descriptionOf(call),
     security,
     parameters: [...parametersOf('path', schemas.params), ...parametersOf('query', schemas.query), ...headersOf(call)],
-    ...(schemas.body && { requestBody: { required: true, content: { 'application/json': { schema: wire(schemas.body) } } } }),
+    ...(schemas.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: wire(schemas.body) } } },
+    }),
     responses: {
-      200: { description: 'the answer, or a business refusal', content: { 'application/json': { schema: answerOf(call, schemas) } } },
-      default: { description: 'a refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+      200: {
+        description: 'the answer, or a business refusal',
+        content: { 'application/json': { schema: answerOf(call, schemas) } },
+      },
+      default: {
+        description: 'a refusal',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
     },
   }
 }
 
 function descriptionOf(call: Call): string {
-  const said = call.refusals.map((code) => `- \`${code}\` (status_id ${refusals[code].statusId}): ${refusalTexts[code].en}`)
+  const said = call.refusals.map(
+    (code) => `- \`${code}\` (status_id ${refusals[code].statusId}): ${refusalTexts[code].en}`,
+  )
   const flag = call.flag ? [`Needs the feature \`${call.flag}\`.`] : []
   return [...flag, ...(said.length > 0 ? ['Refusals:', ...said] : [])].join('\n')
 }

@@ -6,13 +6,19 @@ import type { Brand } from '@kabinet/ui/brand.ts'
 import { z } from 'zod'
 
 const root = new URL('../../../../operators/', import.meta.url)
-const text = z.strictObject({ en: z.string(), ru: z.string(), hy: z.string() } satisfies Record<(typeof languages)[number], z.ZodString>)
-const sum = z.number().positive().transform((decimal, context): Money => {
-  const found = fromDecimal(decimal)
-  if (found !== undefined) return found
-  context.issues.push({ code: 'custom', input: decimal, message: 'at most two digits after the point' })
-  return z.NEVER
-})
+const text = z.strictObject({ en: z.string(), ru: z.string(), hy: z.string() } satisfies Record<
+  (typeof languages)[number],
+  z.ZodString
+>)
+const sum = z
+  .number()
+  .positive()
+  .transform((decimal, context): Money => {
+    const found = fromDecimal(decimal)
+    if (found !== undefined) return found
+    context.issues.push({ code: 'custom', input: decimal, message: 'at most two digits after the point' })
+    return z.NEVER
+  })
 const count = z.int().positive()
 
 const schema = z.strictObject({
@@ -33,7 +39,9 @@ const schema = z.strictObject({
   defaultBrand: z.string(),
   /** Origins, beside the server's own, that a payment may return to; compared exactly (domain: Access). */
   origins: z.array(z.url()),
-  flags: z.strictObject(Object.fromEntries(flags.map((flag) => [flag, z.boolean()])) as Record<(typeof flags)[number], z.ZodBoolean>),
+  flags: z.strictObject(
+    Object.fromEntries(flags.map((flag) => [flag, z.boolean()])) as Record<(typeof flags)[number], z.ZodBoolean>,
+  ),
   billing: z.strictObject({
     balanceColour: z.strictObject({ farHours: count, nearHours: count }),
     cashbackWarningDays: count,
@@ -41,8 +49,12 @@ const schema = z.strictObject({
   payments: z.strictObject({ default: sum, min: sum, max: sum }),
   history: z.strictObject({ monthsPerPage: count }),
   signIn: z.strictObject({
-    accessMinutes: count, refreshDays: count, reuseGraceSeconds: count, failureWindowMinutes: count,
-    failuresPerContract: count, failuresPerAddress: count,
+    accessMinutes: count,
+    refreshDays: count,
+    reuseGraceSeconds: count,
+    failureWindowMinutes: count,
+    failuresPerContract: count,
+    failuresPerAddress: count,
   }),
 })
 
@@ -70,7 +82,10 @@ function readJson(file: URL): unknown {
 
 /** The ids of the operators that exist. */
 export function operatorIds(): string[] {
-  return readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort()
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted()
 }
 
 /**
@@ -102,17 +117,23 @@ export function readOperator(id: string, overrides = ''): Operator {
 
 function readFlags(overrides: string): Partial<Operator['flags']> {
   const found: Record<string, boolean> = {}
-  for (const part of overrides.split(',').map((piece) => piece.trim()).filter(Boolean)) {
+  for (const part of overrides
+    .split(',')
+    .map((piece) => piece.trim())
+    .filter(Boolean)) {
     const [name = '', value = ''] = part.split('=')
     if (!flags.some((flag) => flag === name)) throw new ConfigurationError(`FLAGS: there is no flag ${name}`)
-    if (value !== 'on' && value !== 'off') throw new ConfigurationError(`FLAGS: ${name} must be on or off, not "${value}"`)
+    if (value !== 'on' && value !== 'off')
+      throw new ConfigurationError(`FLAGS: ${name} must be on or off, not "${value}"`)
     found[name] = value === 'on'
   }
   return found
 }
 
 function readBrands(folder: URL, defaultBrand: string): Brand[] {
-  const brands = readdirSync(folder).filter((name) => name.endsWith('.json')).sort()
+  const brands = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
     .map((name) => readJson(new URL(name, folder)) as Brand)
   if (!brands.some(({ id }) => id === defaultBrand)) {
     throw new ConfigurationError(`${folder.pathname}: defaultBrand ${defaultBrand} has no file here`)
@@ -123,6 +144,9 @@ function readBrands(folder: URL, defaultBrand: string): Brand[] {
 function readMessages(folder: URL): Operator['messages'] {
   const files = readdirSync(folder)
   return Object.fromEntries(
-    languages.map((language) => [language, files.includes(`${language}.json`) ? readJson(new URL(`${language}.json`, folder)) : {}]),
+    languages.map((language) => [
+      language,
+      files.includes(`${language}.json`) ? readJson(new URL(`${language}.json`, folder)) : {},
+    ]),
   ) as Operator['messages']
 }

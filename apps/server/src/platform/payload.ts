@@ -33,7 +33,11 @@ export function readPayload(schemas: Schemas, request: FastifyRequest): Parts {
     problems.push(...problemsOf(part, parsed.error))
     return undefined
   }
-  const parts = { params: read('params', request.params), query: read('query', request.query), body: read('body', request.body) }
+  const parts = {
+    params: read('params', request.params),
+    query: read('query', request.query),
+    body: read('body', request.body),
+  }
   if (problems.length > 0) throw new Refused('invalid_input', { fields: problems })
   return parts
 }

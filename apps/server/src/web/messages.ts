@@ -24,7 +24,12 @@ export function readCatalogues(operator: Operator): ReadonlyMap<Locale, Catalogu
 
 function catalogueOf(locale: Locale, language: Language, operator: Operator): Catalogue {
   const texts = JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as Tree
-  const compiled = compileTree(texts, operator.messages[language] as Tree, `${operator.id}/messages/${language}.json`, '')
+  const compiled = compileTree(
+    texts,
+    operator.messages[language] as Tree,
+    `${operator.id}/messages/${language}.json`,
+    '',
+  )
   const content = JSON.stringify(compiled)
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 10)
   return { path: `/messages/${locale}.${hash}.json`, content }
@@ -36,7 +41,9 @@ function compileTree(texts: Tree, overrides: Tree, file: string, prefix: string)
   const entries = Object.entries(texts).map(([key, text]): [string, unknown] => {
     const override = overrides[key]
     if (override !== undefined && typeof override !== typeof text) {
-      throw new ConfigurationError(`${file}: ${prefix}${key} must be ${typeof text === 'string' ? 'a text' : 'a group of texts'}`)
+      throw new ConfigurationError(
+        `${file}: ${prefix}${key} must be ${typeof text === 'string' ? 'a text' : 'a group of texts'}`,
+      )
     }
     if (typeof text !== 'string') return [key, compileTree(text, (override ?? {}) as Tree, file, `${prefix}${key}.`)]
     return [key, compileText((override ?? text) as string, file, prefix + key)]

@@ -60,7 +60,13 @@ export function createPages({ operator, template, catalogues, appKey, demo }: De
       locale,
       locales,
       messages: Object.fromEntries([...catalogues].map(([key, { path }]) => [key, path])),
-      brand: { id: brand.id, title: brand.title, themeColor: brand.themeColor, logo: brand.logo, illustration: brand.illustration },
+      brand: {
+        id: brand.id,
+        title: brand.title,
+        themeColor: brand.themeColor,
+        logo: brand.logo,
+        illustration: brand.illustration,
+      },
       flags,
       currency,
       zone,
@@ -101,7 +107,10 @@ export function createPages({ operator, template, catalogues, appKey, demo }: De
 }
 
 function lookOf(brand: Brand): { css: Made; icon: Made } {
-  return { css: made(brand.id, 'css', 'text/css; charset=utf-8', brandCss(brand)), icon: made(brand.id, 'svg', 'image/svg+xml', iconOf(brand)) }
+  return {
+    css: made(brand.id, 'css', 'text/css; charset=utf-8', brandCss(brand)),
+    icon: made(brand.id, 'svg', 'image/svg+xml', iconOf(brand)),
+  }
 }
 
 function made(name: string, ending: string, type: string, content: string): Made {

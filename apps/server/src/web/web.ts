@@ -40,7 +40,11 @@ export async function registerWeb(fastify: FastifyInstance, { operator, appKey, 
     return reply.header('content-encoding', 'br').send(known)
   }
 
-  const texts = [...catalogues.values()].map(({ path, content }) => ({ path, content, type: 'application/json; charset=utf-8' }))
+  const texts = [...catalogues.values()].map(({ path, content }) => ({
+    path,
+    content,
+    type: 'application/json; charset=utf-8',
+  }))
   for (const { path, type, content } of [...texts, ...pages.made]) {
     fastify.get(path, (request, reply) => sendText(request, reply, content, type, forever))
   }

@@ -25,7 +25,8 @@ export function moneyParts(amount: Money, language: Language, currency: Currency
   const whole = String(Math.trunc(hundredths / 100)).replace(/\B(?=(\d{3})+$)/g, space)
   const fraction = hundredths % 100
   const point = language === 'en' ? '.' : ','
-  const digits = currency.fractionDigits > 0 && fraction > 0 ? `${whole}${point}${String(fraction).padStart(2, '0')}` : whole
+  const digits =
+    currency.fractionDigits > 0 && fraction > 0 ? `${whole}${point}${String(fraction).padStart(2, '0')}` : whole
   const sign = amount < 0 ? '−' : signed && amount > 0 ? '+' : ''
   return { sign, digits, currency: currency.sign }
 }

@@ -4,7 +4,7 @@ import { fromDecimal, type Money, toDecimal } from './money.ts'
 
 /** An amount: {@link Money} inside, a decimal number exact to two digits on the wire. */
 export const amount = z.codec(
-  z.number().meta({ description: 'decimal number in the operator\'s currency' }),
+  z.number().meta({ description: "decimal number in the operator's currency" }),
   z.custom<Money>((value) => Number.isSafeInteger(value)),
   {
     decode: (decimal, context) => {
@@ -18,11 +18,10 @@ export const amount = z.codec(
 )
 
 /** An instant: a Date inside, whole seconds since 1970 on the wire. */
-export const instant = z.codec(
-  z.int().meta({ description: 'seconds since 1970, UTC' }),
-  z.date(),
-  { decode: (seconds) => new Date(seconds * 1000), encode: (date) => Math.floor(date.getTime() / 1000) },
-)
+export const instant = z.codec(z.int().meta({ description: 'seconds since 1970, UTC' }), z.date(), {
+  decode: (seconds) => new Date(seconds * 1000),
+  encode: (date) => Math.floor(date.getTime() / 1000),
+})
 
 /** A day of the operator's zone: `yyyy-MM-dd`. */
 export const day = z.iso.date()
@@ -30,7 +29,7 @@ export const day = z.iso.date()
 /** A contract number: clients may send it as a number. Answers carry it as a string. */
 const contractNumber = z
   .union([z.string().trim().min(1).max(32), z.int().nonnegative().transform(String)])
-  .meta({ description: 'the contract\'s number' })
+  .meta({ description: "the contract's number" })
 
 /** How every call names a contract. */
 export const contractRef = { contract_id: contractNumber, billing_id: z.enum(billingIds) }

@@ -1,6 +1,13 @@
 import { cashback } from '@kabinet/contract/ids'
 import type { Tint } from '@kabinet/ui/IconTile.tsx'
-import { IconArrowBackUp, IconArrowDownLeft, IconCalendar, type Icon, IconPercentage, IconReceipt2 } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowDownLeft,
+  IconCalendar,
+  type Icon,
+  IconPercentage,
+  IconReceipt2,
+} from '@tabler/icons-react'
 import type { Entry } from './balance.api.ts'
 
 const cashbacks: readonly number[] = Object.values(cashback)

@@ -6,10 +6,7 @@ import { ContractsPanel } from './ContractsPanel.tsx'
 import classes from './contracts.module.css'
 
 /** The contracts beside the content of a desk, always in view. */
-export function ContractsAside(props: {
-  chosen: Partial<ContractRef>
-  onChoose: (contract: ContractRef) => void
-}) {
+export function ContractsAside(props: { chosen: Partial<ContractRef>; onChoose: (contract: ContractRef) => void }) {
   const t = useTexts()
   const { data } = useQuery(contractsQuery())
   return (

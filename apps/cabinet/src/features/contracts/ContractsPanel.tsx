@@ -11,7 +11,16 @@ import { useId, useState } from 'react'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { useRested } from '../../shared/hooks.ts'
 import { failureText, useTexts } from '../../shared/texts.tsx'
-import { type HeldContract, isSame, type Kind, kindOf, listedContracts, nameOf, numberOf, statusOf } from './contract-list.ts'
+import {
+  type HeldContract,
+  isSame,
+  type Kind,
+  kindOf,
+  listedContracts,
+  nameOf,
+  numberOf,
+  statusOf,
+} from './contract-list.ts'
 import { contractsQuery } from './contracts.api.ts'
 import classes from './contracts.module.css'
 
@@ -107,11 +116,14 @@ function Row({ contract, selected, onChoose }: RowProps) {
   const known = 'standing' in contract ? contract.standing : undefined
   const words = known && statusOf[known.situation]
   const form = known?.situation === 'off' || words?.kind === 'paused' ? 'since' : 'until'
-  const label =
-    known && words && (known.day ? t(words.dated, { day: formats.day(known.day, form) }) : t(words.plain))
+  const label = known && words && (known.day ? t(words.dated, { day: formats.day(known.day, form) }) : t(words.plain))
   return (
     <ContractRow
-      title={'standing' in contract ? nameOf(contract) : [contract.customer_name, nameOf(contract)].filter(Boolean).join(', ')}
+      title={
+        'standing' in contract
+          ? nameOf(contract)
+          : [contract.customer_name, nameOf(contract)].filter(Boolean).join(', ')
+      }
       number={numberOf(contract, t)}
       value={<MoneyText text={formats.money(wireMoney(contract.balance.output_saldo))} />}
       selected={selected}

@@ -34,7 +34,11 @@ describe('the list of contracts', () => {
     expect(numbers(found)).toEqual(['1000002', '1000001', '2000001', '1000010'])
   })
   it('is split into home, mobile among it, and business', () => {
-    expect(numbers(listedContracts(all, { kind: 'home', search: '', chosen: {} }))).toEqual(['1000001', '1000002', '1000010'])
+    expect(numbers(listedContracts(all, { kind: 'home', search: '', chosen: {} }))).toEqual([
+      '1000001',
+      '1000002',
+      '1000010',
+    ])
     expect(numbers(listedContracts(all, { kind: 'business', search: '', chosen: {} }))).toEqual(['2000001'])
   })
   it('finds by number, address, description and name, in any case and order of words', () => {

@@ -26,7 +26,11 @@ export function chooseContract<C extends ContractRef>(all: readonly C[], wanted:
 }
 
 /** How a person calls the contract: its description, else its address, else its number. */
-export function nameOf({ description, address, title }: Pick<HeldContract, 'description' | 'address' | 'title'>): string {
+export function nameOf({
+  description,
+  address,
+  title,
+}: Pick<HeldContract, 'description' | 'address' | 'title'>): string {
   return description || address || title
 }
 

@@ -62,7 +62,9 @@ export function StandingCard({ contract, top, quiet, onTopUp }: Props) {
       balance={<Balance amount={wireMoney(balance.output_saldo)} tone={standing.tone} />}
       ruler={<PaidPeriod standing={standing} />}
       debit={<Debit standing={standing} lacking={lacking} />}
-      action={<Button onClick={onTopUp}>{payNow ? t('home.pay', { sum: formats.money(lacking) }) : t('home.topUp')}</Button>}
+      action={
+        <Button onClick={onTopUp}>{payNow ? t('home.pay', { sum: formats.money(lacking) }) : t('home.topUp')}</Button>
+      }
       quiet={quiet}
       top={top}
     />
@@ -128,7 +130,9 @@ function debitTitle(day: string | null, formats: Formats, t: Translate): string 
 
 /** `Internet, TV, phone`: the names after the first begin small where the script allows it. */
 function partNames(parts: readonly { title: string }[]): string {
-  return parts.map(({ title }, index) => (index === 0 || !/^\p{Lu}\p{Ll}/u.test(title) ? title : lowerFirst(title))).join(', ')
+  return parts
+    .map(({ title }, index) => (index === 0 || !/^\p{Lu}\p{Ll}/u.test(title) ? title : lowerFirst(title)))
+    .join(', ')
 }
 
 function lowerFirst(text: string): string {

@@ -47,7 +47,9 @@ export function lookOf(groupId: number): Look {
 export function stateOf({ service_status_code: code }: Pick<Service, 'service_status_code'>, paid: boolean) {
   switch (code) {
     case serviceStatus.active:
-      return paid ? ({ kind: 'works', word: 'home.works' } as const) : ({ kind: 'off', word: 'home.offUnpaid' } as const)
+      return paid
+        ? ({ kind: 'works', word: 'home.works' } as const)
+        : ({ kind: 'off', word: 'home.offUnpaid' } as const)
     case serviceStatus.unpaid:
       return { kind: 'off', word: 'home.offUnpaid' } as const
     case serviceStatus.stopped:

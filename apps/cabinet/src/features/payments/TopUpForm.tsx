@@ -15,7 +15,17 @@ import { failureText, type Translate, useTexts } from '../../shared/texts.tsx'
 import { isEmail } from './email.ts'
 import classes from './payments.module.css'
 import { limitsQuery } from './payments.api.ts'
-import { choicesOf, cleanSum, defaultSum, fallbackLimits, type Limits, type PaymentFacts, readSum, type SumProblem, writeSum } from './sum.ts'
+import {
+  choicesOf,
+  cleanSum,
+  defaultSum,
+  fallbackLimits,
+  type Limits,
+  type PaymentFacts,
+  readSum,
+  type SumProblem,
+  writeSum,
+} from './sum.ts'
 import type { TopUpSubject } from './TopUpSheet.tsx'
 import { usePayment } from './use-payment.ts'
 
@@ -30,7 +40,12 @@ export function TopUpForm({ subject }: { subject: TopUpSubject }) {
   const { pay, leaving, failure } = usePayment(subject.contract, formats.language)
   const [typed, setTyped] = useState(false)
   const form = useForm({
-    initialValues: { sum: writeSum(defaultSum(subject.facts, fallbackSum)), wantsReceipt: false, email: '', agreed: false },
+    initialValues: {
+      sum: writeSum(defaultSum(subject.facts, fallbackSum)),
+      wantsReceipt: false,
+      email: '',
+      agreed: false,
+    },
     validateInputOnBlur: ['email'],
     validate: {
       sum: (text) => sumError(readSum(text, limits, fractionDigits), limits, formats, t),
@@ -64,7 +79,9 @@ export function TopUpForm({ subject }: { subject: TopUpSubject }) {
         autoFocus
       />
       <ReadySums facts={subject.facts} limits={limits} chosen={sum} onChoose={(choice) => change(writeSum(choice))} />
-      {subject.asksEmail && <Checkbox {...form.getInputProps('wantsReceipt', { type: 'checkbox' })} label={t('payment.wantReceipt')} />}
+      {subject.asksEmail && (
+        <Checkbox {...form.getInputProps('wantsReceipt', { type: 'checkbox' })} label={t('payment.wantReceipt')} />
+      )}
       {subject.asksEmail && wantsReceipt && (
         <TextInput
           {...form.getInputProps('email')}
@@ -76,9 +93,13 @@ export function TopUpForm({ subject }: { subject: TopUpSubject }) {
           maxLength={254}
         />
       )}
-      {subject.isBusiness && <Checkbox {...form.getInputProps('agreed', { type: 'checkbox' })} label={t('payment.agreement')} />}
+      {subject.isBusiness && (
+        <Checkbox {...form.getInputProps('agreed', { type: 'checkbox' })} label={t('payment.agreement')} />
+      )}
       {sum !== undefined && (
-        <SumLines lines={[{ title: t('payment.after'), value: afterText(subject.facts, sum, formats, t), tone: 'strong' }]} />
+        <SumLines
+          lines={[{ title: t('payment.after'), value: afterText(subject.facts, sum, formats, t), tone: 'strong' }]}
+        />
       )}
       {failure !== null && <Notice tone="error" live title={failureText(failure, t)} />}
       <div>

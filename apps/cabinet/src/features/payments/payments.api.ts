@@ -112,7 +112,14 @@ const startersByWay: Readonly<Record<PaymentWay, Starter>> = {
 /** What the bank says of a payment. */
 export type PaymentState = 'waiting' | 'done' | 'failed'
 
-const words = { NEW: 'waiting', SUCCESSFUL: 'done', FAILED: 'failed', '': 'waiting', SUCCESS: 'done', FAIL: 'failed' } as const
+const words = {
+  NEW: 'waiting',
+  SUCCESSFUL: 'done',
+  FAILED: 'failed',
+  '': 'waiting',
+  SUCCESS: 'done',
+  FAIL: 'failed',
+} as const
 
 export async function askPayment({ transactionId, way }: StartedPayment, signal: AbortSignal): Promise<PaymentState> {
   if (way === 'gateway') {

@@ -36,7 +36,10 @@ export function ProfileSheet({
         {user && (
           <SumLines
             lines={[
-              { title: t('profile.phones'), value: user.phones.map((phone) => `+${phone}`).join(', ') || t('profile.none') },
+              {
+                title: t('profile.phones'),
+                value: user.phones.map((phone) => `+${phone}`).join(', ') || t('profile.none'),
+              },
               { title: t('profile.email'), value: user.email ?? t('profile.none') },
             ]}
           />

@@ -6,6 +6,12 @@ import type { Balances } from './balance.service.ts'
 export function registerBalanceRoutes(api: Api, balances: Balances): void {
   api.routes(balanceCalls, schemas, {
     detail: ({ query, contracts: [{ id }], language }) =>
-      balances.listMonths({ contract: id, from: query.date_from, to: query.date_to, months: query.COUNT_MONTHS, language }),
+      balances.listMonths({
+        contract: id,
+        from: query.date_from,
+        to: query.date_to,
+        months: query.COUNT_MONTHS,
+        language,
+      }),
   })
 }

@@ -68,7 +68,12 @@ export interface MonthOfMovements<M extends Moved> {
  * Puts movements, newest first, into their months of the zone, with running balances.
  * @param endBalance the balance after the newest of them
  */
-export function groupByMonth<M extends Moved>(movements: readonly M[], months: readonly Month[], endBalance: Money, zone: string): MonthOfMovements<M>[] {
+export function groupByMonth<M extends Moved>(
+  movements: readonly M[],
+  months: readonly Month[],
+  endBalance: Money,
+  zone: string,
+): MonthOfMovements<M>[] {
   const found = Map.groupBy(movements, ({ at }) => monthOf(dayOf(at, zone)))
   let after = endBalance
   return months.map((month) => {

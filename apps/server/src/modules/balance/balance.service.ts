@@ -5,7 +5,15 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { Entry, Ledger } from '../ledger/index.ts'
-import { groupByMonth, monthOf, type MonthOfMovements, monthsOf, pageRange, previousPage, type Range } from './balance.rules.ts'
+import {
+  groupByMonth,
+  monthOf,
+  type MonthOfMovements,
+  monthsOf,
+  pageRange,
+  previousPage,
+  type Range,
+} from './balance.rules.ts'
 import { monthTitles, typeTitles } from './balance.words.ts'
 
 interface Dependencies {
@@ -76,7 +84,10 @@ interface Details {
   lines?: { title?: LocalisedText; sum: number }[]
 }
 
-function entryAnswer({ id, at, type, typeId, amount, before, after, details }: Entry & { before: Money; after: Money }, language: Language) {
+function entryAnswer(
+  { id, at, type, typeId, amount, before, after, details }: Entry & { before: Money; after: Money },
+  language: Language,
+) {
   const { note, pan, lines = [] } = details as Details
   return {
     id: String(id),
@@ -93,7 +104,13 @@ function entryAnswer({ id, at, type, typeId, amount, before, after, details }: E
   }
 }
 
-function frame(type: keyof typeof monthTitles, { month }: MonthOfMovements<Entry>, balance: Money, date: Date, language: Language) {
+function frame(
+  type: keyof typeof monthTitles,
+  { month }: MonthOfMovements<Entry>,
+  balance: Money,
+  date: Date,
+  language: Language,
+) {
   return {
     id: `${type}:${month}`,
     type,

@@ -104,7 +104,12 @@ export async function startPeriod(tx: Tx, { contract, from, to, billingDay, part
      select $1, subject, $2, $3, cost, $4 from unnest($5::text[], $6::bigint[]) as part (subject, cost)`,
     [contract, from, to, transactionId, parts.map(({ subject }) => subject), parts.map(({ cost }) => cost)],
   )
-  await tx.query(`update contract set period_from = $2, period_end = $3, billing_day = $4 where id = $1`, [contract, from, to, billingDay])
+  await tx.query(`update contract set period_from = $2, period_end = $3, billing_day = $4 where id = $1`, [
+    contract,
+    from,
+    to,
+    billingDay,
+  ])
   await tx.query(`update service set status_code = 0 where contract = $1 and status_code = 1`, [contract])
   await tx.query(
     `update bundle set status = 'enabled', time_from = $2, time_to = $3 where contract = $1 and status in ('enabled', 'disabled')`,

@@ -4,7 +4,19 @@ import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 /** Cashbacks by their payment type (§9). */
 export const cashbackTitles: Readonly<Record<number, LocalisedText>> = {
   [cashback.autopayment]: { en: 'Cashback for autopay', ru: 'Кешбэк за автоплатёж', hy: 'Քեշբեք ավտովճարման համար' },
-  [cashback.packet]: { en: 'Cashback for internet and TV', ru: 'Кешбэк за интернет и ТВ', hy: 'Քեշբեք ինտերնետի և հեռուստատեսության համար' },
-  [cashback.oneYear]: { en: 'Cashback for a year with us', ru: 'Кешбэк за год с нами', hy: 'Քեշբեք մեզ հետ մեկ տարվա համար' },
-  [cashback.twoYears]: { en: 'Cashback for two years with us', ru: 'Кешбэк за два года с нами', hy: 'Քեշբեք մեզ հետ երկու տարվա համար' },
+  [cashback.packet]: {
+    en: 'Cashback for internet and TV',
+    ru: 'Кешбэк за интернет и ТВ',
+    hy: 'Քեշբեք ինտերնետի և հեռուստատեսության համար',
+  },
+  [cashback.oneYear]: {
+    en: 'Cashback for a year with us',
+    ru: 'Кешбэк за год с нами',
+    hy: 'Քեշբեք մեզ հետ մեկ տարվա համար',
+  },
+  [cashback.twoYears]: {
+    en: 'Cashback for two years with us',
+    ru: 'Кешбэк за два года с нами',
+    hy: 'Քեշբեք մեզ հետ երկու տարվա համար',
+  },
 }

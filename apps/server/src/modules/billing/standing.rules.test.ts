@@ -34,30 +34,68 @@ function stand(given: Parameters<typeof facts>[0]) {
 
 describe('the situation', () => {
   test('funds carry everything through the months they cover', () => {
-    expect(stand({ dram: 0 })).toMatchObject({ situation: 'works', day: '2026-12-14', days: 24, lacking: money(690_000) })
+    expect(stand({ dram: 0 })).toMatchObject({
+      situation: 'works',
+      day: '2026-12-14',
+      days: 24,
+      lacking: money(690_000),
+    })
     expect(stand({ dram: 6900 })).toMatchObject({ situation: 'works', day: '2027-01-14', lacking: money(0) })
     expect(stand({ dram: 20_700 })).toMatchObject({ day: '2027-03-14' })
   })
 
   test('a debit within 96 hours that is not covered', () => {
-    expect(stand({ periodEnd: '2026-11-23', dram: 100 })).toMatchObject({ situation: 'debit_near', tone: 'negative', day: '2026-11-23', days: 3 })
+    expect(stand({ periodEnd: '2026-11-23', dram: 100 })).toMatchObject({
+      situation: 'debit_near',
+      tone: 'negative',
+      day: '2026-11-23',
+      days: 3,
+    })
     expect(stand({ periodEnd: '2026-11-23', dram: 6900 })).toMatchObject({ situation: 'works', tone: 'positive' })
     expect(stand({ periodEnd: '2026-11-23', dram: 100, autopay: true })).toMatchObject({ situation: 'autopay' })
   })
 
   test('a period that passed is off, whatever the codes say, unless a credit runs', () => {
     const passed = { periodFrom: '2026-10-12', periodEnd: '2026-11-12' }
-    expect(stand({ ...passed, services: [service(1)] })).toMatchObject({ situation: 'off', day: '2026-11-12', days: 8, subject: 1, off: 1, on: 0 })
-    expect(stand({ ...passed, services: [service(0)] })).toMatchObject({ situation: 'off', off: 1, on: 0, tone: 'negative' })
-    expect(stand({ ...passed, credit: { to: '2026-11-24' } })).toMatchObject({ situation: 'credit', day: '2026-11-24', off: 0, on: 1 })
+    expect(stand({ ...passed, services: [service(1)] })).toMatchObject({
+      situation: 'off',
+      day: '2026-11-12',
+      days: 8,
+      subject: 1,
+      off: 1,
+      on: 0,
+    })
+    expect(stand({ ...passed, services: [service(0)] })).toMatchObject({
+      situation: 'off',
+      off: 1,
+      on: 0,
+      tone: 'negative',
+    })
+    expect(stand({ ...passed, credit: { to: '2026-11-24' } })).toMatchObject({
+      situation: 'credit',
+      day: '2026-11-24',
+      off: 0,
+      on: 1,
+    })
     expect(stand({ ...passed, credit: { to: '2026-11-20' } })).toMatchObject({ situation: 'off' })
   })
 
   test('a pause, and what it lacks to be resumed', () => {
     const suspension = { from: '2026-11-15', to: '2026-12-05' }
-    expect(stand({ services: [service(4)], suspension, dram: 6900 })).toMatchObject({ situation: 'paused', day: '2026-11-15', until: '2026-12-04' })
-    expect(stand({ services: [service(4)], suspension, dram: 3000 })).toMatchObject({ situation: 'paused_short', lacking: money(390_000) })
-    expect(stand({ suspension: { from: '2026-11-27', to: '2026-12-05' }, dram: 6900 })).toMatchObject({ situation: 'pause_ahead', day: '2026-11-27', days: 7 })
+    expect(stand({ services: [service(4)], suspension, dram: 6900 })).toMatchObject({
+      situation: 'paused',
+      day: '2026-11-15',
+      until: '2026-12-04',
+    })
+    expect(stand({ services: [service(4)], suspension, dram: 3000 })).toMatchObject({
+      situation: 'paused_short',
+      lacking: money(390_000),
+    })
+    expect(stand({ suspension: { from: '2026-11-27', to: '2026-12-05' }, dram: 6900 })).toMatchObject({
+      situation: 'pause_ahead',
+      day: '2026-11-27',
+      days: 7,
+    })
   })
 
   test('a bundle is one part of the debit, its products none', () => {
@@ -66,10 +104,15 @@ describe('the situation', () => {
     expect(stand({ services: bundled, bundle, dram: 10_000 }).debit).toEqual({
       day: '2026-12-14',
       sum: money(940_000),
-      parts: [{ subject: 'bundle', cost: money(890_000) }, { subject: 's4-0', cost: money(50_000) }],
+      parts: [
+        { subject: 'bundle', cost: money(890_000) },
+        { subject: 's4-0', cost: money(50_000) },
+      ],
     })
     const suspended = bundled.map((one) => (one.inBundle ? { ...one, status: 4 as const } : one))
-    expect(stand({ services: suspended, bundle: { ...bundle, status: 'suspended' } })).toMatchObject({ situation: 'bundle_paused' })
+    expect(stand({ services: suspended, bundle: { ...bundle, status: 'suspended' } })).toMatchObject({
+      situation: 'bundle_paused',
+    })
   })
 
   test.each([
@@ -82,7 +125,10 @@ describe('the situation', () => {
   })
 
   test('connected and never paid', () => {
-    expect(stand({ services: [service(1)], periodFrom: null, periodEnd: null })).toMatchObject({ situation: 'not_started', day: null })
+    expect(stand({ services: [service(1)], periodFrom: null, periodEnd: null })).toMatchObject({
+      situation: 'not_started',
+      day: null,
+    })
   })
 })
 
@@ -109,7 +155,11 @@ describe('a replenishment', () => {
 
   test('starts a blocked contract today, and charges only what waited for payment', () => {
     expect(decideRestart(facts({ ...off, dram: 7000 }), today)).toEqual({
-      from: today, to: '2026-12-20', billingDay: 20, parts: [{ subject: 's1-1', cost: money(690_000) }], sum: money(690_000),
+      from: today,
+      to: '2026-12-20',
+      billingDay: 20,
+      parts: [{ subject: 's1-1', cost: money(690_000) }],
+      sum: money(690_000),
     })
   })
 
@@ -120,7 +170,10 @@ describe('a replenishment', () => {
 
   test("settles a credit from the old period's end", () => {
     const running = { periodFrom: '2026-10-19', periodEnd: '2026-11-19', billingDay: 19, credit: { to: '2026-11-24' } }
-    expect(decideRestart(facts({ ...running, dram: 6900 }), today)).toMatchObject({ from: '2026-11-19', to: '2026-12-19' })
+    expect(decideRestart(facts({ ...running, dram: 6900 }), today)).toMatchObject({
+      from: '2026-11-19',
+      to: '2026-12-19',
+    })
   })
 })
 
@@ -131,14 +184,20 @@ test('whatever the facts: what lacks and what is there make up the debit, and on
     .map((list) => list.map(({ code, cost }, index) => service(code, cost, index + 1)))
   const end = fc.constantFrom('2026-11-10', '2026-11-20', '2026-11-21', '2026-12-14')
   fc.assert(
-    fc.property(services, end, fc.integer({ min: -50_000, max: 50_000 }), fc.boolean(), (own, periodEnd, dram, autopay) => {
-      const given = facts({ services: own, periodFrom: '2026-10-10', periodEnd, dram, autopay })
-      const found = standingOf(given, now, today, limits)
-      const debit = found.debit?.sum ?? 0
-      expect(found.lacking).toBe(debit > 0 ? Math.max(0, debit - given.balance) : 0)
-      expect(found.on + found.off).toBeLessThanOrEqual(own.length)
-      if (found.off > 0) expect(found.tone).toBe('negative')
-      if (found.situation === 'debit_near' || found.situation === 'autopay') expect(found.lacking).toBeGreaterThan(0)
-    }),
+    fc.property(
+      services,
+      end,
+      fc.integer({ min: -50_000, max: 50_000 }),
+      fc.boolean(),
+      (own, periodEnd, dram, autopay) => {
+        const given = facts({ services: own, periodFrom: '2026-10-10', periodEnd, dram, autopay })
+        const found = standingOf(given, now, today, limits)
+        const debit = found.debit?.sum ?? 0
+        expect(found.lacking).toBe(debit > 0 ? Math.max(0, debit - given.balance) : 0)
+        expect(found.on + found.off).toBeLessThanOrEqual(own.length)
+        if (found.off > 0) expect(found.tone).toBe('negative')
+        if (found.situation === 'debit_near' || found.situation === 'autopay') expect(found.lacking).toBeGreaterThan(0)
+      },
+    ),
   )
 })

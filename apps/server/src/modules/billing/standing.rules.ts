@@ -22,7 +22,11 @@ export interface ContractFacts {
   /** First unpaid day. */
   readonly periodEnd: Day | null
   readonly services: readonly ServiceFacts[]
-  readonly bundle: { readonly status: 'enabled' | 'disabled' | 'suspended'; readonly cost: Money; readonly to: Day } | null
+  readonly bundle: {
+    readonly status: 'enabled' | 'disabled' | 'suspended'
+    readonly cost: Money
+    readonly to: Day
+  } | null
   /** The suspension that runs or is scheduled; `to` is the first day after it. */
   readonly suspension: { readonly from: Day; readonly to: Day } | null
   /** A credit or promised payment that runs; `to` is the first day after it. */
@@ -71,7 +75,11 @@ function isDisabled({ status }: ServiceFacts): boolean {
 }
 
 /** What a month costs of the services that `counts`, the bundle as one. */
-function monthParts(facts: ContractFacts, counts: (service: ServiceFacts) => boolean, bundleCounts: boolean): DebitPart[] {
+function monthParts(
+  facts: ContractFacts,
+  counts: (service: ServiceFacts) => boolean,
+  bundleCounts: boolean,
+): DebitPart[] {
   const services = facts.services.filter((service) => !service.inBundle && counts(service) && service.cost > 0)
   const bundle = facts.bundle && bundleCounts ? [{ subject: bundleSubject, cost: facts.bundle.cost }] : []
   return [...bundle, ...services.map(({ code, cost }) => ({ subject: code, cost }))]
@@ -130,7 +138,11 @@ export function situationOf({ services, bundle, periodEnd, suspension }: Contrac
   return suspension && suspension.from > today ? 'pause_ahead' : 'works'
 }
 
-function narrow(broad: Broad, { debitHours, lacking, autopay }: { debitHours: number; lacking: Money; autopay: boolean }, limits: StandingLimits): Situation {
+function narrow(
+  broad: Broad,
+  { debitHours, lacking, autopay }: { debitHours: number; lacking: Money; autopay: boolean },
+  limits: StandingLimits,
+): Situation {
   if (broad === 'paused' && lacking > 0) return 'paused_short'
   if (broad !== 'works' || lacking === 0) return broad
   if (autopay) return 'autopay'
@@ -192,7 +204,9 @@ export function standingOf(given: ContractFacts, now: Date, today: Day, limits: 
   const cost = sum(parts.map((part) => part.cost))
   const lacking = cost > 0 ? money(Math.max(0, minus(cost, facts.balance))) : zero
   const debitDay = undated.includes(broad) ? null : facts.periodEnd
-  const debitHours = debitDay ? (startOf(debitDay, limits.zone).getTime() - now.getTime()) / 3_600_000 : Number.POSITIVE_INFINITY
+  const debitHours = debitDay
+    ? (startOf(debitDay, limits.zone).getTime() - now.getTime()) / 3_600_000
+    : Number.POSITIVE_INFINITY
   const situation = narrow(broad, { debitHours, lacking, autopay: facts.autopay }, limits)
   const off = facts.services.filter(isDisabled)
   const day = dayNamed(situation, facts, cost)

@@ -40,7 +40,9 @@ describe('a contract', () => {
   test('shows everything of the specification to who manages it', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
-    const { detail } = (await send(contractCalls.info, { token, body: { contracts: [rb('1000001')] } })).body as { detail: Info }
+    const { detail } = (await send(contractCalls.info, { token, body: { contracts: [rb('1000001')] } })).body as {
+      detail: Info
+    }
     expect(detail[0]).toMatchObject({
       contract_id: '1000001',
       billing_id: 'rb',
@@ -59,7 +61,9 @@ describe('a contract', () => {
   test('shows a payer its number, masked initials, masked address and balance alone', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
-    const { detail } = (await send(contractCalls.info, { token, body: { contracts: [rb('1000005')] } })).body as { detail: Info }
+    const { detail } = (await send(contractCalls.info, { token, body: { contracts: [rb('1000005')] } })).body as {
+      detail: Info
+    }
     const told = detail[0]!
     expect(told).toMatchObject({ contract_id: '1000005', role: 'guest', guest: true })
     expect(Object.keys(told.balance)).toEqual(['output_saldo'])
@@ -72,11 +76,21 @@ describe('a contract', () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
     const titles = async (language: string) => {
-      const answer = await send(contractCalls.info, { token, body: { contracts: [rb('1000001')] }, headers: { 'accept-language': language } })
+      const answer = await send(contractCalls.info, {
+        token,
+        body: { contracts: [rb('1000001')] },
+        headers: { 'accept-language': language },
+      })
       const [first] = (answer.body as { detail: Info }).detail
       return (first as Extract<Info[number], { services: unknown }>).services[0]!.service_title_name
     }
-    expect(await Promise.all(['en', 'ru', 'hy', 'am', 'de'].map(titles))).toEqual(['Internet', 'Интернет', 'Ինտերնետ', 'Ինտերնետ', 'Internet'])
+    expect(await Promise.all(['en', 'ru', 'hy', 'am', 'de'].map(titles))).toEqual([
+      'Internet',
+      'Интернет',
+      'Ինտերնետ',
+      'Ինտերնետ',
+      'Internet',
+    ])
   })
 
   test('among several, one that is not mine refuses all', async () => {
@@ -99,7 +113,11 @@ test('a profile says who, by which phones, and whether a local password is set',
   const { send, signIn } = await demoApp()
   const { access: token } = await signIn('1000001')
   const { body } = await send(profileCalls.userInfo, { token })
-  expect(body).toMatchObject({ detail: { phones: ['37491000001'], persone_type: 'INDIVIDUAL', has_local_password: false } })
+  expect(body).toMatchObject({
+    detail: { phones: ['37491000001'], persone_type: 'INDIVIDUAL', has_local_password: false },
+  })
   const { access: newcomer } = await signIn('1000009')
-  expect((await send(profileCalls.userInfo, { token: newcomer })).body).toMatchObject({ detail: { phones: [], email: null } })
+  expect((await send(profileCalls.userInfo, { token: newcomer })).body).toMatchObject({
+    detail: { phones: [], email: null },
+  })
 })

@@ -18,7 +18,11 @@ export function addressText({ street, house, flat }: AddressParts, language: Lan
 
 /** Initials in place of a name: who pays for another's contract recognises it, and learns no name (domain: Access). */
 export function maskedName(name: string): string {
-  const initials = name.split(/[\s«»"“”]+/u).filter(Boolean).slice(0, 2).map((word) => `${[...word][0]}.`)
+  const initials = name
+    .split(/[\s«»"“”]+/u)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => `${[...word][0]}.`)
   return initials.join('\u00a0') || '•••'
 }
 

@@ -25,7 +25,10 @@ export function createContracts({ db, operator, billing }: Dependencies) {
 
   async function placesOf(accounts: readonly Account[]) {
     const houses = accounts.flatMap(({ services }) => services.map(({ houseId }) => houseId))
-    return store.listPlaces(db, houses.filter((house) => house !== null))
+    return store.listPlaces(
+      db,
+      houses.filter((house) => house !== null),
+    )
   }
 
   return {
@@ -54,7 +57,10 @@ export function createContracts({ db, operator, billing }: Dependencies) {
 
     /** The contracts named, in their order, each as its role may see it. */
     async getInfo(caller: Caller, holdings: readonly Holding[], language: Language) {
-      const held = await readHeld(caller, holdings.map(({ id }) => id))
+      const held = await readHeld(
+        caller,
+        holdings.map(({ id }) => id),
+      )
       const places = await placesOf(held.map(({ account }) => account))
       return holdings.map(({ id }) => {
         const { row, account } = held.find((one) => one.row.id === id)!

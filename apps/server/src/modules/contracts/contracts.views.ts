@@ -9,7 +9,11 @@ import { groupTitles, statusWords } from './contracts.words.ts'
 
 const packageGroup = 6
 
-function partsOf(place: PlaceRow | null | undefined, flat: string, language: Language): AddressParts & { city_id: string } {
+function partsOf(
+  place: PlaceRow | null | undefined,
+  flat: string,
+  language: Language,
+): AddressParts & { city_id: string } {
   return {
     city_id: place ? String(place.cityId) : '',
     city: place?.city[language] ?? '',

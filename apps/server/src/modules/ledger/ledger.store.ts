@@ -29,10 +29,10 @@ async function ensureAccounts(tx: Tx, { contract, against, currency }: Movement)
     `insert into ledger_account (kind, contract, currency) values ('customer', $1, $2) on conflict do nothing`,
     [contract, currency],
   )
-  await tx.query(
-    `insert into ledger_account (kind, currency) values ($1, $2) on conflict do nothing`,
-    [against, currency],
-  )
+  await tx.query(`insert into ledger_account (kind, currency) values ($1, $2) on conflict do nothing`, [
+    against,
+    currency,
+  ])
 }
 
 /** Appends the transaction and its two entries in one statement. Returns its id, or undefined when it stands already. */
@@ -58,10 +58,9 @@ export async function insertMovement(tx: Tx, movement: Movement): Promise<number
 
 /** Makes movements of one contract wait for each other, and tells its balance. */
 export async function lockBalance(tx: Tx, contract: number): Promise<Money> {
-  const rows = await tx.query<{ amount: Money }>(
-    `select amount from customer_balance where contract = $1 for update`,
-    [contract],
-  )
+  const rows = await tx.query<{ amount: Money }>(`select amount from customer_balance where contract = $1 for update`, [
+    contract,
+  ])
   return rows[0]?.amount ?? (0 as Money)
 }
 
@@ -104,4 +103,3 @@ export async function findFirstEntry(tx: Tx, contract: number): Promise<Date | u
   )
   return rows[0]?.at
 }
-

@@ -18,15 +18,24 @@ async function open() {
 function movement(contract: number, sourceId: string, amount: number): Movement {
   const type = amount > 0 ? 'charge' : 'account'
   return {
-    source: 'test', sourceId, at, type, typeId: 1, contract, amount: money(amount), currency: 'AMD',
-    against: amount > 0 ? 'bank' : 'revenue', details: {},
+    source: 'test',
+    sourceId,
+    at,
+    type,
+    typeId: 1,
+    contract,
+    amount: money(amount),
+    currency: 'AMD',
+    against: amount > 0 ? 'bank' : 'revenue',
+    details: {},
   }
 }
 
 async function balances(db: Db) {
   const rows = await db.query<{ contract: number; kept: Money; summed: Money }>(
     `select b.contract, b.amount as kept, coalesce(sum(e.amount), 0)::bigint as summed
-     from customer_balance b left join ledger_entry e on e.account_id = b.account_id group by b.contract, b.amount`)
+     from customer_balance b left join ledger_entry e on e.account_id = b.account_id group by b.contract, b.amount`,
+  )
   for (const { kept, summed } of rows) expect(kept).toBe(summed)
   return new Map(rows.map(({ contract, kept }) => [contract, kept as number]))
 }
@@ -49,10 +58,12 @@ test('whatever is posted, twice, in parallel or rolled back: entries sum to zero
       for (const { contract, source, amount, times, dies } of steps) {
         const own = movement(contracts[contract]!, `${run}:${source}`, amount)
         const attempts = Array.from({ length: times }, () =>
-          db.transaction(async (tx) => {
-            await ledger.post(tx, own)
-            if (dies) throw new Error('the server died before the commit')
-          }).catch((error: Error) => expect(error.message).toBe('the server died before the commit')),
+          db
+            .transaction(async (tx) => {
+              await ledger.post(tx, own)
+              if (dies) throw new Error('the server died before the commit')
+            })
+            .catch((error: Error) => expect(error.message).toBe('the server died before the commit')),
         )
         await Promise.all(attempts)
         if (!dies && !posted.has(own.sourceId)) {
@@ -68,35 +79,47 @@ test('whatever is posted, twice, in parallel or rolled back: entries sum to zero
 })
 
 describe('the database itself', () => {
-  const entry = (db: Db, values: string) => db.query(`insert into ledger_entry (transaction_id, account_id, currency, amount, at) values ${values}`)
+  const entry = (db: Db, values: string) =>
+    db.query(`insert into ledger_entry (transaction_id, account_id, currency, amount, at) values ${values}`)
 
   test('refuses a transaction that does not sum to zero', async () => {
     const { db } = await open()
-    const [first] = await db.query<{ t: number; a: number }>('select transaction_id as t, account_id as a from ledger_entry limit 1')
-    await expect(entry(db, `(${first!.t}, ${first!.a}, 'AMD', 100, now())`)).rejects.toMatchObject({ constraint: 'ledger_sum_to_zero' })
+    const [first] = await db.query<{ t: number; a: number }>(
+      'select transaction_id as t, account_id as a from ledger_entry limit 1',
+    )
+    await expect(entry(db, `(${first!.t}, ${first!.a}, 'AMD', 100, now())`)).rejects.toMatchObject({
+      constraint: 'ledger_sum_to_zero',
+    })
   })
 
   test('refuses another currency than the account has', async () => {
     const { db } = await open()
     const [pair] = await db.query<{ t: number; a: number; b: number }>(
-      'select transaction_id as t, min(account_id) as a, max(account_id) as b from ledger_entry group by 1 limit 1')
+      'select transaction_id as t, min(account_id) as a, max(account_id) as b from ledger_entry group by 1 limit 1',
+    )
     const { t, a, b } = pair!
-    await expect(entry(db, `(${t}, ${a}, 'RUB', 100, now()), (${t}, ${b}, 'RUB', -100, now())`)).rejects.toMatchObject({ constraint: 'ledger_currency' })
+    await expect(entry(db, `(${t}, ${a}, 'RUB', 100, now()), (${t}, ${b}, 'RUB', -100, now())`)).rejects.toMatchObject({
+      constraint: 'ledger_currency',
+    })
   })
 
-  test.each(['update ledger_entry set amount = amount', 'delete from ledger_entry', 'truncate ledger_entry', 'delete from ledger_transaction'])(
-    'refuses: %s',
-    async (sql) => {
-      const { db } = await open()
-      await expect(db.query(sql)).rejects.toThrow(/append-only|cannot truncate/)
-    },
-  )
+  test.each([
+    'update ledger_entry set amount = amount',
+    'delete from ledger_entry',
+    'truncate ledger_entry',
+    'delete from ledger_transaction',
+  ])('refuses: %s', async (sql) => {
+    const { db } = await open()
+    await expect(db.query(sql)).rejects.toThrow(/append-only|cannot truncate/)
+  })
 
   test('refuses to leave a final state of a payment', async () => {
     const { db, contracts } = await open()
     await db.query(
       `insert into payment (id, contract, amount, currency, state, channel, language, return_url, fail_url, created_at)
-       values (gen_random_uuid(), $1, 100, 'AMD', 'succeeded', 'card', 'en', '', '', now())`, [contracts[0]])
+       values (gen_random_uuid(), $1, 100, 'AMD', 'succeeded', 'card', 'en', '', '', now())`,
+      [contracts[0]],
+    )
     await expect(db.query(`update payment set state = 'failed'`)).rejects.toMatchObject({ constraint: 'payment_final' })
   })
 })

@@ -17,8 +17,16 @@ interface BankOrder {
 const code = (body: unknown) => (body as { code?: string }).code
 const back = `${ownOrigin}/`
 
-async function pay({ send, bank }: Demo, contract = '1000001', amount: number | string = 5000, headers: Record<string, string> = {}) {
-  const { body, status } = await send(paymentCalls.direct, { body: { amount, contractId: contract, callbackUrl: back }, headers })
+async function pay(
+  { send, bank }: Demo,
+  contract = '1000001',
+  amount: number | string = 5000,
+  headers: Record<string, string> = {},
+) {
+  const { body, status } = await send(paymentCalls.direct, {
+    body: { amount, contractId: contract, callbackUrl: back },
+    headers,
+  })
   const [order] = (await bank('GET', '/orders')) as BankOrder[]
   return { status, body, transactionId: (body as { transactionId: string }).transactionId, order: order! }
 }
@@ -28,7 +36,9 @@ const check = ({ send }: Demo, transactionId: string) =>
 
 async function balanceOf({ db }: Demo, contract = '1000001') {
   const rows = await db.query<{ amount: number }>(
-    'select amount from customer_balance b join contract c on c.id = b.contract where c.contract_id = $1', [contract])
+    'select amount from customer_balance b join contract c on c.id = b.contract where c.contract_id = $1',
+    [contract],
+  )
   return rows[0]!.amount / 100
 }
 
@@ -36,7 +46,8 @@ async function expectBooksInOrder({ db }: Demo) {
   const unbalanced = await db.query('select transaction_id from ledger_entry group by 1 having sum(amount) <> 0')
   const strayed = await db.query(
     `select contract from customer_balance b
-     where amount <> (select coalesce(sum(e.amount), 0) from ledger_entry e where e.account_id = b.account_id)`)
+     where amount <> (select coalesce(sum(e.amount), 0) from ledger_entry e where e.account_id = b.account_id)`,
+  )
   expect([unbalanced, strayed]).toEqual([[], []])
 }
 
@@ -51,7 +62,10 @@ describe('a payment by card', () => {
     expect(await check(demo, transactionId)).toBe('SUCCESSFUL')
     expect(await balanceOf(demo)).toBe(before + 5000)
     const { access: token } = await demo.signIn('1000001')
-    const { body } = await demo.send(balanceCalls.detail, { token, query: { contract_id: '1000001', billing_id: 'rb' } })
+    const { body } = await demo.send(balanceCalls.detail, {
+      token,
+      query: { contract_id: '1000001', billing_id: 'rb' },
+    })
     const { months } = (body as { detail: AnswerOf<typeof balanceCalls.detail> }).detail
     expect(months[0]!.entries[1]).toMatchObject({ type: 'charge', sum: 5000, typeId: 1, balanceAfter: before + 5000 })
     await expectBooksInOrder(demo)
@@ -146,7 +160,13 @@ describe('what the bank says is not ours', () => {
     const demo = await demoApp()
     const { order } = await pay(demo)
     const url = new URL(demo.callbackUrl)
-    url.search = new URLSearchParams({ mdOrder: order.id, orderNumber: 'x', operation: 'deposited', status: '1', checksum: 'AB' }).toString()
+    url.search = new URLSearchParams({
+      mdOrder: order.id,
+      orderNumber: 'x',
+      operation: 'deposited',
+      status: '1',
+      checksum: 'AB',
+    }).toString()
     const answer = await fetch(url)
     expect([answer.status, code(await answer.json())]).toEqual([400, 'invalid_input'])
   })
@@ -165,7 +185,9 @@ describe('a bank in trouble', () => {
     const clock = handClock()
     const demo = await demoApp({ clock, bankDeadlineMs: 100 })
     await demo.bank('POST', '/behaviour', { silent: true })
-    const { status, body } = await demo.send(paymentCalls.direct, { body: { amount: 5000, contractId: '1000001', callbackUrl: back } })
+    const { status, body } = await demo.send(paymentCalls.direct, {
+      body: { amount: 5000, contractId: '1000001', callbackUrl: back },
+    })
     expect([status, code(body)]).toEqual([503, 'bank_silent'])
     expect(await demo.db.query('select state from payment')).toEqual([{ state: 'created' }])
     await demo.bank('POST', '/behaviour', { silent: false })
@@ -185,11 +207,18 @@ describe('bad input', () => {
     ['a negative sum', { amount: -5000 }, 200, 'payment_sum'],
     ['an unknown contract', { contractId: '9999999' }, 200, 'contract_unknown'],
     ['a way back to a stranger', { callbackUrl: 'http://cabinet.test.evil.example/' }, 400, 'invalid_input'],
-    ['a way back that only looks like ours', { callbackUrl: 'http://cabinet.test@evil.example/' }, 400, 'invalid_input'],
+    [
+      'a way back that only looks like ours',
+      { callbackUrl: 'http://cabinet.test@evil.example/' },
+      400,
+      'invalid_input',
+    ],
     ['another currency', { currency: 'USD' }, 400, 'invalid_input'],
   ])('%s', async (_, wrong, status, refusal) => {
     const demo = await demoApp()
-    const answer = await demo.send(paymentCalls.direct, { body: { amount: 5000, contractId: '1000001', callbackUrl: back, ...wrong } })
+    const answer = await demo.send(paymentCalls.direct, {
+      body: { amount: 5000, contractId: '1000001', callbackUrl: back, ...wrong },
+    })
     expect([answer.status, code(answer.body)]).toEqual([status, refusal])
     expect(await demo.db.query('select id from payment')).toEqual([])
   })
@@ -232,15 +261,28 @@ describe('Idempotency-Key', () => {
 describe('the other ways to pay', () => {
   test('pay/pay answers a redirect and returns to the cabinet', async () => {
     const demo = await demoApp()
-    const { body } = await demo.send(paymentCalls.pay, { body: { contract_id: 1000001, billing_id: 'rb', sum: '5000' } })
-    expect(body).toMatchObject({ status: 'ok', detail: { redirect_url: expect.stringContaining('/sandbox/bank/') as string } })
+    const { body } = await demo.send(paymentCalls.pay, {
+      body: { contract_id: 1000001, billing_id: 'rb', sum: '5000' },
+    })
+    expect(body).toMatchObject({
+      status: 'ok',
+      detail: { redirect_url: expect.stringContaining('/sandbox/bank/') as string },
+    })
   })
 
   test('the gateway of ru, in roubles and kopecks', async () => {
     const demo = await demoApp({ operator: 'ru' })
     const before = await balanceOf(demo)
     const { body } = await demo.send(paymentCalls.gatewayUrl, {
-      body: { cid: '1000001', bid: 'rb', amount: '500,50', platform: 'WEB', method: 'CARD', success_url: back, fail_url: back },
+      body: {
+        cid: '1000001',
+        bid: 'rb',
+        amount: '500,50',
+        platform: 'WEB',
+        method: 'CARD',
+        success_url: back,
+        fail_url: back,
+      },
     })
     const { id } = body as { id: string }
     const status = () => demo.send(paymentCalls.gatewayStatus, { query: { id } }).then((answer) => answer.body)
@@ -265,7 +307,10 @@ test('a payment that covers the month switches a blocked contract on, and charge
   const demo = await demoApp()
   const { access: token } = await demo.signIn('1000003')
   const info = async () => {
-    const { body } = await demo.send(contractCalls.info, { token, body: { contracts: [{ contract_id: '1000003', billing_id: 'rb' }] } })
+    const { body } = await demo.send(contractCalls.info, {
+      token,
+      body: { contracts: [{ contract_id: '1000003', billing_id: 'rb' }] },
+    })
     const [first] = (body as { detail: AnswerOf<typeof contractCalls.info> }).detail
     return first as Extract<typeof first, { standing: { next_debit: unknown } }>
   }

@@ -17,7 +17,13 @@ interface Dependencies {
   readonly operator: Operator
 }
 
-const cardStates = { created: 'NEW', pending: 'NEW', succeeded: 'SUCCESSFUL', failed: 'FAILED', expired: 'FAILED' } as const
+const cardStates = {
+  created: 'NEW',
+  pending: 'NEW',
+  succeeded: 'SUCCESSFUL',
+  failed: 'FAILED',
+  expired: 'FAILED',
+} as const
 const gatewayStates = { created: '', pending: '', succeeded: 'SUCCESS', failed: 'FAIL', expired: 'FAIL' } as const
 
 export function registerPaymentRoutes(api: Api, { payments, settling, origins, operator }: Dependencies): void {
@@ -38,7 +44,14 @@ export function registerPaymentRoutes(api: Api, { payments, settling, origins, o
       const asked = request.headers.origin
       const home = `${asked && origins.allows(asked) ? asked : origins.own}/`
       const { id, url } = await payments.start({
-        contract, amount: sum, email, channel: 'pay', language, caller, returnUrl: home, failUrl: home,
+        contract,
+        amount: sum,
+        email,
+        channel: 'pay',
+        language,
+        caller,
+        returnUrl: home,
+        failUrl: home,
       })
       return { redirect_url: url, transactionId: id }
     },
@@ -47,8 +60,14 @@ export function registerPaymentRoutes(api: Api, { payments, settling, origins, o
       checkCurrency(body.currency)
       const home = checkUrl('body.callbackUrl', body.callbackUrl)
       const { id, url } = await payments.start({
-        contract: contractOf(body.contractId), amount: body.amount, email: body.email, channel: 'card', language, caller,
-        returnUrl: home, failUrl: home,
+        contract: contractOf(body.contractId),
+        amount: body.amount,
+        email: body.email,
+        channel: 'card',
+        language,
+        caller,
+        returnUrl: home,
+        failUrl: home,
       })
       return { transactionId: id, url }
     },
@@ -70,8 +89,12 @@ export function registerPaymentRoutes(api: Api, { payments, settling, origins, o
 
     gatewayUrl: async ({ body, caller, language }) => {
       const { id, url } = await payments.start({
-        contract: { contract_id: body.cid, billing_id: body.bid }, amount: body.amount, email: body.email,
-        channel: 'gateway', language, caller,
+        contract: { contract_id: body.cid, billing_id: body.bid },
+        amount: body.amount,
+        email: body.email,
+        channel: 'gateway',
+        language,
+        caller,
         returnUrl: checkUrl('body.success_url', body.success_url),
         failUrl: checkUrl('body.fail_url', body.fail_url),
       })

@@ -2,13 +2,28 @@ import { money } from '@kabinet/contract/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  askAgainSeconds, type BankSays, decideSettlement, isFinal, markReturn, type OurOrder, paymentStates, refuseSum, transitions,
+  askAgainSeconds,
+  type BankSays,
+  decideSettlement,
+  isFinal,
+  markReturn,
+  type OurOrder,
+  paymentStates,
+  refuseSum,
+  transitions,
 } from './payments.rules.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 const order: OurOrder = { state: 'pending', orderNumber: 'a1', amount: money(500_000), currency: '051', createdAt: now }
 const says = (state: Extract<BankSays, { kind: 'known' }>['state'], more: object = {}): BankSays => ({
-  kind: 'known', orderId: 'b1', orderNumber: 'a1', state, actionCode: 0, amount: money(500_000), currency: '051', ...more,
+  kind: 'known',
+  orderId: 'b1',
+  orderNumber: 'a1',
+  state,
+  actionCode: 0,
+  amount: money(500_000),
+  currency: '051',
+  ...more,
 })
 const decide = (said: BankSays, ours: Partial<OurOrder> = {}, seconds = 0) =>
   decideSettlement({ ...order, ...ours }, said, new Date(now.getTime() + seconds * 1000), 1200)
@@ -40,7 +55,12 @@ describe("the bank's word", () => {
 
   test('never leads out of a final state, and never where the table does not go', () => {
     const states = fc.constantFrom('registered', 'held', 'deposited', 'reversed', 'refunded', 'authorising', 'declined')
-    const said = fc.oneof(fc.constant<BankSays>({ kind: 'unknown' }), fc.tuple(states, fc.constantFrom(0, 116, -2007)).map(([state, actionCode]) => says(state as never, { actionCode })))
+    const said = fc.oneof(
+      fc.constant<BankSays>({ kind: 'unknown' }),
+      fc
+        .tuple(states, fc.constantFrom(0, 116, -2007))
+        .map(([state, actionCode]) => says(state as never, { actionCode })),
+    )
     fc.assert(
       fc.property(fc.constantFrom(...paymentStates), said, fc.nat(5000), (state, word, seconds) => {
         const settlement = decide(word, { state }, seconds)

@@ -26,7 +26,10 @@ interface SumLimits {
 }
 
 /** Why a sum cannot be paid, if it cannot (§5, payment sum; domain: Numbers). */
-export function refuseSum(sum: Money, { min, max, fractionDigits }: SumLimits): 'payment_fraction' | 'payment_sum' | undefined {
+export function refuseSum(
+  sum: Money,
+  { min, max, fractionDigits }: SumLimits,
+): 'payment_fraction' | 'payment_sum' | undefined {
   if (!fitsCurrency(sum, fractionDigits)) return 'payment_fraction'
   if (sum < min || sum > max) return 'payment_sum'
   return undefined

@@ -51,8 +51,18 @@ export async function insertPayment(tx: Tx, payment: NewPayment) {
        fail_url, created_at, ask_at)
      values ($1, $2, $3, $4, $5, 'created', $6, $7, $8, $9, $10, $11, $12)`,
     [
-      payment.id, payment.contract, payment.customerId ?? null, payment.amount, payment.currency, payment.channel,
-      payment.email ?? null, payment.language, payment.returnUrl, payment.failUrl, payment.now, payment.askAt,
+      payment.id,
+      payment.contract,
+      payment.customerId ?? null,
+      payment.amount,
+      payment.currency,
+      payment.channel,
+      payment.email ?? null,
+      payment.language,
+      payment.returnUrl,
+      payment.failUrl,
+      payment.now,
+      payment.askAt,
     ],
   )
 }
@@ -78,7 +88,13 @@ export async function markPending(tx: Tx, id: string, orderId: string, formUrl: 
 }
 
 /** The payment is over. */
-export async function markFinal(tx: Tx, id: string, state: PaymentState, at: Date, facts: { orderId?: string; pan?: string; refusal?: string }) {
+export async function markFinal(
+  tx: Tx,
+  id: string,
+  state: PaymentState,
+  at: Date,
+  facts: { orderId?: string; pan?: string; refusal?: string },
+) {
   await tx.query(
     `update payment set state = $2, settled_at = $3, ask_at = null, order_id = coalesce(order_id, $4), card_pan = $5, refusal = $6
      where id = $1`,
@@ -87,7 +103,13 @@ export async function markFinal(tx: Tx, id: string, state: PaymentState, at: Dat
 }
 
 /** Keeps an alarm once for each payment and reason. True when it is new. */
-export async function insertAlarm(tx: Tx, paymentId: string, reason: string, facts: unknown, at: Date): Promise<boolean> {
+export async function insertAlarm(
+  tx: Tx,
+  paymentId: string,
+  reason: string,
+  facts: unknown,
+  at: Date,
+): Promise<boolean> {
   const rows = await tx.query(
     `insert into payment_alarm (payment_id, reason, facts, at) values ($1, $2, $3, $4)
      on conflict (payment_id, reason) do nothing returning id`,
@@ -106,7 +128,8 @@ export function listDue(tx: Tx, now: Date, limit: number) {
 
 /** Notes that the bank is being asked now, and when to ask next if it says nothing final. */
 export async function noteAsked(tx: Tx, id: string, now: Date, askAt: Date) {
-  await tx.query(`update payment set asked = asked + 1, asked_at = $2, ask_at = $3 where id = $1 and ask_at is not null`, [
-    id, now, askAt,
-  ])
+  await tx.query(
+    `update payment set asked = asked + 1, asked_at = $2, ask_at = $3 where id = $1 and ask_at is not null`,
+    [id, now, askAt],
+  )
 }

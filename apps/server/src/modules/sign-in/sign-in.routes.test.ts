@@ -17,7 +17,8 @@ describe('by contract', () => {
     expect(second.body).toMatchObject({ detail: { contract: { contract_id: '1000002', billing_id: 'rb' } } })
     const who = async ({ body }: typeof first) => {
       const { access } = (body as { detail: { access: string } }).detail
-      return ((await send(profileCalls.userInfo, { token: access })).body as { detail: { customer_id: string } }).detail.customer_id
+      return ((await send(profileCalls.userInfo, { token: access })).body as { detail: { customer_id: string } }).detail
+        .customer_id
     }
     expect(await who(second)).toBe(await who(first))
   })
@@ -109,7 +110,9 @@ describe('the refresh token', () => {
   test('is stored as a hash', async () => {
     const { db, signIn } = await demoApp()
     const { refresh } = await signIn('1000001')
-    const rows = await db.query<{ dump: string }>(`select encode(hash, 'escape') || encode(hash, 'base64') as dump from refresh_token`)
+    const rows = await db.query<{ dump: string }>(
+      `select encode(hash, 'escape') || encode(hash, 'base64') as dump from refresh_token`,
+    )
     expect(rows).toHaveLength(1)
     expect(rows[0]!.dump).not.toContain(refresh)
   })

@@ -14,7 +14,11 @@ export interface ShownToken {
  * Whether a shown refresh token renews its session. A used one within the grace is a second tab that raced; later
  * it is stolen or replayed, and its whole family ends (domain: Sign-in).
  */
-export function decideRefresh(token: ShownToken | undefined, now: Date, limits: RefreshLimits): 'renew' | 'over' | 'reuse' {
+export function decideRefresh(
+  token: ShownToken | undefined,
+  now: Date,
+  limits: RefreshLimits,
+): 'renew' | 'over' | 'reuse' {
   if (!token || token.sessionEnded || token.sessionExpiresAt <= now) return 'over'
   if (!token.usedAt) return 'renew'
   const age = (now.getTime() - token.usedAt.getTime()) / 1000

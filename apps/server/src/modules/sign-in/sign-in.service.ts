@@ -29,7 +29,10 @@ export function createSignIn({ db, clock, limits, tokenSecret }: Dependencies) {
   const nobodysHash = hashPassword(randomUUID())
 
   function issueTokens(customerId: number, sessionId: string, refresh: string): Promise<Tokens> {
-    return signAccess({ customerId, sessionId }, tokenSecret, clock.now(), limits.accessMinutes).then((access) => ({ access, refresh }))
+    return signAccess({ customerId, sessionId }, tokenSecret, clock.now(), limits.accessMinutes).then((access) => ({
+      access,
+      refresh,
+    }))
   }
 
   function expiryFrom(now: Date): Date {

@@ -88,7 +88,9 @@ export async function useRefreshToken(tx: Tx, hash: Buffer, sessionId: string, n
 
 export async function endSession(tx: Tx, sessionId: string, now: Date, because: 'signed_out' | 'reuse') {
   await tx.query(`update session set ended_at = $2, ended_because = $3 where id = $1 and ended_at is null`, [
-    sessionId, now, because,
+    sessionId,
+    now,
+    because,
   ])
 }
 

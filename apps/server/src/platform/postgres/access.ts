@@ -59,7 +59,9 @@ async function openSocketFolder(folder: string, owner: Owner | undefined): Promi
   const found = await lstat(folder)
   const uid = owner?.uid ?? process.geteuid?.()
   if (!found.isDirectory() || (found.uid !== uid && !(isRoot() && found.uid === 0))) {
-    throw new StartRefusal(`${folder}, meant for the database's socket, belongs to somebody else: remove it, or set TMPDIR`)
+    throw new StartRefusal(
+      `${folder}, meant for the database's socket, belongs to somebody else: remove it, or set TMPDIR`,
+    )
   }
   await chmod(folder, 0o700)
   await giveTo(owner, folder)
@@ -86,7 +88,10 @@ export async function closeAddress(host: string): Promise<void> {
 export async function writeAccess(home: string): Promise<string[]> {
   const rules = windows ? 'host all all 127.0.0.1/32 trust\n' : 'local all all peer map=kabinet\n'
   const users = windows ? '' : `kabinet "${ownName()}" ${names.user}\n`
-  const files = [['hba_file', 'pg_hba.conf', rules], ['ident_file', 'pg_ident.conf', users]] as const
+  const files = [
+    ['hba_file', 'pg_hba.conf', rules],
+    ['ident_file', 'pg_ident.conf', users],
+  ] as const
   for (const [, file, text] of files) {
     await writeFile(join(home, file), text)
     await chmod(join(home, file), 0o644)

@@ -46,11 +46,17 @@ export function installedPackage(): string {
  * in a closed home or cannot be completed, a copy made once.
  * @throws StartRefusal when they do not run on this machine
  */
-export async function openBinaries({ owner, copiesIn, packageDir = installedPackage(), log }: Options): Promise<Binaries> {
+export async function openBinaries({
+  owner,
+  copiesIn,
+  packageDir = installedPackage(),
+  log,
+}: Options): Promise<Binaries> {
   const source = await realpath(packageDir)
   const inPlace = (await completeLinks(source)) && (await isOpen(source, owner))
   const folder = inPlace ? source : await copyOf(source, await copiesIn(), log)
-  const path = (program: string) => join(folder, 'native', 'bin', process.platform === 'win32' ? `${program}.exe` : program)
+  const path = (program: string) =>
+    join(folder, 'native', 'bin', process.platform === 'win32' ? `${program}.exe` : program)
   return { path, major: await majorOf(path('postgres'), owner) }
 }
 
@@ -62,8 +68,8 @@ async function majorOf(postgres: string, owner: Owner | undefined): Promise<stri
   const major = /PostgreSQL\) (\d+)/.exec(trial.output)?.[1]
   if (major) return major
   throw new StartRefusal(
-    `PostgreSQL's program ${postgres} does not run on this machine${owner ? ` as user ${owner.name}` : ''} `
-      + `(${complaintIn(trial.complaints)}): set DATABASE_URL to use another PostgreSQL`,
+    `PostgreSQL's program ${postgres} does not run on this machine${owner ? ` as user ${owner.name}` : ''} ` +
+      `(${complaintIn(trial.complaints)}): set DATABASE_URL to use another PostgreSQL`,
   )
 }
 
@@ -113,7 +119,8 @@ async function copyOf(source: string, copiesIn: string, log: Options['log']): Pr
   await removeAbandoned(copiesIn, `.${name}-`)
   const partial = await mkdtemp(join(copiesIn, `.${name}-`))
   await cp(source, partial, { recursive: true, verbatimSymlinks: true })
-  if (!(await completeLinks(partial))) throw new StartRefusal(`${copiesIn} cannot hold PostgreSQL: it takes no symbolic links`)
+  if (!(await completeLinks(partial)))
+    throw new StartRefusal(`${copiesIn} cannot hold PostgreSQL: it takes no symbolic links`)
   await openToAll(partial)
   try {
     await rename(partial, target)

@@ -17,7 +17,11 @@ const unfinished = 'cluster.new-'
  * libraries have no say, so no update of theirs can spoil an index. Where people read a sorted list, ask for an ICU collation.
  * @throws StartRefusal when it cannot be made, is of another major version, or is no cluster
  */
-export async function ensureCluster(location: Location, binaries: Binaries, log: (line: string) => void): Promise<void> {
+export async function ensureCluster(
+  location: Location,
+  binaries: Binaries,
+  log: (line: string) => void,
+): Promise<void> {
   await removeUnfinished(location.home)
   if (await statOrNothing(location.cluster)) return checkVersion(location.cluster, binaries.major)
   log(`making the database in ${location.cluster}`)
@@ -39,16 +43,28 @@ async function removeUnfinished(home: string): Promise<void> {
 async function checkVersion(cluster: string, major: string): Promise<void> {
   const version = (await readOrNothing(join(cluster, 'PG_VERSION')))?.trim()
   if (version === major) return
-  if (version === undefined) throw new StartRefusal(`${cluster} is not a database of PostgreSQL: it has no file PG_VERSION`)
+  if (version === undefined)
+    throw new StartRefusal(`${cluster} is not a database of PostgreSQL: it has no file PG_VERSION`)
   throw new StartRefusal(
-    `the database in ${cluster} is of PostgreSQL ${version}, and this is PostgreSQL ${major}: `
-      + `move it over with PostgreSQL's pg_dump or pg_upgrade, or set DATA_DIR to another folder`,
+    `the database in ${cluster} is of PostgreSQL ${version}, and this is PostgreSQL ${major}: ` +
+      `move it over with PostgreSQL's pg_dump or pg_upgrade, or set DATA_DIR to another folder`,
   )
 }
 
 async function initialise(making: string, { owner, home, cluster }: Location, binaries: Binaries): Promise<void> {
-  const initdb = ['-D', making, '-U', names.user, '--encoding=UTF8', '--locale=C', '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8', '--auth=reject', '--no-instructions', ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : [])]
+  const initdb = [
+    '-D',
+    making,
+    '-U',
+    names.user,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--auth=reject',
+    '--no-instructions',
+    ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : []),
+  ]
   const single = ['--single', '-D', making, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'postgres']
   await step('initdb', initdb)
   await step('postgres', single, `create database ${names.database}\n`)

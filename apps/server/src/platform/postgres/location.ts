@@ -86,8 +86,8 @@ export async function openShared(openDir: string): Promise<string> {
     return await realpath(openDir)
   } catch (error) {
     throw new StartRefusal(
-      `the database's user cannot reach this folder, and ${openDir} cannot be used instead (${(error as Error).message}): `
-        + 'start Kabinet as an ordinary user, or from an open folder',
+      `the database's user cannot reach this folder, and ${openDir} cannot be used instead (${(error as Error).message}): ` +
+        'start Kabinet as an ordinary user, or from an open folder',
       { cause: error },
     )
   }
@@ -103,7 +103,7 @@ async function refuseClosed(owner: Owner | undefined, home: string): Promise<voi
   const barred = owner && (await closedTo(owner, home))
   if (!barred) return
   throw new StartRefusal(
-    `the database in ${home} runs as user ${owner.name}, who cannot pass ${barred}: open that folder with chmod o+x, `
-      + 'or move DATA_DIR to an open one',
+    `the database in ${home} runs as user ${owner.name}, who cannot pass ${barred}: open that folder with chmod o+x, ` +
+      'or move DATA_DIR to an open one',
   )
 }

@@ -44,7 +44,9 @@ async function acquire(folder: string, pidFile: string): Promise<DatabaseSync> {
   } catch (error) {
     database?.close()
     if ((error as { errcode?: number }).errcode !== busy) {
-      throw new StartRefusal(`the data folder ${folder} cannot be locked: ${(error as Error).message}`, { cause: error })
+      throw new StartRefusal(`the data folder ${folder} cannot be locked: ${(error as Error).message}`, {
+        cause: error,
+      })
     }
     throw new StartRefusal(
       `the data folder ${folder} is in use by ${await holderOf(pidFile)}: end that process first, or set DATA_DIR to another folder`,

@@ -28,8 +28,8 @@ export async function newClusterOwner(): Promise<Owner | undefined> {
     if (user && user.uid > 0) return user
   }
   throw new StartRefusal(
-    `PostgreSQL does not run as root, and this machine has no user ${candidates.join(' or ')} to run it: `
-      + 'start Kabinet as an ordinary user, add such a user, or set DATABASE_URL',
+    `PostgreSQL does not run as root, and this machine has no user ${candidates.join(' or ')} to run it: ` +
+      'start Kabinet as an ordinary user, add such a user, or set DATABASE_URL',
   )
 }
 
@@ -41,7 +41,9 @@ export async function clusterOwner(cluster: string, uid: number, gid: number): P
   if (process.platform === 'win32') return undefined
   if (!isRoot()) {
     if (uid === process.geteuid?.()) return undefined
-    throw new StartRefusal(`the database in ${cluster} belongs to user ${await nameOf(uid)}: start Kabinet as that user or as root`)
+    throw new StartRefusal(
+      `the database in ${cluster} belongs to user ${await nameOf(uid)}: start Kabinet as that user or as root`,
+    )
   }
   if (uid !== 0) return { uid, gid, name: await nameOf(uid) }
   const { name } = (await newClusterOwner())!
@@ -59,8 +61,8 @@ export function ownName(): string {
     return userInfo().username
   } catch {
     throw new StartRefusal(
-      `this process runs as user ${process.geteuid?.()}, which has no name on this machine; PostgreSQL needs one: `
-        + 'add the user to /etc/passwd, or set DATABASE_URL',
+      `this process runs as user ${process.geteuid?.()}, which has no name on this machine; PostgreSQL needs one: ` +
+        'add the user to /etc/passwd, or set DATABASE_URL',
     )
   }
 }

@@ -138,7 +138,9 @@ async function removeStalePid(cluster: string): Promise<void> {
 
 async function failureOf({ location: { home, cluster } }: Plan, how: string): Promise<StartRefusal> {
   const said = complaintIn(await readFile(outputFile(home), 'utf8'))
-  return new StartRefusal(`the database in ${cluster} ended while starting (${how}): ${said}; its log is in ${join(cluster, 'log')}`)
+  return new StartRefusal(
+    `the database in ${cluster} ended while starting (${how}): ${said}; its log is in ${join(cluster, 'log')}`,
+  )
 }
 
 /** What the postmaster says before its own log is open. */

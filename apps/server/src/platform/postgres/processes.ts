@@ -66,7 +66,10 @@ function send(pid: number, signal: NodeJS.Signals): void {
 
 /** Windows knows no signals: pg_ctl speaks to the postmaster by another way; without one it fails, and nothing is to end. */
 async function endByControl(cluster: string, binaries: Binaries): Promise<void> {
-  for (const [mode, waitMs] of [['fast', patience.fast], ['immediate', patience.immediate]] as const) {
+  for (const [mode, waitMs] of [
+    ['fast', patience.fast],
+    ['immediate', patience.immediate],
+  ] as const) {
     const parameters = ['stop', '-D', cluster, '-m', mode, '-t', String(waitMs / 1000)]
     const { code } = await run(binaries.path('pg_ctl'), parameters, { owner: undefined, cwd: dirname(cluster) })
     if (code === 0) return

@@ -40,9 +40,12 @@ export async function run(
   return { code, output, complaints }
 }
 
-/** The sentence of a PostgreSQL program's output that says what is wrong. */
+/** What a PostgreSQL program's output says is wrong: the line that names an error, or its last words. */
 export function complaintIn(text: string): string {
-  const lines = text.split('\n').map((line) => line.trim()).filter(Boolean)
-  const telling = lines.findLast((line) => /\b(FATAL|PANIC|ERROR|error|could not|cannot)\b/.test(line))
-  return telling ?? lines.at(-1) ?? 'it said nothing'
+  const lines = text
+    .split('\n')
+    .map((line) => line.replace(/^\S+ \S+ UTC \[\d+\] /, '').trim())
+    .filter(Boolean)
+  const telling = lines.findLast((line) => /\b(FATAL|PANIC|ERROR|error):/.test(line))
+  return telling ?? (lines.slice(-3).join(' ') || 'it said nothing')
 }

@@ -11,7 +11,12 @@ import { StartRefusal } from './start-refusal.ts'
 
 export interface Postgres {
   /** As `pg` takes it; stays the same over restarts. `host` is the folder of a unix socket (127.0.0.1 on Windows). */
-  readonly connection: { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
+  readonly connection: {
+    readonly host: string
+    readonly port: number
+    readonly user: string
+    readonly database: string
+  }
   /** Ends the database and gives the data folder free; within 8 s, by force if need be. */
   stop(): Promise<void>
 }
@@ -39,7 +44,9 @@ export async function startPostgres(options: Options): Promise<Postgres> {
   } catch (error) {
     for (const lock of locks.toReversed()) lock.release()
     if (error instanceof StartRefusal) throw error
-    throw new StartRefusal(`the database of ${options.dataDir} cannot be started: ${(error as Error).message}`, { cause: error })
+    throw new StartRefusal(`the database of ${options.dataDir} cannot be started: ${(error as Error).message}`, {
+      cause: error,
+    })
   }
 }
 
@@ -95,7 +102,9 @@ function endWithProcess(ward: Ward): () => void {
 
 /** Starts the database again whenever it falls, until `signal`. */
 async function keepRunning(plan: Plan, ward: Ward, signal: AbortSignal): Promise<void> {
-  const stopping = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }))
+  const stopping = new Promise<undefined>((resolve) =>
+    signal.addEventListener('abort', () => resolve(undefined), { once: true }),
+  )
   let wait = pause.first
   while (ward.postmaster) {
     const standingSince = performance.now()

@@ -1,8 +1,15 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { execFile, fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { chmod, cp, mkdtemp, readdir, readFile, realpath, rm, unlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { installedPackage, openBinaries } from './binaries.ts'
+import { clusterName, endCluster } from './processes.ts'
 import type { TestServerMessage, TestServerOptions } from './test-server.ts'
+
+export const execute = promisify(execFile)
 
 const patienceMs = 30_000
 
@@ -20,20 +27,25 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-type MessageWith<K extends string> = Extract<TestServerMessage, Record<K, unknown>>
+type MessageWith<K extends string> = K extends string ? Extract<TestServerMessage, Record<K, unknown>> : never
 
 /** Starts a server; what it says is kept, so nothing is missed between two questions. */
-export function launchServer(options: Omit<TestServerOptions, 'supervisor'> & { readonly supervisor?: string }): TestServer {
+export function launchServer(
+  options: Omit<TestServerOptions, 'supervisor'> & { readonly supervisor?: string },
+): TestServer {
   const supervisor = pathToFileURL(join(import.meta.dirname, 'supervisor.ts')).href
   const child = fork(join(import.meta.dirname, 'test-server.ts'), [JSON.stringify({ supervisor, ...options })])
   const told: TestServerMessage[] = []
   child.on('message', (message) => told.push(message as TestServerMessage))
 
-  async function hear<K extends string>(keys: readonly K[], from = 0, also = (_: MessageWith<K>) => true) {
+  async function hear<K extends string>(keys: readonly K[], from = 0, also?: (heard: MessageWith<K>) => boolean) {
     const deadline = AbortSignal.timeout(patienceMs)
     for (;;) {
       const matches = (each: TestServerMessage): each is MessageWith<K> => keys.some((key) => key in each)
-      const heard = told.slice(from).filter(matches).find(also)
+      const heard = told
+        .slice(from)
+        .filter(matches)
+        .find((each) => also?.(each) ?? true)
       if (heard) return heard
       if (!child.connected) throw new Error(`the server ended, having said ${JSON.stringify(told)}`)
       const ended = new AbortController()
@@ -77,4 +89,45 @@ export async function kill(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
   await gone
+}
+
+/** A new folder under the machine's temporary one, which every user may pass. */
+export async function openTestFolder(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'kabinet-test-')))
+  await chmod(folder, 0o711)
+  return folder
+}
+
+/** Removes such a folder, after whatever still runs a cluster in it. */
+export async function removeTestFolder(folder: string): Promise<void> {
+  const binaries = await openBinaries({ owner: undefined, copiesIn: async () => folder, log: () => {} })
+  for (const path of await readdir(folder, { recursive: true })) {
+    if (basename(path) !== 'cluster') continue
+    const cluster = join(folder, path)
+    await endCluster(cluster, await clusterName(cluster), binaries)
+  }
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+}
+
+/** Copies PostgreSQL's package into `node_modules` of a folder as npm unpacks it: without its links. @returns its place */
+export async function copyPackage(folder: string): Promise<string> {
+  const source = installedPackage()
+  const target = join(folder, 'node_modules', basename(dirname(source)), basename(source))
+  await cp(source, target, { recursive: true, verbatimSymlinks: true })
+  for (const link of await linksOf(target)) await unlink(link)
+  return target
+}
+
+/** The links that belong into a package. */
+export async function linksOf(packageDir: string): Promise<string[]> {
+  const list = await readFile(join(packageDir, 'native', 'pg-symlinks.json'), 'utf8')
+  return (JSON.parse(list) as { target: string }[]).map(({ target }) => join(packageDir, target))
+}
+
+/** Copies this folder's sources and PostgreSQL's package to where another user can run them. @returns the supervisor's URL */
+export async function copyCheckout(checkout: string): Promise<string> {
+  await cp(import.meta.dirname, join(checkout, 'postgres'), { recursive: true })
+  await copyPackage(checkout)
+  await writeFile(join(checkout, 'package.json'), '{ "type": "module" }')
+  return pathToFileURL(join(checkout, 'postgres', 'supervisor.ts')).href
 }
