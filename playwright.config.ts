@@ -6,7 +6,6 @@ const executablePath = findBrowser()
 
 export default defineConfig<object, ProductOptions>({
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
   outputDir: 'test-results/e2e',
   forbidOnly: true,
   retries: 0,
@@ -19,7 +18,8 @@ export default defineConfig<object, ProductOptions>({
     launchOptions: { args: browserFlags, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'am', use: { operator: 'am' } },
-    { name: 'ru', use: { operator: 'ru' } },
+    { name: 'am', testMatch: '*.e2e.ts', use: { operator: 'am' } },
+    { name: 'ru', testMatch: '*.e2e.ts', use: { operator: 'ru' } },
+    { name: 'process', testMatch: '*.process.ts' },
   ],
 })

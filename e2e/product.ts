@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createWriteStream, mkdirSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,34 +12,48 @@ export type OperatorId = 'am' | 'ru'
 export interface Product {
   /** Where it answers: `http://127.0.0.1:<port>`. */
   url: string
-  /** Ends it as a person would and removes its data. Throws when it does not end properly. */
+  /** Ends it as a person would. Throws when it does not end properly. */
   stop(): Promise<void>
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+}
+
+interface Start {
+  operator: OperatorId
+  /** What its log is called: test-results/<name>.log. */
+  name: string
+  dataDir: string
+  /** Over the environment of a plain start. */
+  env?: Record<string, string>
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const startsWithin = 90_000
 const endsWithin = 15_000
 
-/**
- * Starts Kabinet by the command behind `npm start`, on a free port and on data of its own, and waits until it is
- * ready. What it prints goes to test-results/<name>.log.
- * @throws when it ends before that, or is not ready within 90 s
- */
-export async function startProduct(operator: OperatorId, name: string): Promise<Product> {
-  const data = mkdtempSync(join(tmpdir(), `kabinet-${operator}-`))
-  const url = `http://127.0.0.1:${await freePort()}`
-  const child = spawn(process.execPath, ['scripts/run.js', 'scripts/start.ts'], {
+/** A folder for one Kabinet's data, in the system's temporary place. */
+export function makeDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'kabinet-e2e-'))
+}
+
+function spawnProduct({ operator, dataDir, env }: Omit<Start, 'name'>, port: string) {
+  const { PATH, HOME } = process.env
+  return spawn(process.execPath, ['scripts/run.js', 'scripts/start.ts'], {
     cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      PORT: new URL(url).port,
-      OPERATOR: operator,
-      DATA_DIR: data,
-      DEMO: 'on',
-    },
+    env: { PATH, HOME, PORT: port, OPERATOR: operator, DATA_DIR: dataDir, DEMO: 'on', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+}
+
+/**
+ * Starts Kabinet by the command behind `npm start`, on a free port, and waits until it is ready.
+ * @throws when it ends before that, or is not ready within 90 s
+ */
+export async function startProduct(start: Start): Promise<Product> {
+  const { name } = start
+  const port = start.env?.['PORT'] ?? String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const child = spawnProduct(start, port)
   mkdirSync(join(root, 'test-results'), { recursive: true })
   const log = createWriteStream(join(root, 'test-results', `${name}.log`), { flags: 'a' })
   child.stdout.pipe(log, { end: false })
@@ -52,8 +66,13 @@ export async function startProduct(operator: OperatorId, name: string): Promise<
     const [code, signal] = await exited
     clearTimeout(timer)
     log.end()
-    rmSync(data, { recursive: true, force: true })
     if (code !== 0 && signal !== 'SIGTERM') throw new Error(`Kabinet did not end properly: ${code ?? signal}`)
+  }
+
+  async function kill() {
+    child.kill('SIGKILL')
+    await exited
+    log.end()
   }
 
   const timer = setTimeout(() => child.kill('SIGTERM'), startsWithin)
@@ -62,13 +81,25 @@ export async function startProduct(operator: OperatorId, name: string): Promise<
   const isReady = await Promise.race([ready, exited.then(() => false)])
   clearTimeout(timer)
   if (!isReady) {
-    rmSync(data, { recursive: true, force: true })
     throw new Error(`Kabinet was not ready within ${startsWithin / 1000} s, or ended: see test-results/${name}.log`)
   }
-  return { url, stop }
+  return { url, stop, kill }
 }
 
-async function freePort(): Promise<number> {
+/** Starts Kabinet where it must refuse, and tells its exit code and what it said on standard error. */
+export async function refusedStart(dataDir: string, env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = spawnProduct({ operator: 'am', dataDir, env }, env['PORT'] ?? String(await freePort()))
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stdout.resume()
+  const timer = setTimeout(() => child.kill('SIGKILL'), startsWithin)
+  const [code] = (await once(child, 'close')) as [number | null]
+  clearTimeout(timer)
+  return { code, said }
+}
+
+/** A port of 127.0.0.1 that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,5 +1,6 @@
+import { rmSync } from 'node:fs'
 import { test as base } from '@playwright/test'
-import { type OperatorId, type Product, startProduct } from './product.ts'
+import { makeDataDir, type OperatorId, type Product, startProduct } from './product.ts'
 
 export interface ProductOptions {
   /** The operator that the project runs as. */
@@ -11,9 +12,11 @@ export const test = base.extend<object, ProductOptions & { product: Product }>({
   operator: ['am', { option: true, scope: 'worker' }],
   product: [
     async ({ operator }, use, { workerIndex }) => {
-      const product = await startProduct(operator, `product-${operator}-${workerIndex}`)
+      const dataDir = makeDataDir()
+      const product = await startProduct({ operator, dataDir, name: `product-${operator}-${workerIndex}` })
       await use(product)
       await product.stop()
+      rmSync(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -14,7 +14,7 @@ type ErrorStateProps = {
 }
 
 /** Something could not be loaded: what, and the way out. The whole page or one part of it. */
-export function ErrorState({ title, text, retry, details, heading = 3 }: ErrorStateProps) {
+export function ErrorState({ title, text, retry, details, heading = 2 }: ErrorStateProps) {
   const [open, setOpen] = useState(false)
   const region = useId()
   const Heading = `h${heading}` as const

@@ -16,7 +16,7 @@ export function LanguageSwitch({ label, items }: LanguageSwitchProps) {
           type="button"
           lang={item.code}
           className={css.language}
-          aria-label={item.name}
+          title={item.name}
           aria-pressed={item.current}
           onClick={item.onClick}
         >

@@ -34,7 +34,7 @@ type ListRowProps = {
   /** `in` is money that came, green; `out` is ink. */
   valueTone?: 'in' | 'out'
   /** `right` goes somewhere, `down` opens in place, `up` is open. */
-  trailing?: 'right' | 'down' | 'up' | ReactNode
+  trailing?: 'right' | 'down' | 'up'
   onClick?: Click
   href?: string
   selected?: boolean
@@ -58,7 +58,6 @@ export function ListRow({
 }: ListRowProps) {
   const Row = useContext(InList) ? 'li' : 'div'
   const opens = trailing === 'down' || trailing === 'up'
-  const way = opens || trailing === 'right' ? trailing : undefined
   return (
     <Row className={css.item} data-open={trailing === 'up' || undefined}>
       <Pressable
@@ -79,8 +78,8 @@ export function ListRow({
           </span>
         )}
         {trailing !== undefined && (
-          <span className={css.trailing} data-way={way}>
-            {way ? <Chevron to={way} /> : trailing}
+          <span className={css.trailing} data-way={trailing}>
+            <Chevron to={trailing} />
           </span>
         )}
       </Pressable>

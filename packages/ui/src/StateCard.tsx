@@ -70,18 +70,18 @@ type StateCardSkeletonProps = { label: string; top?: ReactNode; quiet?: ReactNod
 export function StateCardSkeleton({ label, top, quiet }: StateCardSkeletonProps) {
   return (
     <section className={css.outer} data-look="works" aria-busy="true">
-      <VisuallyHidden live>{label}</VisuallyHidden>
       {top}
       <div className={css.frame}>
-        <div className={css.card} aria-hidden="true">
-          <div className={css.sentence}>
-            <span className={css.mark} />
-            <span className={css.bones}>
+        <div className={css.card}>
+          <h1 className={css.sentence}>
+            <VisuallyHidden live>{label}</VisuallyHidden>
+            <span className={css.mark} aria-hidden="true" />
+            <span className={css.bones} aria-hidden="true">
               <Bone width="14rem" height="0.8em" />
               <Bone width="10rem" height="0.8em" />
             </span>
-          </div>
-          <div className={css.balance}>
+          </h1>
+          <div className={css.balance} aria-hidden="true">
             <p className={css.label}>
               <Bone width="4rem" height="1.25rem" />
             </p>
@@ -89,10 +89,10 @@ export function StateCardSkeleton({ label, top, quiet }: StateCardSkeletonProps)
               <Bone width="11rem" height="0.8em" />
             </span>
           </div>
-          <div className={css.ruler}>
-            <Bone width="100%" height="4.625rem" />
+          <div className={css.ruler} aria-hidden="true">
+            <Bone width="100%" height="var(--k-ruler-height)" />
           </div>
-          <div className={css.side}>
+          <div className={css.side} aria-hidden="true">
             <div className={css.debitBones}>
               <Bone width="70%" />
               <Bone width="50%" />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Chevron } from './glyphs.tsx'
 import type { Click } from './nav.ts'
 import css from './StateTop.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type StateTopProps = {
   brand: ReactNode
@@ -20,13 +21,8 @@ export function StateTop({ brand, actions, contract }: StateTopProps) {
         <div className={css.actions}>{actions}</div>
       </div>
       {contract && (
-        <button
-          type="button"
-          className={css.contract}
-          onClick={contract.onClick}
-          aria-haspopup="dialog"
-          aria-label={contractName(contract)}
-        >
+        <button type="button" className={css.contract} onClick={contract.onClick} aria-haspopup="dialog">
+          {contract.label !== undefined && <VisuallyHidden>{contract.label}</VisuallyHidden>}
           <span className={css.words}>
             <span className={css.title}>{contract.title}</span>
             {contract.note !== undefined && <span className={css.note}>{contract.note}</span>}
@@ -36,8 +32,4 @@ export function StateTop({ brand, actions, contract }: StateTopProps) {
       )}
     </div>
   )
-}
-
-function contractName({ label, title, note }: NonNullable<StateTopProps['contract']>): string {
-  return [label, title, note].filter((part) => part !== undefined).join(', ')
 }

@@ -1,6 +1,7 @@
 import type { BrandManner } from './brand.ts'
 
-type Variables = Record<string, string>
+/** CSS custom properties without their `--k-` prefix. */
+export type Variables = Record<string, string>
 
 /** Construction as CSS values, so that a component is drawn once and a brand needs no code of its own. */
 const state: Record<BrandManner['state'], Variables> = {
@@ -25,6 +26,7 @@ const state: Record<BrandManner['state'], Variables> = {
     'state-side-line-desk': '1px',
     'state-side-align-desk': 'space-between',
     'mark-display': 'none',
+    'debit-height': '5.6875rem',
     'debit-top-line-on': '1',
     'debit-part': 'none',
     'debit-collapsed': 'block',
@@ -96,6 +98,7 @@ const state: Record<BrandManner['state'], Variables> = {
     'state-side-line-desk': '0px',
     'state-side-align-desk': 'flex-start',
     'mark-display': 'grid',
+    'debit-height': '9.8125rem',
     'debit-top-line-on': '0',
     'debit-part': 'flex',
     'debit-collapsed': 'none',
@@ -145,8 +148,8 @@ const state: Record<BrandManner['state'], Variables> = {
 }
 
 const ruler: Record<BrandManner['ruler'], Variables> = {
-  ticks: { 'ruler-ticks': 'block', 'ruler-days': 'none', 'ruler-today': 'block' },
-  days: { 'ruler-ticks': 'none', 'ruler-days': 'flex', 'ruler-today': 'none' },
+  ticks: { 'ruler-ticks': 'block', 'ruler-days': 'none', 'ruler-today': 'block', 'ruler-height': '4.4375rem' },
+  days: { 'ruler-ticks': 'none', 'ruler-days': 'flex', 'ruler-today': 'none', 'ruler-height': '2rem' },
 }
 
 const tabs: Record<BrandManner['tabs'], Variables> = {

@@ -1,4 +1,4 @@
-import { mannerVariables } from './brand-manners.ts'
+import { mannerVariables, type Variables } from './brand-manners.ts'
 
 /** A colour as CSS writes it: `#rrggbb`, or `rgb(r g b / a)` where a layer must stay see-through. */
 export type Colour = string
@@ -149,7 +149,7 @@ export type Brand = {
 export function brandCss(brand: Brand): string {
   const shared = {
     ...mannerVariables(brand.manner),
-    ...prefixed('radius', brand.radius, (value) => `${value}px`),
+    ...prefixed('radius-', brand.radius, (value) => `${value}px`),
     ...typeVariables(brand.type),
     'currency-size': `${brand.currency.size}em`,
     'currency-weight': `${brand.currency.weight}`,
@@ -160,19 +160,18 @@ export function brandCss(brand: Brand): string {
   }
   const light = prefixed('', brand.light, String)
   const dark = prefixed('', brand.dark, String)
-  const armenian = ['size', 'line', 'weight', 'width', 'spacing'].map((part) => [
-    `tab-${part}`,
-    `var(--k-tab-armenian-${part})`,
-  ])
+  const armenian: Variables = {}
+  for (const part of ['size', 'line', 'weight', 'width', 'spacing'])
+    armenian[`tab-${part}`] = `var(--k-tab-armenian-${part})`
   return [
     block(':root', { ...shared, ...light }),
     block('[data-mantine-color-scheme=dark]', dark),
-    block(':lang(hy)', Object.fromEntries(armenian)),
+    block(':lang(hy)', armenian),
   ].join('\n')
 }
 
-function typeVariables(type: Brand['type']): Record<string, string> {
-  const all: Record<string, string> = {}
+function typeVariables(type: Brand['type']): Variables {
+  const all: Variables = {}
   for (const [role, value] of Object.entries(type)) {
     const name = kebab(role)
     all[`${name}-size`] = `${value.size / 16}rem`
@@ -184,19 +183,13 @@ function typeVariables(type: Brand['type']): Record<string, string> {
   return all
 }
 
-function prefixed<Value>(
-  prefix: string,
-  values: Record<string, Value>,
-  write: (value: Value) => string,
-): Record<string, string> {
-  const entries = Object.entries(values).map(([name, value]) => [
-    kebab(`${prefix}${prefix ? '-' : ''}${name}`),
-    write(value),
-  ])
-  return Object.fromEntries(entries)
+function prefixed<Value>(prefix: string, values: Record<string, Value>, write: (value: Value) => string): Variables {
+  const all: Variables = {}
+  for (const [name, value] of Object.entries(values)) all[kebab(prefix + name)] = write(value)
+  return all
 }
 
-function block(selector: string, variables: Record<string, string>): string {
+function block(selector: string, variables: Variables): string {
   const lines = Object.entries(variables).map(([name, value]) => `--k-${name}:${value}`)
   return `${selector}{${lines.join(';')}}`
 }

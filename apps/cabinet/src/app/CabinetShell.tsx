@@ -9,7 +9,7 @@ import { TopBar } from '@kabinet/ui/TopBar.tsx'
 import { VisuallyHidden } from '@kabinet/ui/VisuallyHidden.tsx'
 import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useNavigate } from '@tanstack/react-router'
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { isSame, nameOf, numberOf } from '../features/contracts/contract-list.ts'
 import { ContractsAside } from '../features/contracts/ContractsAside.tsx'
@@ -38,11 +38,13 @@ export function CabinetShell() {
   const home = useLinks()('/')
   const items = useNavItems(() => setSheet('support'))
 
+  const found = useRouterState({ select: ({ matches }) => matches.length > 1 })
+
   useEffect(() => {
-    if (!held || isSame(held, search as Partial<ContractRef>)) return
+    if (!found || !held || isSame(held, search as Partial<ContractRef>)) return
     const { billing_id, contract_id } = held
     void navigate({ to: '.', search: { billing_id, contract_id }, replace: true })
-  }, [held, search, navigate])
+  }, [found, held, search, navigate])
 
   /** From a sheet the choice takes the sheet's own place in the browser's history. */
   function choose({ billing_id, contract_id }: ContractRef) {

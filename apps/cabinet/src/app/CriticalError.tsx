@@ -11,15 +11,16 @@ const texts: Readonly<Record<Language, typeof en>> = { en, ru, hy }
  * the first chunk: the catalogue may be what is missing.
  */
 export function CriticalError({ error }: { error: unknown }) {
-  const text = texts[document.documentElement.lang as Language] ?? en
+  const own = texts[document.documentElement.lang as Language] ?? en
+  const t = (key: `critical.${keyof typeof en}`) => own[key.slice('critical.'.length) as keyof typeof en]
   return (
     <main>
       <ErrorState
         heading={1}
-        title={text.title}
-        text={text.text}
-        retry={{ label: text.refresh, onClick: () => location.reload() }}
-        details={{ show: text.show, hide: text.hide, text: detailsOf(error) }}
+        title={t('critical.title')}
+        text={t('critical.text')}
+        retry={{ label: t('critical.refresh'), onClick: () => location.reload() }}
+        details={{ show: t('critical.show'), hide: t('critical.hide'), text: detailsOf(error) }}
       />
     </main>
   )

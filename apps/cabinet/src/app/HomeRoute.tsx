@@ -12,7 +12,7 @@ import { nameOf } from '../features/contracts/contract-list.ts'
 import { type ContractInfo, isFull } from '../features/home/home.api.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { NoContracts } from '../features/home/NoContracts.tsx'
-import { hasPayment } from '../features/payments/payment-return.ts'
+import { usePaymentToTell } from '../features/payments/use-payment-to-tell.ts'
 import type { PaymentFacts } from '../features/payments/sum.ts'
 import { userQuery } from '../features/profile/profile.api.ts'
 import { clock } from '../shared/client.ts'
@@ -33,6 +33,7 @@ export function HomeRoute() {
   const { top, topUp } = useShell()
   const links = useLinks()
   const user = useQuery(userQuery())
+  const payment = usePaymentToTell()
   const queryClient = useQueryClient()
 
   if (list.data?.length === 0) return <NoContracts top={top} />
@@ -63,9 +64,9 @@ export function HomeRoute() {
     return <QuietActions items={[{ ...history, ...links('/history') }]} />
   }
 
-  const tracker = hasPayment() && (
+  const tracker = payment !== undefined && (
     <Suspense>
-      <PaymentTracker onDone={() => void queryClient.invalidateQueries()} />
+      <PaymentTracker key={payment} onDone={() => void queryClient.invalidateQueries()} />
     </Suspense>
   )
   return (

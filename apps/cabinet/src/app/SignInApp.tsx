@@ -1,6 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { lazy, Suspense } from 'react'
-import { hasPayment } from '../features/payments/payment-return.ts'
+import { usePaymentToTell } from '../features/payments/use-payment-to-tell.ts'
 import { SignInPage } from '../features/sign-in/SignInPage.tsx'
 
 const PaymentTracker = lazy(async () => ({
@@ -9,10 +9,11 @@ const PaymentTracker = lazy(async () => ({
 
 /** What somebody without a session sees: sign-in, and what became of a payment they have just made. */
 export function SignInApp(props: { onSignedIn: (contract: ContractRef) => Promise<void>; onIntent: () => void }) {
-  const payment = hasPayment() && (
+  const payment = usePaymentToTell()
+  const notice = payment !== undefined && (
     <Suspense>
-      <PaymentTracker />
+      <PaymentTracker key={payment} />
     </Suspense>
   )
-  return <SignInPage {...props} notice={payment} />
+  return <SignInPage {...props} notice={notice} />
 }

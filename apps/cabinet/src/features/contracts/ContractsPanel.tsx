@@ -119,11 +119,7 @@ function Row({ contract, selected, onChoose }: RowProps) {
   const label = known && words && (known.day ? t(words.dated, { day: formats.day(known.day, form) }) : t(words.plain))
   return (
     <ContractRow
-      title={
-        'standing' in contract
-          ? nameOf(contract)
-          : [contract.customer_name, nameOf(contract)].filter(Boolean).join(', ')
-      }
+      title={nameOf(contract)}
       number={numberOf(contract, t)}
       value={<MoneyText text={formats.money(wireMoney(contract.balance.output_saldo))} />}
       selected={selected}

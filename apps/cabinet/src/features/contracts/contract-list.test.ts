@@ -62,9 +62,13 @@ describe('the chosen contract', () => {
   it('is none where there are none', () => {
     expect(chooseContract([], chosen)).toBeUndefined()
   })
+  it('is called by its payer by initials and street', () => {
+    expect(nameOf(contract('1000005', { customer_name: 'A. P.', address: 'Komitas •••' }))).toBe('A. P., Komitas •••')
+  })
   it('is called by its description, address or number', () => {
     expect(nameOf(summer)).toBe('Summer house')
-    expect(nameOf(contract('1000001'))).toBe('Abovyan 12, apt. 48')
-    expect(nameOf(contract('1000001', { address: '' }))).toBe('1000001')
+    const own = contract('1000001', { role: 'owner' })
+    expect(nameOf(own)).toBe('Abovyan 12, apt. 48')
+    expect(nameOf({ ...own, address: '' })).toBe('1000001')
   })
 })

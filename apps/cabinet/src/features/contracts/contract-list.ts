@@ -1,6 +1,7 @@
 import type { contractCalls } from '@kabinet/contract/contracts'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { isPaymentOnly } from '@kabinet/contract/kernel/rights'
 import type { Situation } from '@kabinet/contract/standing'
 import type { Translate } from '../../shared/texts.tsx'
 
@@ -25,13 +26,13 @@ export function chooseContract<C extends ContractRef>(all: readonly C[], wanted:
   return all.find((contract) => isSame(contract, wanted)) ?? all[0]
 }
 
-/** How a person calls the contract: its description, else its address, else its number. */
-export function nameOf({
-  description,
-  address,
-  title,
-}: Pick<HeldContract, 'description' | 'address' | 'title'>): string {
-  return description || address || title
+type Named = Pick<HeldContract, 'description' | 'address' | 'title' | 'customer_name' | 'role'>
+
+/** How a person calls the contract: its description, else its address, else its number; another's by initials too. */
+export function nameOf({ description, address, title, customer_name, role }: Named): string {
+  if (description) return description
+  const place = address || title
+  return isPaymentOnly(role) && customer_name ? `${customer_name}, ${place}` : place
 }
 
 /** What stands under that name: the address where the name is a description, and the number. */

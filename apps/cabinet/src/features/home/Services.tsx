@@ -1,9 +1,11 @@
+import { sum } from '@kabinet/contract/kernel/money'
 import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
 import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
 import { Section } from '@kabinet/ui/Section.tsx'
 import { ServiceCard, ServiceGrid } from '@kabinet/ui/Services.tsx'
-import { sum } from '@kabinet/contract/kernel/money'
+import { config } from '../../shared/config.ts'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
+import { phoneText } from '../../shared/phone-text.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import type { FullContract, Service } from './home.api.ts'
 import { lookOf, stateOf } from './service-look.ts'
@@ -54,7 +56,7 @@ function OneService({ service, paid }: { service: Service; paid: boolean }) {
       icon={<ServiceIcon size={22} stroke={1.6} />}
       tint={tint}
       title={service.service_title_name}
-      note={service.sim_phone ? `${service.note}, +${service.sim_phone}` : service.note}
+      note={service.sim_phone ? `${service.note}, ${phoneText(service.sim_phone, config.phone.mask)}` : service.note}
       status={{ kind, label: t(word) }}
       price={cost > 0 ? <MoneyText text={formats.money(cost)} /> : t('home.included')}
     />

@@ -7,9 +7,9 @@ import { Ruler } from '@kabinet/ui/Ruler.tsx'
 import { StateCard, type StateLook } from '@kabinet/ui/StateCard.tsx'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type Formats, useFormats, wireMoney } from '../../shared/formats.ts'
+import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { useCountUp } from '../../shared/hooks.ts'
-import { type Translate, useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 import type { FullContract } from './home.api.ts'
 import classes from './home.module.css'
 import { sentenceOf } from './sentence.ts'
@@ -108,24 +108,22 @@ function Debit({ standing, lacking }: { standing: Standing; lacking: Money }) {
   const formats = useFormats()
   const debit = standing.next_debit
   if (!debit) return null
+  // On credit the day of the debit has passed.
+  const ahead = debit.day && debit.day >= formats.today ? debit.day : undefined
   const sumText = (amount: number) => <MoneyText text={formats.money(wireMoney(amount))} />
   const note = standing.situation === 'off' ? { note: t('home.monthFromPayment') } : {}
   return (
     <DebitLines
-      title={debitTitle(debit.day, formats, t)}
+      title={ahead ? t('home.nextDebit', { day: formats.day(ahead, 'on') }) : t('home.nextMonth')}
       sum={sumText(debit.sum)}
       parts={debit.parts.map(({ title, sum }) => ({ title, sum: sumText(sum) }))}
       collapsedParts={partNames(debit.parts)}
       {...note}
       {...(lacking > 0 && {
-        lacking: { title: t(debit.day ? 'home.toAdd' : 'home.toAddNow'), sum: sumText(standing.lacking) },
+        lacking: { title: t(ahead ? 'home.toAdd' : 'home.toAddNow'), sum: sumText(standing.lacking) },
       })}
     />
   )
-}
-
-function debitTitle(day: string | null, formats: Formats, t: Translate): string {
-  return day ? t('home.nextDebit', { day: formats.day(day, 'on') }) : t('home.nextMonth')
 }
 
 /** `Internet, TV, phone`: the names after the first begin small where the script allows it. */

@@ -97,9 +97,7 @@ export function TopUpForm({ subject }: { subject: TopUpSubject }) {
         <Checkbox {...form.getInputProps('agreed', { type: 'checkbox' })} label={t('payment.agreement')} />
       )}
       {sum !== undefined && (
-        <SumLines
-          lines={[{ title: t('payment.after'), value: afterText(subject.facts, sum, formats, t), tone: 'strong' }]}
-        />
+        <SumLines lines={[{ title: t('payment.after'), value: afterText(subject.facts, sum, formats, t) }]} />
       )}
       {failure !== null && <Notice tone="error" live title={failureText(failure, t)} />}
       <div>

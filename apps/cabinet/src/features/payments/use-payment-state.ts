@@ -18,18 +18,8 @@ interface Tracked {
  * back unasked hears of it only when it has succeeded.
  */
 export function usePaymentState(onDone: (() => void) | undefined): Tracked {
-  const [payment, setPayment] = useState(keptPayment)
+  const [payment] = useState(keptPayment)
   const [told, setTold] = useState<Told>(() => firstWord(payment))
-
-  useEffect(() => {
-    // A page that the back button took out of the browser's cache goes on where it stood: look again.
-    const look = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      setPayment(keptPayment())
-    }
-    addEventListener('pageshow', look)
-    return () => removeEventListener('pageshow', look)
-  }, [])
 
   useEffect(() => {
     if (!payment) return undefined
@@ -46,7 +36,6 @@ export function usePaymentState(onDone: (() => void) | undefined): Tracked {
 
   const dismiss = useCallback(() => {
     forgetPayment()
-    setPayment(undefined)
     setTold('nothing')
   }, [])
   return { told, payment, dismiss }

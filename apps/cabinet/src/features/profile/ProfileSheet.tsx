@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { config } from '../../shared/config.ts'
 import { localeNames } from '../../shared/LanguageChoice.tsx'
 import { localeStore } from '../../shared/locale-store.ts'
+import { phoneText } from '../../shared/phone-text.ts'
 import { useLocale, useTexts } from '../../shared/texts.tsx'
 import { userQuery } from './profile.api.ts'
 import classes from './profile.module.css'
@@ -25,6 +26,7 @@ export function ProfileSheet({
   const locale = useLocale()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { data: user, error } = useQuery(userQuery())
+  const phones = user?.phones.map((phone) => phoneText(phone, config.phone.mask)).join(', ')
   return (
     <Sheet
       opened={opened}
@@ -36,10 +38,7 @@ export function ProfileSheet({
         {user && (
           <SumLines
             lines={[
-              {
-                title: t('profile.phones'),
-                value: user.phones.map((phone) => `+${phone}`).join(', ') || t('profile.none'),
-              },
+              { title: t('profile.phones'), value: phones || t('profile.none') },
               { title: t('profile.email'), value: user.email ?? t('profile.none') },
             ]}
           />

@@ -22,6 +22,7 @@ export function ContractForm({
   const [failure, setFailure] = useState<unknown>()
   const [working, setWorking] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
+  const [visible, setVisible] = useState(false)
   const form = useForm({
     initialValues: { login: '', password: '' },
     validateInputOnBlur: true,
@@ -70,7 +71,12 @@ export function ContractForm({
         maxLength={128}
         onKeyDown={watchCapsLock}
         onKeyUp={watchCapsLock}
-        visibilityToggleButtonProps={{ 'aria-label': t('pageAuth.passwordShow'), tabIndex: 0 }}
+        visible={visible}
+        onVisibilityChange={setVisible}
+        visibilityToggleButtonProps={{
+          'aria-label': t(visible ? 'pageAuth.passwordHide' : 'pageAuth.passwordShow'),
+          tabIndex: 0,
+        }}
         description={capsLock ? t('pageAuth.capsLock') : undefined}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
       />

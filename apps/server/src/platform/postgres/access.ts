@@ -29,8 +29,7 @@ const windows = process.platform === 'win32'
  */
 export async function openAddress(name: string, owner: Owner | undefined): Promise<Address> {
   if (windows) return { host: '127.0.0.1', port: await freePort() }
-  const base = await socketBase()
-  const folder = join(base, isRoot() ? name : `${name}-${process.geteuid?.()}`)
+  const folder = await socketFolder(name)
   if (join(folder, `.s.PGSQL.${socketPort}`).length >= pathLimit) {
     throw new StartRefusal(`the path of the database's socket in ${folder} is too long: set TMPDIR to a shorter folder`)
   }
@@ -38,14 +37,14 @@ export async function openAddress(name: string, owner: Owner | undefined): Promi
   return { host: folder, port: socketPort }
 }
 
-/** A folder under /tmp can be made beforehand by anyone; /run is root's alone. */
-async function socketBase(): Promise<string> {
-  if (!isRoot()) return tmpdir()
+/** Where the socket of the cluster named `name` is. A folder under /tmp can be made beforehand by anyone; /run is root's alone. */
+export async function socketFolder(name: string): Promise<string> {
+  if (!isRoot()) return join(tmpdir(), `${name}-${process.geteuid?.()}`)
   try {
     await makeFolder('/run/kabinet', passable)
-    return '/run/kabinet'
+    return join('/run/kabinet', name)
   } catch {
-    return tmpdir()
+    return join(tmpdir(), name)
   }
 }
 

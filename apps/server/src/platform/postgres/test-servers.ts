@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { closeAddress, socketFolder } from './access.ts'
 import { installedPackage, openBinaries } from './binaries.ts'
 import { clusterName, endCluster } from './processes.ts'
 import type { TestServerMessage, TestServerOptions } from './test-server.ts'
@@ -104,7 +105,9 @@ export async function removeTestFolder(folder: string): Promise<void> {
   for (const path of await readdir(folder, { recursive: true })) {
     if (basename(path) !== 'cluster') continue
     const cluster = join(folder, path)
-    await endCluster(cluster, await clusterName(cluster), binaries)
+    const name = await clusterName(cluster)
+    await endCluster(cluster, name, binaries)
+    await closeAddress(await socketFolder(name))
   }
   await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 }

@@ -1,0 +1,48 @@
+import { languages } from '@kabinet/contract/kernel/languages'
+import { describe, expect, it } from 'vitest'
+import { dayText, monthText } from './day-text.ts'
+
+const today = '2026-11-20'
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('a day in words', () => {
+  it('is said as each language says it', () => {
+    expect(languages.map((language) => plain(dayText('2026-12-14', language, { today })))).toEqual([
+      '14 December',
+      '14 декабря',
+      '14 դեկտեմբերի',
+    ])
+  })
+  it('takes the ending of its part in Armenian', () => {
+    const forms = (['until', 'on', 'since'] as const).map((form) => plain(dayText('2026-12-14', 'hy', { form, today })))
+    expect(forms).toEqual(['դեկտեմբերի 14-ը', 'դեկտեմբերի 14-ին', 'դեկտեմբերի 14-ից'])
+  })
+  it('tells the year only far from today', () => {
+    expect(plain(dayText('2027-01-14', 'en', { today }))).toBe('14 January')
+    expect(plain(dayText('2025-11-14', 'en', { today }))).toBe('14 November 2025')
+    expect(plain(dayText('2025-11-14', 'ru', { today }))).toBe('14 ноября 2025 г.')
+    expect(plain(dayText('2025-11-14', 'hy', { today }))).toBe('14 նոյեմբերի 2025 թ.')
+    expect(plain(dayText('2025-11-14', 'hy', { form: 'since', today }))).toBe('2025 թ. նոյեմբերի 14-ից')
+  })
+  it('never breaks across lines', () => {
+    for (const language of languages) expect(dayText('2025-12-14', language, { form: 'on', today })).not.toContain(' ')
+  })
+})
+
+describe('a month', () => {
+  it('is a heading, and small inside a line where the language writes it so', () => {
+    expect(languages.map((language) => monthText('2026-11', language, { today }))).toEqual([
+      'November',
+      'Ноябрь',
+      'Նոյեմբեր',
+    ])
+    expect(languages.map((language) => monthText('2026-11', language, { today, inside: true }))).toEqual([
+      'November',
+      'ноябрь',
+      'նոյեմբեր',
+    ])
+  })
+  it('tells another year', () => {
+    expect(plain(monthText('2025-12', 'en', { today }))).toBe('December 2025')
+  })
+})

@@ -1,0 +1,149 @@
+import { profileCalls } from '@kabinet/contract/profile'
+import { describe, expect, it } from 'vitest'
+import { Refused, Unreachable } from './failures.ts'
+import { createSession } from './session.ts'
+import { createTransport } from './transport.ts'
+
+const user = {
+  customer_id: '1',
+  customer_title: 'Anahit',
+  email: null,
+  phones: [],
+  persone_type: 'INDIVIDUAL',
+  has_local_password: false,
+}
+
+function ok(detail: unknown) {
+  return Response.json({ status: 'ok', status_id: 200, detail }, { headers: { 'X-Now': '1795218826.406' } })
+}
+
+function refused(status: number, code: string, headers: Record<string, string> = {}) {
+  const body = { status: 'error', status_id: status, code, message: 'no', request_id: 'r1' }
+  return Response.json(body, { status, headers })
+}
+
+/** A server that takes one access token at a time, and hands out the next one for a live refresh cookie. */
+function world({ alive = true, marked = true } = {}) {
+  const stored = new Map(marked ? [['signedIn', '1']] : [])
+  const seen: string[] = []
+  const heard: string[] = []
+  let version = 1
+  let over = 0
+  const server = { alive, refreshes: 0, answer: undefined as (() => Response) | undefined }
+
+  async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const headers = new Headers(init?.headers)
+    seen.push(`${init?.method} ${String(input)}`)
+    if (String(input).endsWith('/token/refresh/')) {
+      server.refreshes += 1
+      if (headers.get('X-Token-Transport') !== 'cookie') return refused(400, 'invalid_input')
+      if (!server.alive) return refused(401, 'session_over')
+      version += 1
+      return ok({ access: `token-${version}`, refresh: '' })
+    }
+    if (server.answer) return server.answer()
+    return headers.get('Authorization') === `Bearer token-${version}` ? ok(user) : refused(401, 'not_signed_in')
+  }
+
+  const transport = createTransport({ fetch, appKey: 'key', language: () => 'hy', hear: (now) => heard.push(now) })
+  const session = createSession({
+    transport,
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
+    locks: undefined,
+    over: () => {
+      over += 1
+    },
+  })
+  return { session, server, stored, seen, heard, overs: () => over, expire: () => (version += 1) }
+}
+
+describe('a session', () => {
+  it('renews first when the page has just been opened', async () => {
+    const { session, seen } = world()
+    expect(await session.send(profileCalls.userInfo, {})).toEqual(user)
+    expect(seen).toEqual(['POST /api/v0/token/refresh/', 'GET /api/v0/user_info/'])
+  })
+
+  it('renews once for many calls that meet an expired token, and repeats each', async () => {
+    const { session, server, expire } = world()
+    await session.send(profileCalls.userInfo, {})
+    expire()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => session.send(profileCalls.userInfo, {})))
+    expect(answers).toEqual(Array.from({ length: 5 }, () => user))
+    expect(server.refreshes).toBe(2)
+  })
+
+  it('is over once when it cannot be renewed, and leaves no marker', async () => {
+    const { session, server, stored, overs, expire } = world()
+    await session.send(profileCalls.userInfo, {})
+    expire()
+    server.alive = false
+    const calls = [session.send(profileCalls.userInfo, {}), session.send(profileCalls.userInfo, {})]
+    const results = await Promise.allSettled(calls)
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(overs()).toBe(1)
+    expect(stored.has('signedIn')).toBe(false)
+  })
+
+  it('repeats a call once and no more', async () => {
+    const { session, server, seen } = world()
+    server.answer = () => refused(401, 'not_signed_in')
+    await expect(session.send(profileCalls.userInfo, {})).rejects.toMatchObject({ http: 401 })
+    expect(seen.filter((line) => line.includes('user_info'))).toHaveLength(2)
+  })
+
+  it('does not end for want of a network', async () => {
+    const { session, stored, overs } = world()
+    const offline = createSession({
+      transport: createTransport({
+        fetch: () => Promise.reject(new TypeError('failed to fetch')),
+        appKey: 'key',
+        language: () => 'en',
+        hear: () => undefined,
+      }),
+      storage: { getItem: () => '1', setItem: () => undefined, removeItem: () => undefined },
+      locks: undefined,
+      over: () => expect.unreachable(),
+    })
+    await expect(offline.send(profileCalls.userInfo, {})).rejects.toBeInstanceOf(Unreachable)
+    expect([session.isMarked(), stored.size, overs()]).toEqual([true, 1, 0])
+  })
+
+  it('asks for nothing without a marker', async () => {
+    const { session, seen } = world({ marked: false })
+    await expect(session.send(profileCalls.userInfo, {})).rejects.toMatchObject({ code: 'not_signed_in' })
+    expect(seen).toEqual(['GET /api/v0/user_info/'])
+  })
+})
+
+describe('an answer', () => {
+  it('tells the product’s time', async () => {
+    const { session, heard } = world()
+    await session.send(profileCalls.userInfo, {})
+    expect(heard.at(-1)).toBe('1795218826.406')
+  })
+
+  it('that refuses carries the server’s words and the time to wait', async () => {
+    const { session, server } = world()
+    server.answer = () => refused(429, 'too_many_requests', { 'Retry-After': '60' })
+    const error: unknown = await session.send(profileCalls.userInfo, {}).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Refused)
+    expect(error).toMatchObject({
+      code: 'too_many_requests',
+      http: 429,
+      message: 'no',
+      retryAfter: 60,
+      requestId: 'r1',
+    })
+  })
+
+  it('that is not the server’s own counts as unreachable', async () => {
+    const { session, server } = world()
+    server.answer = () => new Response('<html>bad gateway</html>', { status: 502 })
+    await expect(session.send(profileCalls.userInfo, {})).rejects.toMatchObject({ name: 'Unreachable', http: 502 })
+  })
+})

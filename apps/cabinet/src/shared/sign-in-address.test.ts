@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { addressAfterSignIn, nextOf, signInAddress } from './sign-in-address.ts'
+
+const origin = 'https://cabinet.example'
+const at = (path: string) => new URL(path, origin)
+
+describe('the sign-in address', () => {
+  it('leads back to path, query and hash', () => {
+    const address = signInAddress(at('/history?contract_id=1#autopayment'))
+    expect(address).toBe('/login?next=%2Fhistory%3Fcontract_id%3D1%23autopayment')
+    expect(nextOf(at(address).search, origin)).toBe('/history?contract_id=1#autopayment')
+  })
+  it('stays plain for home and keeps what it carries already', () => {
+    expect(signInAddress(at('/'))).toBe('/login')
+    expect(signInAddress(at('/login?next=%2Fhistory'))).toBe('/login?next=%2Fhistory')
+  })
+  it.each(['https://evil.example/', '//evil.example/x', 'javascript:alert(1)', '/\\evil.example', '/login', ''])(
+    'leads home instead of to %s',
+    (next) => {
+      expect(nextOf(`?next=${encodeURIComponent(next)}`, origin)).toBe('/')
+    },
+  )
+})
+
+describe('the address after signing in', () => {
+  const contract = { billing_id: 'rb', contract_id: '1000001' }
+  it('has the contract chosen', () => {
+    expect(addressAfterSignIn('/', contract)).toBe('/?billing_id=rb&contract_id=1000001')
+    expect(addressAfterSignIn('/history#x', contract)).toBe('/history?billing_id=rb&contract_id=1000001#x')
+  })
+  it('keeps another contract that was asked for', () => {
+    expect(addressAfterSignIn('/?billing_id=ul&contract_id=2', contract)).toBe('/?billing_id=ul&contract_id=2')
+  })
+})

@@ -1,0 +1,242 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { anchorClock, handClock } from '../../test/clock.ts'
+import { freshDatabase } from '../../test/database.ts'
+import { araratHash, changed, importFolder, sound } from '../../test/import-folder.ts'
+import type { Db } from '../platform/db.ts'
+import { operatorIds, readOperator } from '../platform/operator.ts'
+import { verifyPassword } from '../platform/passwords.ts'
+import { importData, type ImportOptions } from './importer.ts'
+import { readManifest } from './manifest.ts'
+
+const day = 86_400
+
+async function start() {
+  const { db, close } = await freshDatabase()
+  onTestFinished(close)
+  const run = async (changes: Parameters<typeof importFolder>[0] = {}, options: Partial<ImportOptions> = {}) =>
+    importData(db, { folder: await importFolder(changes), operator: readOperator('am'), clock: anchorClock, ...options })
+  return { db, run }
+}
+
+/** Everything that an import writes, as it stands. */
+async function everything(db: Db) {
+  const tables = [
+    'city', 'street', 'house', 'tariff', 'customer', 'customer_phone', 'contract', 'contract_access', 'contract_description',
+    'bundle', 'service', 'suspension', 'cashback', 'credit', 'card', 'ledger_account', 'ledger_transaction', 'ledger_entry',
+    'customer_balance', 'setting',
+  ]
+  const rows = tables.map(async (table) => [table, await db.query(`select * from ${table} order by 1, 2`)] as const)
+  return Object.fromEntries(await Promise.all(rows))
+}
+
+const contractOf = async (db: Db, billing: string, number: string) =>
+  (
+    await db.query<{ passwordHash: string; billingDay: number; periodFrom: string; periodEnd: string; flat: string; code: string }>(
+      `select c.password_hash as "passwordHash", c.billing_day as "billingDay", c.period_from as "periodFrom",
+         c.period_end as "periodEnd", c.flat, u.code
+       from contract c join customer u on u.id = c.customer_id where c.billing_id = $1 and c.contract_id = $2`,
+      [billing, number],
+    )
+  )[0]
+
+const balances = async (db: Db) =>
+  Object.fromEntries(
+    (
+      await db.query<{ name: string; amount: number }>(
+        `select c.billing_id || ' ' || c.contract_id as name, b.amount from customer_balance b join contract c on c.id = b.contract`,
+      )
+    ).map(({ name, amount }) => [name, amount]),
+  )
+
+describe('sound data', () => {
+  test('is written whole', async () => {
+    const { db, run } = await start()
+    const { applied, problems, files } = await run()
+    expect({ applied, problems }).toEqual({ applied: true, problems: [] })
+    expect(files.every(({ rows, imported, unchanged, bad }) => rows > 0 && rows === imported && unchanged === 0 && bad === 0)).toBe(true)
+    const home = await contractOf(db, 'rb', '100')
+    expect(home).toMatchObject({ billingDay: 31, periodFrom: '2026-10-31', periodEnd: '2026-11-30', flat: '12', code: 'ani' })
+    expect(await verifyPassword(home!.passwordHash, 'ararat01')).toBe(true)
+    expect(await contractOf(db, 'ul', '100')).toMatchObject({ billingDay: 5, passwordHash: araratHash })
+    expect(await contractOf(db, 'rb', '101')).toMatchObject({ billingDay: 1, periodFrom: null, periodEnd: null })
+  })
+
+  test('posts each kind of movement against its account, at noon of its day', async () => {
+    const { db, run } = await start()
+    await run()
+    const posted = await db.query(
+      `select t.source_id as code, t.at, other.kind, e.amount, t.details
+       from ledger_transaction t
+       join ledger_entry e on e.transaction_id = t.id join ledger_account mine on mine.id = e.account_id and mine.kind = 'customer'
+       join ledger_entry o on o.transaction_id = t.id and o.amount = -e.amount join ledger_account other on other.id = o.account_id
+       where t.source = 'import' order by t.source_id`,
+    )
+    const noon = (found: string) => new Date(`${found}T12:00:00+04:00`)
+    expect(posted).toEqual([
+      { code: 'm1', at: noon('2026-10-01'), kind: 'opening', amount: 100_000, details: {} },
+      { code: 'm2', at: noon('2026-10-30'), kind: 'bank', amount: 1_000_000, details: {} },
+      { code: 'm3', at: noon('2026-10-31'), kind: 'revenue', amount: -890_000, details: { note: { en: 'Bundle', ru: 'Пакет', hy: 'Փաթեթ' } } },
+      { code: 'm4', at: noon('2026-11-05'), kind: 'cashback', amount: 50_000, details: {} },
+      { code: 'm5', at: noon('2026-11-06'), kind: 'revenue', amount: 30_000, details: {} },
+      { code: 'm6', at: noon('2026-11-01'), kind: 'opening', amount: -200_000, details: {} },
+      { code: 'm7', at: noon('2026-11-02'), kind: 'revenue', amount: -15_000, details: {} },
+    ])
+    expect(await balances(db)).toEqual({ 'rb 100': 290_000, 'ul 100': -215_000, 'rb 101': 0 })
+  })
+
+  test('may leave files out', async () => {
+    const { run } = await start()
+    const absent = Object.fromEntries(Object.keys(sound).filter((name) => name !== 'manifest.json').map((name) => [name, undefined]))
+    const report = await run(absent)
+    expect(report).toMatchObject({ applied: true, problems: [] })
+    expect(report.files.every(({ rows }) => rows === 0)).toBe(true)
+  })
+})
+
+describe('a second run', () => {
+  test('changes nothing and doubles nothing', async () => {
+    const { db, run } = await start()
+    await run()
+    const before = await everything(db)
+    const report = await run()
+    expect(report).toMatchObject({ applied: true, problems: [] })
+    expect(report.files.every(({ rows, imported, unchanged }) => imported === 0 && unchanged === rows)).toBe(true)
+    expect(await everything(db)).toEqual(before)
+  })
+
+  test('writes what changed, but never a password', async () => {
+    const { db, run } = await start()
+    await run()
+    const { files } = await run({
+      'manifest.json': sound['manifest.json'],
+      ...changed('contracts.csv', 2, '100,rb,shop,home,alpha-1,13,another1,,2026-11-30,2026-12-31,'),
+      ...changed('access.csv', 3, 'ani,rb,100,limited'),
+    })
+    const imported = files.filter((file) => file.imported > 0).map((file) => [file.name, file.imported])
+    expect(imported).toEqual([['contracts', 1], ['access', 1]])
+    const home = await contractOf(db, 'rb', '100')
+    expect(home).toMatchObject({ code: 'shop', flat: '13', billingDay: 31, periodEnd: '2026-12-31' })
+    expect(await verifyPassword(home!.passwordHash, 'ararat01')).toBe(true)
+  })
+
+  test('refers to what stands in the database', async () => {
+    const { run } = await start()
+    await run()
+    const absent = Object.fromEntries(Object.keys(sound).filter((name) => name !== 'manifest.json').map((name) => [name, undefined]))
+    const report = await run({ ...absent, 'cards.csv': 'code,billing_id,contract_id,pan,recurring,deactivated\nc9,ul,100,4000 **** **** 0001,true,false\n' })
+    expect(report).toMatchObject({ applied: true, problems: [] })
+  })
+
+  test.for<[string, string, string, string]>([
+    ['sum', 'm2,rb,100,2026-10-30,charge,1,10001,,,', 'sum', 'posted already with 10000'],
+    ['contract', 'm2,ul,100,2026-10-30,charge,1,10000,,,', 'contract_id', 'posted already with rb 100'],
+    ['type', 'm2,rb,100,2026-10-30,payback,1,10000,,,', 'type', 'posted already with charge'],
+    ['type_id', 'm2,rb,100,2026-10-30,charge,2,10000,,,', 'type_id', 'posted already with 1'],
+    ['date', 'm2,rb,100,2026-10-29,charge,1,10000,,,', 'date', 'posted already with 2026-10-30'],
+  ])('refuses a posted movement with another %s', async ([, row, column, reason]) => {
+    const { db, run } = await start()
+    await run()
+    const before = await everything(db)
+    const report = await run({ ...changed('movements.csv', 3, row), ...changed('houses.csv', 2, 'alpha-1,alpha,99,') })
+    expect(report.applied).toBe(false)
+    expect(report.problems).toEqual([{ file: 'movements.csv', line: 3, column, reason: expect.stringContaining(reason) as string }])
+    expect(await everything(db)).toEqual(before)
+  })
+
+  test('lets the recurring card of a contract change', async () => {
+    const { db, run } = await start()
+    await run()
+    const swapped = sound['cards.csv']!.replace('4417,true', '4417,false').replace('2093,false', '2093,true')
+    const { files } = await run({ 'cards.csv': swapped })
+    expect(files.find(({ name }) => name === 'cards')).toMatchObject({ imported: 2, unchanged: 0 })
+    expect(await db.query('select code, recurring from card order by code')).toEqual([
+      { code: 'c1', recurring: false },
+      { code: 'c2', recurring: true },
+    ])
+  })
+
+  test('keeps a card with its contract, and one recurring card', async () => {
+    const { run } = await start()
+    await run()
+    const header = 'code,billing_id,contract_id,pan,recurring,deactivated\n'
+    const report = await run({ 'cards.csv': `${header}c2,ul,100,5100 **** **** 2093,false,false\nc3,rb,100,4000 **** **** 0002,true,false\n` })
+    expect(report.problems.map(({ line, column }) => [line, column])).toEqual([[2, 'contract_id'], [3, 'recurring']])
+  })
+})
+
+describe('skipping bad rows', () => {
+  test('imports the rest, without what refers to a skipped row', async () => {
+    const { db, run } = await start()
+    const changes = { ...changed('contracts.csv', 2, '100,rb,ani,home,alpha-1,12,ararat01,,2026-02-30,2026-11-30,31'), ...changed('houses.csv', 4, 'alpha-1,alpha,7,') }
+    const report = await run(changes, { skipBad: true })
+    expect(report.applied).toBe(true)
+    expect(report.problems.filter(({ file }) => file === 'contracts.csv' || file === 'houses.csv').map(({ line, column }) => [line, column])).toEqual([
+      [4, 'code'],
+      [2, 'period_from'],
+    ])
+    const counted = Object.fromEntries(report.files.map(({ name, imported, bad }) => [name, [imported, bad]]))
+    expect(counted).toMatchObject({ houses: [2, 1], contracts: [2, 1], services: [2, 2], bundles: [0, 1], cards: [0, 2], movements: [2, 5] })
+    expect(await contractOf(db, 'rb', '100')).toBeUndefined()
+    expect(await balances(db)).toEqual({ 'ul 100': -215_000, 'rb 101': 0 })
+  })
+
+  test('leaves the standing contract of a bad row as it is, and imports what refers to it', async () => {
+    const { db, run } = await start()
+    await run()
+    const changes = {
+      ...changed('contracts.csv', 2, '100,rb,ani,house,alpha-1,13,ararat01,,2026-10-31,2026-11-30,31'),
+      ...changed('movements.csv', 9, 'm8,rb,100,2026-11-10,charge,1,100,,,'),
+    }
+    const report = await run(changes, { skipBad: true })
+    expect(report.problems).toHaveLength(1)
+    expect(await contractOf(db, 'rb', '100')).toMatchObject({ flat: '12' })
+    expect(await balances(db)).toMatchObject({ 'rb 100': 300_000 })
+  })
+})
+
+describe('shifting to today', () => {
+  test('moves every day by whole days of the operator\'s zone, and a later repeat by as many', async () => {
+    const { db, run } = await start()
+    // Half an hour past midnight in Yerevan, 2 December; the day before in UTC.
+    const clock = handClock(new Date('2026-12-01T20:30:00Z'))
+    await run({}, { clock, shiftToToday: true })
+    expect(await contractOf(db, 'rb', '100')).toMatchObject({ periodFrom: '2026-11-12', periodEnd: '2026-12-12', billingDay: 31 })
+    expect(await contractOf(db, 'ul', '100')).toMatchObject({ periodEnd: '2026-12-17', billingDay: 17 })
+    expect(await db.query('select date_from, date_to from suspension')).toEqual([{ date_from: '2026-12-07', date_to: '2026-12-17' }])
+    expect(await db.query(`select at from ledger_transaction where source_id = 'm3'`)).toEqual([{ at: new Date('2026-11-12T08:00:00Z') }])
+    const before = await everything(db)
+    clock.advance(3 * day)
+    expect(await run({}, { clock, shiftToToday: true })).toMatchObject({ applied: true, problems: [] })
+    expect(await everything(db)).toEqual(before)
+  })
+})
+
+describe.for(operatorIds())('the demo provider of %s', (id) => {
+  test('imports without a problem; its book balances and its people can sign in', async () => {
+    const { db, close } = await freshDatabase()
+    onTestFinished(close)
+    const operator = readOperator(id)
+    const folder = fileURLToPath(new URL('demo/', operator.folder))
+    const report = await importData(db, { folder, operator, clock: anchorClock, shiftToToday: true })
+    expect(report).toMatchObject({ applied: true, problems: [] })
+
+    const wrong = await db.query(
+      `select b.contract from customer_balance b
+       where b.amount <> (select coalesce(sum(e.amount), 0) from ledger_entry e where e.account_id = b.account_id)`,
+    )
+    const [book] = await db.query<{ total: number; entries: number; without: number }>(
+      `select sum(amount)::int8 as total, count(*) as entries,
+         (select count(*) from contract c where not exists (select from customer_balance b where b.contract = c.id)) as without
+       from ledger_entry`,
+    )
+    expect({ wrong, ...book }).toEqual({ wrong: [], total: 0, entries: expect.any(Number) as number, without: 0 })
+    expect(book!.entries).toBeGreaterThan(800)
+
+    const { signIns } = await readManifest(folder)
+    for (const { contract, password } of signIns) {
+      const found = await contractOf(db, contract.startsWith('2') ? 'ul' : 'rb', contract)
+      expect([contract, found && (await verifyPassword(found.passwordHash, password))]).toEqual([contract, true])
+    }
+  })
+})

@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** An argon2id hash of the password `ararat01`. */
+export const araratHash = '$argon2id$v=19$m=19456,t=2,p=1$BX596IbeDhbEezyG2ZfodA$jGJO7B9xPQt7aqAm5A9Fn0HsaHTCxF+hese/+5gnX0o'
+
+/** A small provider that imports without a problem, file by file. */
+export const sound: Readonly<Record<string, string>> = {
+  'manifest.json': JSON.stringify({ anchor: '2026-11-20', currency: 'AMD', signIns: [] }),
+  'cities.csv': 'alias,title_en,title_ru,title_hy\nyerevan,Yerevan,Ереван,Երևան\n',
+  'streets.csv': 'code,city,title_en,title_ru,title_hy\nalpha,yerevan,Alpha,Альфа,Ալֆա\n',
+  'houses.csv': 'code,street,number,fraction\nalpha-1,alpha,1,\nalpha-2,alpha,2,3\n',
+  'tariffs.csv':
+    'code,service_group_id,title_en,title_ru,title_hy,note_en,note_ru,note_hy,cost,speed,on_sale\n' +
+    'net,1,Net,Сеть,Ցանց,100 Mbit/s,100 Мбит/с,100 Մբիթ/վ,6900,100,true\ntv,3,TV,ТВ,ՀՏ,,,,3000,,false\n',
+  'customers.csv': 'code,title,person_type,email\nani,Անի,INDIVIDUAL,ani@example.com\nshop,,LEGAL,\n',
+  'phones.csv': 'customer,phone,is_actual\nani,37491000001,true\n',
+  'contracts.csv':
+    'contract_id,billing_id,customer,type,house,flat,password,password_hash,period_from,period_end,billing_day\n' +
+    '100,rb,ani,home,alpha-1,12,ararat01,,2026-10-31,2026-11-30,31\n' +
+    `100,ul,shop,business,alpha-2,,,"${araratHash}",2026-11-05,2026-12-05,\n` +
+    `101,rb,ani,mobile,,,,"${araratHash}",,,\n`,
+  'access.csv': 'customer,billing_id,contract_id,role\nani,ul,100,full\n',
+  'descriptions.csv': 'customer,billing_id,contract_id,description\nani,rb,100,Տուն\nani,ul,100,Work\n',
+  'bundles.csv':
+    'billing_id,contract_id,title_en,title_ru,title_hy,status,cost,time_from,time_to\n' +
+    'rb,100,Both,Оба,Երկուսը,enabled,8900,2026-10-31,2026-11-30\n',
+  'services.csv':
+    'code,billing_id,contract_id,tariff,status_code,in_bundle,sim_phone,house,flat\n' +
+    'net,rb,100,net,0,true,,,\ntv,rb,100,tv,0,true,,,\nnet,ul,100,net,1,false,,alpha-1,3\nsim,rb,101,tv,0,false,37493000001,,\n',
+  'suspensions.csv': 'billing_id,contract_id,date_from,date_to\nrb,100,2026-11-25,2026-12-05\n',
+  'cashbacks.csv': 'billing_id,contract_id,type_id,is_active,sum,actual_days,required_days\nrb,100,1081,true,500,5,60\n',
+  'credits.csv': 'billing_id,contract_id,action_id,date_from,date_to\nul,100,777,2026-11-19,2026-11-24\n',
+  'cards.csv':
+    'code,billing_id,contract_id,pan,recurring,deactivated\n' +
+    'c1,rb,100,4000 **** **** 4417,true,false\nc2,rb,100,5100 **** **** 2093,false,false\n',
+  'movements.csv':
+    'code,billing_id,contract_id,date,type,type_id,sum,note_en,note_ru,note_hy\n' +
+    'm1,rb,100,2026-10-01,charge,0,1000,,,\nm2,rb,100,2026-10-30,charge,1,10000,,,\n' +
+    'm3,rb,100,2026-10-31,account,10,8900,Bundle,Пакет,Փաթեթ\nm4,rb,100,2026-11-05,charge,1081,500,,,\n' +
+    'm5,rb,100,2026-11-06,payback,20,300,,,\nm6,ul,100,2026-11-01,payment,0,2000,,,\nm7,ul,100,2026-11-02,payment,2,150,,,\n',
+}
+
+/**
+ * A folder of {@link sound} data until the test ends.
+ * @param changes files that differ; undefined leaves a file out
+ */
+export async function importFolder(changes: Readonly<Record<string, string | Uint8Array | undefined>> = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kabinet-import-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [name, content] of Object.entries({ ...sound, ...changes })) {
+    if (content !== undefined) await writeFile(join(folder, name), content)
+  }
+  return folder
+}
+
+/** `sound`'s file with one of its rows replaced, or with rows added. @param line as a person counts, the header is 1 */
+export function changed(name: string, line: number, row: string): Record<string, string> {
+  const lines = sound[name]!.trimEnd().split('\n')
+  lines[line - 1] = row
+  return { [name]: `${lines.join('\n')}\n` }
+}

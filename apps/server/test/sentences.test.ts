@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { contractCalls } from '@kabinet/contract/contracts'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { type Language, languages } from '@kabinet/contract/kernel/languages'
+import { fromDecimal } from '@kabinet/contract/kernel/money'
+import { moneyText } from '@kabinet/contract/kernel/money-text'
+import { expect, test } from 'vitest'
+import { sentenceOf } from '../../cabinet/src/features/home/sentence.ts'
+import { dayText } from '../../cabinet/src/shared/day-text.ts'
+import { readOperator } from '../src/platform/operator.ts'
+import { readCatalogues } from '../src/web/messages.ts'
+import format, { type CompiledMessage } from 'icu-minify/format'
+import { demoApp } from './app.ts'
+
+type Full = Extract<AnswerOf<typeof contractCalls.info>[number], { standing: unknown }>
+type Catalogue = { [key: string]: CompiledMessage | Catalogue }
+
+const operator = readOperator('am')
+const today = '2026-11-20'
+const formatters = {
+  getDateTimeFormat: (...given: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...given),
+  getNumberFormat: (...given: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...given),
+  getPluralRules: (...given: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...given),
+}
+const catalogues = new Map(
+  [...readCatalogues(operator)].map(([locale, { content }]) => [locale === 'am' ? 'hy' : locale, JSON.parse(content) as Catalogue]),
+)
+
+/** The sentence as the state card words it. */
+function wordsOf({ standing }: Full, language: Language): string {
+  const { key, values } = sentenceOf(
+    { ...standing, lacking: fromDecimal(standing.lacking)!, debit: standing.next_debit && fromDecimal(standing.next_debit.sum)! },
+    {
+      money: (amount) => moneyText(amount, language, operator.currency),
+      day: (day, form = 'plain') => dayText(day, language, { form, today }),
+    },
+  )
+  const message = key.split('.').reduce<Catalogue>((texts, name) => texts[name] as Catalogue, catalogues.get(language)!)
+  const told = format<string>(message as unknown as CompiledMessage, language, { ...values, quiet: (chunks) => chunks.join('') }, { formatters })
+  return [told].flat().join('').replaceAll('\u00a0', ' ')
+}
+
+/** sentences.tsv: contract, password, then the sentence in each language; written by people, for people. */
+function readTable() {
+  const [, ...lines] = readFileSync(new URL('sentences.tsv', import.meta.url), 'utf8').trim().split('\n')
+  return lines.map((line) => {
+    const [contract = '', en = '', ru = '', hy = ''] = line.split('\t')
+    return { contract, en, ru, hy }
+  })
+}
+
+test('each person of the demo is told one sentence, in three languages', async () => {
+  const { send, signIn } = await demoApp()
+  const table = readTable()
+  const told = []
+  for (const { contract } of table) {
+    const { access: token } = await signIn(contract)
+    const billing_id = contract.startsWith('2') ? 'ul' : 'rb'
+    const { body } = await send(contractCalls.info, { token, body: { contracts: [{ contract_id: contract, billing_id }] } })
+    const [info] = (body as { detail: Full[] }).detail
+    told.push({ contract, ...Object.fromEntries(languages.map((language) => [language, wordsOf(info!, language)])) })
+  }
+  expect(table).toHaveLength(22)
+  expect(told).toEqual(table)
+})

@@ -1,0 +1,50 @@
+import { paymentCalls } from '@kabinet/contract/payments'
+import { contractCalls } from '@kabinet/contract/contracts'
+import { signInCalls } from '@kabinet/contract/sign-in'
+
+const headers = { 'x-app-key': 'demo-app-key', 'content-type': 'application/json' }
+
+/** A script outside of Kabinet that speaks to it as demo.md and calls.tsv say: no browser, no code of the server. */
+export function script(url: string) {
+  async function ask(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return response.json()
+  }
+
+  return {
+    ask,
+
+    /** Signs in and answers the access token. */
+    async signIn(login: string, password: string): Promise<string> {
+      const { detail } = (await ask('POST', signInCalls.token.path, { login, password })) as { detail: { access: string } }
+      return detail.access
+    },
+
+    async balance(token: string, contract_id: string): Promise<number> {
+      const body = { contracts: [{ contract_id, billing_id: 'rb' }] }
+      const answer = (await ask('POST', contractCalls.info.path, body, token)) as { detail: { balance: { output_saldo: number } }[] }
+      return answer.detail[0]!.balance.output_saldo
+    },
+
+    /** Opens a payment by card; answers its transaction, and the bank's order. */
+    async pay(contractId: string, amount: number): Promise<{ transactionId: string; order: string }> {
+      const body = { amount, contractId, callbackUrl: `${url}/` }
+      const { transactionId } = (await ask('POST', paymentCalls.direct.path, body)) as { transactionId: string }
+      const orders = (await ask('GET', '/sandbox/bank/orders')) as { id: string }[]
+      return { transactionId, order: orders[0]!.id }
+    },
+
+    /** The state of a transaction: NEW, SUCCESSFUL or FAILED. */
+    async check(transactionId: string): Promise<string> {
+      const { state } = (await ask('POST', paymentCalls.check.path, { transactionId })) as { state: string }
+      return state
+    },
+
+    /** Speaks to the sandbox bank. */
+    bank: (path: string, body: unknown = {}) => ask('POST', `/sandbox/bank${path}`, body),
+  }
+}

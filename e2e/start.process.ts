@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { makeDataDir, refusedStart, startProduct } from './product.ts'
+import { script } from './script.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let dataDir: string
+test.beforeAll(() => {
+  dataDir = makeDataDir()
+})
+test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('a power cut between the charge and its callback loses nothing', async () => {
+  const first = await startProduct({ operator: 'am', dataDir, name: 'process-killed' })
+  const before = script(first.url)
+  const token = await before.signIn('1000001', 'ararat01')
+  const balance = await before.balance(token, '1000001')
+  await before.bank('/behaviour', { callbacks: 'none' })
+  const { order, transactionId } = await before.pay('1000001', 5000)
+  await before.bank(`/orders/${order}/approve`)
+  expect(await before.balance(token, '1000001')).toBe(balance)
+  await first.kill()
+
+  const second = await startProduct({ operator: 'am', dataDir, name: 'process-back' })
+  const after = script(second.url)
+  expect(await after.check(transactionId)).toBe('SUCCESSFUL')
+  expect(await after.balance(token, '1000001')).toBe(balance + 5000)
+  for (let times = 0; times < 5; times += 1) await after.bank(`/orders/${order}/callback`)
+  expect(await after.balance(token, '1000001')).toBe(balance + 5000)
+  await second.stop()
+})
+
+test('a second process on the same data is refused, and the first goes on', async () => {
+  const product = await startProduct({ operator: 'am', dataDir, name: 'process-first' })
+  const { code, said } = await refusedStart(dataDir, {})
+  expect(code).toBe(1)
+  expect(said).toContain(dataDir)
+  expect(said).not.toContain('    at ')
+  expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
+  await product.stop()
+})
+
+test('wrong configuration is refused in words', async () => {
+  const busy = createServer().listen(0, '127.0.0.1')
+  await once(busy, 'listening')
+  const { port } = busy.address() as AddressInfo
+  const file = join(dataDir, 'a-file')
+  writeFileSync(file, '')
+  for (const [env, words] of [
+    [{ PORT: String(port) }, `port ${port} on 127.0.0.1 is in use`],
+    [{ PORT: 'eighty' }, 'PORT=eighty'],
+    [{ OPERATOR: 'xx' }, 'there is no such operator; there are am, ru'],
+    [{ FLAGS: 'chat=maybe' }, 'chat must be on or off'],
+    [{ FLAGS: 'chatter=on' }, 'there is no flag chatter'],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL=mysql://localhost/x: must be a postgres:// URL'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'DATABASE_URL: the database cannot be reached'],
+    [{ DEMO: 'off' }, 'must be set when DEMO is off'],
+    [{ DATA_DIR: file }, file],
+  ] as const) {
+    const { code, said } = await refusedStart(dataDir, env)
+    expect(said).toContain(words)
+    expect(said).not.toContain('    at ')
+    expect(code).toBe(1)
+  }
+  busy.close()
+})
