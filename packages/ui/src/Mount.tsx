@@ -10,7 +10,7 @@ export function Mount({ illustration }: { illustration: BrandIllustration }) {
 type Ridge = BrandIllustration['ridge']
 
 function Ticks({ ridge }: { ridge: Ridge }) {
-  const [x, y] = ridge.reduce((peak, point) => (point[1] > peak[1] ? point : peak), [0, 0])
+  const [x, y] = ridge.reduce<Ridge[number]>((peak, point) => (point[1] > peak[1] ? point : peak), [0, 0])
   const outline = ridge.map(([left, height]) => `${left}% ${100 - height}%`).join(',')
   return (
     <div

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { rulerScale } from './ruler-scale.ts'
 import css from './Ruler.module.css'
 
 type RulerProps = {
@@ -45,19 +46,4 @@ export function Ruler(props: RulerProps) {
       </div>
     </div>
   )
-}
-
-type DayKind = 'start' | 'gone' | 'left' | 'end' | 'dash'
-
-/** Where today and the end stand (shares of the whole) and what each day is. A period cannot be shorter than a day. */
-export function rulerScale({ days, gone, off }: Pick<RulerProps, 'days' | 'gone' | 'off'>) {
-  const end = Math.max(1, off ? off.at : days)
-  const count = off ? Math.max(end + 1, gone) : end
-  const today = off ? count : Math.min(Math.max(0, gone), end)
-  const kinds = Array.from({ length: count }, (_, day): DayKind => {
-    if (day === 0) return 'start'
-    if (off) return day < end ? 'gone' : day === end ? 'end' : 'dash'
-    return day < today ? 'gone' : 'left'
-  })
-  return { count, passed: Math.min(today, end), today: today / count, end: end / count, days: kinds }
 }

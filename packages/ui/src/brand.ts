@@ -84,7 +84,7 @@ export type BrandType = { size: number; line: number; weight: number; width: num
 export type BrandLogo = { viewBox: string; path: string; stroke: number; frame: 'none' | 'tile' }
 
 /** The drawing of the sign-in page: `ridge` are points left to right in a box 100 × 100, y upwards. */
-export type BrandIllustration = { kind: 'mount' | 'contours'; ridge: [x: number, y: number][] }
+export type BrandIllustration = { kind: 'mount' | 'contours'; ridge: readonly (readonly [x: number, y: number])[] }
 
 /** Where a brand may differ in construction, not only in colour. */
 export type BrandManner = {

@@ -114,7 +114,7 @@ describe('a bad row', () => {
     ['a code with a space', changed('houses.csv', 4, 'a 3,alpha,3,'), problem('houses.csv', 4, 'code', 'must not hold spaces')],
     ['a text too long', changed('descriptions.csv', 3, `ani,ul,100,${'Տ'.repeat(31)}`), problem('descriptions.csv', 3, 'description', '31 characters long, at most 30')],
     ['a control character', changed('cities.csv', 3, 'gyumri,Gyu\0mri,Гюмри,Գյումրի'), problem('cities.csv', 3, 'title_en', 'control character')],
-    ['a word not in the list', changed('access.csv', 2, 'ani,ul,100,owner'), problem('access.csv', 2, 'role', '"owner" is not one of full, limited, guest')],
+    ['a word not in the list', changed('access.csv', 3, 'shop,rb,100,owner'), problem('access.csv', 3, 'role', '"owner" is not one of full, limited, guest')],
     ['a bad truth', changed('phones.csv', 2, 'ani,37491000001,yes'), problem('phones.csv', 2, 'is_actual', '"yes" is not true or false')],
     ['a phone of another country', changed('phones.csv', 2, 'ani,79120000001,true'), problem('phones.csv', 2, 'phone', 'begins with 374')],
     ['a short phone', changed('phones.csv', 2, 'ani,3749100001,true'), problem('phones.csv', 2, 'phone', '11 digits')],

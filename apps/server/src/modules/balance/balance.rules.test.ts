@@ -1,0 +1,44 @@
+import { type Money, money, sum } from '@kabinet/contract/kernel/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { groupByMonth, monthsOf, pageRange, previousPage } from './balance.rules.ts'
+
+const zone = 'Asia/Yerevan'
+
+test('a page is whole months back from its last day', () => {
+  expect(pageRange({ months: 3 }, '2026-11-20')).toEqual({ from: '2026-09-01', to: '2026-11-20' })
+  expect(pageRange({ to: '2026-08-31', months: 3 }, '2026-11-20')).toEqual({ from: '2026-06-01', to: '2026-08-31' })
+  expect(pageRange({ from: '2026-11-10', months: 3 }, '2026-11-20')).toEqual({ from: '2026-11-10', to: '2026-11-20' })
+  expect(monthsOf({ from: '2026-11-10', to: '2027-01-02' })).toEqual(['2027-01', '2026-12', '2026-11'])
+  expect(previousPage({ from: '2026-09-01', to: '2026-11-20' })).toBe('2026-08-31')
+})
+
+test('nobody reads more than three years at once', () => {
+  expect(pageRange({ from: '1990-01-01', months: 3 }, '2026-11-20').from).toBe('2023-12-01')
+})
+
+test('a movement in the evening of UTC belongs to the month of the zone', () => {
+  const late = { at: new Date('2026-10-31T21:00:00Z'), amount: money(100) }
+  const [november, october] = groupByMonth([late], ['2026-11', '2026-10'], money(100), zone)
+  expect([november!.movements.length, october!.movements.length]).toEqual([1, 0])
+})
+
+test('months follow one another without a gap: start plus movements is the end, and the end of one the start of the next', () => {
+  const movement = fc.record({
+    at: fc.date({ min: new Date('2026-08-01T00:00:00Z'), max: new Date('2026-11-30T00:00:00Z'), noInvalidDate: true }),
+    amount: fc.integer({ min: -1_000_000, max: 1_000_000 }).map((amount): Money => money(amount)),
+  })
+  fc.assert(
+    fc.property(fc.array(movement, { maxLength: 30 }), fc.integer({ min: -1_000_000, max: 1_000_000 }), (movements, end) => {
+      const newest = movements.toSorted((a, b) => b.at.getTime() - a.at.getTime())
+      const months = groupByMonth(newest, ['2026-12', '2026-11', '2026-10', '2026-09', '2026-08', '2026-07'], money(end), zone)
+      expect(months[0]!.endBalance).toBe(end)
+      for (const [index, { startBalance, endBalance, income, outgo, movements: own }] of months.entries()) {
+        expect(endBalance - startBalance).toBe(sum(own.map(({ amount }) => amount)))
+        expect(income + outgo).toBe(endBalance - startBalance)
+        if (index > 0) expect(months[index - 1]!.startBalance).toBe(endBalance)
+        for (const { before, after, amount } of own) expect(after - before).toBe(amount)
+      }
+    }),
+  )
+})
