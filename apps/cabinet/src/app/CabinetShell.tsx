@@ -10,10 +10,10 @@ import { VisuallyHidden } from '@kabinet/ui/VisuallyHidden.tsx'
 import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isSame, nameOf, numberOf } from '../features/contracts/contract-list.ts'
 import { ContractsAside } from '../features/contracts/ContractsAside.tsx'
-import type { TopUpSubject } from '../features/payments/TopUpSheet.tsx'
+import type { TopUpSubject } from '../features/payments/top-up-subject.ts'
 import { userQuery } from '../features/profile/profile.api.ts'
 import { config } from '../shared/config.ts'
 import { useDesk, useOnline } from '../shared/hooks.ts'
@@ -69,16 +69,11 @@ export function CabinetShell() {
       })}
     />
   )
-  const shell = useMemo(
-    () => ({
-      top,
-      topUp: (next: TopUpSubject) => {
-        setSubject(next)
-        setSheet('topUp')
-      },
-    }),
-    [top],
-  )
+  function topUp(next: TopUpSubject) {
+    setSubject(next)
+    setSheet('topUp')
+  }
+
   const right = (
     <>
       <LanguageMenu />
@@ -93,7 +88,7 @@ export function CabinetShell() {
     </>
   )
   return (
-    <ShellContext value={shell}>
+    <ShellContext value={{ top, topUp }}>
       <Shell
         skipLabel={t('shell.skip')}
         topBar={desk && <TopBar brand={brand} label={t('shell.navigation')} items={items} right={right} />}

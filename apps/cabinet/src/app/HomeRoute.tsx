@@ -8,7 +8,7 @@ import { Stack } from '@kabinet/ui/Stack.tsx'
 import { IconReceipt } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { nameOf } from '../features/contracts/contract-list.ts'
+import { isSame, nameOf } from '../features/contracts/contract-list.ts'
 import { type ContractInfo, isFull } from '../features/home/home.api.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { NoContracts } from '../features/home/NoContracts.tsx'
@@ -64,9 +64,9 @@ export function HomeRoute() {
     return <QuietActions items={[{ ...history, ...links('/history') }]} />
   }
 
-  const tracker = payment !== undefined && (
+  const tracker = payment.has && (
     <Suspense>
-      <PaymentTracker key={payment} onDone={() => void queryClient.invalidateQueries()} />
+      <PaymentTracker key={payment.key} onDone={() => void queryClient.invalidateQueries()} />
     </Suspense>
   )
   return (
@@ -74,6 +74,7 @@ export function HomeRoute() {
       contract={ref}
       top={top}
       notices={tracker}
+      balanceBefore={ref && payment.contract && isSame(ref, payment.contract) ? payment.balanceBefore : undefined}
       quietOf={quietOf}
       onTopUp={(contract) =>
         topUp({

@@ -10,9 +10,9 @@ const PaymentTracker = lazy(async () => ({
 /** What somebody without a session sees: sign-in, and what became of a payment they have just made. */
 export function SignInApp(props: { onSignedIn: (contract: ContractRef) => Promise<void>; onIntent: () => void }) {
   const payment = usePaymentToTell()
-  const notice = payment !== undefined && (
+  const notice = payment.has && (
     <Suspense>
-      <PaymentTracker key={payment} />
+      <PaymentTracker key={payment.key} />
     </Suspense>
   )
   return <SignInPage {...props} notice={notice} />

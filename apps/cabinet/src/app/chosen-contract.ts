@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { chooseContract } from '../features/contracts/contract-list.ts'
 import { contractsQuery } from '../features/contracts/contracts.api.ts'
-import type { ContractSearch } from './router.tsx'
+import type { ContractSearch } from './contract-search.ts'
 
 /** The contract of the page: the one its address names when it is the account's, else the first. */
 export function useChosen() {
-  const search = useSearch({ strict: false }) as ContractSearch
+  const search = useSearch({ strict: false })
   const list = useQuery(contractsQuery())
   const held = list.data && chooseContract(list.data, search as Partial<ContractRef>)
   return { search, list, held, ref: list.data ? held && refOf(held) : namedBy(search) }
@@ -27,7 +27,7 @@ function namedBy({ contract_id, billing_id }: ContractSearch): ContractRef | und
 /** A real link that the router follows, keeping the chosen contract in the address. */
 export function useLinks(): (to: '/' | '/history') => { href: string; onClick: Click } {
   const navigate = useNavigate()
-  const search = useSearch({ strict: false }) as ContractSearch
+  const search = useSearch({ strict: false })
   const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined)).toString()
   return (to) => ({
     href: query ? `${to}?${query}` : to,

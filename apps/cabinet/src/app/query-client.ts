@@ -8,7 +8,7 @@ const freshMs = 30_000
 const toastMs = 10_000
 
 /** Says that a call failed (specification §8): the server's status above, what to do below. */
-export function toastFailure(error: unknown): void {
+function toastFailure(error: unknown): void {
   // Sign-in is on its way already.
   if (isSessionRefusal(error)) return
   const t = currentTexts()

@@ -1,15 +1,10 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { nextOf } from '../shared/sign-in-address.ts'
 import { CabinetShell } from './CabinetShell.tsx'
+import type { ContractSearch } from './contract-search.ts'
 import { CriticalError } from './CriticalError.tsx'
 import { HomeRoute } from './HomeRoute.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
-
-/** The part of every address that names the chosen contract. */
-export interface ContractSearch {
-  billing_id?: string
-  contract_id?: string
-}
 
 const root = createRootRoute({
   component: CabinetShell,
@@ -32,7 +27,7 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   beforeLoad: () => {
-    throw redirect({ href: nextOf(location.search, location.origin), replace: true })
+    redirect({ href: nextOf(location.search, location.origin), replace: true, throw: true })
   },
 })
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { TopUpSubject } from '../features/payments/TopUpSheet.tsx'
+import type { TopUpSubject } from '../features/payments/top-up-subject.ts'
 
 /** What pages may ask of the frame they stand in. */
 export interface Shell {

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
+import { type Day, daysBetween } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 
 /**
@@ -66,13 +66,6 @@ export function monthText(
   const name = months[language].named[number - 1] ?? ''
   const written = inside && language !== 'en' ? name.toLowerCase() : name
   return today.startsWith(`${year}`) ? written : `${written}${space}${year}`
-}
-
-/** The last day of a month `yyyy-MM`. */
-export function monthEnd(month: string): Day {
-  const [year, number] = partsOf(`${month}-01`)
-  const next = number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`
-  return addDays(next, -1)
 }
 
 function partsOf(day: Day): [year: number, month: number, date: number] {

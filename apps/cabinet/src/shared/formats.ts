@@ -22,7 +22,7 @@ export interface Formats {
   readonly month: (month: string, inside?: boolean) => string
 }
 
-export function createFormats(language: Language, today: Day): Formats {
+function createFormats(language: Language, today: Day): Formats {
   return {
     language,
     today,

@@ -18,7 +18,7 @@ export function useDesk(): boolean {
   return useMedia('(min-width: 64em)')
 }
 
-export function useMedia(query: string): boolean {
+function useMedia(query: string): boolean {
   const list = matchMedia(query)
   return useSyncExternalStore(
     (listener) => {
@@ -30,23 +30,29 @@ export function useMedia(query: string): boolean {
 }
 
 const countMs = 600
+/** Counting goes in whole units of the currency: its fraction would flicker. */
+const whole = 100
 
-/** `target`, counted up to whenever it grows; at once under reduced motion, on the first sight and downwards. */
-export function useCountUp(target: number): number {
+/**
+ * `target`, counted up to whenever it grows: at once under reduced motion and downwards.
+ * @param before where to begin on the first sight; without it the first sight is still
+ */
+export function useCountUp(target: number, before = target): number {
   const calm = useMedia('(prefers-reduced-motion: reduce)')
-  const [shown, setShown] = useState(target)
-  const from = useRef(target)
+  const [shown, setShown] = useState(calm ? target : Math.min(before, target))
+  const from = useRef(before)
   useEffect(() => {
     const start = from.current
     from.current = target
     if (calm || target <= start) {
       setShown(target)
-      return
+      return undefined
     }
     const began = performance.now()
     let frame = requestAnimationFrame(function step(now) {
-      const part = Math.min(1, (now - began) / countMs)
-      setShown(part === 1 ? target : Math.round(start + (target - start) * (1 - (1 - part) ** 3)))
+      const part = Math.min(1, Math.max(0, now - began) / countMs)
+      const grown = (target - start) * (1 - (1 - part) ** 3)
+      setShown(part === 1 ? target : start + Math.round(grown / whole) * whole)
       if (part < 1) frame = requestAnimationFrame(step)
     })
     return () => cancelAnimationFrame(frame)

@@ -33,8 +33,9 @@ function world({ alive = true, marked = true } = {}) {
 
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const headers = new Headers(init?.headers)
-    seen.push(`${init?.method} ${String(input)}`)
-    if (String(input).endsWith('/token/refresh/')) {
+    const address = input as string
+    seen.push(`${init?.method} ${address}`)
+    if (address.endsWith('/token/refresh/')) {
       server.refreshes += 1
       if (headers.get('X-Token-Transport') !== 'cookie') return refused(400, 'invalid_input')
       if (!server.alive) return refused(401, 'session_over')

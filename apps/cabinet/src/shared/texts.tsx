@@ -19,7 +19,7 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   const { locale, catalogue } = useSyncExternalStore(localeStore.subscribe, localeStore.get)
   if (!catalogue) return null
   return (
-    <IntlProvider locale={languageOf(locale)} messages={catalogue as typeof en} timeZone={config.zone}>
+    <IntlProvider locale={languageOf(locale)} messages={catalogue} timeZone={config.zone}>
       {children}
     </IntlProvider>
   )
@@ -44,10 +44,4 @@ export function failureText(error: unknown, t: Translate): string {
   if (error instanceof Refused && error.message) return error.message
   if (error instanceof Unreachable && error.http === undefined) return t('errors.network')
   return t('errors.default')
-}
-
-/** What support may ask for: the request's id where there is one. */
-export function failureDetails(error: unknown): string {
-  if (error instanceof Refused) return [error.statusId, error.code, error.requestId].filter(Boolean).join(' · ')
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }

@@ -15,9 +15,11 @@ interface Credentials {
   readonly cookie?: boolean
 }
 
+type Values = Record<string, string | number | boolean | undefined>
+
 interface Parts {
-  readonly params?: Record<string, unknown>
-  readonly query?: Record<string, unknown>
+  readonly params?: Values
+  readonly query?: Values
   readonly body?: unknown
 }
 
@@ -64,7 +66,7 @@ export function createTransport({
   }
 }
 
-function addressOf(path: string, params?: Record<string, unknown>, query?: Record<string, unknown>): string {
+function addressOf(path: string, params?: Values, query?: Values): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))

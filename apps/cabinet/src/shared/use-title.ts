@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { config } from './config.ts'
 
 let shown = ''
@@ -19,15 +19,17 @@ export function useTitle(page: string): void {
     document.title = `${config.brand.title} · ${page}`
   }, [page])
 
-  useEffect(() => {
+  // Only another page is come to; a change of language is none.
+  const come = useEffectEvent(() => {
     pages += 1
     if (pages === 1) return
     announce(page)
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
     heading?.focus({ preventScroll: true })
-    // Only another page takes the focus; a change of language does not.
-  }, [])
+  })
+
+  useEffect(() => come(), [])
 }
 
 /** The page that was come to last, for those who do not see it; empty on the first. */

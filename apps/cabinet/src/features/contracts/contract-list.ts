@@ -70,6 +70,6 @@ export const statusOf = {
   credit: { kind: 'works', dated: 'contracts.worksUntil', plain: 'contracts.works' },
   pause_ahead: { kind: 'works', dated: 'contracts.works', plain: 'contracts.works' },
   autopay: { kind: 'works', dated: 'contracts.works', plain: 'contracts.works' },
-  debit_near: { kind: 'works', dated: 'contracts.debitNear', plain: 'contracts.works' },
+  debit_near: { kind: 'off', dated: 'contracts.debitNear', plain: 'contracts.works' },
   works: { kind: 'works', dated: 'contracts.worksUntil', plain: 'contracts.works' },
 } as const satisfies Record<Situation, { kind: 'works' | 'off' | 'paused'; dated: string; plain: string }>

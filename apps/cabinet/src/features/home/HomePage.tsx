@@ -1,4 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
 import { SkeletonServices } from '@kabinet/ui/Skeletons.tsx'
 import { Stack } from '@kabinet/ui/Stack.tsx'
@@ -8,6 +9,7 @@ import type { ReactNode } from 'react'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { useTitle } from '../../shared/use-title.ts'
 import { Cashbacks } from './Cashbacks.tsx'
+import classes from './home.module.css'
 import { contractQuery, type ContractInfo, isFull } from './home.api.ts'
 import { PaymentOnlyCard } from './PaymentOnlyCard.tsx'
 import { Services } from './Services.tsx'
@@ -21,6 +23,8 @@ interface Props {
   readonly top: ReactNode
   /** What became of a payment, and other news above the services. */
   readonly notices: ReactNode
+  /** What the balance was before a payment, to count up from. */
+  readonly balanceBefore: Money | undefined
   readonly quietOf: (contract: ContractInfo) => ReactNode
   readonly onTopUp: (contract: ContractInfo) => void
 }
@@ -36,25 +40,25 @@ function Waiting({ top, notices }: Pick<Props, 'top' | 'notices'>) {
   const t = useTexts()
   return (
     <>
+      <Notices>{notices}</Notices>
       <StateCardSkeleton label={t('common.loading')} top={top} />
       <Stack>
-        {notices}
         <SkeletonServices count={3} label={t('common.loading')} />
       </Stack>
     </>
   )
 }
 
-function Chosen({ contract: ref, top, notices, quietOf, onTopUp }: Props & { contract: ContractRef }) {
+function Chosen({ contract: ref, top, notices, balanceBefore, quietOf, onTopUp }: Props & { contract: ContractRef }) {
   const t = useTexts()
   const { data, error, refetch, isFetching } = useQuery(contractQuery(ref))
   if (data) {
-    const card = { top, quiet: quietOf(data), onTopUp: () => onTopUp(data) }
+    const card = { top, balanceBefore, quiet: quietOf(data), onTopUp: () => onTopUp(data) }
     return (
       <>
+        <Notices>{notices}</Notices>
         {isFull(data) ? <StandingCard {...card} contract={data} /> : <PaymentOnlyCard {...card} contract={data} />}
         <Stack>
-          {notices}
           {isFull(data) && <Services contract={data} />}
           {isFull(data) && <Cashbacks cashback={data.cashback} />}
           <SupportLine off={isFull(data) && data.standing.situation === 'off'} />
@@ -65,9 +69,9 @@ function Chosen({ contract: ref, top, notices, quietOf, onTopUp }: Props & { con
   if (!error) return <Waiting top={top} notices={notices} />
   return (
     <>
+      <Notices>{notices}</Notices>
       {top}
       <Stack>
-        {notices}
         <ErrorState
           heading={1}
           title={t('errors.load')}
@@ -77,4 +81,9 @@ function Chosen({ contract: ref, top, notices, quietOf, onTopUp }: Props & { con
       </Stack>
     </>
   )
+}
+
+/** News stands before everything, where it is seen at once. */
+function Notices({ children }: { children: ReactNode }) {
+  return <div className={classes.notices}>{children}</div>
 }

@@ -1,3 +1,4 @@
+import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/Notice.tsx'
 import { StateCard } from '@kabinet/ui/StateCard.tsx'
 import { Button } from '@mantine/core'
@@ -11,10 +12,12 @@ import { Balance } from './StandingCard.tsx'
 /** A contract that may only be paid for: balance, the way to pay, and why there is no more (specification §6). */
 export function PaymentOnlyCard({
   contract,
+  balanceBefore,
   top,
   onTopUp,
 }: {
   contract: PaymentOnlyContract
+  balanceBefore: Money | undefined
   top: ReactNode
   onTopUp: () => void
 }) {
@@ -25,7 +28,7 @@ export function PaymentOnlyCard({
         look="paused"
         sentence={t('situation.paymentOnly')}
         balanceLabel={t('home.balance')}
-        balance={<Balance amount={wireMoney(contract.balance.output_saldo)} />}
+        balance={<Balance amount={wireMoney(contract.balance.output_saldo)} before={balanceBefore} />}
         action={<Button onClick={onTopUp}>{t('home.topUp')}</Button>}
         top={top}
       />

@@ -36,15 +36,19 @@ const looks: Readonly<Record<Situation, StateLook>> = {
 /** Situations in which paying switches something on: the button names the sum. */
 const paysForNow: readonly Situation[] = ['off', 'not_started', 'paused_short', 'credit']
 
+/** The quieter end of the sentence. */
+const quietEnd = (chunks: ReactNode) => <em>{chunks}</em>
+
 interface Props {
   readonly contract: FullContract
+  readonly balanceBefore: Money | undefined
   readonly top: ReactNode
   readonly quiet: ReactNode
   readonly onTopUp: () => void
 }
 
 /** The answer first: one sentence, the balance, the paid period, the next debit, and the way to pay. */
-export function StandingCard({ contract, top, quiet, onTopUp }: Props) {
+export function StandingCard({ contract, balanceBefore, top, quiet, onTopUp }: Props) {
   const t = useTexts()
   const formats = useFormats()
   const { standing, balance } = contract
@@ -57,9 +61,9 @@ export function StandingCard({ contract, top, quiet, onTopUp }: Props) {
   return (
     <StateCard
       look={looks[standing.situation]}
-      sentence={t.rich(key, { ...values, quiet: (chunks) => <em>{chunks}</em> })}
+      sentence={t.rich(key, { ...values, quiet: quietEnd })}
       balanceLabel={t('home.balance')}
-      balance={<Balance amount={wireMoney(balance.output_saldo)} tone={standing.tone} />}
+      balance={<Balance amount={wireMoney(balance.output_saldo)} before={balanceBefore} tone={standing.tone} />}
       ruler={<PaidPeriod standing={standing} />}
       debit={<Debit standing={standing} lacking={lacking} />}
       action={
@@ -72,9 +76,18 @@ export function StandingCard({ contract, top, quiet, onTopUp }: Props) {
 }
 
 /** The balance, large; it counts up when money has come. */
-export function Balance({ amount, tone }: { amount: Money; tone?: Standing['tone'] }) {
+export function Balance({
+  amount,
+  before,
+  tone,
+}: {
+  amount: Money
+  /** What it was before a payment. */
+  before: Money | undefined
+  tone?: Standing['tone']
+}) {
   const formats = useFormats()
-  const shown = useCountUp(amount)
+  const shown = useCountUp(amount, before)
   return (
     <div className={classes.balance} data-tone={tone} data-testid="balance">
       <MoneyText big parts={formats.moneyParts(money(shown))} />

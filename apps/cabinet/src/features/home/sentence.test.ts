@@ -15,8 +15,8 @@ const today = '2026-11-21'
 const dram = { sign: '֏', fractionDigits: 0 }
 
 /** The sentence as a person reads it, with plain spaces for no-break ones. */
-function say(facts: SentenceFacts, language: Language): string {
-  const { key, values } = sentenceOf(facts, {
+function say(given: SentenceFacts, language: Language): string {
+  const { key, values } = sentenceOf(given, {
     money: (amount) => moneyText(amount, language, dram),
     day: (day, form) => dayText(day, language, { ...(form && { form }), today }),
   })
@@ -82,7 +82,7 @@ const people: readonly (readonly [who: string, facts: SentenceFacts, texts: Reco
     facts({ situation: 'paused', day: '2026-11-16', days: 5, until: '2026-12-05', debit: money(990_000) }),
     {
       en: 'Services have been paused since 16 November, until 5 December',
-      ru: 'Услуги приостановлены с 16 ноября до 5 декабря',
+      ru: 'Услуги приостановлены с 16 ноября по 5 декабря',
       hy: 'Ծառայությունները կասեցված են նոյեմբերի 16-ից մինչև դեկտեմբերի 5-ը',
     },
   ],

@@ -26,7 +26,7 @@ import {
   type SumProblem,
   writeSum,
 } from './sum.ts'
-import type { TopUpSubject } from './TopUpSheet.tsx'
+import type { TopUpSubject } from './top-up-subject.ts'
 import { usePayment } from './use-payment.ts'
 
 const { fractionDigits } = config.currency
@@ -37,7 +37,7 @@ export function TopUpForm({ subject }: { subject: TopUpSubject }) {
   const t = useTexts()
   const formats = useFormats()
   const { data: limits = fallbackLimits } = useQuery(limitsQuery(subject.contract))
-  const { pay, leaving, failure } = usePayment(subject.contract, formats.language)
+  const { pay, leaving, failure } = usePayment(subject, formats.language)
   const [typed, setTyped] = useState(false)
   const form = useForm({
     initialValues: {
@@ -76,6 +76,7 @@ export function TopUpForm({ subject }: { subject: TopUpSubject }) {
         currency={config.currency.sign}
         hint={t('payment.limits', { min: formats.money(limits.min), max: formats.money(limits.max) })}
         error={typed ? (sumError(read, limits, formats, t) ?? undefined) : undefined}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet was opened to type this
         autoFocus
       />
       <ReadySums facts={subject.facts} limits={limits} chosen={sum} onChoose={(choice) => change(writeSum(choice))} />

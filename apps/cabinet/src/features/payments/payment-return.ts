@@ -9,6 +9,7 @@ export interface StartedPayment {
   readonly contract: ContractRef
   /** Decimal, as it travelled. */
   readonly sum: number
+  readonly balanceBefore: number
   readonly way: PaymentWay
   /** When it started, in milliseconds of the machine. */
   readonly at: number

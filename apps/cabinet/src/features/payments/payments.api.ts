@@ -10,7 +10,7 @@ import { keepPayment, type PaymentWay, type StartedPayment } from './payment-ret
 import { fallbackLimits, type Limits } from './sum.ts'
 
 /** How this operator pays (domain: operators). */
-const way: PaymentWay = config.flags.cardPayment ? 'card' : config.flags.gatewayPayment ? 'gateway' : 'pay'
+const ownWay: PaymentWay = config.flags.cardPayment ? 'card' : config.flags.gatewayPayment ? 'gateway' : 'pay'
 
 /** The card provider names a contract by both its parts. */
 function nameOf({ billing_id, contract_id }: ContractRef): string {
@@ -27,11 +27,11 @@ export function limitsQuery(ref: ContractRef) {
 }
 
 async function limitsOf(ref: ContractRef, signal: AbortSignal): Promise<Limits> {
-  if (way === 'card') {
+  if (ownWay === 'card') {
     const [policy] = await send(paymentCalls.policy, { query: { contractId: nameOf(ref) } }, { signal })
     return policy ? { min: wireMoney(policy.minAmount), max: wireMoney(policy.maxAmount) } : fallbackLimits
   }
-  if (way === 'pay') return fallbackLimits
+  if (ownWay === 'pay') return fallbackLimits
   const query = { cid: ref.contract_id, bid: ref.billing_id }
   const { FPS } = await send(paymentCalls.gatewayProperties, { query }, { signal })
   return { min: wireMoney(FPS.min_amount), max: wireMoney(FPS.max_amount) }
@@ -40,6 +40,8 @@ async function limitsOf(ref: ContractRef, signal: AbortSignal): Promise<Limits> 
 export interface PaymentOrder {
   readonly contract: ContractRef
   readonly sum: Money
+  /** What the contract had before. */
+  readonly balance: Money
   readonly email: string | undefined
   readonly language: string
   /** One for each attempt: the same key and order give the first answer again. */
@@ -50,9 +52,16 @@ export interface PaymentOrder {
 export function useStartPayment() {
   return useMutation({
     mutationFn: async (order: PaymentOrder) => {
-      const { transactionId, url } = await startersByWay[way](order)
+      const { transactionId, url } = await startersByWay[ownWay](order)
       if (!url) throw new Error('no payment url')
-      keepPayment({ transactionId, contract: order.contract, sum: toDecimal(order.sum), way, at: Date.now() })
+      keepPayment({
+        transactionId,
+        contract: order.contract,
+        sum: toDecimal(order.sum),
+        balanceBefore: toDecimal(order.balance),
+        way: ownWay,
+        at: Date.now(),
+      })
       return url
     },
   })

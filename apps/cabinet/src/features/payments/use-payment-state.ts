@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Refused } from '../../shared/failures.ts'
 import { forgetPayment, hasReturned, keptPayment, type StartedPayment } from './payment-return.ts'
 import { askPayment } from './payments.api.ts'
@@ -21,17 +21,18 @@ export function usePaymentState(onDone: (() => void) | undefined): Tracked {
   const [payment] = useState(keptPayment)
   const [told, setTold] = useState<Told>(() => firstWord(payment))
 
+  const tell = useEffectEvent((next: Told) => {
+    setTold(next)
+    if (next === 'done') onDone?.()
+  })
+
   useEffect(() => {
     if (!payment) return undefined
     const stop = new AbortController()
-    follow(payment, stop.signal, (next) => {
-      setTold(next)
-      if (next === 'done') onDone?.()
-    }).catch((error: unknown) => {
+    follow(payment, stop.signal, tell).catch((error: unknown) => {
       if (!stop.signal.aborted) throw error
     })
     return () => stop.abort()
-    // Only another payment starts another following.
   }, [payment])
 
   const dismiss = useCallback(() => {

@@ -1,18 +1,39 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { type Money } from '@kabinet/contract/kernel/money'
 import { useEffect, useState } from 'react'
-import { hasPayment } from './payment-return.ts'
+import { wireMoney } from '../../shared/formats.ts'
+import { hasPayment, hasReturned, keptPayment } from './payment-return.ts'
+
+interface Shown {
+  /** Of this appearance of the page, which the back button may bring again. */
+  readonly key: number
+  readonly has: boolean
+  readonly contract: ContractRef | undefined
+  readonly balanceBefore: Money | undefined
+}
+
+function look(key: number): Shown {
+  const payment = hasReturned() ? keptPayment() : undefined
+  return {
+    key,
+    has: hasPayment(),
+    contract: payment?.contract,
+    balanceBefore: payment && wireMoney(payment.balanceBefore),
+  }
+}
 
 /**
- * Whether a payment was under way when this page appeared: a key of that appearance, which the back button may bring
- * again, or undefined. The payment may end meanwhile; what there is to tell of it stays.
+ * The payment that was under way when this page appeared. It may end meanwhile; what there is to tell of it stays,
+ * and so does the balance to count up from.
  */
-export function usePaymentToTell(): number | undefined {
-  const [shown, setShown] = useState(() => ({ key: 1, has: hasPayment() }))
+export function usePaymentToTell(): Shown {
+  const [shown, setShown] = useState(() => look(1))
   useEffect(() => {
-    const look = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setShown(({ key }) => ({ key: key + 1, has: hasPayment() }))
+    const again = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setShown(({ key }) => look(key + 1))
     }
-    addEventListener('pageshow', look)
-    return () => removeEventListener('pageshow', look)
+    addEventListener('pageshow', again)
+    return () => removeEventListener('pageshow', again)
   }, [])
-  return shown.has ? shown.key : undefined
+  return shown
 }

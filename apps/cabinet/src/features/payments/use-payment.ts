@@ -1,13 +1,13 @@
-import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { useEffect, useRef, useState } from 'react'
 import { Refused } from '../../shared/failures.ts'
 import { newKey } from '../../shared/key.ts'
 import { useStartPayment } from './payments.api.ts'
+import type { TopUpSubject } from './top-up-subject.ts'
 
 /** Starts a payment and leaves for the bank's page; `leaving` holds until the page is gone. */
-export function usePayment(contract: ContractRef, language: string) {
-  const { mutate, isPending, error, reset } = useStartPayment()
+export function usePayment({ contract, facts }: Pick<TopUpSubject, 'contract' | 'facts'>, language: string) {
+  const { mutate, isPending, error } = useStartPayment()
   const [left, setLeft] = useState(false)
   const attempt = useRef({ order: '', key: '' })
 
@@ -27,7 +27,7 @@ export function usePayment(contract: ContractRef, language: string) {
     // Another order is another attempt. The same one keeps its key, so that asking twice cannot pay twice.
     if (attempt.current.order !== order) attempt.current = { order, key: newKey() }
     mutate(
-      { contract, sum, email, language, idempotencyKey: attempt.current.key },
+      { contract, sum, balance: facts.balance, email, language, idempotencyKey: attempt.current.key },
       {
         onSuccess: (url) => {
           setLeft(true)
@@ -42,5 +42,5 @@ export function usePayment(contract: ContractRef, language: string) {
     )
   }
 
-  return { pay, leaving: isPending || left, failure: error, reset }
+  return { pay, leaving: isPending || left, failure: error }
 }

@@ -37,7 +37,7 @@ async function acquire(folder: string, pidFile: string): Promise<DatabaseSync> {
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(file)
-    database.exec('pragma journal_mode = off; begin exclusive')
+    database.exec('pragma journal_mode = memory; begin exclusive')
     // Whoever may read the file could hold a lock on it against us.
     chmodSync(file, 0o600)
     return database
