@@ -9,7 +9,7 @@ const tokens = {
 export const token = {
   body: z.strictObject({
     login: z.string().trim().min(1).max(32),
-    password: z.string().min(1).max(128),
+    password: z.string().trim().min(1).max(128),
   }),
   answer: z.strictObject({
     ...tokens,

@@ -6,7 +6,7 @@ import { clearAddress, type Address } from './access.ts'
 import type { Binaries } from './binaries.ts'
 import { readOrNothing } from './files.ts'
 import type { Location } from './location.ts'
-import { endCluster, isForeign } from './processes.ts'
+import { endCluster, hasPassedOn } from './processes.ts'
 import { complaintIn, startingAs } from './run.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -132,8 +132,8 @@ async function isReady(cluster: string, pid: number): Promise<boolean> {
 
 async function removeStalePid(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
-  const pid = Number.parseInt((await readOrNothing(file)) ?? '', 10)
-  if (Number.isNaN(pid) || (await isForeign(pid))) await rm(file, { force: true })
+  const text = await readOrNothing(file)
+  if (text && (await hasPassedOn(Number.parseInt(text, 10)))) await rm(file)
 }
 
 async function failureOf({ location: { home, cluster } }: Plan, how: string): Promise<StartRefusal> {

@@ -56,7 +56,8 @@ async function ended(name: string, signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL', wai
   return running.length === 0
 }
 
-function send(pid: number, signal: NodeJS.Signals): void {
+/** Sends a signal; a process that has ended meanwhile is no fault. */
+export function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch (error) {
@@ -77,12 +78,14 @@ async function endByControl(cluster: string, binaries: Binaries): Promise<void> 
 }
 
 /**
- * Whether the process that a leftover `postmaster.pid` names is surely not that postmaster, its id having passed on:
- * PostgreSQL would take any living process of the same user for it and refuse to start. Asked after `endCluster`, so
- * one that shows a name of ours is another cluster's.
+ * Whether the id in a leftover `postmaster.pid` belongs to another program by now: PostgreSQL would take any living
+ * process of the same user for that postmaster and refuse to start. Asked after `endCluster`, so a process that still
+ * shows a name of ours is another cluster's. A postmaster that somebody started by hand is left for PostgreSQL to judge.
  */
-export async function isForeign(pid: number): Promise<boolean> {
-  const { command = '' } = (await listProcesses()).find((each) => each.pid === pid) ?? {}
+export async function hasPassedOn(pid: number): Promise<boolean> {
+  const running = (await listProcesses()).find((each) => each.pid === pid)
+  if (!running) return false
+  const { command } = running
   const named = command.startsWith(`postgres: ${prefix}`) || command.includes(` cluster_name=${prefix}`)
   return named || !/^(.*[\\/])?postgres(\.exe)?(:| |$)/.test(command)
 }

@@ -6,7 +6,7 @@ import { ensureCluster, names } from './cluster.ts'
 import { locate, openDataFolder, openShared } from './location.ts'
 import { takeLock, type Lock } from './lock.ts'
 import { startPostmaster, type Plan, type Postmaster } from './postmaster.ts'
-import { clusterName, endCluster } from './processes.ts'
+import { clusterName, endCluster, send } from './processes.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 export interface Postgres {
@@ -94,7 +94,7 @@ interface Ward {
 /** A process that ends without `stop` asks the database to end too; a killed one cannot. */
 function endWithProcess(ward: Ward): () => void {
   const ask = () => {
-    if (ward.postmaster) process.kill(ward.postmaster.pid, 'SIGINT')
+    if (ward.postmaster) send(ward.postmaster.pid, 'SIGINT')
   }
   process.once('exit', ask)
   return () => process.off('exit', ask)
