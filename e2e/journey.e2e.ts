@@ -24,7 +24,12 @@ async function signIn(page: Page, contract = '1000001', password = `ararat${cont
 /** The balance that the state card shows, once it has settled on `expected` hundredths if given. */
 async function balanceShown(page: Page): Promise<number> {
   const text = plain(await page.getByTestId('balance').textContent())
-  return Number(text.replaceAll(/[^\d.,−]/g, '').replace('−', '-').replace(',', '.'))
+  return Number(
+    text
+      .replaceAll(/[^\d.,−]/g, '')
+      .replace('−', '-')
+      .replace(',', '.'),
+  )
 }
 
 test('sign in, see where I stand, pay, see the money', async ({ page, operator, product }) => {
@@ -180,7 +185,10 @@ test('the session renews itself, and one that was ended elsewhere asks to sign i
   await expect(page).toHaveURL(/\/history/)
 })
 
-test('the result of a payment is told to who returns signed out, and a failed one says so', async ({ page, product }) => {
+test('the result of a payment is told to who returns signed out, and a failed one says so', async ({
+  page,
+  product,
+}) => {
   await page.goto('/login')
   await signIn(page, '1000014')
   await page.getByRole('button', { name: 'Top up' }).click()

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, mkdirSync, mkdtempSync } from 'node:fs'
+import { chmodSync, createWriteStream, mkdirSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,10 @@ const endsWithin = 15_000
 
 /** A folder for one Kabinet's data, in the system's temporary place. */
 export function makeDataDir(): string {
-  return mkdtempSync(join(tmpdir(), 'kabinet-e2e-'))
+  const folder = mkdtempSync(join(tmpdir(), 'kabinet-e2e-'))
+  // A closed folder would send root's cluster to /var/lib/kabinet, where nobody clears it away.
+  chmodSync(folder, 0o711)
+  return folder
 }
 
 function spawnProduct({ operator, dataDir, env }: Omit<Start, 'name'>, port: string) {
@@ -87,7 +90,10 @@ export async function startProduct(start: Start): Promise<Product> {
 }
 
 /** Starts Kabinet where it must refuse, and tells its exit code and what it said on standard error. */
-export async function refusedStart(dataDir: string, env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+export async function refusedStart(
+  dataDir: string,
+  env: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
   const child = spawnProduct({ operator: 'am', dataDir, env }, env['PORT'] ?? String(await freePort()))
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))

@@ -20,13 +20,17 @@ export function script(url: string) {
 
     /** Signs in and answers the access token. */
     async signIn(login: string, password: string): Promise<string> {
-      const { detail } = (await ask('POST', signInCalls.token.path, { login, password })) as { detail: { access: string } }
+      const { detail } = (await ask('POST', signInCalls.token.path, { login, password })) as {
+        detail: { access: string }
+      }
       return detail.access
     },
 
     async balance(token: string, contract_id: string): Promise<number> {
       const body = { contracts: [{ contract_id, billing_id: 'rb' }] }
-      const answer = (await ask('POST', contractCalls.info.path, body, token)) as { detail: { balance: { output_saldo: number } }[] }
+      const answer = (await ask('POST', contractCalls.info.path, body, token)) as {
+        detail: { balance: { output_saldo: number } }[]
+      }
       return answer.detail[0]!.balance.output_saldo
     },
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,6 +37,8 @@ async function fillDemo(db: Db, id: string) {
 /** One PostgreSQL for all test files, with templates: `empty` (migrated) and `demo_<operator>` (at its anchor day). */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'kabinet-test-'))
+  // A closed folder would send root's cluster to /var/lib/kabinet, where nobody clears it away.
+  await chmod(dataDir, 0o711)
   const postgres = await startPostgres({ dataDir, log: () => {} })
   const admin = openDb({ ...postgres.connection, database: 'postgres' }, { max: 1 })
   await makeTemplate(admin, postgres, 'empty', async () => {})

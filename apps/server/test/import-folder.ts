@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /** An argon2id hash of the password `ararat01`. */
-export const araratHash = '$argon2id$v=19$m=19456,t=2,p=1$BX596IbeDhbEezyG2ZfodA$jGJO7B9xPQt7aqAm5A9Fn0HsaHTCxF+hese/+5gnX0o'
+export const araratHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$BX596IbeDhbEezyG2ZfodA$jGJO7B9xPQt7aqAm5A9Fn0HsaHTCxF+hese/+5gnX0o'
 
 /** A small provider that imports without a problem, file by file. */
 export const sound: Readonly<Record<string, string>> = {
@@ -31,7 +32,8 @@ export const sound: Readonly<Record<string, string>> = {
     'code,billing_id,contract_id,tariff,status_code,in_bundle,sim_phone,house,flat\n' +
     'net,rb,100,net,0,true,,,\ntv,rb,100,tv,0,true,,,\nnet,ul,100,net,1,false,,alpha-1,3\nsim,rb,101,tv,0,false,37493000001,,\n',
   'suspensions.csv': 'billing_id,contract_id,date_from,date_to\nrb,100,2026-11-25,2026-12-05\n',
-  'cashbacks.csv': 'billing_id,contract_id,type_id,is_active,sum,actual_days,required_days\nrb,100,1081,true,500,5,60\n',
+  'cashbacks.csv':
+    'billing_id,contract_id,type_id,is_active,sum,actual_days,required_days\nrb,100,1081,true,500,5,60\n',
   'credits.csv': 'billing_id,contract_id,action_id,date_from,date_to\nul,100,777,2026-11-19,2026-11-24\n',
   'cards.csv':
     'code,billing_id,contract_id,pan,recurring,deactivated\n' +
@@ -47,7 +49,9 @@ export const sound: Readonly<Record<string, string>> = {
  * A folder of {@link sound} data until the test ends.
  * @param changes files that differ; undefined leaves a file out
  */
-export async function importFolder(changes: Readonly<Record<string, string | Uint8Array | undefined>> = {}): Promise<string> {
+export async function importFolder(
+  changes: Readonly<Record<string, string | Uint8Array | undefined>> = {},
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kabinet-import-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const [name, content] of Object.entries({ ...sound, ...changes })) {

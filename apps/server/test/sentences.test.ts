@@ -23,26 +23,40 @@ const formatters = {
   getPluralRules: (...given: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...given),
 }
 const catalogues = new Map(
-  [...readCatalogues(operator)].map(([locale, { content }]) => [locale === 'am' ? 'hy' : locale, JSON.parse(content) as Catalogue]),
+  [...readCatalogues(operator)].map(([locale, { content }]) => [
+    locale === 'am' ? 'hy' : locale,
+    JSON.parse(content) as Catalogue,
+  ]),
 )
 
 /** The sentence as the state card words it. */
 function wordsOf({ standing }: Full, language: Language): string {
   const { key, values } = sentenceOf(
-    { ...standing, lacking: fromDecimal(standing.lacking)!, debit: standing.next_debit && fromDecimal(standing.next_debit.sum)! },
+    {
+      ...standing,
+      lacking: fromDecimal(standing.lacking)!,
+      debit: standing.next_debit && fromDecimal(standing.next_debit.sum)!,
+    },
     {
       money: (amount) => moneyText(amount, language, operator.currency),
       day: (day, form = 'plain') => dayText(day, language, { form, today }),
     },
   )
   const message = key.split('.').reduce<Catalogue>((texts, name) => texts[name] as Catalogue, catalogues.get(language)!)
-  const told = format<string>(message as unknown as CompiledMessage, language, { ...values, quiet: (chunks) => chunks.join('') }, { formatters })
-  return [told].flat().join('').replaceAll('\u00a0', ' ')
+  const told = format<string>(
+    message as unknown as CompiledMessage,
+    language,
+    { ...values, quiet: (chunks) => chunks.join('') },
+    { formatters },
+  )
+  return [told].flat().join('').replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
 }
 
 /** sentences.tsv: contract, password, then the sentence in each language; written by people, for people. */
 function readTable() {
-  const [, ...lines] = readFileSync(new URL('sentences.tsv', import.meta.url), 'utf8').trim().split('\n')
+  const [, ...lines] = readFileSync(new URL('sentences.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
   return lines.map((line) => {
     const [contract = '', en = '', ru = '', hy = ''] = line.split('\t')
     return { contract, en, ru, hy }
@@ -56,7 +70,10 @@ test('each person of the demo is told one sentence, in three languages', async (
   for (const { contract } of table) {
     const { access: token } = await signIn(contract)
     const billing_id = contract.startsWith('2') ? 'ul' : 'rb'
-    const { body } = await send(contractCalls.info, { token, body: { contracts: [{ contract_id: contract, billing_id }] } })
+    const { body } = await send(contractCalls.info, {
+      token,
+      body: { contracts: [{ contract_id: contract, billing_id }] },
+    })
     const [info] = (body as { detail: Full[] }).detail
     told.push({ contract, ...Object.fromEntries(languages.map((language) => [language, wordsOf(info!, language)])) })
   }

@@ -28,8 +28,10 @@ const months: Readonly<Record<Language, Months>> = {
   hy: { named: armenian, beside: armenian.map((name) => `${name.toLowerCase()}ի`) },
 }
 
-const endings: Readonly<Record<Exclude<DayForm, 'plain'>, string>> = { until: '-ը', on: '-ին', since: '-ից' }
+const endings: Readonly<Record<Exclude<DayForm, 'plain'>, string>> = { until: 'ը', on: 'ին', since: 'ից' }
 const space = '\u00a0'
+/** A hyphen that a line does not break at. */
+const hyphen = '\u2011'
 
 /** Farther than this a day could be taken for another year's. */
 const farDays = 300
@@ -47,7 +49,7 @@ export function dayText(
   const name = months[language].beside[month - 1]
   const far = Math.abs(daysBetween(today, day)) > farDays
   if (language === 'hy' && form !== 'plain') {
-    return `${far ? `${year}${space}թ.${space}` : ''}${name}${space}${date}${endings[form]}`
+    return `${far ? `${year}${space}թ.${space}` : ''}${name}${space}${date}${hyphen}${endings[form]}`
   }
   const tail = { en: '', ru: `${space}г.`, hy: `${space}թ.` }[language]
   return `${date}${space}${name}${far ? `${space}${year}${tail}` : ''}`

@@ -215,8 +215,8 @@ export async function postMovements(
          jsonb_strip_nulls(jsonb_build_object('note', ${note}))
        from import_movements s
        where not s.bad and s.line between $1 and $2
-         and not exists (select from ledger_transaction t where t.source = 'import' and t.source_id = s.code)
        order by s.date, s.line
+       on conflict (source, source_id) do nothing
        returning id, source_id, at
      ), entered as (
        insert into ledger_entry (transaction_id, account_id, currency, amount, at)

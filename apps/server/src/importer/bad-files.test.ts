@@ -18,7 +18,12 @@ async function problemsOf(
   { operator = 'am', skipBad = false } = {},
 ): Promise<Problem[]> {
   const folder = await importFolder(changes)
-  const report = await importData(database.db, { folder, operator: readOperator(operator), clock: anchorClock, skipBad })
+  const report = await importData(database.db, {
+    folder,
+    operator: readOperator(operator),
+    clock: anchorClock,
+    skipBad,
+  })
   const [written] = await database.db.query<{ rows: number }>(
     `select (select count(*) from city) + (select count(*) from customer) + (select count(*) from contract)
        + (select count(*) from ledger_account) + (select count(*) from ledger_entry) + (select count(*) from setting) as rows`,
@@ -29,7 +34,10 @@ async function problemsOf(
 }
 
 const problem = (file: string, line: number | null, column: string | null, reason: string): Problem => ({
-  file, line, column, reason: expect.stringContaining(reason) as string,
+  file,
+  line,
+  column,
+  reason: expect.stringContaining(reason) as string,
 })
 
 describe('the folder', () => {
@@ -57,7 +65,11 @@ describe('the folder', () => {
   })
 
   test('that does not exist', async () => {
-    const report = await importData(database.db, { folder: '/nowhere', operator: readOperator('am'), clock: anchorClock })
+    const report = await importData(database.db, {
+      folder: '/nowhere',
+      operator: readOperator('am'),
+      clock: anchorClock,
+    })
     expect(report).toEqual({ applied: false, files: [], problems: [problem('/nowhere', null, null, 'no such file')] })
   })
 })
@@ -75,10 +87,21 @@ describe('a file whose rows cannot be told', () => {
     [
       'an unknown and a missing column',
       'code,name,person_type,email\nani,Անի,INDIVIDUAL,\n',
-      [problem('customers.csv', 1, 'name', 'no such column'), problem('customers.csv', 1, 'title', 'lacks this column')],
+      [
+        problem('customers.csv', 1, 'name', 'no such column'),
+        problem('customers.csv', 1, 'title', 'lacks this column'),
+      ],
     ],
-    ['text after a closing quote', `${header}ani,"Ա"նի,INDIVIDUAL,\n`, [problem('customers.csv', 2, null, 'after its closing quote')]],
-    ['a quote inside a field', `${header}\nani,Ա"նի,INDIVIDUAL,\n`, [problem('customers.csv', 3, null, 'quote stands inside')]],
+    [
+      'text after a closing quote',
+      `${header}ani,"Ա"նի,INDIVIDUAL,\n`,
+      [problem('customers.csv', 2, null, 'after its closing quote')],
+    ],
+    [
+      'a quote inside a field',
+      `${header}\nani,Ա"նի,INDIVIDUAL,\n`,
+      [problem('customers.csv', 3, null, 'quote stands inside')],
+    ],
     [
       'a quote that never closes',
       `${header}ani,"Ա\nնի",INDIVIDUAL,\nshop,"Shop,LEGAL,\naram,,INDIVIDUAL,\n`,
@@ -108,54 +131,195 @@ describe('a bad row', () => {
   const badTariff = (reason: string) => problem('tariffs.csv', 4, 'cost', reason)
 
   test.for<[string, Record<string, string>, Problem]>([
-    ['too few fields', changed('houses.csv', 4, 'alpha-3,alpha,3'), problem('houses.csv', 4, null, 'has 3 fields, the header has 4')],
-    ['an empty field', changed('houses.csv', 4, 'alpha-3,alpha,,'), problem('houses.csv', 4, 'number', 'must not be empty')],
-    ['a field of spaces', changed('houses.csv', 4, 'alpha-3,alpha,  ,'), problem('houses.csv', 4, 'number', 'must not be empty')],
-    ['a code with a space', changed('houses.csv', 4, 'a 3,alpha,3,'), problem('houses.csv', 4, 'code', 'must not hold spaces')],
-    ['a text too long', changed('descriptions.csv', 3, `ani,ul,100,${'Տ'.repeat(31)}`), problem('descriptions.csv', 3, 'description', '31 characters long, at most 30')],
-    ['a control character', changed('cities.csv', 3, 'gyumri,Gyu\0mri,Гюмри,Գյումրի'), problem('cities.csv', 3, 'title_en', 'control character')],
-    ['a word not in the list', changed('access.csv', 3, 'shop,rb,100,owner'), problem('access.csv', 3, 'role', '"owner" is not one of full, limited, guest')],
-    ['a bad truth', changed('phones.csv', 2, 'ani,37491000001,yes'), problem('phones.csv', 2, 'is_actual', '"yes" is not true or false')],
-    ['a phone of another country', changed('phones.csv', 2, 'ani,79120000001,true'), problem('phones.csv', 2, 'phone', 'begins with 374')],
+    [
+      'too few fields',
+      changed('houses.csv', 4, 'alpha-3,alpha,3'),
+      problem('houses.csv', 4, null, 'has 3 fields, the header has 4'),
+    ],
+    [
+      'an empty field',
+      changed('houses.csv', 4, 'alpha-3,alpha,,'),
+      problem('houses.csv', 4, 'number', 'must not be empty'),
+    ],
+    [
+      'a field of spaces',
+      changed('houses.csv', 4, 'alpha-3,alpha,  ,'),
+      problem('houses.csv', 4, 'number', 'must not be empty'),
+    ],
+    [
+      'a code with a space',
+      changed('houses.csv', 4, 'a 3,alpha,3,'),
+      problem('houses.csv', 4, 'code', 'must not hold spaces'),
+    ],
+    [
+      'a text too long',
+      changed('descriptions.csv', 3, `ani,ul,100,${'Տ'.repeat(31)}`),
+      problem('descriptions.csv', 3, 'description', '31 characters long, at most 30'),
+    ],
+    [
+      'a control character',
+      changed('cities.csv', 3, 'gyumri,Gyu\0mri,Гюмри,Գյումրի'),
+      problem('cities.csv', 3, 'title_en', 'control character'),
+    ],
+    [
+      'a word not in the list',
+      changed('access.csv', 3, 'shop,rb,100,owner'),
+      problem('access.csv', 3, 'role', '"owner" is not one of full, limited, guest'),
+    ],
+    [
+      'a bad truth',
+      changed('phones.csv', 2, 'ani,37491000001,yes'),
+      problem('phones.csv', 2, 'is_actual', '"yes" is not true or false'),
+    ],
+    [
+      'a phone of another country',
+      changed('phones.csv', 2, 'ani,79120000001,true'),
+      problem('phones.csv', 2, 'phone', 'begins with 374'),
+    ],
     ['a short phone', changed('phones.csv', 2, 'ani,3749100001,true'), problem('phones.csv', 2, 'phone', '11 digits')],
-    ['a bad e-mail', changed('customers.csv', 4, 'aram,Արամ,INDIVIDUAL,aram@'), problem('customers.csv', 4, 'email', 'not an e-mail address')],
-    ['an unknown service group', changed('tariffs.csv', 4, 'radio,10,Radio,Радио,Ռադիո,,,,3000,,false'), problem('tariffs.csv', 4, 'service_group_id', '"10" is not one of 1 (internet)')],
-    ['a note in one language', changed('tariffs.csv', 4, 'radio,3,Radio,Радио,Ռադիո,Note,,,3000,,false'), problem('tariffs.csv', 4, 'note_ru', 'must not be empty when')],
+    [
+      'a bad e-mail',
+      changed('customers.csv', 4, 'aram,Արամ,INDIVIDUAL,aram@'),
+      problem('customers.csv', 4, 'email', 'not an e-mail address'),
+    ],
+    [
+      'an unknown service group',
+      changed('tariffs.csv', 4, 'radio,10,Radio,Радио,Ռադիո,,,,3000,,false'),
+      problem('tariffs.csv', 4, 'service_group_id', '"10" is not one of 1 (internet)'),
+    ],
+    [
+      'a note in one language',
+      changed('tariffs.csv', 4, 'radio,3,Radio,Радио,Ռադիո,Note,,,3000,,false'),
+      problem('tariffs.csv', 4, 'note_ru', 'must not be empty when'),
+    ],
     ['a comma in a number', tariff('1,5'), badTariff('"1,5" is not a sum')],
     ['an exponent', tariff('1e3'), badTariff('"1e3" is not a sum')],
     ['a sign', tariff('-3'), badTariff('"-3" is not a sum')],
     ['three digits after the point', tariff('1.005'), badTariff('more than two digits')],
     ['a fraction in drams', tariff('1.50'), badTariff('AMD has no more')],
-    ['a status code beyond the list', changed('services.csv', 5, 'sim,rb,101,tv,5,false,,,'), problem('services.csv', 5, 'status_code', '5 is not between 0 and 4')],
-    ['a sum of nothing', movement('m2,rb,100,2026-10-30,charge,1,0,,,'), problem('movements.csv', 3, 'sum', 'above zero')],
-    ['a day that never was', contract('102,rb,ani,mobile,,,ararat02,,2026-01-30,2026-02-30,'), problem('contracts.csv', 5, 'period_end', '"2026-02-30" is not a day of the calendar')],
-    ['a day in another order', contract('102,rb,ani,mobile,,,ararat02,,30.01.2026,2026-02-28,'), problem('contracts.csv', 5, 'period_from', 'yyyy-MM-dd')],
-    ['a period that ends before it begins', contract('102,rb,ani,mobile,,,ararat02,,2026-02-01,2026-01-01,'), problem('contracts.csv', 5, 'period_end', 'not later than period_from')],
-    ['half a period', contract('102,rb,ani,mobile,,,ararat02,,2026-02-01,,'), problem('contracts.csv', 5, 'period_end', 'must not be empty when')],
+    [
+      'a status code beyond the list',
+      changed('services.csv', 5, 'sim,rb,101,tv,5,false,,,'),
+      problem('services.csv', 5, 'status_code', '5 is not between 0 and 4'),
+    ],
+    [
+      'a sum of nothing',
+      movement('m2,rb,100,2026-10-30,charge,1,0,,,'),
+      problem('movements.csv', 3, 'sum', 'above zero'),
+    ],
+    [
+      'a day that never was',
+      contract('102,rb,ani,mobile,,,ararat02,,2026-01-30,2026-02-30,'),
+      problem('contracts.csv', 5, 'period_end', '"2026-02-30" is not a day of the calendar'),
+    ],
+    [
+      'a day in another order',
+      contract('102,rb,ani,mobile,,,ararat02,,30.01.2026,2026-02-28,'),
+      problem('contracts.csv', 5, 'period_from', 'yyyy-MM-dd'),
+    ],
+    [
+      'a period that ends before it begins',
+      contract('102,rb,ani,mobile,,,ararat02,,2026-02-01,2026-01-01,'),
+      problem('contracts.csv', 5, 'period_end', 'not later than period_from'),
+    ],
+    [
+      'half a period',
+      contract('102,rb,ani,mobile,,,ararat02,,2026-02-01,,'),
+      problem('contracts.csv', 5, 'period_end', 'must not be empty when'),
+    ],
     ['no password', contract('102,rb,ani,mobile,,,,,,,'), problem('contracts.csv', 5, 'password', 'exactly one of')],
     ['a short password', contract('102,rb,ani,mobile,,,1234,,,,'), problem('contracts.csv', 5, 'password', '5 to 128')],
-    ['a hash of another kind', contract('102,rb,ani,mobile,,,,$2b$10$abc,,,'), problem('contracts.csv', 5, 'password_hash', 'not an argon2id hash')],
-    ['a home contract of a firm', contract('102,ul,ani,home,,,ararat02,,,,'), problem('contracts.csv', 5, 'type', 'does not belong to billing ul')],
-    ['a full card number', changed('cards.csv', 3, 'c2,rb,100,5100 0000 0000 2093,false,false'), problem('cards.csv', 3, 'pan', 'masked')],
-    ['a credit of another kind', changed('credits.csv', 2, 'ul,100,128,2026-11-19,2026-11-24'), problem('credits.csv', 2, 'action_id', '"128" is not one of')],
-    ['a charge brought over by services', movement('m2,rb,100,2026-10-30,account,0,10,,,'), problem('movements.csv', 3, 'type_id', 'brought over')],
-    ['a cashback that takes', movement('m2,rb,100,2026-10-30,account,1081,10,,,'), problem('movements.csv', 3, 'type_id', 'cashback')],
-    ['a movement still to come', movement('m2,rb,100,2026-11-21,charge,1,10,,,'), problem('movements.csv', 3, 'date', 'still to come')],
-    ['an unknown city', changed('streets.csv', 3, 'beta,gyumri,Beta,Бета,Բետա'), problem('streets.csv', 3, 'city', '"gyumri" is neither in cities.csv nor in the database')],
-    ['an unknown contract', changed('access.csv', 3, 'shop,rb,999,full'), problem('access.csv', 3, 'contract_id', '"rb 999" is neither in contracts.csv')],
-    ['a number of the other billing', changed('access.csv', 3, 'shop,ul,101,full'), problem('access.csv', 3, 'contract_id', '"ul 101"')],
-    ['a code twice', changed('houses.csv', 4, 'alpha-1,alpha,5,'), problem('houses.csv', 4, 'code', 'the same code stands in line 2')],
-    ['a contract twice', changed('contracts.csv', 5, '100,rb,ani,home,,,ararat02,,,,'), problem('contracts.csv', 5, 'contract_id', 'stands in line 2')],
-    ['access to one\'s own', changed('access.csv', 3, 'ani,rb,101,full'), problem('access.csv', 3, 'customer', 'owns this contract')],
-    ['a description of a stranger', changed('descriptions.csv', 4, 'shop,rb,100,Mine'), problem('descriptions.csv', 4, 'customer', 'neither owns')],
-    ['a bundle that is not there', changed('services.csv', 5, 'sim,rb,101,tv,0,true,,,'), problem('services.csv', 5, 'in_bundle', 'has no bundle')],
-    ['two recurring cards', changed('cards.csv', 3, 'c2,rb,100,5100 **** **** 2093,true,false'), problem('cards.csv', 3, 'recurring', 'another card')],
+    [
+      'a hash of another kind',
+      contract('102,rb,ani,mobile,,,,$2b$10$abc,,,'),
+      problem('contracts.csv', 5, 'password_hash', 'not an argon2id hash'),
+    ],
+    [
+      'a home contract of a firm',
+      contract('102,ul,ani,home,,,ararat02,,,,'),
+      problem('contracts.csv', 5, 'type', 'does not belong to billing ul'),
+    ],
+    [
+      'a full card number',
+      changed('cards.csv', 3, 'c2,rb,100,5100 0000 0000 2093,false,false'),
+      problem('cards.csv', 3, 'pan', 'masked'),
+    ],
+    [
+      'a credit of another kind',
+      changed('credits.csv', 2, 'ul,100,128,2026-11-19,2026-11-24'),
+      problem('credits.csv', 2, 'action_id', '"128" is not one of'),
+    ],
+    [
+      'a charge brought over by services',
+      movement('m2,rb,100,2026-10-30,account,0,10,,,'),
+      problem('movements.csv', 3, 'type_id', 'brought over'),
+    ],
+    [
+      'a cashback that takes',
+      movement('m2,rb,100,2026-10-30,account,1081,10,,,'),
+      problem('movements.csv', 3, 'type_id', 'cashback'),
+    ],
+    [
+      'a movement still to come',
+      movement('m2,rb,100,2026-11-21,charge,1,10,,,'),
+      problem('movements.csv', 3, 'date', 'still to come'),
+    ],
+    [
+      'an unknown city',
+      changed('streets.csv', 3, 'beta,gyumri,Beta,Бета,Բետա'),
+      problem('streets.csv', 3, 'city', '"gyumri" is neither in cities.csv nor in the database'),
+    ],
+    [
+      'an unknown contract',
+      changed('access.csv', 3, 'shop,rb,999,full'),
+      problem('access.csv', 3, 'contract_id', '"rb 999" is neither in contracts.csv'),
+    ],
+    [
+      'a number of the other billing',
+      changed('access.csv', 3, 'shop,ul,101,full'),
+      problem('access.csv', 3, 'contract_id', '"ul 101"'),
+    ],
+    [
+      'a code twice',
+      changed('houses.csv', 4, 'alpha-1,alpha,5,'),
+      problem('houses.csv', 4, 'code', 'the same code stands in line 2'),
+    ],
+    [
+      'a contract twice',
+      changed('contracts.csv', 5, '100,rb,ani,home,,,ararat02,,,,'),
+      problem('contracts.csv', 5, 'contract_id', 'stands in line 2'),
+    ],
+    [
+      "access to one's own",
+      changed('access.csv', 3, 'ani,rb,101,full'),
+      problem('access.csv', 3, 'customer', 'owns this contract'),
+    ],
+    [
+      'a description of a stranger',
+      changed('descriptions.csv', 4, 'shop,rb,100,Mine'),
+      problem('descriptions.csv', 4, 'customer', 'neither owns'),
+    ],
+    [
+      'a bundle that is not there',
+      changed('services.csv', 5, 'sim,rb,101,tv,0,true,,,'),
+      problem('services.csv', 5, 'in_bundle', 'has no bundle'),
+    ],
+    [
+      'two recurring cards',
+      changed('cards.csv', 3, 'c2,rb,100,5100 **** **** 2093,true,false'),
+      problem('cards.csv', 3, 'recurring', 'another card'),
+    ],
   ])('%s', async ([, changes, expected]) => {
     expect(await problemsOf(changes)).toEqual([expected])
   })
 
   test('that is not UTF-8 names its column', async () => {
-    const cp1251 = Buffer.concat([Buffer.from(sound['cities.csv']!), Buffer.from('gyumri,Gyumri,'), Buffer.from([0xc3, 0xfe, 0xec]), Buffer.from(',Գյումրի\n')])
+    const cp1251 = Buffer.concat([
+      Buffer.from(sound['cities.csv']!),
+      Buffer.from('gyumri,Gyumri,'),
+      Buffer.from([0xc3, 0xfe, 0xec]),
+      Buffer.from(',Գյումրի\n'),
+    ])
     expect(await problemsOf({ 'cities.csv': cp1251 })).toEqual([problem('cities.csv', 3, 'title_ru', 'is not UTF-8')])
   })
 
@@ -165,15 +329,22 @@ describe('a bad row', () => {
       'phones.csv': 'customer,phone,is_actual\nani,79120000001,true\n',
       'services.csv': sound['services.csv']!.replace('37493000001', '79130000001'),
     }
-    expect(await problemsOf({ ...roubles, ...tariff('300.505') }, { operator: 'ru' })).toEqual([badTariff('more than two digits')])
-    expect(await problemsOf({ ...roubles, ...tariff('300.50'), ...changed('phones.csv', 2, 'ani,1,true') }, { operator: 'ru' })).toEqual([
-      problem('phones.csv', 2, 'phone', 'begins with 7'),
+    expect(await problemsOf({ ...roubles, ...tariff('300.505') }, { operator: 'ru' })).toEqual([
+      badTariff('more than two digits'),
     ])
+    expect(
+      await problemsOf(
+        { ...roubles, ...tariff('300.50'), ...changed('phones.csv', 2, 'ani,1,true') },
+        { operator: 'ru' },
+      ),
+    ).toEqual([problem('phones.csv', 2, 'phone', 'begins with 7')])
   })
 
   test('lines are those of the file, with line breaks in quotes and empty lines counted', async () => {
     const content = 'code,title,person_type,email\r\nani,"Անի\r\nand ""co""",INDIVIDUAL,\r\n\r\nshop,Shop,FIRM,\r\n'
-    expect(await problemsOf({ 'customers.csv': content })).toContainEqual(problem('customers.csv', 5, 'person_type', '"FIRM"'))
+    expect(await problemsOf({ 'customers.csv': content })).toContainEqual(
+      problem('customers.csv', 5, 'person_type', '"FIRM"'),
+    )
   })
 
   test('all of them are told in one run, in the order of the files', async () => {

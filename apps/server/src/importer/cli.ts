@@ -33,8 +33,8 @@ function printProgress({ step, file, rows }: Progress): void {
 function printReport({ applied, files, problems }: Report): void {
   for (const problem of problems) console.error(describeProblem(problem))
   for (const file of files) if (file.rows > 0) console.log(describeFile(file))
-  if (!applied) console.error(`${problems.length} problems: nothing was changed`)
-  else if (problems.length > 0) console.error(`${problems.length} problems: the rows named above were left out`)
+  if (!applied) console.error(`problems: ${problems.length}; nothing was changed`)
+  else if (problems.length > 0) console.error(`problems: ${problems.length}; the rows named above were left out`)
 }
 
 /** @returns the exit code: 1 when nothing was imported */

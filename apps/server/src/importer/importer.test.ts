@@ -15,16 +15,38 @@ async function start() {
   const { db, close } = await freshDatabase()
   onTestFinished(close)
   const run = async (changes: Parameters<typeof importFolder>[0] = {}, options: Partial<ImportOptions> = {}) =>
-    importData(db, { folder: await importFolder(changes), operator: readOperator('am'), clock: anchorClock, ...options })
+    importData(db, {
+      folder: await importFolder(changes),
+      operator: readOperator('am'),
+      clock: anchorClock,
+      ...options,
+    })
   return { db, run }
 }
 
 /** Everything that an import writes, as it stands. */
 async function everything(db: Db) {
   const tables = [
-    'city', 'street', 'house', 'tariff', 'customer', 'customer_phone', 'contract', 'contract_access', 'contract_description',
-    'bundle', 'service', 'suspension', 'cashback', 'credit', 'card', 'ledger_account', 'ledger_transaction', 'ledger_entry',
-    'customer_balance', 'setting',
+    'city',
+    'street',
+    'house',
+    'tariff',
+    'customer',
+    'customer_phone',
+    'contract',
+    'contract_access',
+    'contract_description',
+    'bundle',
+    'service',
+    'suspension',
+    'cashback',
+    'credit',
+    'card',
+    'ledger_account',
+    'ledger_transaction',
+    'ledger_entry',
+    'customer_balance',
+    'setting',
   ]
   const rows = tables.map(async (table) => [table, await db.query(`select * from ${table} order by 1, 2`)] as const)
   return Object.fromEntries(await Promise.all(rows))
@@ -32,7 +54,14 @@ async function everything(db: Db) {
 
 const contractOf = async (db: Db, billing: string, number: string) =>
   (
-    await db.query<{ passwordHash: string; billingDay: number; periodFrom: string; periodEnd: string; flat: string; code: string }>(
+    await db.query<{
+      passwordHash: string
+      billingDay: number
+      periodFrom: string
+      periodEnd: string
+      flat: string
+      code: string
+    }>(
       `select c.password_hash as "passwordHash", c.billing_day as "billingDay", c.period_from as "periodFrom",
          c.period_end as "periodEnd", c.flat, u.code
        from contract c join customer u on u.id = c.customer_id where c.billing_id = $1 and c.contract_id = $2`,
@@ -54,9 +83,19 @@ describe('sound data', () => {
     const { db, run } = await start()
     const { applied, problems, files } = await run()
     expect({ applied, problems }).toEqual({ applied: true, problems: [] })
-    expect(files.every(({ rows, imported, unchanged, bad }) => rows > 0 && rows === imported && unchanged === 0 && bad === 0)).toBe(true)
+    expect(
+      files.every(
+        ({ rows, imported, unchanged, bad }) => rows > 0 && rows === imported && unchanged === 0 && bad === 0,
+      ),
+    ).toBe(true)
     const home = await contractOf(db, 'rb', '100')
-    expect(home).toMatchObject({ billingDay: 31, periodFrom: '2026-10-31', periodEnd: '2026-11-30', flat: '12', code: 'ani' })
+    expect(home).toMatchObject({
+      billingDay: 31,
+      periodFrom: '2026-10-31',
+      periodEnd: '2026-11-30',
+      flat: '12',
+      code: 'ani',
+    })
     expect(await verifyPassword(home!.passwordHash, 'ararat01')).toBe(true)
     expect(await contractOf(db, 'ul', '100')).toMatchObject({ billingDay: 5, passwordHash: araratHash })
     expect(await contractOf(db, 'rb', '101')).toMatchObject({ billingDay: 1, periodFrom: null, periodEnd: null })
@@ -76,7 +115,13 @@ describe('sound data', () => {
     expect(posted).toEqual([
       { code: 'm1', at: noon('2026-10-01'), kind: 'opening', amount: 100_000, details: {} },
       { code: 'm2', at: noon('2026-10-30'), kind: 'bank', amount: 1_000_000, details: {} },
-      { code: 'm3', at: noon('2026-10-31'), kind: 'revenue', amount: -890_000, details: { note: { en: 'Bundle', ru: 'Пакет', hy: 'Փաթեթ' } } },
+      {
+        code: 'm3',
+        at: noon('2026-10-31'),
+        kind: 'revenue',
+        amount: -890_000,
+        details: { note: { en: 'Bundle', ru: 'Пакет', hy: 'Փաթեթ' } },
+      },
       { code: 'm4', at: noon('2026-11-05'), kind: 'cashback', amount: 50_000, details: {} },
       { code: 'm5', at: noon('2026-11-06'), kind: 'revenue', amount: 30_000, details: {} },
       { code: 'm6', at: noon('2026-11-01'), kind: 'opening', amount: -200_000, details: {} },
@@ -87,7 +132,11 @@ describe('sound data', () => {
 
   test('may leave files out', async () => {
     const { run } = await start()
-    const absent = Object.fromEntries(Object.keys(sound).filter((name) => name !== 'manifest.json').map((name) => [name, undefined]))
+    const absent = Object.fromEntries(
+      Object.keys(sound)
+        .filter((name) => name !== 'manifest.json')
+        .map((name) => [name, undefined]),
+    )
     const report = await run(absent)
     expect(report).toMatchObject({ applied: true, problems: [] })
     expect(report.files.every(({ rows }) => rows === 0)).toBe(true)
@@ -114,7 +163,10 @@ describe('a second run', () => {
       ...changed('access.csv', 3, 'ani,rb,100,limited'),
     })
     const imported = files.filter((file) => file.imported > 0).map((file) => [file.name, file.imported])
-    expect(imported).toEqual([['contracts', 1], ['access', 1]])
+    expect(imported).toEqual([
+      ['contracts', 1],
+      ['access', 1],
+    ])
     const home = await contractOf(db, 'rb', '100')
     expect(home).toMatchObject({ code: 'shop', flat: '13', billingDay: 31, periodEnd: '2026-12-31' })
     expect(await verifyPassword(home!.passwordHash, 'ararat01')).toBe(true)
@@ -123,8 +175,15 @@ describe('a second run', () => {
   test('refers to what stands in the database', async () => {
     const { run } = await start()
     await run()
-    const absent = Object.fromEntries(Object.keys(sound).filter((name) => name !== 'manifest.json').map((name) => [name, undefined]))
-    const report = await run({ ...absent, 'cards.csv': 'code,billing_id,contract_id,pan,recurring,deactivated\nc9,ul,100,4000 **** **** 0001,true,false\n' })
+    const absent = Object.fromEntries(
+      Object.keys(sound)
+        .filter((name) => name !== 'manifest.json')
+        .map((name) => [name, undefined]),
+    )
+    const report = await run({
+      ...absent,
+      'cards.csv': 'code,billing_id,contract_id,pan,recurring,deactivated\nc9,ul,100,4000 **** **** 0001,true,false\n',
+    })
     expect(report).toMatchObject({ applied: true, problems: [] })
   })
 
@@ -140,7 +199,9 @@ describe('a second run', () => {
     const before = await everything(db)
     const report = await run({ ...changed('movements.csv', 3, row), ...changed('houses.csv', 2, 'alpha-1,alpha,99,') })
     expect(report.applied).toBe(false)
-    expect(report.problems).toEqual([{ file: 'movements.csv', line: 3, column, reason: expect.stringContaining(reason) as string }])
+    expect(report.problems).toEqual([
+      { file: 'movements.csv', line: 3, column, reason: expect.stringContaining(reason) as string },
+    ])
     expect(await everything(db)).toEqual(before)
   })
 
@@ -160,23 +221,42 @@ describe('a second run', () => {
     const { run } = await start()
     await run()
     const header = 'code,billing_id,contract_id,pan,recurring,deactivated\n'
-    const report = await run({ 'cards.csv': `${header}c2,ul,100,5100 **** **** 2093,false,false\nc3,rb,100,4000 **** **** 0002,true,false\n` })
-    expect(report.problems.map(({ line, column }) => [line, column])).toEqual([[2, 'contract_id'], [3, 'recurring']])
+    const report = await run({
+      'cards.csv': `${header}c2,ul,100,5100 **** **** 2093,false,false\nc3,rb,100,4000 **** **** 0002,true,false\n`,
+    })
+    expect(report.problems.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'contract_id'],
+      [3, 'recurring'],
+    ])
   })
 })
 
 describe('skipping bad rows', () => {
   test('imports the rest, without what refers to a skipped row', async () => {
     const { db, run } = await start()
-    const changes = { ...changed('contracts.csv', 2, '100,rb,ani,home,alpha-1,12,ararat01,,2026-02-30,2026-11-30,31'), ...changed('houses.csv', 4, 'alpha-1,alpha,7,') }
+    const changes = {
+      ...changed('contracts.csv', 2, '100,rb,ani,home,alpha-1,12,ararat01,,2026-02-30,2026-11-30,31'),
+      ...changed('houses.csv', 4, 'alpha-1,alpha,7,'),
+    }
     const report = await run(changes, { skipBad: true })
     expect(report.applied).toBe(true)
-    expect(report.problems.filter(({ file }) => file === 'contracts.csv' || file === 'houses.csv').map(({ line, column }) => [line, column])).toEqual([
+    expect(
+      report.problems
+        .filter(({ file }) => file === 'contracts.csv' || file === 'houses.csv')
+        .map(({ line, column }) => [line, column]),
+    ).toEqual([
       [4, 'code'],
       [2, 'period_from'],
     ])
     const counted = Object.fromEntries(report.files.map(({ name, imported, bad }) => [name, [imported, bad]]))
-    expect(counted).toMatchObject({ houses: [2, 1], contracts: [2, 1], services: [2, 2], bundles: [0, 1], cards: [0, 2], movements: [2, 5] })
+    expect(counted).toMatchObject({
+      houses: [2, 1],
+      contracts: [2, 1],
+      services: [2, 2],
+      bundles: [0, 1],
+      cards: [0, 2],
+      movements: [2, 5],
+    })
     expect(await contractOf(db, 'rb', '100')).toBeUndefined()
     expect(await balances(db)).toEqual({ 'ul 100': -215_000, 'rb 101': 0 })
   })
@@ -196,15 +276,23 @@ describe('skipping bad rows', () => {
 })
 
 describe('shifting to today', () => {
-  test('moves every day by whole days of the operator\'s zone, and a later repeat by as many', async () => {
+  test("moves every day by whole days of the operator's zone, and a later repeat by as many", async () => {
     const { db, run } = await start()
     // Half an hour past midnight in Yerevan, 2 December; the day before in UTC.
     const clock = handClock(new Date('2026-12-01T20:30:00Z'))
     await run({}, { clock, shiftToToday: true })
-    expect(await contractOf(db, 'rb', '100')).toMatchObject({ periodFrom: '2026-11-12', periodEnd: '2026-12-12', billingDay: 31 })
+    expect(await contractOf(db, 'rb', '100')).toMatchObject({
+      periodFrom: '2026-11-12',
+      periodEnd: '2026-12-12',
+      billingDay: 31,
+    })
     expect(await contractOf(db, 'ul', '100')).toMatchObject({ periodEnd: '2026-12-17', billingDay: 17 })
-    expect(await db.query('select date_from, date_to from suspension')).toEqual([{ date_from: '2026-12-07', date_to: '2026-12-17' }])
-    expect(await db.query(`select at from ledger_transaction where source_id = 'm3'`)).toEqual([{ at: new Date('2026-11-12T08:00:00Z') }])
+    expect(await db.query('select date_from, date_to from suspension')).toEqual([
+      { date_from: '2026-12-07', date_to: '2026-12-17' },
+    ])
+    expect(await db.query(`select at from ledger_transaction where source_id = 'm3'`)).toEqual([
+      { at: new Date('2026-11-12T08:00:00Z') },
+    ])
     const before = await everything(db)
     clock.advance(3 * day)
     expect(await run({}, { clock, shiftToToday: true })).toMatchObject({ applied: true, problems: [] })

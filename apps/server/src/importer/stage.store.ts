@@ -14,7 +14,7 @@ const importLock = 7_305_113
 /** Names of staging tables and columns come from files.ts alone, never from data. */
 export const stageOf = (file: string) => `import_${file}`
 
-export function stagedColumns({ columns }: FileSpec): [name: string, column: Column][] {
+function stagedColumns({ columns }: FileSpec): [name: string, column: Column][] {
   return Object.entries(columns).filter(([, { secret }]) => !secret)
 }
 

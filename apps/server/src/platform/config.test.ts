@@ -12,12 +12,22 @@ const production = {
 }
 
 test('nothing set is the demo of am on port 3000', () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', operator: 'am', demo: true, appKeys: ['demo-app-key'] })
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    operator: 'am',
+    demo: true,
+    appKeys: ['demo-app-key'],
+  })
   expect(readConfig({}).dataDir).toMatch(/[/\\]\.data[/\\]am$/)
 })
 
 test('production has no demo, and no secret of the sandbox', () => {
-  expect(readConfig(production)).toMatchObject({ demo: false, appKeys: ['a-key', 'another'], acquirer: { url: 'https://bank.example' } })
+  expect(readConfig(production)).toMatchObject({
+    demo: false,
+    appKeys: ['a-key', 'another'],
+    acquirer: { url: 'https://bank.example' },
+  })
   expect(() => readConfig({ ...production, APP_KEYS: sandboxSecrets.appKey })).toThrow(/sandbox/)
   expect(() => readConfig({ ...production, ACQUIRER_PASSWORD: sandboxSecrets.acquirerPassword })).toThrow(/sandbox/)
   expect(() => readConfig({ ...production, ACQUIRER_URL: '' })).toThrow(/ACQUIRER_URL: must be set when DEMO is off/)

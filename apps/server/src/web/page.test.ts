@@ -24,7 +24,10 @@ test.each([
 test('the page says its language, brand and configuration, and nothing of it can leave its script', () => {
   const sly = createPages({
     operator: { ...am, support: { ...am.support, display: '</script><script>alert(1)' } },
-    template, catalogues: readCatalogues(am), appKey: 'key', demo: true,
+    template,
+    catalogues: readCatalogues(am),
+    appKey: 'key',
+    demo: true,
   })
   const page = sly.page({ host: 'sevan.localhost', locale: 'am', acceptLanguage: undefined })
   expect(page).toContain('<html lang="hy">')

@@ -69,17 +69,20 @@ function Arithmetic({ entry, formats }: { entry: Entry; formats: Formats }) {
   const terms = lines.map(({ title, sum }) => ({ title, value: <MoneyText text={written(sum)} /> }))
   const card = pan ? [{ title: t('history.card', { pan: shortPan(pan) }), value: null }] : []
   const receipt = cashCheckUrl ? [{ title: t('history.receipt'), value: <Receipt url={cashCheckUrl} /> }] : []
+  const { sign, digits } = formats.moneyParts(wireMoney(before))
+  const around = {
+    title: t('history.beforeAfter'),
+    value: <MoneyText text={t('history.change', { before: `${sign}${digits}`, after: written(after) })} />,
+  }
+  const known = [...terms, ...card, ...receipt]
   return (
     <OpenedEntry
-      lines={[...terms, ...card, ...receipt]}
+      lines={known.length > 0 ? known : [around]}
       total={{
         title: t(entry.sum > 0 ? 'history.received' : 'history.charged'),
         value: <MoneyText text={written(entry.sum, true)} />,
       }}
-      foot={{
-        title: t('history.beforeAfter'),
-        value: <MoneyText text={t('history.change', { before: written(before), after: written(after) })} />,
-      }}
+      {...(known.length > 0 && { foot: around })}
     />
   )
 }

@@ -21,7 +21,10 @@ function say(given: SentenceFacts, language: Language): string {
     day: (day, form) => dayText(day, language, { ...(form && { form }), today }),
   })
   const t = createTranslator({ locale: language, messages: catalogues[language] })
-  return t.markup(key, { ...values, quiet: (chunks) => chunks }).replaceAll('\u00a0', ' ')
+  return t
+    .markup(key, { ...values, quiet: (chunks) => chunks })
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\u2011', '-')
 }
 
 function facts(changes: Partial<SentenceFacts>): SentenceFacts {

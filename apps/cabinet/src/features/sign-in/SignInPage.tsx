@@ -32,10 +32,12 @@ export function SignInPage({
       illustration={illustration}
       footer={
         <div className={classes.footer}>
-          <span>{t('common.support')}</span>
-          <a className={classes.phone} href={`tel:+${config.support.phone}`}>
-            {config.support.display}
-          </a>
+          <p className={classes.support}>
+            <span>{t('common.support')}</span>
+            <a className={classes.phone} href={`tel:+${config.support.phone}`}>
+              {config.support.display}
+            </a>
+          </p>
           <ThemeButton />
         </div>
       }

@@ -10,7 +10,11 @@ async function reader() {
   const { send, signIn } = await demoApp()
   const { access: token } = await signIn('1000001')
   return async (query: Record<string, string | number>, language = 'en') => {
-    const answer = await send(balanceCalls.detail, { token, query: { ...mine, ...query }, headers: { 'accept-language': language } })
+    const answer = await send(balanceCalls.detail, {
+      token,
+      query: { ...mine, ...query },
+      headers: { 'accept-language': language },
+    })
     return (answer.body as { detail: Detail }).detail
   }
 }
@@ -43,7 +47,8 @@ test('a month is framed by its balances, and its sums add up', async () => {
 
 test('titles come in the language asked for', async () => {
   const read = await reader()
-  const titles = async (language: string) => (await read({}, language)).months.flatMap(({ entries }) => entries.map(({ typeTitle }) => typeTitle))
+  const titles = async (language: string) =>
+    (await read({}, language)).months.flatMap(({ entries }) => entries.map(({ typeTitle }) => typeTitle))
   expect(await titles('en')).toContain('Payment by card')
   expect(await titles('ru')).toContain('Оплата картой')
   expect(await titles('hy')).toContain('Վճարում քարտով')

@@ -29,16 +29,25 @@ test('months follow one another without a gap: start plus movements is the end, 
     amount: fc.integer({ min: -1_000_000, max: 1_000_000 }).map((amount): Money => money(amount)),
   })
   fc.assert(
-    fc.property(fc.array(movement, { maxLength: 30 }), fc.integer({ min: -1_000_000, max: 1_000_000 }), (movements, end) => {
-      const newest = movements.toSorted((a, b) => b.at.getTime() - a.at.getTime())
-      const months = groupByMonth(newest, ['2026-12', '2026-11', '2026-10', '2026-09', '2026-08', '2026-07'], money(end), zone)
-      expect(months[0]!.endBalance).toBe(end)
-      for (const [index, { startBalance, endBalance, income, outgo, movements: own }] of months.entries()) {
-        expect(endBalance - startBalance).toBe(sum(own.map(({ amount }) => amount)))
-        expect(income + outgo).toBe(endBalance - startBalance)
-        if (index > 0) expect(months[index - 1]!.startBalance).toBe(endBalance)
-        for (const { before, after, amount } of own) expect(after - before).toBe(amount)
-      }
-    }),
+    fc.property(
+      fc.array(movement, { maxLength: 30 }),
+      fc.integer({ min: -1_000_000, max: 1_000_000 }),
+      (movements, end) => {
+        const newest = movements.toSorted((a, b) => b.at.getTime() - a.at.getTime())
+        const months = groupByMonth(
+          newest,
+          ['2026-12', '2026-11', '2026-10', '2026-09', '2026-08', '2026-07'],
+          money(end),
+          zone,
+        )
+        expect(months[0]!.endBalance).toBe(end)
+        for (const [index, { startBalance, endBalance, income, outgo, movements: own }] of months.entries()) {
+          expect(endBalance - startBalance).toBe(sum(own.map(({ amount }) => amount)))
+          expect(income + outgo).toBe(endBalance - startBalance)
+          if (index > 0) expect(months[index - 1]!.startBalance).toBe(endBalance)
+          for (const { before, after, amount } of own) expect(after - before).toBe(amount)
+        }
+      },
+    ),
   )
 })

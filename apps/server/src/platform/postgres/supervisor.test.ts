@@ -222,7 +222,10 @@ describe('after a kill -9', { timeout: 60_000 }, () => {
   })
 })
 
-describe.runIf(isRoot())('as root', { timeout: 60_000 }, () => {
+/** What only root can bring about; an ordinary user has no such tests. */
+const describeForRoot = isRoot() ? describe : () => {}
+
+describeForRoot('as root', { timeout: 60_000 }, () => {
   it('runs the database as an unprivileged user', async () => {
     await copyModel()
     const server = await started()
