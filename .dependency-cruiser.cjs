@@ -40,7 +40,7 @@ module.exports = {
       files('.', '^packages/ui/', 'node_modules/(react|react-dom|@types/react|@mantine/[^/]+)/'),
     ),
 
-    forbid('apps-are-islands', '', files('^apps/([^/]+)/'), files('^apps/', '^apps/$1/')),
+    forbid('apps-are-islands', '', sources('^apps/([^/]+)/'), files('^apps/', '^apps/$1/')),
     forbid('browsers-get-types-only', 'No schema, refusal text or zod in a bundle.', sources(browser), {
       path: schemasOrTexts,
       dependencyTypesNot: ['type-only'],

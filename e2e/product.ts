@@ -105,7 +105,7 @@ export async function refusedStart(
 }
 
 /** A port of 127.0.0.1 that nobody listens on. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

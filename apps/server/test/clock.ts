@@ -1,7 +1,7 @@
 import type { Clock } from '../src/platform/clock.ts'
 
 /** Noon in Yerevan of the day that the demo's data is written around. */
-export const anchorNoon = new Date('2026-11-20T08:00:00Z')
+const anchorNoon = new Date('2026-11-20T08:00:00Z')
 
 /** A clock that stands at the demo's anchor day. */
 export const anchorClock: Clock = { now: () => anchorNoon }

@@ -43,7 +43,7 @@ function wordsOf({ standing }: Full, language: Language): string {
     },
   )
   const message = key.split('.').reduce<Catalogue>((texts, name) => texts[name] as Catalogue, catalogues.get(language)!)
-  const told = format<string>(
+  const told = format(
     message as unknown as CompiledMessage,
     language,
     { ...values, quiet: (chunks) => chunks.join('') },

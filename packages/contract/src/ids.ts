@@ -21,7 +21,6 @@ export const serviceGroup = {
   intercomHouse: 22,
 } as const
 export type ServiceGroupName = keyof typeof serviceGroup
-export type ServiceGroupId = (typeof serviceGroup)[ServiceGroupName]
 
 /** `service_status_code` (§3; domain: Periods). For the balance colour, 1 to 3 are "disabled". */
 export const serviceStatus = { active: 0, unpaid: 1, stopped: 2, disabled: 3, paused: 4 } as const

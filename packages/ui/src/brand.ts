@@ -1,4 +1,4 @@
-import { mannerVariables, type Variables } from './brand-manners.ts'
+import { type BrandManner, mannerVariables, type Variables } from './brand-manners.ts'
 
 /** A colour as CSS writes it: `#rrggbb`, or `rgb(r g b / a)` where a layer must stay see-through. */
 export type Colour = string
@@ -85,19 +85,6 @@ export type BrandLogo = { viewBox: string; path: string; stroke: number; frame: 
 
 /** The drawing of the sign-in page: `ridge` are points left to right in a box 100 × 100, y upwards. */
 export type BrandIllustration = { kind: 'mount' | 'contours'; ridge: readonly (readonly [x: number, y: number])[] }
-
-/** Where a brand may differ in construction, not only in colour. */
-export type BrandManner = {
-  /** `field`: the state card is a field of the brand's colour, edge to edge on a phone. `soft`: a calm card. */
-  state: 'field' | 'soft'
-  /** The paid period as ticks of a ruler or as a pill a day. */
-  ruler: 'ticks' | 'days'
-  tabs: 'line' | 'pill'
-  /** `framed`: lists and services in hairline frames. `bare`: rows on the page, services as surfaces. */
-  lists: 'framed' | 'bare'
-  /** The amount being typed: over a line or in a box. */
-  amount: 'line' | 'box'
-}
 
 /** Everything one brand decides. The file of a brand is this type as JSON. */
 export type Brand = {

@@ -90,11 +90,6 @@ export function openDb(
   }
 }
 
-/** Whether `error` is a refusal of PostgreSQL by the named constraint. */
-export function isConstraint(error: unknown, constraint: string): boolean {
-  return error instanceof pg.DatabaseError && error.constraint === constraint
-}
-
 const downCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -47,7 +47,7 @@ function refusedBy(error: FastifyError): Refused {
 }
 
 /** The answer that tells a refusal: the envelope, with `details` on bare paths. */
-export function failureOf({ code, details }: Refused, request: FastifyRequest): Failure {
+function failureOf({ code, details }: Refused, request: FastifyRequest): Failure {
   const values = details.values ?? {}
   const message = refusalTexts[code][request.language].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   return {

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 
 /** argon2id, which is the library's default, at OWASP's advised cost; memory in KiB. */
-export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** The argon2id hash of a contract's password, with its salt and cost in it. Runs outside the main thread. */
 export function hashPassword(password: string): Promise<string> {

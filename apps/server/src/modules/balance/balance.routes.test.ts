@@ -22,7 +22,7 @@ async function reader() {
 test('pages follow one another to the first movement, without a gap or an entry twice', async () => {
   const read = await reader()
   const months: Detail['months'] = []
-  for (let page = await read({}); ; page = await read({ date_to: page.next! })) {
+  for (let page = await read({}); ; page = await read({ date_to: page.next })) {
     months.push(...page.months)
     if (page.next === null) break
   }

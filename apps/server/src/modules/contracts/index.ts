@@ -1,3 +1,2 @@
 export { registerContractRoutes } from './contracts.routes.ts'
-export { type Contracts, createContracts } from './contracts.service.ts'
-export { addressText, maskedName } from './contracts.rules.ts'
+export { createContracts } from './contracts.service.ts'
