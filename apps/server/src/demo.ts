@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { importData } from './importer/index.ts'
+import { type Manifest, readManifest } from './importer/manifest.ts'
 import { describeProblem } from './importer/report.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
@@ -8,11 +8,7 @@ import { ConfigurationError, type Operator } from './platform/operator.ts'
 import { isEmpty } from './platform/settings.store.ts'
 
 /** Somebody of the demo to sign in as. */
-export interface DemoSignIn {
-  readonly contract: string
-  readonly password: string
-  readonly who: string
-}
+export type DemoSignIn = Manifest['signIns'][number]
 
 /**
  * Loads an operator's demo provider into an empty database, with its days moved to today; what is there stays.
@@ -31,6 +27,5 @@ export async function loadDemo(
     const { problems } = await importData(db, { folder, operator, clock, shiftToToday: true })
     if (problems.length > 0) throw new ConfigurationError(problems.map(describeProblem).join('\n'))
   }
-  const manifest = JSON.parse(await readFile(`${folder}manifest.json`, 'utf8')) as { signIns: DemoSignIn[] }
-  return manifest.signIns
+  return (await readManifest(folder)).signIns
 }
