@@ -14,15 +14,13 @@ export function CriticalError({ error }: { error: unknown }) {
   const own = texts[document.documentElement.lang as Language] ?? en
   const t = (key: `critical.${keyof typeof en}`) => own[key.slice('critical.'.length) as keyof typeof en]
   return (
-    <main>
-      <ErrorState
-        heading={1}
-        title={t('critical.title')}
-        text={t('critical.text')}
-        retry={{ label: t('critical.refresh'), onClick: () => location.reload() }}
-        details={{ show: t('critical.show'), hide: t('critical.hide'), text: detailsOf(error) }}
-      />
-    </main>
+    <ErrorState
+      heading={1}
+      title={t('critical.title')}
+      text={t('critical.text')}
+      retry={{ label: t('critical.refresh'), onClick: () => location.reload() }}
+      details={{ show: t('critical.show'), hide: t('critical.hide'), text: detailsOf(error) }}
+    />
   )
 }
 

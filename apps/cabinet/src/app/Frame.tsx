@@ -2,7 +2,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { createKabinetTheme, kabinetCssVariables } from '@kabinet/ui/theme.ts'
 import { Component, type ReactNode } from 'react'
 import { TextsProvider } from '../shared/texts.tsx'
-import { CriticalError } from './CriticalError.tsx'
+import { CriticalPage } from './CriticalPage.tsx'
 
 const theme = createKabinetTheme()
 const colorScheme = localStorageColorSchemeManager({ key: 'theme' })
@@ -33,6 +33,6 @@ class Catch extends Component<{ children: ReactNode }, { error: unknown; caught:
   }
 
   override render() {
-    return this.state.caught ? <CriticalError error={this.state.error} /> : this.props.children
+    return this.state.caught ? <CriticalPage error={this.state.error} /> : this.props.children
   }
 }

@@ -5,7 +5,7 @@ import { takePaymentReturn } from '../features/payments/payment-return.ts'
 import { session } from '../shared/client.ts'
 import { localeStore } from '../shared/locale-store.ts'
 import { addressAfterSignIn, nextOf, signInAddress } from '../shared/sign-in-address.ts'
-import { CriticalError } from './CriticalError.tsx'
+import { CriticalPage } from './CriticalPage.tsx'
 import { Frame } from './Frame.tsx'
 
 /**
@@ -24,7 +24,7 @@ export function start(): void {
 function show(root: Root, page: Promise<ReactNode>, texts: Promise<void>): void {
   Promise.all([page, texts]).then(
     ([node]) => root.render(<Frame>{node}</Frame>),
-    (error: unknown) => root.render(<Frame>{<CriticalError error={error} />}</Frame>),
+    (error: unknown) => root.render(<Frame>{<CriticalPage error={error} />}</Frame>),
   )
 }
 

@@ -1,8 +1,9 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { nextOf } from '../shared/sign-in-address.ts'
 import { CabinetShell } from './CabinetShell.tsx'
 import type { ContractSearch } from './contract-search.ts'
 import { CriticalError } from './CriticalError.tsx'
+import { HistoryRoute } from './HistoryRoute.tsx'
 import { HomeRoute } from './HomeRoute.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
@@ -20,7 +21,7 @@ const home = createRoute({ getParentRoute: () => root, path: '/', component: Hom
 const historyPage = createRoute({
   getParentRoute: () => root,
   path: '/history',
-  component: lazyRouteComponent(() => import('./HistoryRoute.tsx'), 'HistoryRoute'),
+  component: HistoryRoute,
 })
 
 const login = createRoute({

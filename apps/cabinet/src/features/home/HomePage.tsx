@@ -33,14 +33,19 @@ interface Props {
 export function HomePage(props: Props) {
   const t = useTexts()
   useTitle(t('home.title'))
-  return props.contract ? <Chosen {...props} contract={props.contract} /> : <Waiting {...props} />
+  return (
+    <>
+      {/* News stands before everything, where it is seen at once, and stays while the rest loads. */}
+      <div className={classes.notices}>{props.notices}</div>
+      {props.contract ? <Chosen {...props} contract={props.contract} /> : <Waiting top={props.top} />}
+    </>
+  )
 }
 
-function Waiting({ top, notices }: Pick<Props, 'top' | 'notices'>) {
+function Waiting({ top }: Pick<Props, 'top'>) {
   const t = useTexts()
   return (
     <>
-      <Notices>{notices}</Notices>
       <StateCardSkeleton label={t('common.loading')} top={top} />
       <Stack>
         <SkeletonServices count={3} label={t('common.loading')} />
@@ -49,14 +54,13 @@ function Waiting({ top, notices }: Pick<Props, 'top' | 'notices'>) {
   )
 }
 
-function Chosen({ contract: ref, top, notices, balanceBefore, quietOf, onTopUp }: Props & { contract: ContractRef }) {
+function Chosen({ contract: ref, top, balanceBefore, quietOf, onTopUp }: Props & { contract: ContractRef }) {
   const t = useTexts()
   const { data, error, refetch, isFetching } = useQuery(contractQuery(ref))
   if (data) {
     const card = { top, balanceBefore, quiet: quietOf(data), onTopUp: () => onTopUp(data) }
     return (
       <>
-        <Notices>{notices}</Notices>
         {isFull(data) ? <StandingCard {...card} contract={data} /> : <PaymentOnlyCard {...card} contract={data} />}
         <Stack>
           {isFull(data) && <Services contract={data} />}
@@ -66,10 +70,9 @@ function Chosen({ contract: ref, top, notices, balanceBefore, quietOf, onTopUp }
       </>
     )
   }
-  if (!error) return <Waiting top={top} notices={notices} />
+  if (!error) return <Waiting top={top} />
   return (
     <>
-      <Notices>{notices}</Notices>
       {top}
       <Stack>
         <ErrorState
@@ -81,9 +84,4 @@ function Chosen({ contract: ref, top, notices, balanceBefore, quietOf, onTopUp }
       </Stack>
     </>
   )
-}
-
-/** News stands before everything, where it is seen at once. */
-function Notices({ children }: { children: ReactNode }) {
-  return <div className={classes.notices}>{children}</div>
 }

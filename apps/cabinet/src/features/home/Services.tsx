@@ -17,7 +17,8 @@ export function Services({ contract }: { contract: FullContract }) {
   const { services, bundle, standing } = contract
   const single = services.filter(({ in_bundle }) => !in_bundle)
   const paid = standing.situation === 'credit' || !standing.period || standing.period.to > formats.today
-  const month = sum(single.map(({ service_cost }) => wireMoney(service_cost)))
+  const working = single.filter((service) => stateOf(service, paid).kind === 'works')
+  const month = sum(working.map(({ service_cost }) => wireMoney(service_cost)))
 
   if (services.length === 0) {
     return (
@@ -90,7 +91,7 @@ function Bundle({ bundle, paid }: { bundle: NonNullable<FullContract['bundle']>;
           price={<MoneyText text={formats.money(wireMoney(bundle.cost))} />}
         />
         {bundle.products.map((product) => (
-          <OneService key={product.service_id} service={product} paid={paid && status === 'enabled'} />
+          <OneService key={product.service_id} service={product} paid={paid && status !== 'disabled'} />
         ))}
       </ServiceGrid>
     </Section>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Refused } from '../../shared/failures.ts'
 import { forgetPayment, hasReturned, keptPayment, type StartedPayment } from './payment-return.ts'
-import { askPayment } from './payments.api.ts'
+import { askPayment, type PaymentState } from './payments.api.ts'
 import { longAfter, waitBefore } from './poll.ts'
 
 /** What a person is told of a payment: `unknown` when this browser does not know which it was. */
@@ -50,23 +50,34 @@ function firstWord(payment: StartedPayment | undefined): Told {
 async function follow(payment: StartedPayment, signal: AbortSignal, tell: (told: Told) => void): Promise<void> {
   const returned = hasReturned()
   for (let asking = 1; ; asking++) {
-    const state = await askPayment(payment, signal).catch((error: unknown) => {
-      if (signal.aborted || (error instanceof Refused && error.http !== 429)) throw error
-      return 'waiting' as const
-    })
-    if (state === 'done' || (state === 'failed' && returned)) {
-      forgetPayment()
-      tell(state)
-      return
+    const state = await ask(payment, signal)
+    switch (state) {
+      case 'done':
+        forgetPayment()
+        return tell('done')
+      case 'failed':
+        // Stays in view, over a reload too, until it is put away.
+        if (returned) return tell('failed')
+        return forgetPayment()
+      case 'lost':
+        forgetPayment()
+        return tell(returned ? 'unknown' : 'nothing')
+      case 'waiting':
+        if (returned && asking === longAfter) tell('pending')
     }
-    if (state === 'failed') {
-      forgetPayment()
-      return
-    }
-    if (returned && asking === longAfter) tell('pending')
     const wait = waitBefore(asking)
     if (wait === undefined) return
     await rest(wait, signal)
+  }
+}
+
+/** What the bank says; no answer is no news, and a payment that the server does not know is lost. */
+async function ask(payment: StartedPayment, signal: AbortSignal): Promise<PaymentState | 'lost'> {
+  try {
+    return await askPayment(payment, signal)
+  } catch (error) {
+    if (signal.aborted) throw error
+    return error instanceof Refused && error.http < 429 ? 'lost' : 'waiting'
   }
 }
 
