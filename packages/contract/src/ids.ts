@@ -20,7 +20,6 @@ export const serviceGroup = {
   mobile: 21,
   intercomHouse: 22,
 } as const
-export type ServiceGroupName = keyof typeof serviceGroup
 
 /** `service_status_code` (§3; domain: Periods). For the balance colour, 1 to 3 are "disabled". */
 export const serviceStatus = { active: 0, unpaid: 1, stopped: 2, disabled: 3, paused: 4 } as const

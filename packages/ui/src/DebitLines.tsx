@@ -25,8 +25,8 @@ export function DebitLines({ title, sum, parts = [], collapsedParts, lacking, no
         {collapsedParts !== undefined && <dd className={css.collapsed}>{collapsedParts}</dd>}
         {note !== undefined && <dd className={css.note}>{note}</dd>}
       </div>
-      {parts.map((part) => (
-        <DebitLine key={part.title} className={css.part} title={part.title} sum={part.sum} />
+      {parts.map((part, index) => (
+        <DebitLine key={index} className={css.part} title={part.title} sum={part.sum} />
       ))}
       {lacking && <DebitLine className={css.lacking} title={lacking.title} sum={lacking.sum} />}
     </dl>

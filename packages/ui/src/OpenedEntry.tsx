@@ -11,8 +11,8 @@ export function OpenedEntry({ heading, lines, total, foot }: OpenedEntryProps) {
     <div className={css.entry}>
       {heading !== undefined && <p className={css.heading}>{heading}</p>}
       <dl className={css.lines}>
-        {lines.map((line) => (
-          <EntryLine key={line.title} line={line} kind="term" />
+        {lines.map((line, index) => (
+          <EntryLine key={index} line={line} kind="term" />
         ))}
         {total && <EntryLine line={total} kind="total" />}
         {foot && <EntryLine line={foot} kind="foot" />}

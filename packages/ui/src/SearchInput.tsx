@@ -17,6 +17,7 @@ export function SearchInput({ label, placeholder = label, value, onChange, clear
       <input
         className={css.input}
         type="text"
+        role="searchbox"
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"

@@ -38,7 +38,7 @@ export function SignInLayout({
           <Mount illustration={illustration} />
         </div>
       </header>
-      <div className={css.languages}>{languages}</div>
+      <nav className={css.languages}>{languages}</nav>
       <main className={css.panel} id="main">
         <div className={css.form}>
           <h1 className={css.title}>{title}</h1>

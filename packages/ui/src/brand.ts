@@ -1,4 +1,5 @@
-import { type BrandManner, mannerVariables, type Variables } from './brand-manners.ts'
+import type { BrandManner } from './brand-manner.ts'
+import { mannerVariables, type Variables } from './brand-manners.ts'
 
 /** A colour as CSS writes it: `#rrggbb`, or `rgb(r g b / a)` where a layer must stay see-through. */
 export type Colour = string

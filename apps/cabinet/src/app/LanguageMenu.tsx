@@ -14,7 +14,7 @@ export function LanguageMenu() {
   const t = useTexts()
   const current = useLocale()
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <IconButton
           label={`${t('shell.language')}: ${localeNames[current].short}`}

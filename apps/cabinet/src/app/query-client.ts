@@ -20,6 +20,7 @@ function toastFailure(error: unknown): void {
     message,
     color: 'err',
     autoClose: toastMs,
+    closeButtonProps: { 'aria-label': t('common.close') },
   })
 }
 

@@ -32,9 +32,16 @@ export const localeStore = {
   },
   /** Fetches the texts of the page's own locale. */
   start: (): Promise<void> => load(config.locale),
-  /** Switches without a reload and remembers the choice where the server reads it. */
+  /**
+   * Switches without a reload and remembers the choice where the server reads it. Without its texts, offline for
+   * one, the page keeps the language it has.
+   */
   async choose(locale: Locale): Promise<void> {
-    await load(locale)
+    try {
+      await load(locale)
+    } catch {
+      return
+    }
     document.cookie = `locale=${locale}; Path=/; Max-Age=${year}; SameSite=Lax`
   },
 }

@@ -57,6 +57,3 @@ export type InputOf<C> = ([Part<C, 'params'>] extends [never] ? unknown : { para
 
 /** What a client receives, as it travels: the envelope's `detail`, or the bare answer. */
 export type AnswerOf<C> = z.input<SchemasOf<C>['answer']>
-
-/** The business refusals a call declares. */
-export type RefusalOf<C extends Call> = C['refusals'][number]

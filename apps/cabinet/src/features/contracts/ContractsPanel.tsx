@@ -16,6 +16,7 @@ import {
   isSame,
   type Kind,
   kindOf,
+  kindToShow,
   listedContracts,
   nameOf,
   numberOf,
@@ -57,8 +58,10 @@ function Loaded({ all, chosen, onChoose }: Props & { all: readonly HeldContract[
   const rested = useRested(search, searchRestMs)
 
   const both = all.some((one) => kindOf(one) === 'business') && all.some((one) => kindOf(one) === 'home')
-  const kind = both ? (tab ?? (current ? kindOf(current) : 'home')) : undefined
-  const found = listedContracts(all, { kind, search: search === '' ? '' : rested, chosen })
+  const opened = both ? (tab ?? (current ? kindOf(current) : 'home')) : undefined
+  const looked = { search: search === '' ? '' : rested, chosen }
+  const kind = opened && kindToShow(all, opened, looked)
+  const found = listedContracts(all, { ...looked, kind })
   const tabs: { value: Kind; label: string }[] = [
     { value: 'home', label: t('contracts.home') },
     { value: 'business', label: t('contracts.business') },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseContract, type HeldContract, listedContracts, nameOf } from './contract-list.ts'
+import { chooseContract, type HeldContract, kindToShow, listedContracts, nameOf } from './contract-list.ts'
 
 function contract(contract_id: string, changes: Partial<HeldContract> = {}): HeldContract {
   return {
@@ -32,6 +32,11 @@ describe('the list of contracts', () => {
   it('puts the chosen one first and keeps the order of the others', () => {
     const found = listedContracts(all, { kind: undefined, search: '', chosen })
     expect(numbers(found)).toEqual(['1000002', '1000001', '2000001', '1000010'])
+  })
+  it('turns to the other tab where the search finds something there alone', () => {
+    expect(kindToShow(all, 'home', { search: '2000001', chosen })).toBe('business')
+    expect(kindToShow(all, 'home', { search: '10000', chosen })).toBe('home')
+    expect(kindToShow(all, 'business', { search: 'nowhere', chosen })).toBe('business')
   })
   it('is split into home, mobile among it, and business', () => {
     expect(numbers(listedContracts(all, { kind: 'home', search: '', chosen: {} }))).toEqual([

@@ -41,10 +41,15 @@ export function numberOf({ description, address, contract_id }: HeldContract, t:
   return description && address ? `${address}, ${number}` : number
 }
 
+interface Looked {
+  readonly search: string
+  readonly chosen: Partial<ContractRef>
+}
+
 /** The contracts of one kind that a search finds, the chosen one first (specification §2). */
 export function listedContracts(
   all: readonly HeldContract[],
-  { kind, search, chosen }: { kind: Kind | undefined; search: string; chosen: Partial<ContractRef> },
+  { kind, search, chosen }: Looked & { kind: Kind | undefined },
 ): HeldContract[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const found = all.filter((contract) => {
@@ -54,6 +59,13 @@ export function listedContracts(
     return words.every((word) => text.includes(word))
   })
   return [...found.filter((one) => isSame(one, chosen)), ...found.filter((one) => !isSame(one, chosen))]
+}
+
+/** The opened tab, or the other where the search finds something there alone. */
+export function kindToShow(all: readonly HeldContract[], opened: Kind, looked: Looked): Kind {
+  const other = opened === 'home' ? 'business' : 'home'
+  const finds = (kind: Kind) => listedContracts(all, { ...looked, kind }).length > 0
+  return !finds(opened) && finds(other) ? other : opened
 }
 
 /** The sign and the text of a contract's state in the list. */

@@ -37,7 +37,11 @@ export function HomePage(props: Props) {
     <>
       {/* News stands before everything, where it is seen at once, and stays while the rest loads. */}
       <div className={classes.notices}>{props.notices}</div>
-      {props.contract ? <Chosen {...props} contract={props.contract} /> : <Waiting top={props.top} />}
+      {props.contract ? (
+        <Chosen key={keyOf(props.contract)} {...props} contract={props.contract} />
+      ) : (
+        <Waiting top={props.top} />
+      )}
     </>
   )
 }
@@ -84,4 +88,9 @@ function Chosen({ contract: ref, top, balanceBefore, quietOf, onTopUp }: Props &
       </Stack>
     </>
   )
+}
+
+/** Another contract is another card: its balance is not counted up to. */
+function keyOf({ billing_id, contract_id }: ContractRef): string {
+  return `${billing_id}-${contract_id}`
 }

@@ -8,7 +8,8 @@ import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { phoneText } from '../../shared/phone-text.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import type { FullContract, Service } from './home.api.ts'
-import { lookOf, stateOf } from './service-look.ts'
+import { lookOf } from './service-look.ts'
+import { stateOf } from './service-state.ts'
 
 /** The connected services; those of a bundle stand together under its name. */
 export function Services({ contract }: { contract: FullContract }) {

@@ -1,4 +1,4 @@
-import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
+import { serviceGroup } from '@kabinet/contract/ids'
 import type { Tint } from '@kabinet/ui/IconTile.tsx'
 import {
   IconBuildingCommunity,
@@ -15,7 +15,6 @@ import {
   IconWifi,
   type Icon,
 } from '@tabler/icons-react'
-import type { Service } from './home.api.ts'
 
 type Look = readonly [icon: Icon, tint: Tint]
 
@@ -41,22 +40,4 @@ const looks = new Map<number, Look>([
 /** The icon and the tint of a service group (specification §3). */
 export function lookOf(groupId: number): Look {
   return looks.get(groupId) ?? [IconNetwork, 'neutral']
-}
-
-/** The sign and the word of a service (specification §4, service look). */
-export function stateOf({ service_status_code: code }: Pick<Service, 'service_status_code'>, paid: boolean) {
-  switch (code) {
-    case serviceStatus.active:
-      return paid
-        ? ({ kind: 'works', word: 'home.works' } as const)
-        : ({ kind: 'off', word: 'home.offUnpaid' } as const)
-    case serviceStatus.unpaid:
-      return { kind: 'off', word: 'home.offUnpaid' } as const
-    case serviceStatus.stopped:
-      return { kind: 'off', word: 'home.offStopped' } as const
-    case serviceStatus.paused:
-      return { kind: 'paused', word: 'home.paused' } as const
-    default:
-      return { kind: 'off', word: 'home.offForGood' } as const
-  }
 }
