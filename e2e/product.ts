@@ -27,7 +27,8 @@ interface Start {
   env?: Record<string, string>
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+/** The project's root. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
 const startsWithin = 90_000
 const endsWithin = 15_000
 
@@ -105,7 +106,7 @@ export async function refusedStart(
 }
 
 /** A port of 127.0.0.1 that nobody listens on. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { expect, test } from '@playwright/test'
-import { makeDataDir, refusedStart, startProduct } from './product.ts'
+import { freePort, makeDataDir, refusedStart, root, startProduct } from './product.ts'
 import { script } from './script.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -43,6 +45,39 @@ test('a second process on the same data is refused, and the first goes on', asyn
   expect(said).not.toContain('    at ')
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
   await product.stop()
+})
+
+test('npm start ends with the signal that npm gets, and gives port and data free', async () => {
+  const port = String(await freePort())
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, DEMO: 'on' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface(npm.stdout)) if (line === `ready http://127.0.0.1:${port}`) break
+  npm.kill('SIGTERM')
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/healthz`).then(
+          () => 'up',
+          () => 'down',
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe('down')
+  await expect
+    .poll(
+      () =>
+        startProduct({ operator: 'am', dataDir, name: 'process-after-npm' })
+          .then((product) => product.stop())
+          .then(
+            () => 'free',
+            () => 'held',
+          ),
+      { timeout: 20_000 },
+    )
+    .toBe('free')
 })
 
 test('wrong configuration is refused in words', async () => {

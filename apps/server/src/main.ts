@@ -16,6 +16,7 @@ import { registerWeb } from './web/web.ts'
 
 const sweepEveryMs = 5000
 const stopWithinMs = 9500
+const parentCheckMs = 250
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -142,6 +143,11 @@ async function stop(): Promise<void> {
 
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
+// npm passes a signal on to its shell alone, which ends without telling us: losing the parent is the same word.
+if (process.env['npm_lifecycle_event']) {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && void stop(), parentCheckMs).unref()
+}
 
 try {
   await start()
