@@ -13,6 +13,7 @@ export default defineConfig<object, ProductOptions>({
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { args: browserFlags, ...(executablePath && { executablePath }) },

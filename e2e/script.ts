@@ -4,7 +4,7 @@ import { signInCalls } from '@kabinet/contract/sign-in'
 
 const headers = { 'x-app-key': 'demo-app-key', 'content-type': 'application/json' }
 
-/** A script outside of Kabinet that speaks to it as demo.md and calls.tsv say: no browser, no code of the server. */
+/** A script outside of Kabinet that speaks to it by the calls of calls.tsv: no browser, no code of the server. */
 export function script(url: string) {
   async function ask(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
     const response = await fetch(url + path, {

@@ -29,7 +29,7 @@ interface Sent {
   readonly headers?: Record<string, string>
 }
 
-/** The demo's own sign-in, for a contract of demo.md. */
+/** The demo's own sign-in, for a contract of the demo. */
 export interface SignedIn {
   readonly access: string
   readonly refresh: string
@@ -92,7 +92,7 @@ export async function demoApp({
       const response = await fetch(`${bankOrigin}/sandbox/bank${path}`, { method, ...given })
       return response.json()
     },
-    /** Signs in by contract; `1000001` with `ararat01`, `2000001` with `masis001`, as demo.md says. */
+    /** Signs in by contract; `1000001` with `ararat01`, `2000001` with `masis001`. */
     async signIn(contract: string): Promise<SignedIn> {
       const password = contract.startsWith('2') ? `masis${contract.slice(-3)}` : `ararat${contract.slice(-2)}`
       const { body } = await send({ method: 'POST', path: '/api/v0/token/' }, { body: { login: contract, password } })

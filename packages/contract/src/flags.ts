@@ -1,4 +1,4 @@
-/** The features an operator switches (§1; spec/flags.tsv). */
+/** The features an operator switches (§1). */
 export const flags = [
   'chat',
   'stories',

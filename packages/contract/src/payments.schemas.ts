@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { billingIds } from './ids.ts'
-import { amount, contractRef } from './kernel/schemas.ts'
+import { amount, contractRef, text } from './kernel/schemas.ts'
 
 /** A sum may come as the text a person typed: `5000`, `12.50`. */
 const sum = z.union([
@@ -8,7 +8,7 @@ const sum = z.union([
   z
     .string()
     .regex(/^\d{1,9}([.,]\d{1,2})?$/)
-    .transform((text) => text.replace(',', '.'))
+    .transform((typed) => typed.replace(',', '.'))
     .pipe(z.coerce.number())
     .pipe(amount),
 ])
@@ -17,7 +17,7 @@ const url = z.url({ protocol: /^https?$/ }).max(2000)
 
 /** The card provider names a contract by its number alone, or as `billing_id-contract_id`. */
 const contractId = z
-  .union([z.string().trim().min(1).max(40), z.int().nonnegative().transform(String)])
+  .union([text(40), z.int().nonnegative().transform(String)])
   .meta({ description: 'number, or billing_id-number; a bare number means the home billing rb' })
 const transactionId = z.uuid()
 
@@ -31,10 +31,10 @@ export const direct = {
     amount: sum,
     contractId,
     callbackUrl: url.meta({ description: "of an origin on the operator's list; isPaid and source are added" }),
-    channelId: z.string().max(40).optional(),
-    channelVersion: z.string().max(40).optional(),
-    currency: z.string().max(3).optional().meta({ description: "code or number; the operator's own when given" }),
-    language: z.string().max(10).optional(),
+    channelId: text(40, 0).optional(),
+    channelVersion: text(40, 0).optional(),
+    currency: text(3).optional().meta({ description: "code or number; the operator's own when given" }),
+    language: text(10, 0).optional(),
     saveCard: z.literal(false).optional(),
     email: email.optional(),
   }),
@@ -64,7 +64,7 @@ export const gatewayUrl = {
     amount: sum,
     platform: z.literal('WEB'),
     method: z.literal('CARD'),
-    customer: z.string().max(200).optional(),
+    customer: text(200, 0).optional(),
     success_url: url,
     fail_url: url,
     email: email.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contractRefAnswer, nothing } from './kernel/schemas.ts'
+import { contractRefAnswer, nothing, text } from './kernel/schemas.ts'
 
 const tokens = {
   access: z.string().meta({ description: 'bearer token, 15 minutes' }),
@@ -8,8 +8,8 @@ const tokens = {
 
 export const token = {
   body: z.strictObject({
-    login: z.string().trim().min(1).max(32),
-    password: z.string().trim().min(1).max(128),
+    login: text(32),
+    password: text(128),
   }),
   answer: z.strictObject({
     ...tokens,
@@ -18,7 +18,7 @@ export const token = {
 }
 
 export const refresh = {
-  body: z.strictObject({ refresh: z.string().max(256).optional() }),
+  body: z.strictObject({ refresh: text(256).optional() }),
   answer: z.strictObject(tokens),
 }
 

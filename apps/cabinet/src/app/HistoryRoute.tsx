@@ -7,6 +7,6 @@ import { useChosen, useLinks } from './chosen-contract.ts'
 export function HistoryRoute() {
   const { held } = useChosen()
   const links = useLinks()
-  const open = held !== undefined && may(balanceCalls.detail.access, { role: held.role, personType: held.person_type })
+  const open = held !== undefined && may(balanceCalls.detail.access, held)
   return <HistoryPage contract={held} title={held && nameOf(held)} open={open} home={links('/')} />
 }

@@ -54,8 +54,7 @@ export function HomeRoute() {
   }
 
   function quietOf(contract: ContractInfo) {
-    const holder = { role: contract.role, personType: contract.person_type }
-    if (!config.flags.balanceHistory || !may(balanceCalls.detail.access, holder)) return undefined
+    if (!config.flags.balanceHistory || !may(balanceCalls.detail.access, contract)) return undefined
     const history = {
       icon: <IconReceipt size={22} stroke={1.6} />,
       title: t('shell.history'),

@@ -13,9 +13,7 @@ export function useNavItems(openSupport: () => void): NavItem[] {
   const links = useLinks()
   const { held } = useChosen()
   const { pathname } = useLocation()
-  const hasHistory =
-    config.flags.balanceHistory &&
-    (!held || may(balanceCalls.detail.access, { role: held.role, personType: held.person_type }))
+  const hasHistory = config.flags.balanceHistory && (!held || may(balanceCalls.detail.access, held))
   const items: NavItem[] = [
     { icon: <IconHome stroke={1.6} />, label: t('shell.home'), current: pathname === '/', ...links('/') },
   ]

@@ -13,5 +13,5 @@ export interface Holding extends ContractRef {
   /** The key of the row in `contract`. */
   readonly id: number
   readonly role: ContractRole
-  readonly personType: PersonType
+  readonly person_type: PersonType
 }

@@ -76,6 +76,14 @@ describe('bad input', () => {
     expect(fields.map(({ field }) => field)).toEqual(['body.login', 'body.password', 'body.remember'])
   })
 
+  test('control characters, which no database takes', async () => {
+    const { send } = await demoApp()
+    const login = await send(signInCalls.token, { body: { login: '1\u0000', password: 'x' } })
+    const contract = await send(paymentCalls.policy, { query: { contractId: '1\u0000' } })
+    expect([login.status, code(login.body)]).toEqual([400, 'invalid_input'])
+    expect([contract.status, code(contract.body)]).toEqual([400, 'invalid_input'])
+  })
+
   test('another kind of data, another method and an unknown path', async () => {
     const { app, send } = await demoApp()
     const headers = { 'x-app-key': 'test-app-key', 'content-type': 'application/xml' }

@@ -15,8 +15,8 @@ const table: Record<Access, Record<PersonType, readonly ContractRole[]>> = {
 }
 
 describe.each(Object.keys(table) as Access[])('%s', (access) => {
-  test.each(['INDIVIDUAL', 'LEGAL'] as const)('%s', (personType) => {
-    expect(contractRoles.filter((role) => may(access, { role, personType }))).toEqual(table[access][personType])
+  test.each(['INDIVIDUAL', 'LEGAL'] as const)('%s', (person_type) => {
+    expect(contractRoles.filter((role) => may(access, { role, person_type }))).toEqual(table[access][person_type])
   })
 
   test('asks for roles exactly when it speaks of a contract, and then for a customer', () => {

@@ -42,9 +42,9 @@ export const rights: Readonly<Record<Access, Right>> = {
 }
 
 /** Whether a signed-in caller who holds a contract in `role` may use what asks for `access`. */
-export function may(access: Access, holder: { role: ContractRole; personType: PersonType }): boolean {
+export function may(access: Access, holder: { role: ContractRole; person_type: PersonType }): boolean {
   const { roles, person } = rights[access]
-  return (!roles || roles.includes(holder.role)) && (!person || person === holder.personType)
+  return (!roles || roles.includes(holder.role)) && (!person || person === holder.person_type)
 }
 
 /** Payment-only contracts show number, masked initials, masked address and balance, nothing else (domain: Access). */

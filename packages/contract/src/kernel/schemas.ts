@@ -26,9 +26,19 @@ export const instant = z.codec(z.int().meta({ description: 'seconds since 1970, 
 /** A day of the operator's zone: `yyyy-MM-dd`. */
 export const day = z.iso.date()
 
+/** Text that a person or a program sends, trimmed, of `least` to `most` characters; without control characters. */
+export function text(most: number, least = 1) {
+  return z
+    .string()
+    .trim()
+    .min(least)
+    .max(most)
+    .regex(/^[^\p{Cc}]*$/u, 'no control characters')
+}
+
 /** A contract number: clients may send it as a number. Answers carry it as a string. */
 const contractNumber = z
-  .union([z.string().trim().min(1).max(32), z.int().nonnegative().transform(String)])
+  .union([text(32), z.int().nonnegative().transform(String)])
   .meta({ description: "the contract's number" })
 
 /** How every call names a contract. */

@@ -12,7 +12,7 @@ const holdings = `(
 /** The caller's holdings among some contracts, in no order. */
 export function listHoldings(tx: Tx, customerId: number, refs: readonly ContractRef[]) {
   return tx.query<Holding>(
-    `select c.id, c.contract_id, c.billing_id, h.role, o.person_type as "personType"
+    `select c.id, c.contract_id, c.billing_id, h.role, o.person_type
      from ${holdings} h join contract c on c.id = h.contract join customer o on o.id = c.customer_id
      join unnest($2::text[], $3::text[]) as wanted (billing_id, contract_id)
        on wanted.billing_id = c.billing_id and wanted.contract_id = c.contract_id`,
