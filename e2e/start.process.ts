@@ -92,7 +92,7 @@ test('wrong configuration is refused in words', async () => {
     [{ OPERATOR: 'xx' }, 'there is no such operator; there are am, ru'],
     [{ FLAGS: 'chat=maybe' }, 'chat must be on or off'],
     [{ FLAGS: 'chatter=on' }, 'there is no flag chatter'],
-    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL=mysql://localhost/x: must be a postgres:// URL'],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL: must be a postgres:// URL'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'DATABASE_URL: the database cannot be reached'],
     [{ DEMO: 'off' }, 'must be set when DEMO is off'],
     [{ DATA_DIR: file }, file],

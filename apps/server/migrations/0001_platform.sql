@@ -10,7 +10,7 @@ create table idempotency_key (
   actor text not null,
   key text not null,
   body_hash text not null,
-  answer jsonb,
+  answer json,
   claimed_at timestamptz not null,
   primary key (call, actor, key)
 );

@@ -88,4 +88,9 @@ create table service_charge (
   transaction_id bigint not null references ledger_transaction,
   primary key (contract, subject, period_from)
 );
-comment on column service_charge.subject is 'a service''s code, or bundle';
+comment on column service_charge.subject is 'service:<code>, or bundle';
+
+-- Contracts that got money and were not looked at since: whether it restarts their services.
+create table replenished_contract (
+  contract bigint primary key references contract
+);

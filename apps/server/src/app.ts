@@ -8,7 +8,7 @@ import * as ownSchemas from '@kabinet/contract/own.schemas'
 import * as paymentSchemas from '@kabinet/contract/payments.schemas'
 import * as profileSchemas from '@kabinet/contract/profile.schemas'
 import * as signInSchemas from '@kabinet/contract/sign-in.schemas'
-import { languageOf } from '@kabinet/contract/kernel/languages'
+import { chooseLanguage, languageOf } from '@kabinet/contract/kernel/languages'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Acquirer } from './integrations/acquirer/acquirer.ts'
 import { createBalances, registerBalanceRoutes } from './modules/balance/index.ts'
@@ -27,7 +27,7 @@ import { createSignIn, registerSignInRoutes } from './modules/sign-in/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
 import { Refused } from './platform/errors.ts'
-import { installFailures } from './platform/failures.ts'
+import { installFailures, sendFailure } from './platform/failures.ts'
 import { createApi } from './platform/http.ts'
 import { createIdempotency } from './platform/idempotency.ts'
 import { openApiDocument } from './platform/openapi.ts'
@@ -53,8 +53,8 @@ export interface AppOptions {
 
 export interface App {
   readonly fastify: FastifyInstance
-  /** Asks the bank about payments that are due; the composition runs it again and again. */
-  sweepPayments(): Promise<void>
+  /** Finishes what was left half done: asks the bank about open payments, restarts paid contracts. Run again and again. */
+  sweep(): Promise<void>
 }
 
 /** The server put together: every module over one database, behind one HTTP front. Nothing is decided here. */
@@ -65,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await registerDocs(fastify, operator)
 
   const ledger = createLedger()
-  const billing = createBilling({ clock, operator, ledger })
+  const billing = createBilling({ db, clock, operator, ledger, log: fastify.log })
   const signIn = createSignIn({ db, clock, limits: operator.signIn, tokenSecret: options.tokenSecret })
   const contracts = createContracts({ db, operator, billing })
   const settling = createSettling({ db, clock, operator, acquirer, ledger, billing, sessionSeconds, log: fastify.log })
@@ -78,7 +78,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     guards: { authenticate: signIn.authenticate, holdings: contracts.holdings },
     idempotency: createIdempotency({ db, clock }),
   })
-  registerSignInRoutes(api, signIn, operator.signIn)
+  registerSignInRoutes(api, signIn, {
+    refreshDays: operator.signIn.refreshDays,
+    secure: options.ownOrigin.startsWith('https:'),
+  })
   registerProfileRoutes(api, createProfiles({ db }))
   registerContractRoutes(api, contracts)
   registerBalanceRoutes(api, createBalances({ db, clock, operator, ledger }))
@@ -89,7 +92,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     operator,
   })
   registerHealth(fastify, db)
-  return { fastify, sweepPayments: settling.sweep }
+  async function sweep() {
+    await settling.sweep()
+    await billing.sweep()
+  }
+  return { fastify, sweep }
 }
 
 function createHttp({ clock, operator, trustProxy = 0, logLevel = 'silent' }: AppOptions): FastifyInstance {
@@ -101,7 +108,11 @@ function createHttp({ clock, operator, trustProxy = 0, logLevel = 'silent' }: Ap
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      request.language = chooseLanguage(request.headers['accept-language'], languageOf(operator.defaultLocale))
+      void sendFailure(error, request, reply)
+    },
     routerOptions: { ignoreTrailingSlash: false },
   })
   const parse = fastify.getDefaultJsonParser('error', 'error')
@@ -111,7 +122,14 @@ function createHttp({ clock, operator, trustProxy = 0, logLevel = 'silent' }: Ap
     else void parse(request, body as string, done)
   })
   installFailures(fastify, languageOf(operator.defaultLocale))
+  let closing = false
+  fastify.addHook('preClose', async () => {
+    closing = true
+  })
   fastify.addHook('onSend', async (request, reply) => {
+    // A kept-alive connection that was busy at the stop would hold the process up once it is idle.
+    if (closing) void reply.header('connection', 'close')
+
     void reply.header('x-now', (clock.now().getTime() / 1000).toFixed(3)).header('x-request-id', request.id)
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   })

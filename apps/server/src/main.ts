@@ -123,11 +123,10 @@ async function start(): Promise<void> {
   const [origin, ...origins] = originsOf(config, operator)
   const app = await compose({ config, operator, db, origin, origins }, signIns)
   await app.fastify.listen({ port: config.port, host: config.host })
-  open.push(() => app.fastify.close())
-  const sweeper = startWorker(app.sweepPayments, sweepEveryMs, (error) =>
-    app.fastify.log.error({ err: error }, 'the payment sweeper failed'),
+  const sweeper = startWorker(app.sweep, sweepEveryMs, (error) =>
+    app.fastify.log.error({ err: error }, 'the sweeper failed'),
   )
-  open.push(() => sweeper.stop())
+  open.push(() => Promise.all([app.fastify.close(), sweeper.stop()]))
   say(`ready ${origin}`)
   for (const { contract, password, who } of signIns) say(`  ${contract}  ${password}  ${who}`)
 }

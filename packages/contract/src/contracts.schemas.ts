@@ -50,6 +50,8 @@ const held = {
   type: z.enum(['home', 'mobile', 'business']),
   role: z.enum(['owner', 'full', 'limited', 'guest']),
   added: z.boolean(),
+  /** The contract that this session signed in by. */
+  selected: z.boolean(),
   guest: z.boolean(),
   description: z.string(),
   comment: z.string(),
@@ -62,13 +64,6 @@ const paymentOnly = z.strictObject({
   ...held,
   role: z.enum(['limited', 'guest']),
   balance: z.strictObject({ output_saldo: amount }),
-})
-
-const summary = z.strictObject({
-  ...held,
-  role: z.enum(['owner', 'full']),
-  balance,
-  standing: standing.pick({ situation: true, tone: true, day: true, days: true }),
 })
 
 const service = z.strictObject({
@@ -123,8 +118,8 @@ const full = z.strictObject({
 
 export const all = {
   answer: z.strictObject({
-    contracts: z.array(summary),
-    add_contracts: z.array(z.union([summary, paymentOnly])),
+    contracts: z.array(full),
+    add_contracts: z.array(z.union([full, paymentOnly])),
     guest_contracts: z.array(paymentOnly),
   }),
 }

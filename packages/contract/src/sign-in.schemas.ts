@@ -18,7 +18,7 @@ export const token = {
 }
 
 export const refresh = {
-  body: z.strictObject({ refresh: text(256).optional() }),
+  body: z.strictObject({ refresh: text(256).optional() }).optional(),
   answer: z.strictObject(tokens),
 }
 

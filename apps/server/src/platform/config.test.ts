@@ -34,6 +34,14 @@ test('production has no demo, and no secret of the sandbox', () => {
   expect(() => readConfig({ ...production, APP_KEYS: '' })).toThrow(/APP_KEYS/)
 })
 
+test('a real bank and open sandboxes do not go together, and no secret is repeated', () => {
+  expect(() => readConfig({ ACQUIRER_URL: 'https://bank.example' })).toThrow(
+    'ACQUIRER_URL: cannot be set while DEMO is on',
+  )
+  expect(() => readConfig({ ...production, APP_KEYS: ' demo-app-key' })).toThrow(/sandbox/)
+  expect(() => readConfig({ DATABASE_URL: 'mysql://root:hidden@db/x' })).toThrow(/^DATABASE_URL: must be/)
+})
+
 test.each([
   [{ PORT: '70000' }, 'PORT=70000'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud'],

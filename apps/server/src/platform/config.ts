@@ -32,6 +32,10 @@ const schema = z.object({
   ACQUIRER_CALLBACK_SECRET: text,
 })
 
+const acquirerVariables = ['ACQUIRER_URL', 'ACQUIRER_USER', 'ACQUIRER_PASSWORD', 'ACQUIRER_CALLBACK_SECRET'] as const
+/** Variables whose values are never repeated in a message. */
+const carriesSecret = /^(DATABASE_URL|APP_KEYS|ACQUIRER_)/
+
 interface AcquirerConfig {
   /** Absent in the demo: the sandbox bank on the server's own address. */
   readonly url?: string
@@ -65,15 +69,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(
-      ({ path, message }) => `${path.join('.')}=${given[String(path[0])] ?? ''}: ${message}`,
-    )
+    const lines = parsed.error.issues.map(({ path, message }) => {
+      const name = path.join('.')
+      return carriesSecret.test(name) ? `${name}: ${message}` : `${name}=${given[name] ?? ''}: ${message}`
+    })
     throw new ConfigurationError(lines.join('\n'))
   }
   const value = parsed.data
   const demo = (value.DEMO ?? (value.NODE_ENV === 'production' ? 'off' : 'on')) === 'on'
-  const appKeys = (value.APP_KEYS ?? (demo ? sandboxSecrets.appKey : '')).split(',').filter(Boolean)
-  const acquirer = demo ? sandboxAcquirer() : realAcquirer(value)
+  const appKeys = (value.APP_KEYS ?? (demo ? sandboxSecrets.appKey : ''))
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean)
+  const acquirer = demo ? sandboxAcquirer(value) : realAcquirer(value)
   if (!operatorIds().includes(value.OPERATOR)) {
     throw new ConfigurationError(
       `OPERATOR=${value.OPERATOR}: there is no such operator; there are ${operatorIds().join(', ')}`,
@@ -98,7 +106,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-function sandboxAcquirer(): AcquirerConfig {
+/** A real bank beside open sandboxes would be one forgotten variable away from crediting real contracts for nothing. */
+function sandboxAcquirer(value: z.output<typeof schema>): AcquirerConfig {
+  const set = acquirerVariables.filter((name) => value[name])
+  if (set.length > 0) throw new ConfigurationError(`${set.join(', ')}: cannot be set while DEMO is on; set DEMO=off`)
   return {
     user: sandboxSecrets.acquirerUser,
     password: sandboxSecrets.acquirerPassword,
@@ -107,9 +118,7 @@ function sandboxAcquirer(): AcquirerConfig {
 }
 
 function realAcquirer(value: z.output<typeof schema>): AcquirerConfig {
-  const missing = (['ACQUIRER_URL', 'ACQUIRER_USER', 'ACQUIRER_PASSWORD', 'ACQUIRER_CALLBACK_SECRET'] as const).filter(
-    (name) => !value[name],
-  )
+  const missing = acquirerVariables.filter((name) => !value[name])
   if (missing.length > 0) throw new ConfigurationError(`${missing.join(', ')}: must be set when DEMO is off`)
   return {
     url: value.ACQUIRER_URL!,

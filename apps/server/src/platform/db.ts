@@ -20,6 +20,8 @@ export interface Tx {
 export interface Db extends Tx {
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs reads on one unchanging view of the database. */
+  snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** A connection of one's own, given back afterwards: COPY, advisory locks of a session. */
   connection<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -49,6 +51,40 @@ function txOf(client: pg.Pool | pg.PoolClient): Tx {
   }
 }
 
+/** Lends a connection. One that breaks while nobody waits on it says so by an event, which must have a listener. */
+async function withClient<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient, giveUp: (error: Error) => void) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  const giveUp = (error: Error) => {
+    broken = error
+  }
+  client.on('error', giveUp)
+  try {
+    return await work(client, giveUp)
+  } finally {
+    client.off('error', giveUp)
+    client.release(broken)
+  }
+}
+
+function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return withClient(pool, async (client, giveUp) => {
+    await client.query(begin)
+    try {
+      const result = await work(txOf(client))
+      await client.query('commit')
+      return result
+    } catch (error) {
+      // The first error tells more than that of a rollback on a connection that is gone.
+      await client.query('rollback').catch(giveUp)
+      throw error
+    }
+  })
+}
+
 /**
  * Opens a pool. An idle connection that breaks (the database restarted) is dropped and reported to `onError`;
  * the next query opens a new one.
@@ -63,51 +99,27 @@ export function openDb(
   pool.on('error', onError)
   return {
     ...txOf(pool),
-    async transaction(work) {
-      const client = await pool.connect()
-      let broken: Error | undefined
-      try {
-        await client.query('begin')
-        const result = await work(txOf(client))
-        await client.query('commit')
-        return result
-      } catch (error) {
-        await client.query('rollback').catch((failure: Error) => (broken = failure))
-        throw error
-      } finally {
-        client.release(broken)
-      }
-    },
-    async connection(work) {
-      const client = await pool.connect()
-      try {
-        return await work(client)
-      } finally {
-        client.release()
-      }
-    },
+    transaction: (work) => inTransaction(pool, 'begin', work),
+    snapshot: (work) => inTransaction(pool, 'begin isolation level repeatable read read only', work),
+    connection: (work) => withClient(pool, work),
     close: () => pool.end(),
   }
 }
 
-const downCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'ETIMEDOUT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-])
+const downCodes = new Set(
+  'ECONNREFUSED ECONNRESET ENOENT ETIMEDOUT EPIPE ENOTFOUND EHOSTUNREACH ENETUNREACH EAI_AGAIN 57P01 57P02 57P03 53300'.split(
+    ' ',
+  ),
+)
+const netCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
+const downWords =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
 /** Whether `error` says that the database is not there, rather than that it refused. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
-  const fromDatabase =
-    error instanceof pg.DatabaseError || syscall === 'connect' || syscall === 'read' || syscall === 'write'
+  const fromDatabase = error instanceof pg.DatabaseError || (syscall !== undefined && netCalls.has(syscall))
   if (code !== undefined && fromDatabase) return downCodes.has(code)
-  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  return downWords.test(error.message)
 }

@@ -3,7 +3,7 @@ import type { Failure } from '@kabinet/contract/kernel/envelope'
 import { chooseLanguage, type Language } from '@kabinet/contract/kernel/languages'
 import { refusals } from '@kabinet/contract/kernel/refusals'
 import { refusalTexts } from '@kabinet/contract/kernel/refusals.texts'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseDown } from './db.ts'
 import { Refused } from './errors.ts'
 
@@ -29,13 +29,16 @@ export function installFailures(fastify: FastifyInstance, defaultLanguage: Langu
     request.language = chooseLanguage(request.headers['accept-language'], defaultLanguage)
   })
 
-  fastify.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const refused = refusedBy(error)
-    if (refused.code === 'internal') request.log.error({ err: error }, 'a request failed')
-    else if (refused.code === 'unavailable') request.log.warn({ err: error }, 'the database does not answer')
-    if (refused.details.retryAfter) void reply.header('retry-after', refused.details.retryAfter)
-    return reply.code(refusals[refused.code].http).type('application/json').send(failureOf(refused, request))
-  })
+  fastify.setErrorHandler<FastifyError>((error, request, reply) => sendFailure(error, request, reply))
+}
+
+/** Answers a failure in the envelope; also for those that come before any route (a broken address). */
+export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refused = refusedBy(error)
+  if (refused.code === 'internal') request.log.error({ err: error }, 'a request failed')
+  else if (refused.code === 'unavailable') request.log.warn({ err: error }, 'the database does not answer')
+  if (refused.details.retryAfter) void reply.header('retry-after', refused.details.retryAfter)
+  return reply.code(refusals[refused.code].http).type('application/json').send(failureOf(refused, request))
 }
 
 function refusedBy(error: FastifyError): Refused {

@@ -89,6 +89,8 @@ describe('bad input', () => {
     const headers = { 'x-app-key': 'test-app-key', 'content-type': 'application/xml' }
     const xml = await app.fastify.inject({ method: 'POST', url: signInCalls.token.path, payload: '<a/>', headers })
     expect([xml.statusCode, xml.json<{ code: string }>().code]).toEqual([415, 'media_type'])
+    const broken = await app.fastify.inject({ url: '/api/%zz', headers: { 'x-app-key': 'test-app-key' } })
+    expect([broken.statusCode, broken.json<{ code: string }>().code]).toEqual([400, 'malformed'])
     const put = await send({ method: 'GET', path: signInCalls.token.path })
     expect([put.status, code(put.body)]).toEqual([404, 'not_found'])
   })
@@ -108,6 +110,8 @@ describe('bad input', () => {
     expect((await send(profileCalls.userInfo, { token: `${access.slice(0, -2)}xx` })).status).toBe(401)
     clock.advance(15 * 60)
     expect((await send(profileCalls.userInfo, { token: access })).status).toBe(401)
+    const shown = await send(paymentCalls.policy, { query: { contractId: '1000001' }, token: access })
+    expect([shown.status, code(shown.body)]).toEqual([401, 'not_signed_in'])
   })
 })
 

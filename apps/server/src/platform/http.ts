@@ -80,8 +80,9 @@ export function createApi({ fastify, appKeys, flags, guards, idempotency }: Depe
 
   async function checkToken(call: Call, request: FastifyRequest) {
     const { authorization } = request.headers
-    if (rights[call.access].caller === 'customer') request.caller = await guards.authenticate(authorization)
-    else if (authorization) request.caller = await guards.authenticate(authorization).catch(ignoreSignedOut)
+    if (rights[call.access].caller === 'customer' || authorization) {
+      request.caller = await guards.authenticate(authorization)
+    }
   }
 
   async function checkAccess(call: Call, request: FastifyRequest) {
@@ -120,8 +121,8 @@ export function createApi({ fastify, appKeys, flags, guards, idempotency }: Depe
         }
         const key = request.headers['idempotency-key']
         if (!call.idempotent || typeof key !== 'string') return work()
-        const actor = request.caller ? `customer:${request.caller.customerId}` : 'anyone'
-        return idempotency.once({ call: `${call.method} ${call.path}`, actor, key, body: request.body }, work)
+        const actor = request.caller ? `customer:${request.caller.customerId}` : `address:${request.ip}`
+        return idempotency.once({ call: `${call.method} ${call.path}`, actor, key, body: payload.body }, work)
       },
     })
   }
@@ -133,11 +134,6 @@ export function createApi({ fastify, appKeys, flags, guards, idempotency }: Depe
       }
     },
   }
-}
-
-function ignoreSignedOut(error: unknown): undefined {
-  if (error instanceof Refused && error.code === 'not_signed_in') return undefined
-  throw error
 }
 
 function inputOf(request: FastifyRequest, reply: FastifyReply, payload: Parts) {

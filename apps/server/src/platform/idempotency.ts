@@ -29,8 +29,8 @@ export interface Idempotency {
 export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idempotency {
   return {
     async once({ call, actor, key, body }, work) {
-      if (key.length < 8 || key.length > 200) {
-        throw new Refused('invalid_input', { fields: [{ field: 'headers.idempotency-key', message: '8..200' }] })
+      if (key.length === 0 || key.length > 200) {
+        throw new Refused('invalid_input', { fields: [{ field: 'headers.idempotency-key', message: '1..200' }] })
       }
       const id = {
         call,

@@ -38,14 +38,15 @@ const text = z.string().catch('')
 
 const outcome = z.object({ errorCode: code, errorMessage: text })
 const registered = z.object({ orderId: z.string().min(1), formUrl: z.url({ protocol: /^https?$/ }) })
+/** What decides money is demanded; the card and the attributes are not worth an unreadable answer. */
 const known = z.object({
   orderNumber: z.string(),
   orderStatus: z.int(),
   actionCode: code,
   amount: z.int().nonnegative().transform(money),
   currency: z.union([z.string().regex(/^\d{1,3}$/), z.int()]).transform((number) => String(number).padStart(3, '0')),
-  attributes: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
-  cardAuthInfo: z.object({ maskedPan: z.string().optional(), pan: z.string().optional() }).optional(),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })).catch([]),
+  cardAuthInfo: z.object({ maskedPan: z.string().optional(), pan: z.string().optional() }).optional().catch(undefined),
 })
 
 /** The acquirer behind a gateway of the RBS family (design: Card acquirer), over HTTP. */

@@ -13,8 +13,14 @@ test('a page is whole months back from its last day', () => {
   expect(previousPage({ from: '2026-09-01', to: '2026-11-20' })).toBe('2026-08-31')
 })
 
+test('no page lies after today, or ends before it begins', () => {
+  expect(pageRange({ to: '2030-01-01', months: 1 }, '2026-11-20')).toEqual({ from: '2026-11-01', to: '2026-11-20' })
+  expect(pageRange({ from: '2026-12-01', to: '2026-01-01', months: 3 }, '2026-11-20')).toBeUndefined()
+  expect(pageRange({ from: '9999-12-31', months: 3 }, '2026-11-20')).toBeUndefined()
+})
+
 test('nobody reads more than three years at once', () => {
-  expect(pageRange({ from: '1990-01-01', months: 3 }, '2026-11-20').from).toBe('2023-12-01')
+  expect(pageRange({ from: '1990-01-01', months: 3 }, '2026-11-20')?.from).toBe('2023-12-01')
 })
 
 test('a movement in the evening of UTC belongs to the month of the zone', () => {

@@ -28,12 +28,16 @@ function monthsBefore(month: Month, count: number): Month {
 
 /**
  * The days a page of history shows: whole months back from its last day, or from the day asked for, at most 36
- * months (§9: months per page is the operator's).
+ * months (§9: months per page is the operator's). Nothing lies after today; undefined when no day is left.
  */
-export function pageRange(asked: { from?: Day | undefined; to?: Day | undefined; months: number }, today: Day): Range {
-  const to = asked.to ?? today
+export function pageRange(
+  asked: { from?: Day | undefined; to?: Day | undefined; months: number },
+  today: Day,
+): Range | undefined {
+  const to = asked.to !== undefined && asked.to < today ? asked.to : today
   const earliest = firstOf(monthsBefore(monthOf(to), mostMonths - 1))
   const from = asked.from ?? firstOf(monthsBefore(monthOf(to), asked.months - 1))
+  if (from > to) return undefined
   return { from: from > earliest ? from : earliest, to }
 }
 

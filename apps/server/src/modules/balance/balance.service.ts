@@ -3,6 +3,7 @@ import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages
 import { type Money, money } from '@kabinet/contract/kernel/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
+import { Refused } from '../../platform/errors.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { Entry, Ledger } from '../ledger/index.ts'
 import {
@@ -56,17 +57,21 @@ export function createBalances({ db, clock, operator, ledger }: Dependencies) {
   }
 
   return {
-    /** One page of history by month, newest first; months before the first movement are not shown. */
+    /**
+     * One page of history by month, newest first; months before the first movement are not shown.
+     * @throws Refused `invalid_input` when the first day asked for lies after the last
+     */
     async listMonths({ contract, from, to, months, language }: Asked) {
       const today = dayOf(clock.now(), zone)
       const range = pageRange({ from, to, months: months ?? operator.history.monthsPerPage }, today)
+      if (!range) throw new Refused('invalid_input', { fields: [{ field: 'query.date_from', message: from ?? '' }] })
       const opens = startOf(range.from, zone)
       const closes = startOf(addDays(range.to, 1), zone)
-      const [entries, endBalance, first] = await Promise.all([
-        ledger.listEntries(db, contract, opens, closes),
-        ledger.balanceBefore(db, contract, closes),
-        ledger.findFirstEntry(db, contract),
-      ])
+      const { entries, endBalance, first } = await db.snapshot(async (tx) => ({
+        entries: await ledger.listEntries(tx, contract, opens, closes),
+        endBalance: await ledger.balanceBefore(tx, contract, closes),
+        first: await ledger.findFirstEntry(tx, contract),
+      }))
       const begins = monthOf(dayOf(first ?? clock.now(), zone))
       const shown = monthsOf(range).filter((month) => month >= begins)
       return {

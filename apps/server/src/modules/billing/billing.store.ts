@@ -102,7 +102,14 @@ export async function startPeriod(tx: Tx, { contract, from, to, billingDay, part
   await tx.query(
     `insert into service_charge (contract, subject, period_from, period_end, amount, transaction_id)
      select $1, subject, $2, $3, cost, $4 from unnest($5::text[], $6::bigint[]) as part (subject, cost)`,
-    [contract, from, to, transactionId, parts.map(({ subject }) => subject), parts.map(({ cost }) => cost)],
+    [
+      contract,
+      from,
+      to,
+      transactionId,
+      parts.map(({ service }) => (service === null ? 'bundle' : `service:${service}`)),
+      parts.map(({ cost }) => cost),
+    ],
   )
   await tx.query(`update contract set period_from = $2, period_end = $3, billing_day = $4 where id = $1`, [
     contract,
@@ -115,4 +122,21 @@ export async function startPeriod(tx: Tx, { contract, from, to, billingDay, part
     `update bundle set status = 'enabled', time_from = $2, time_to = $3 where contract = $1 and status in ('enabled', 'disabled')`,
     [contract, from, to],
   )
+}
+
+/** Notes, in the transaction that gives a contract money, that its restart is to be looked at. */
+export async function noteReplenished(tx: Tx, contract: number) {
+  await tx.query('insert into replenished_contract (contract) values ($1) on conflict do nothing', [contract])
+}
+
+/** Takes the note of a contract, if it is still there; another node waits, and then finds none. */
+export async function takeReplenished(tx: Tx, contract: number): Promise<boolean> {
+  return (
+    (await tx.query('delete from replenished_contract where contract = $1 returning contract', [contract])).length > 0
+  )
+}
+
+export async function listReplenished(tx: Tx, limit: number) {
+  const rows = await tx.query<{ contract: number }>('select contract from replenished_contract limit $1', [limit])
+  return rows.map(({ contract }) => contract)
 }

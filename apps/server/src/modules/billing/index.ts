@@ -1,4 +1,3 @@
 export { type Account, type Billing, createBilling } from './billing.service.ts'
 export type { ServiceRow } from './billing.store.ts'
-export { bundleSubject } from './standing.rules.ts'
 export { cashbackTitles } from './billing.words.ts'

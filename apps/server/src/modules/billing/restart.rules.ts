@@ -1,6 +1,7 @@
+import { serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import { addMonths, type Day } from '@kabinet/contract/kernel/days'
 import { type Money, sum } from '@kabinet/contract/kernel/money'
-import { type ContractFacts, type DebitPart, debitParts, effective, situationOf } from './standing.rules.ts'
+import { type ContractFacts, type DebitPart, debitParts, effective } from './standing.rules.ts'
 
 /** A new paid month: what is charged, and the period it pays for. */
 export interface Restart {
@@ -17,13 +18,15 @@ export interface Restart {
  */
 export function decideRestart(given: ContractFacts, today: Day): Restart | undefined {
   const facts = effective(given, today)
-  const situation = situationOf(facts, today)
-  if (situation !== 'off' && situation !== 'not_started' && situation !== 'credit') return undefined
-  const parts = debitParts(situation, facts)
+  const has = (status: ServiceStatusCode) => facts.services.some((service) => service.status === status)
+  const settled =
+    has(serviceStatus.active) && facts.periodEnd !== null && facts.periodEnd <= today ? facts.periodEnd : null
+  const blocked = has(serviceStatus.unpaid) && !has(serviceStatus.active) && !has(serviceStatus.paused)
+  if (settled === null && !blocked) return undefined
+  const parts = debitParts(settled === null ? 'off' : 'credit', facts)
   const cost = sum(parts.map((part) => part.cost))
   if (cost === 0 || facts.balance < cost) return undefined
-  const settles = situation === 'credit' && facts.periodEnd
-  const from = settles || today
-  const billingDay = settles ? facts.billingDay : Number(today.slice(8))
+  const from = settled ?? today
+  const billingDay = settled === null ? Number(today.slice(8)) : facts.billingDay
   return { from, to: addMonths(from, 1, billingDay), billingDay, parts, sum: cost }
 }

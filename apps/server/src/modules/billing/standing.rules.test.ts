@@ -105,8 +105,8 @@ describe('the situation', () => {
       day: '2026-12-14',
       sum: money(940_000),
       parts: [
-        { subject: 'bundle', cost: money(890_000) },
-        { subject: 's4-0', cost: money(50_000) },
+        { service: null, cost: money(890_000) },
+        { service: 's4-0', cost: money(50_000) },
       ],
     })
     const suspended = bundled.map((one) => (one.inBundle ? { ...one, status: 4 as const } : one))
@@ -158,7 +158,7 @@ describe('a replenishment', () => {
       from: today,
       to: '2026-12-20',
       billingDay: 20,
-      parts: [{ subject: 's1-1', cost: money(690_000) }],
+      parts: [{ service: 's1-1', cost: money(690_000) }],
       sum: money(690_000),
     })
   })
@@ -174,6 +174,8 @@ describe('a replenishment', () => {
       from: '2026-11-19',
       to: '2026-12-19',
     })
+    const withDisabled = { ...running, services: [service(0), service(3, 3000, 3)], dram: 6900 }
+    expect(decideRestart(facts(withDisabled), today)).toMatchObject({ sum: money(690_000) })
   })
 })
 

@@ -45,8 +45,8 @@ export interface StandingLimits {
 
 /** What one service, or the bundle as a whole, adds to a debit. */
 export interface DebitPart {
-  /** A service's code, or `bundle`. */
-  readonly subject: string
+  /** The service's code; null for the bundle, which is charged as one cost (domain: Periods). */
+  readonly service: string | null
   readonly cost: Money
 }
 
@@ -65,8 +65,6 @@ export interface Standing {
   readonly subject: number | null
 }
 
-/** The part of a debit that stands for the bundle as a whole (domain: a bundle is charged as one cost). */
-export const bundleSubject = 'bundle'
 const furthestMonths = 24
 
 /** Whether a service counts as disabled for the balance colour (domain: Periods): codes 1 to 3. */
@@ -81,8 +79,8 @@ function monthParts(
   bundleCounts: boolean,
 ): DebitPart[] {
   const services = facts.services.filter((service) => !service.inBundle && counts(service) && service.cost > 0)
-  const bundle = facts.bundle && bundleCounts ? [{ subject: bundleSubject, cost: facts.bundle.cost }] : []
-  return [...bundle, ...services.map(({ code, cost }) => ({ subject: code, cost }))]
+  const bundle = facts.bundle && bundleCounts ? [{ service: null, cost: facts.bundle.cost }] : []
+  return [...bundle, ...services.map(({ code, cost }) => ({ service: code, cost }))]
 }
 
 /** What the next debit takes, or what a restart or a resume would: by situation. */
@@ -122,7 +120,7 @@ export function effective(facts: ContractFacts, today: Day): ContractFacts {
 }
 
 /** The situation as far as services and days tell it, without money. */
-export function situationOf({ services, bundle, periodEnd, suspension }: ContractFacts, today: Day): Broad {
+function situationOf({ services, bundle, periodEnd, suspension }: ContractFacts, today: Day): Broad {
   const active = services.filter(({ status }) => status === serviceStatus.active)
   const living = services.filter(({ status }) => status !== serviceStatus.disabled)
   if (services.length === 0) return 'empty'

@@ -21,6 +21,7 @@ describe('an account', () => {
     const [full, limited] = detail.add_contracts
     expect(full).toMatchObject({ role: 'full', standing: { situation: 'off' } })
     expect(Object.keys(limited!)).not.toContain('standing')
+    expect(detail.contracts.map(({ selected }) => selected)).toEqual([true, false])
     expect(limited!.customer_name).toMatch(/^\p{L}\.\u00a0\p{L}\.$/u)
     expect(limited!.address).toMatch(/ •••$/)
   })

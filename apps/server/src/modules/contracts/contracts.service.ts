@@ -1,12 +1,12 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Language } from '@kabinet/contract/kernel/languages'
-import { isPaymentOnly } from '@kabinet/contract/kernel/rights'
+import { type ContractRole, isPaymentOnly } from '@kabinet/contract/kernel/rights'
 import type { Caller, Holding } from '../../platform/caller.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Operator } from '../../platform/operator.ts'
-import type { Account, Billing } from '../billing/index.ts'
+import type { Billing } from '../billing/index.ts'
 import * as store from './contracts.store.ts'
-import { fullAnswer, paymentOnlyAnswer, summaryAnswer } from './contracts.views.ts'
+import { fullAnswer, paymentOnlyAnswer } from './contracts.views.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -18,17 +18,25 @@ export type Contracts = ReturnType<typeof createContracts>
 
 /** The contracts of an account: which it holds and how, and what each shows. */
 export function createContracts({ db, operator, billing }: Dependencies) {
-  async function readHeld({ customerId }: Caller, contracts: readonly number[]) {
-    const [held, accounts] = await Promise.all([store.listHeld(db, customerId, contracts), billing.read(db, contracts)])
-    return held.map((row) => ({ row, account: accounts.get(row.id)! }))
-  }
-
-  async function placesOf(accounts: readonly Account[]) {
-    const houses = accounts.flatMap(({ services }) => services.map(({ houseId }) => houseId))
-    return store.listPlaces(
+  /** Contracts of the account as each role may see them: payment-only ones masked (domain: Access). */
+  async function readHeld({ customerId, sessionId }: Caller, contracts: readonly number[], language: Language) {
+    const [held, accounts] = await Promise.all([
+      store.listHeld(db, { customerId, sessionId, contracts }),
+      billing.read(db, contracts),
+    ])
+    const houses = [...accounts.values()].flatMap(({ services }) => services.map(({ houseId }) => houseId))
+    const places = await store.listPlaces(
       db,
       houses.filter((house) => house !== null),
     )
+    return held.map((row) => {
+      const account = accounts.get(row.id)!
+      return {
+        row,
+        paymentOnly: () => paymentOnlyAnswer(row, account, language),
+        full: () => fullAnswer({ row, account, places, language, operator }),
+      }
+    })
   }
 
   return {
@@ -42,31 +50,25 @@ export function createContracts({ db, operator, billing }: Dependencies) {
 
     /** All contracts of the account, grouped as own, added and guest; payment-only ones masked (domain: Access). */
     async listAll(caller: Caller, language: Language) {
-      const held = await readHeld(caller, await store.listContractKeys(db, caller.customerId))
-      const own = held.filter(({ row }) => row.role === 'owner')
-      const added = held.filter(({ row }) => row.role === 'full' || row.role === 'limited')
-      const guests = held.filter(({ row }) => row.role === 'guest')
+      const keys = await store.listContractKeys(db, caller.customerId)
+      const held = await readHeld(caller, keys, language)
+      const of = (...roles: ContractRole[]) => held.filter(({ row }) => roles.includes(row.role))
       return {
-        contracts: own.map(({ row, account }) => summaryAnswer(row, account, language)),
-        add_contracts: added.map(({ row, account }) =>
-          isPaymentOnly(row.role) ? paymentOnlyAnswer(row, account, language) : summaryAnswer(row, account, language),
+        contracts: of('owner').map(({ full }) => full()),
+        add_contracts: of('full', 'limited').map(({ row, full, paymentOnly }) =>
+          isPaymentOnly(row.role) ? paymentOnly() : full(),
         ),
-        guest_contracts: guests.map(({ row, account }) => paymentOnlyAnswer(row, account, language)),
+        guest_contracts: of('guest').map(({ paymentOnly }) => paymentOnly()),
       }
     },
 
     /** The contracts named, in their order, each as its role may see it. */
     async getInfo(caller: Caller, holdings: readonly Holding[], language: Language) {
-      const held = await readHeld(
-        caller,
-        holdings.map(({ id }) => id),
-      )
-      const places = await placesOf(held.map(({ account }) => account))
-      return holdings.map(({ id }) => {
-        const { row, account } = held.find((one) => one.row.id === id)!
-        return isPaymentOnly(row.role)
-          ? paymentOnlyAnswer(row, account, language)
-          : fullAnswer({ row, account, places, language, operator })
+      const keys = holdings.map(({ id }) => id)
+      const held = await readHeld(caller, keys, language)
+      return keys.map((key) => {
+        const { row, full, paymentOnly } = held.find((one) => one.row.id === key)!
+        return isPaymentOnly(row.role) ? paymentOnly() : full()
       })
     },
   }

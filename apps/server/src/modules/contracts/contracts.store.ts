@@ -45,6 +45,8 @@ export interface HeldRow {
   flat: string
   place: PlaceRow | null
   description: string
+  /** Whether the session signed in by it. */
+  selected: boolean
 }
 
 const place = (house: string) => `(
@@ -53,15 +55,19 @@ const place = (house: string) => `(
   from house u join street s on s.id = u.street_id join city y on y.id = s.city_id where u.id = ${house})`
 
 /** Some of the contracts that a customer holds, as the customer sees them. */
-export function listHeld(tx: Tx, customerId: number, contracts: readonly number[]) {
+export function listHeld(
+  tx: Tx,
+  { customerId, sessionId, contracts }: { customerId: number; sessionId: string; contracts: readonly number[] },
+) {
   return tx.query<HeldRow>(
     `select c.id, c.contract_id, c.billing_id, h.role, c.type, o.person_type as "personType", o.title as "customerName",
-       c.flat, ${place('c.house_id')} as place, coalesce(d.description, '') as description
+       c.flat, ${place('c.house_id')} as place, coalesce(d.description, '') as description,
+       c.id is not distinct from (select contract from session where id = $3) as selected
      from ${holdings} h join contract c on c.id = h.contract join customer o on o.id = c.customer_id
      left join contract_description d on d.customer_id = $1 and d.contract = c.id
      where c.id = any($2)
      order by c.billing_id, c.contract_id`,
-    [customerId, contracts],
+    [customerId, contracts, sessionId],
   )
 }
 

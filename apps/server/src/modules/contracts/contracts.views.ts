@@ -2,7 +2,7 @@ import { startOf } from '@kabinet/contract/kernel/days'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 import { money } from '@kabinet/contract/kernel/money'
 import type { Operator } from '../../platform/operator.ts'
-import { type Account, bundleSubject, cashbackTitles, type ServiceRow } from '../billing/index.ts'
+import { type Account, cashbackTitles, type ServiceRow } from '../billing/index.ts'
 import { addressText, type AddressParts, maskedAddress, maskedName, nearsLimit } from './contracts.rules.ts'
 import type { HeldRow, PlaceRow } from './contracts.store.ts'
 import { groupTitles, statusWords } from './contracts.words.ts'
@@ -37,6 +37,7 @@ function heldAnswer(row: HeldRow, language: Language, masked: boolean) {
     type: row.type,
     added: row.role === 'full' || row.role === 'limited',
     guest: row.role === 'guest',
+    selected: row.selected,
     description: row.description,
     comment: row.description,
   }
@@ -52,16 +53,6 @@ function managedRole({ role }: HeldRow): 'owner' | 'full' {
 
 export function paymentOnlyAnswer(row: HeldRow, { facts }: Account, language: Language) {
   return { ...heldAnswer(row, language, true), role: paymentOnlyRole(row), balance: { output_saldo: facts.balance } }
-}
-
-export function summaryAnswer(row: HeldRow, { facts, standing }: Account, language: Language) {
-  const { situation, tone, day, days } = standing
-  return {
-    ...heldAnswer(row, language, false),
-    role: managedRole(row),
-    balance: { output_saldo: facts.balance, recommended: standing.lacking },
-    standing: { situation, tone, day, days },
-  }
 }
 
 interface FullView {
@@ -129,10 +120,10 @@ function standingAnswer({ standing, services, bundle }: Account, language: Langu
       day: debit.day,
       sum: debit.sum,
       parts: debit.parts.map((part) => {
-        const service = partOf(part.subject)
+        const service = part.service === null ? undefined : partOf(part.service)
         return {
-          title: service ? groupTitles[service.groupId]![language] : (bundle?.title[language] ?? part.subject),
-          service_group_id: part.subject === bundleSubject ? packageGroup : (service?.groupId ?? packageGroup),
+          title: service ? groupTitles[service.groupId]![language] : (bundle?.title[language] ?? ''),
+          service_group_id: service?.groupId ?? packageGroup,
           sum: part.cost,
         }
       }),

@@ -89,10 +89,10 @@ describe('a payment by card', () => {
     await demo.bank('POST', '/behaviour', { callbacks: 'none' })
     const { order, transactionId } = await pay(demo)
     await demo.bank('POST', `/orders/${order.id}/approve`)
-    await demo.app.sweepPayments()
+    await demo.app.sweep()
     expect(await balanceOf(demo)).toBe(before)
     clock.advance(30)
-    await Promise.all([demo.app.sweepPayments(), demo.app.sweepPayments()])
+    await Promise.all([demo.app.sweep(), demo.app.sweep()])
     expect(await balanceOf(demo)).toBe(before + 5000)
     expect(await check(demo, transactionId)).toBe('SUCCESSFUL')
   })
@@ -120,7 +120,7 @@ describe('a payment by card', () => {
     const demo = await demoApp({ clock })
     const { transactionId } = await pay(demo)
     clock.advance(1300)
-    await demo.app.sweepPayments()
+    await demo.app.sweep()
     expect(await check(demo, transactionId)).toBe('FAILED')
     expect(await demo.db.query('select state from payment')).toEqual([{ state: 'expired' }])
   })
@@ -138,7 +138,7 @@ describe('what the bank says is not ours', () => {
     expect(await balanceOf(demo)).toBe(before)
     expect(await demo.db.query('select reason from payment_alarm')).toEqual([{ reason: 'callback_amount' }])
     clock.advance(30)
-    await demo.app.sweepPayments()
+    await demo.app.sweep()
     expect([await check(demo, transactionId), await balanceOf(demo)]).toEqual(['SUCCESSFUL', before + 5000])
   })
 
@@ -151,7 +151,7 @@ describe('what the bank says is not ours', () => {
     await demo.db.query('update sandbox_bank.bank_order set amount = 100')
     await demo.bank('POST', `/orders/${order.id}/approve`)
     clock.advance(60)
-    await demo.app.sweepPayments()
+    await demo.app.sweep()
     expect([await check(demo, transactionId), await balanceOf(demo)]).toEqual(['NEW', before])
     expect(await demo.db.query('select reason from payment_alarm')).toEqual([{ reason: 'amount' }])
   })
@@ -192,7 +192,7 @@ describe('a bank in trouble', () => {
     expect(await demo.db.query('select state from payment')).toEqual([{ state: 'created' }])
     await demo.bank('POST', '/behaviour', { silent: false })
     clock.advance(1300)
-    await demo.app.sweepPayments()
+    await demo.app.sweep()
     expect(await demo.db.query('select state from payment')).toEqual([{ state: 'expired' }])
   })
 })
@@ -301,6 +301,41 @@ describe('the other ways to pay', () => {
     const { body: fps } = await send(paymentCalls.gatewayProperties, { query: { cid: '1000001', bid: 'rb' } })
     expect(fps).toEqual({ FPS: { min_amount: 100, max_amount: 500_000 } })
   })
+})
+
+test('a restart that fails leaves the credit where it is, and is tried again', async () => {
+  const demo = await demoApp()
+  const before = await balanceOf(demo, '1000003')
+  await demo.db.query(
+    `insert into service_charge (contract, subject, period_from, period_end, amount, transaction_id)
+     select c.id, 'service:' || s.code, '2026-11-20', '2026-12-20', 0, (select min(id) from ledger_transaction)
+     from contract c join service s on s.contract = c.id where c.contract_id = '1000003'`,
+  )
+  const { order, transactionId } = await pay(demo, '1000003', 20_000)
+  await demo.bank('POST', `/orders/${order.id}/approve`)
+  expect([await check(demo, transactionId), await balanceOf(demo, '1000003')]).toEqual(['SUCCESSFUL', before + 20_000])
+  await demo.db.query(`delete from service_charge where amount = 0`)
+  await demo.app.sweep()
+  expect(await balanceOf(demo, '1000003')).toBeLessThan(before + 20_000)
+  await expectBooksInOrder(demo)
+})
+
+test('the bank speaks the language asked for, and a bare number may be a business contract', async () => {
+  const demo = await demoApp()
+  const { body } = await demo.send(paymentCalls.direct, {
+    body: { amount: 5000, contractId: '2000001', callbackUrl: back, language: 'ru' },
+  })
+  const page = await fetch((body as { url: string }).url)
+  expect(await page.text()).toContain('lang="ru"')
+})
+
+test('a bank that takes back what it gave, or gives what it refused, is an alarm', async () => {
+  const demo = await demoApp()
+  const { order } = await pay(demo)
+  await demo.bank('POST', `/orders/${order.id}/decline`)
+  await demo.db.query(`update sandbox_bank.bank_order set state = 'deposited'`)
+  await demo.bank('POST', `/orders/${order.id}/callback`)
+  expect(await demo.db.query('select reason from payment_alarm')).toEqual([{ reason: 'contradiction' }])
 })
 
 test('a payment that covers the month switches a blocked contract on, and charges it once', async () => {

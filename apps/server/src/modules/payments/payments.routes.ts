@@ -1,4 +1,5 @@
-import { type BillingId, billingIds, type ContractRef } from '@kabinet/contract/ids'
+import { billingIds, type ContractRef } from '@kabinet/contract/ids'
+import { chooseLanguage } from '@kabinet/contract/kernel/languages'
 import { ownCalls } from '@kabinet/contract/own'
 import * as ownSchemas from '@kabinet/contract/own.schemas'
 import { paymentCalls } from '@kabinet/contract/payments'
@@ -44,7 +45,7 @@ export function registerPaymentRoutes(api: Api, { payments, settling, origins, o
       const asked = request.headers.origin
       const home = `${asked && origins.allows(asked) ? asked : origins.own}/`
       const { id, url } = await payments.start({
-        contract,
+        contracts: [contract],
         amount: sum,
         email,
         channel: 'pay',
@@ -60,11 +61,11 @@ export function registerPaymentRoutes(api: Api, { payments, settling, origins, o
       checkCurrency(body.currency)
       const home = checkUrl('body.callbackUrl', body.callbackUrl)
       const { id, url } = await payments.start({
-        contract: contractOf(body.contractId),
+        contracts: contractsMeant(body.contractId),
         amount: body.amount,
         email: body.email,
         channel: 'card',
-        language,
+        language: chooseLanguage(body.language, language),
         caller,
         returnUrl: home,
         failUrl: home,
@@ -89,7 +90,7 @@ export function registerPaymentRoutes(api: Api, { payments, settling, origins, o
 
     gatewayUrl: async ({ body, caller, language }) => {
       const { id, url } = await payments.start({
-        contract: { contract_id: body.cid, billing_id: body.bid },
+        contracts: [{ contract_id: body.cid, billing_id: body.bid }],
         amount: body.amount,
         email: body.email,
         channel: 'gateway',
@@ -117,11 +118,10 @@ export function registerPaymentRoutes(api: Api, { payments, settling, origins, o
   )
 }
 
-/** The card provider's `contractId`: `rb-1000001`, or a bare number of the home billing. */
-function contractOf(contractId: string): ContractRef {
-  const [billing = '', ...rest] = contractId.split('-')
+/** The card provider's `contractId`: `rb-1000001`, or a bare number, which the home billing is asked for first. */
+function contractsMeant(contractId: string): ContractRef[] {
+  const [billing, ...rest] = contractId.split('-')
   const known = billingIds.find((id) => id === billing)
-  return known && rest.length > 0
-    ? { billing_id: known, contract_id: rest.join('-') }
-    : { billing_id: 'rb' satisfies BillingId, contract_id: contractId }
+  if (known && rest.length > 0) return [{ billing_id: known, contract_id: rest.join('-') }]
+  return billingIds.map((billing_id) => ({ billing_id, contract_id: contractId }))
 }

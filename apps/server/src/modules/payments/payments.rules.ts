@@ -61,8 +61,8 @@ export type BankSays =
 export type Settlement =
   | { readonly kind: 'wait' }
   | { readonly kind: 'become'; readonly state: PaymentState }
-  /** The bank speaks of another order: nothing is credited, a person looks. */
-  | { readonly kind: 'alarm'; readonly reason: 'order_number' | 'amount' | 'currency' }
+  /** The bank speaks of another order, or against what it said before: nothing is changed, a person looks. */
+  | { readonly kind: 'alarm'; readonly reason: 'order_number' | 'amount' | 'currency' | 'vanished' | 'contradiction' }
 
 /** The gateway's `actionCode` of an order that nobody paid in time. */
 const timedOut = -2007
@@ -72,8 +72,11 @@ const timedOut = -2007
  * @param sessionSeconds how long the bank keeps the order open
  */
 export function decideSettlement(order: OurOrder, says: BankSays, now: Date, sessionSeconds: number): Settlement {
-  if (isFinal(order.state)) return { kind: 'wait' }
+  if (isFinal(order.state)) {
+    return contradicts(order.state, says) ? { kind: 'alarm', reason: 'contradiction' } : { kind: 'wait' }
+  }
   if (says.kind === 'unknown') {
+    if (order.state === 'pending') return { kind: 'alarm', reason: 'vanished' }
     const age = (now.getTime() - order.createdAt.getTime()) / 1000
     return age > sessionSeconds ? { kind: 'become', state: 'expired' } : { kind: 'wait' }
   }
@@ -93,6 +96,12 @@ export function decideSettlement(order: OurOrder, says: BankSays, now: Date, ses
     case 'authorising':
       return order.state === 'created' ? { kind: 'become', state: 'pending' } : { kind: 'wait' }
   }
+}
+
+/** Whether the bank now has money that it said it did not take, or has given back what it said it took. */
+function contradicts(state: PaymentState, says: BankSays): boolean {
+  if (says.kind === 'unknown') return false
+  return state === 'succeeded' ? says.state === 'reversed' || says.state === 'refunded' : says.state === 'deposited'
 }
 
 /** When the sweeper asks again after `asked` times, in seconds: 10, 15, 22 … at most 10 minutes. */

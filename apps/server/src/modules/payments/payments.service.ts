@@ -29,7 +29,8 @@ interface Dependencies {
 
 /** What a person asks to pay. */
 export interface PaymentRequest {
-  readonly contract: ContractRef
+  /** The contract meant, or those it may be: the first that exists is paid. */
+  readonly contracts: readonly ContractRef[]
   readonly amount: Money
   readonly email: string | undefined
   readonly channel: store.Channel
@@ -85,7 +86,7 @@ export function createPayments({ db, clock, operator, acquirer, settling, log }:
      * @throws Refused `contract_unknown`, `payment_sum`, `payment_fraction`, `bank_refused`, `bank_silent`
      */
     async start(request: PaymentRequest): Promise<{ id: string; url: string }> {
-      const contract = await store.findContract(db, request.contract)
+      const contract = await store.findContract(db, request.contracts)
       if (!contract) throw new Refused('contract_unknown')
       checkSum(request.amount, request.language)
       const id = randomUUID()

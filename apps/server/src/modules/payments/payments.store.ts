@@ -1,4 +1,4 @@
-import type { BillingId, ContractRef } from '@kabinet/contract/ids'
+import type { ContractRef } from '@kabinet/contract/ids'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../platform/db.ts'
@@ -16,16 +16,19 @@ export interface Payment {
   orderId: string | null
   formUrl: string | null
   createdAt: Date
-  askedAt: Date | null
 }
 
 const columns = `id, contract, amount, currency, state, channel, order_id as "orderId", form_url as "formUrl",
-  created_at as "createdAt", asked_at as "askedAt"`
+  created_at as "createdAt"`
 
-export async function findContract(tx: Tx, { contract_id, billing_id }: ContractRef) {
-  const rows = await tx.query<{ id: number; contract_id: string; billing_id: BillingId }>(
-    `select id, contract_id, billing_id from contract where contract_id = $1 and billing_id = $2`,
-    [contract_id, billing_id],
+/** The first of `refs` that exists. */
+export async function findContract(tx: Tx, refs: readonly ContractRef[]) {
+  const rows = await tx.query<{ id: number; contract_id: string }>(
+    `select c.id, c.contract_id
+     from unnest($1::text[], $2::text[]) with ordinality as meant (billing_id, contract_id, place)
+     join contract c on c.billing_id = meant.billing_id and c.contract_id = meant.contract_id
+     order by meant.place limit 1`,
+    [refs.map(({ billing_id }) => billing_id), refs.map(({ contract_id }) => contract_id)],
   )
   return rows[0]
 }
@@ -120,16 +123,24 @@ export async function insertAlarm(
 
 /** Payments whose time to ask has come, the longest waiting first; other nodes take others. */
 export function listDue(tx: Tx, now: Date, limit: number) {
-  return tx.query<{ id: string; asked: number }>(
-    `select id, asked from payment where ask_at <= $1 order by ask_at limit $2 for update skip locked`,
+  return tx.query<Pick<Payment, 'id' | 'contract' | 'orderId'> & { asked: number }>(
+    `select id, contract, order_id as "orderId", asked from payment where ask_at <= $1
+     order by ask_at limit $2 for update skip locked`,
     [now, limit],
   )
 }
 
-/** Notes that the bank is being asked now, and when to ask next if it says nothing final. */
-export async function noteAsked(tx: Tx, id: string, now: Date, askAt: Date) {
-  await tx.query(
-    `update payment set asked = asked + 1, asked_at = $2, ask_at = $3 where id = $1 and ask_at is not null`,
-    [id, now, askAt],
+/** The sweeper asks now, and again at `askAt` if the bank says nothing final. */
+export async function putOff(tx: Tx, id: string, now: Date, askAt: Date) {
+  await tx.query(`update payment set asked = asked + 1, asked_at = $2, ask_at = $3 where id = $1`, [id, now, askAt])
+}
+
+/** Takes the turn to ask about an open payment, unless somebody asked after `notSince`. */
+export async function claimAsk(tx: Tx, id: string, now: Date, notSince: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `update payment set asked_at = $2 where id = $1 and ask_at is not null and (asked_at is null or asked_at <= $3)
+     returning id`,
+    [id, now, notSince],
   )
+  return rows.length > 0
 }

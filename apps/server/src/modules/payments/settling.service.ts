@@ -7,7 +7,7 @@ import type { Operator } from '../../platform/operator.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import { orderNumberOf, paymentIdOf } from './order-number.ts'
-import { askAgainSeconds, decideSettlement, isFinal } from './payments.rules.ts'
+import { askAgainSeconds, decideSettlement } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 
 /** What a payment by card is called in the ledger: `type_id` of its transactions. */
@@ -25,6 +25,8 @@ interface Dependencies {
   readonly sessionSeconds: number
   readonly log: Log
 }
+
+type Asked = Pick<store.Payment, 'id' | 'contract' | 'orderId'>
 
 /** What the bank sends when an order changes: any parameters, signed. */
 interface Callback {
@@ -54,7 +56,7 @@ export function createSettling({ db, clock, operator, acquirer, ledger, billing,
       against: 'bank',
       details: pan ? { pan } : {},
     })
-    await billing.replenished(tx, payment.contract)
+    await billing.noteReplenished(tx, payment.contract)
   }
 
   /** Takes the bank's word into the books: the state and the money in one transaction. */
@@ -80,13 +82,31 @@ export function createSettling({ db, clock, operator, acquirer, ledger, billing,
     })
   }
 
-  async function ask(id: string): Promise<void> {
+  async function ask({ id, contract, orderId }: Asked): Promise<void> {
     try {
-      await settle(id, await acquirer.status({ orderNumber: orderNumberOf(id) }))
+      const says = await acquirer.status(orderId ? { orderId } : { orderNumber: orderNumberOf(id) })
+      await settle(id, says)
+      await billing.restart(contract)
     } catch (error) {
       if (!(error instanceof AcquirerSilent)) throw error
       log.warn({ payment: id, reason: error.reason }, 'the bank did not answer about an order')
     }
+  }
+
+  /** Asks about the payments that are due. Returns how many there were. */
+  async function sweepBatch(): Promise<number> {
+    const due = await db.transaction(async (tx) => {
+      const now = clock.now()
+      const found = await store.listDue(tx, now, sweepAtOnce)
+      for (const { id, asked } of found) {
+        await store.putOff(tx, id, now, new Date(now.getTime() + askAgainSeconds(asked + 1) * 1000))
+      }
+      return found
+    })
+    const report = (payment: string) => (error: unknown) =>
+      log.error({ err: error, payment }, 'a payment could not be settled')
+    await Promise.all(due.map((payment) => ask(payment).catch(report(payment.id))))
+    return due.length
   }
 
   return {
@@ -96,9 +116,8 @@ export function createSettling({ db, clock, operator, acquirer, ledger, billing,
      */
     async askNow(payment: store.Payment, atMostEvery: number): Promise<void> {
       const now = clock.now()
-      if (payment.askedAt && now.getTime() - payment.askedAt.getTime() < atMostEvery * 1000) return
-      await store.noteAsked(db, payment.id, now, new Date(now.getTime() + askAgainSeconds(0) * 1000))
-      await ask(payment.id)
+      const free = await store.claimAsk(db, payment.id, now, new Date(now.getTime() - atMostEvery * 1000))
+      if (free) await ask(payment)
     },
 
     /**
@@ -118,20 +137,12 @@ export function createSettling({ db, clock, operator, acquirer, ledger, billing,
         await raise(db, payment, 'callback_amount', { said })
         return refuse('amount')
       }
-      if (!isFinal(payment.state)) await ask(payment.id)
+      await ask(payment)
     },
 
     /** Asks about all payments that are due; one silent order does not hold up the others. */
     async sweep(): Promise<void> {
-      const due = await db.transaction(async (tx) => {
-        const now = clock.now()
-        const found = await store.listDue(tx, now, sweepAtOnce)
-        for (const { id, asked } of found) {
-          await store.noteAsked(tx, id, now, new Date(now.getTime() + askAgainSeconds(asked + 1) * 1000))
-        }
-        return found
-      })
-      await Promise.all(due.map(({ id }) => ask(id)))
+      while ((await sweepBatch()) === sweepAtOnce);
     },
   }
 }

@@ -101,7 +101,7 @@ describe('the refresh token', () => {
     expect(body).toMatchObject({ detail: { refresh: '' } })
     expect(set).toMatchObject([{ name: 'refresh', httpOnly: true, sameSite: 'Strict', path: '/api/v0/token/refresh/' }])
     const cookie = `refresh=${set[0]!.value}`
-    const renewed = await send(signInCalls.refresh, { body: {}, headers: { ...cookies, cookie } })
+    const renewed = await send(signInCalls.refresh, { headers: { cookie } })
     expect(renewed.body).toMatchObject({ status: 'ok', detail: { refresh: '' } })
     expect(renewed.cookies[0]!.value).not.toBe(set[0]!.value)
     expect((await send(signInCalls.refresh, { body: {} })).status).toBe(401)

@@ -1,6 +1,6 @@
 import { signInCalls } from '@kabinet/contract/sign-in'
 import * as schemas from '@kabinet/contract/sign-in.schemas'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { Refused } from '../../platform/errors.ts'
 import type { Api } from '../../platform/http.ts'
 import type { SignIn, Tokens } from './sign-in.service.ts'
@@ -10,31 +10,35 @@ const cookie = 'refresh'
 interface Options {
   /** Days a refresh cookie is kept by the browser. */
   readonly refreshDays: number
+  /** Whether customers come by https. */
+  readonly secure: boolean
 }
 
-export function registerSignInRoutes(api: Api, signIn: SignIn, { refreshDays }: Options): void {
-  /** A browser asks for the cookie, so that no script ever holds the refresh token. */
-  function handOver(tokens: Tokens, request: FastifyRequest, reply: FastifyReply): Tokens {
-    if (request.headers['x-token-transport'] !== 'cookie') return tokens
-    void reply.setCookie(cookie, tokens.refresh, {
+export function registerSignInRoutes(api: Api, signIn: SignIn, { refreshDays, secure }: Options): void {
+  /** Puts the refresh token where no script reads it. */
+  function keepInCookie({ access, refresh }: Tokens, reply: FastifyReply): Tokens {
+    void reply.setCookie(cookie, refresh, {
       path: signInCalls.refresh.path,
       httpOnly: true,
       sameSite: 'strict',
-      secure: request.protocol === 'https',
+      secure,
       maxAge: refreshDays * 86_400,
     })
-    return { access: tokens.access, refresh: '' }
+    return { access, refresh: '' }
   }
 
   api.routes(signInCalls, schemas, {
     token: async ({ body, address, request, reply }) => {
       const { contract, ...tokens } = await signIn.byContract(body.login, body.password, address)
-      return { ...handOver(tokens, request, reply), contract }
+      const browser = request.headers['x-token-transport'] === 'cookie'
+      return { ...(browser ? keepInCookie(tokens, reply) : tokens), contract }
     },
+    // What came by cookie goes back by cookie alone: a script that asks otherwise gets nothing to take away.
     refresh: async ({ body, request, reply }) => {
-      const token = body.refresh ?? request.cookies[cookie]
+      if (body?.refresh) return signIn.refresh(body.refresh)
+      const token = request.cookies[cookie]
       if (!token) throw new Refused('session_over')
-      return handOver(await signIn.refresh(token), request, reply)
+      return keepInCookie(await signIn.refresh(token), reply)
     },
     logout: async ({ caller, reply }) => {
       await signIn.signOut(caller)
