@@ -9,6 +9,7 @@ type AmountInputProps = {
   onChange: (value: string) => void
   currency: string
   hint?: ReactNode
+  /** Stands in the place of the hint. */
   error?: string | undefined
   name?: string
   disabled?: boolean
@@ -47,7 +48,7 @@ export function AmountInput({
     caret.current = typed.slice(0, selectionStart ?? typed.length).replace(blanks, '').length
     onChange(typed.replace(blanks, ''))
   }
-  const described = [error ? `${id}-error` : '', hint !== undefined ? `${id}-hint` : ''].filter(Boolean).join(' ')
+  const described = error ? `${id}-error` : hint !== undefined ? `${id}-hint` : undefined
 
   return (
     <div className={css.amount} data-error={error ? true : undefined}>
@@ -70,7 +71,7 @@ export function AmountInput({
             disabled={disabled}
             data-autofocus={autoFocus || undefined}
             aria-invalid={error ? true : undefined}
-            aria-describedby={described || undefined}
+            aria-describedby={described}
             onChange={change}
           />
         </span>
@@ -83,7 +84,7 @@ export function AmountInput({
           {error}
         </p>
       )}
-      {hint !== undefined && (
+      {!error && hint !== undefined && (
         <p className={css.hint} id={`${id}-hint`}>
           {hint}
         </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './EmptyState.module.css'
 
-type EmptyStateProps = { title: string; text?: ReactNode; action?: ReactNode; illustration?: ReactNode }
+type EmptyStateProps = { title?: string; text?: ReactNode; action?: ReactNode; illustration?: ReactNode }
 
 /** Nothing here yet: why, and what to do. Without an illustration it shows an empty ruler. */
 export function EmptyState({ title, text, action, illustration }: EmptyStateProps) {
@@ -10,7 +10,7 @@ export function EmptyState({ title, text, action, illustration }: EmptyStateProp
       <div className={css.art} aria-hidden="true">
         {illustration ?? <EmptyRuler />}
       </div>
-      <p className={css.title}>{title}</p>
+      {title !== undefined && <p className={css.title}>{title}</p>}
       {text !== undefined && <p className={css.text}>{text}</p>}
       {action !== undefined && <div className={css.action}>{action}</div>}
     </div>

@@ -21,14 +21,12 @@ type ServiceCardProps = {
   note?: ReactNode
   status?: { kind: StatusKind; label: string }
   price?: ReactNode
-  /** What the price is for: "a month". */
-  priceNote?: string
   onClick?: Click
   href?: string
 }
 
 /** One service: what it is, whether it works, what it costs. Belongs into a `ServiceGrid`. */
-export function ServiceCard({ icon, tint, title, note, status, price, priceNote, onClick, href }: ServiceCardProps) {
+export function ServiceCard({ icon, tint, title, note, status, price, onClick, href }: ServiceCardProps) {
   return (
     <li className={css.item}>
       <Pressable className={css.card} href={href} onClick={onClick}>
@@ -42,12 +40,7 @@ export function ServiceCard({ icon, tint, title, note, status, price, priceNote,
             <StatusDot {...status} />
           </span>
         )}
-        {price !== undefined && (
-          <span className={css.price}>
-            {price}
-            {priceNote !== undefined && <span className={css.priceNote}>{priceNote}</span>}
-          </span>
-        )}
+        {price !== undefined && <span className={css.price}>{price}</span>}
       </Pressable>
     </li>
   )

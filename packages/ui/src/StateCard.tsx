@@ -52,7 +52,7 @@ export function StateCard(props: StateCardProps) {
             <p className={css.label}>{balanceLabel}</p>
             {balance}
           </div>
-          {ruler !== undefined && <div className={css.ruler}>{ruler}</div>}
+          {ruler && <div className={css.ruler}>{ruler}</div>}
           <div className={css.side}>
             {debit}
             {action !== undefined && <div className={css.action}>{action}</div>}

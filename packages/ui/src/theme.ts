@@ -92,7 +92,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 const variants: Record<string, ReturnType<VariantColorsResolver>> = {
   filled: {
     background: 'var(--k-btn)',
-    hover: 'color-mix(in srgb, var(--k-btn) 88%, var(--k-btn-ink))',
+    hover: 'color-mix(in srgb, var(--k-btn) 92%, var(--k-btn-ink))',
     color: 'var(--k-btn-ink)',
     border: 'none',
   },

@@ -29,7 +29,7 @@ const PaymentTracker = lazy(async () => ({
 /** Home, put together: the chosen contract, its payment, its history. */
 export function HomeRoute() {
   const t = useTexts()
-  const { ref, list } = useChosen()
+  const { ref, held, list } = useChosen()
   const { top, topUp } = useShell()
   const links = useLinks()
   const user = useQuery(userQuery())
@@ -53,14 +53,12 @@ export function HomeRoute() {
     )
   }
 
-  function quietOf(contract: ContractInfo) {
-    if (!config.flags.balanceHistory || !may(balanceCalls.detail.access, contract)) return undefined
-    const history = {
-      icon: <IconReceipt size={22} stroke={1.6} />,
-      title: t('shell.history'),
-      note: t('home.historyNote'),
-    }
-    return <QuietActions items={[{ ...history, ...links('/history') }]} />
+  const hasHistory = config.flags.balanceHistory && held && may(balanceCalls.detail.access, held)
+  const history = {
+    icon: <IconReceipt size={22} stroke={1.6} />,
+    title: t('shell.history'),
+    note: t('home.historyNote'),
+    ...links('/history'),
   }
 
   const tracker = payment.has && (
@@ -74,7 +72,7 @@ export function HomeRoute() {
       top={top}
       notices={tracker}
       balanceBefore={ref && payment.contract && isSame(ref, payment.contract) ? payment.balanceBefore : undefined}
-      quietOf={quietOf}
+      quiet={hasHistory ? <QuietActions items={[history]} /> : undefined}
       onTopUp={(contract) =>
         topUp({
           contract: { contract_id: contract.contract_id, billing_id: contract.billing_id },

@@ -16,7 +16,7 @@ export function NotFoundPage() {
       <PageHeader title={t('shell.notFoundTitle')} back={{ label: t('shell.toHome'), ...home }} />
       <Stack>
         <EmptyState
-          title={t('shell.notFoundText')}
+          text={t('shell.notFoundText')}
           action={
             <Button component="a" {...home} fullWidth={false}>
               {t('shell.toHome')}

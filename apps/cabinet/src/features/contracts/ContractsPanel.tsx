@@ -28,6 +28,8 @@ import classes from './contracts.module.css'
 const searchRestMs = 300
 /** Fewer contracts than this are seen at a glance: no search. */
 const searchedFrom = 4
+/** So many are longer than a sheet. */
+const longFrom = 8
 
 interface Props {
   readonly chosen: Partial<ContractRef>
@@ -67,7 +69,7 @@ function Loaded({ all, chosen, onChoose }: Props & { all: readonly HeldContract[
     { value: 'business', label: t('contracts.business') },
   ]
   return (
-    <div className={classes.panel}>
+    <div className={classes.panel} data-long={all.length >= longFrom || undefined}>
       {kind && (
         <SegmentedTabs
           label={t('contracts.kinds')}

@@ -1,6 +1,7 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
+import { Section } from '@kabinet/ui/Section.tsx'
 import { SkeletonServices } from '@kabinet/ui/Skeletons.tsx'
 import { Stack } from '@kabinet/ui/Stack.tsx'
 import { StateCardSkeleton } from '@kabinet/ui/StateCard.tsx'
@@ -25,7 +26,7 @@ interface Props {
   readonly notices: ReactNode
   /** What the balance was before a payment, to count up from. */
   readonly balanceBefore: Money | undefined
-  readonly quietOf: (contract: ContractInfo) => ReactNode
+  readonly quiet: ReactNode
   readonly onTopUp: (contract: ContractInfo) => void
 }
 
@@ -40,29 +41,31 @@ export function HomePage(props: Props) {
       {props.contract ? (
         <Chosen key={keyOf(props.contract)} {...props} contract={props.contract} />
       ) : (
-        <Waiting top={props.top} />
+        <Waiting {...props} />
       )}
     </>
   )
 }
 
-function Waiting({ top }: Pick<Props, 'top'>) {
+function Waiting({ top, quiet }: Pick<Props, 'top' | 'quiet'>) {
   const t = useTexts()
   return (
     <>
-      <StateCardSkeleton label={t('common.loading')} top={top} />
+      <StateCardSkeleton label={t('common.loading')} top={top} quiet={quiet} />
       <Stack>
-        <SkeletonServices count={3} label={t('common.loading')} />
+        <Section title={t('home.services')}>
+          <SkeletonServices count={3} label={t('common.loading')} />
+        </Section>
       </Stack>
     </>
   )
 }
 
-function Chosen({ contract: ref, top, balanceBefore, quietOf, onTopUp }: Props & { contract: ContractRef }) {
+function Chosen({ contract: ref, top, balanceBefore, quiet, onTopUp }: Props & { contract: ContractRef }) {
   const t = useTexts()
   const { data, error, refetch, isFetching } = useQuery(contractQuery(ref))
   if (data) {
-    const card = { top, balanceBefore, quiet: quietOf(data), onTopUp: () => onTopUp(data) }
+    const card = { top, balanceBefore, quiet, onTopUp: () => onTopUp(data) }
     return (
       <>
         {isFull(data) ? <StandingCard {...card} contract={data} /> : <PaymentOnlyCard {...card} contract={data} />}
@@ -74,7 +77,7 @@ function Chosen({ contract: ref, top, balanceBefore, quietOf, onTopUp }: Props &
       </>
     )
   }
-  if (!error) return <Waiting top={top} />
+  if (!error) return <Waiting top={top} quiet={quiet} />
   return (
     <>
       {top}

@@ -8,6 +8,7 @@ import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { phoneText } from '../../shared/phone-text.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import type { FullContract, Service } from './home.api.ts'
+import classes from './home.module.css'
 import { lookOf } from './service-look.ts'
 import { stateOf } from './service-state.ts'
 
@@ -58,11 +59,23 @@ function OneService({ service, paid }: { service: Service; paid: boolean }) {
       icon={<ServiceIcon size={22} stroke={1.6} />}
       tint={tint}
       title={service.service_title_name}
-      note={service.sim_phone ? `${service.note}, ${phoneText(service.sim_phone, config.phone.mask)}` : service.note}
+      note={[service.note, service.sim_phone && unbroken(phoneText(service.sim_phone, config.phone.mask))]
+        .filter(Boolean)
+        .join(', ')}
       status={{ kind, label: t(word) }}
-      price={cost > 0 ? <MoneyText text={formats.money(cost)} /> : t('home.included')}
+      price={cost > 0 ? <MoneyText text={formats.money(cost)} /> : <Included />}
     />
   )
+}
+
+/** A number stays on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
+}
+
+/** No price of its own. */
+function Included() {
+  return <span className={classes.included}>{useTexts()('home.included')}</span>
 }
 
 function Bundle({ bundle, paid }: { bundle: NonNullable<FullContract['bundle']>; paid: boolean }) {

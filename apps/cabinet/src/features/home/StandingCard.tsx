@@ -64,7 +64,7 @@ export function StandingCard({ contract, balanceBefore, top, quiet, onTopUp }: P
       sentence={t.rich(key, { ...values, quiet: quietEnd })}
       balanceLabel={t('home.balance')}
       balance={<Balance amount={wireMoney(balance.output_saldo)} before={balanceBefore} tone={standing.tone} />}
-      ruler={<PaidPeriod standing={standing} />}
+      ruler={standing.period && <PaidPeriod period={standing.period} situation={standing.situation} />}
       debit={<Debit standing={standing} lacking={lacking} />}
       action={
         <Button onClick={onTopUp}>{payNow ? t('home.pay', { sum: formats.money(lacking) }) : t('home.topUp')}</Button>
@@ -95,14 +95,16 @@ export function Balance({
   )
 }
 
-function PaidPeriod({ standing: { period, situation } }: { standing: Standing }) {
+function PaidPeriod({ period, situation }: { period: NonNullable<Standing['period']>; situation: Situation }) {
   const t = useTexts()
   const formats = useFormats()
-  if (!period) return null
   const { today } = formats
   const days = daysBetween(period.from, period.to)
   const over = period.to < today && situation !== 'credit'
   const words = { from: formats.day(period.from), to: formats.day(period.to), today: formats.day(today) }
+  const label = over
+    ? t('home.rulerOff', { to: formats.day(period.to, 'on'), today: words.today })
+    : t('home.ruler', words)
   return (
     <Ruler
       from={words.from}
@@ -110,7 +112,7 @@ function PaidPeriod({ standing: { period, situation } }: { standing: Standing })
       days={days}
       gone={daysBetween(period.from, today)}
       todayLabel={t('home.todayIs', { day: words.today })}
-      label={t(over ? 'home.rulerOff' : 'home.ruler', words)}
+      label={label}
       {...(over && { off: { at: days } })}
     />
   )
@@ -139,10 +141,10 @@ function Debit({ standing, lacking }: { standing: Standing; lacking: Money }) {
   )
 }
 
-/** `Internet, TV, phone`: the names after the first begin small where the script allows it. */
+/** `Internet, TV, phone`: each name once, those after the first begin small where the script allows it. */
 function partNames(parts: readonly { title: string }[]): string {
-  return parts
-    .map(({ title }, index) => (index === 0 || !/^\p{Lu}\p{Ll}/u.test(title) ? title : lowerFirst(title)))
+  return [...new Set(parts.map(({ title }) => title))]
+    .map((title, index) => (index === 0 || !/^\p{Lu}\p{Ll}/u.test(title) ? title : lowerFirst(title)))
     .join(', ')
 }
 

@@ -52,7 +52,7 @@ describe('the sentence', () => {
     expect(say(off(4), 'hy')).toContain('Հեռախոսն անջատված է նոյեմբերի 12-ից')
   })
   it('asks for no money where the balance suffices already', () => {
-    expect(say(facts({ situation: 'off', day: '2026-11-12', days: 9 }), 'en')).toContain('The balance is enough now')
+    expect(say(facts({ situation: 'off', day: '2026-11-12', days: 9 }), 'en')).toContain('The balance is enough.')
     expect(say(facts({ situation: 'credit', day: '2026-11-25', days: 4 }), 'en')).not.toContain('Pay')
   })
   it('asks for what keeps the rest on', () => {

@@ -97,9 +97,9 @@ export function TopUpForm({ subject }: { subject: TopUpSubject }) {
       {subject.isBusiness && (
         <Checkbox {...form.getInputProps('agreed', { type: 'checkbox' })} label={t('payment.agreement')} />
       )}
-      {sum !== undefined && (
-        <SumLines lines={[{ title: t('payment.after'), value: afterText(subject.facts, sum, formats, t) }]} />
-      )}
+      <div className={classes.after} data-blank={sum === undefined || undefined}>
+        <SumLines lines={[{ title: t('payment.after'), value: afterText(subject.facts, sum ?? zero, formats, t) }]} />
+      </div>
       {failure !== null && <Notice tone="error" live title={failureText(failure, t)} />}
       <div>
         <Button type="submit" disabled={!form.isValid()} loading={leaving}>
