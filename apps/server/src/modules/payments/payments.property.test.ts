@@ -1,0 +1,96 @@
+import { paymentCalls } from '@kabinet/contract/payments'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { demoApp, ownOrigin } from '../../../test/app.ts'
+import { handClock } from '../../../test/clock.ts'
+
+type Demo = Awaited<ReturnType<typeof demoApp>>
+
+const contracts = ['1000001', '1000003', '1000009']
+const callbacks = ['normal', 'none', 'duplicate', 'reordered'] as const
+
+/** What may happen, in any order and number; `which` names one of the orders opened so far. */
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('start' as const),
+    contract: fc.constantFrom(...contracts),
+    sum: fc.integer({ min: 100, max: 9000 }),
+  }),
+  fc.record({ kind: fc.constantFrom('approve' as const, 'decline' as const, 'callback' as const), which: fc.nat() }),
+  fc.record({ kind: fc.constant('check' as const), which: fc.nat() }),
+  fc.record({ kind: fc.constant('power cut' as const), which: fc.nat() }),
+  fc.record({ kind: fc.constant('behaviour' as const), callbacks: fc.constantFrom(...callbacks) }),
+  fc.record({ kind: fc.constantFrom('sweep' as const, 'wait' as const) }),
+)
+
+interface Opened {
+  readonly order: string
+  readonly transactionId: string
+}
+
+async function start({ send, bank }: Demo, contractId: string, amount: number): Promise<Opened> {
+  const { body } = await send(paymentCalls.direct, { body: { amount, contractId, callbackUrl: `${ownOrigin}/` } })
+  const orders = (await bank('GET', '/orders')) as { id: string }[]
+  return { order: orders[0]!.id, transactionId: (body as { transactionId: string }).transactionId }
+}
+
+/** Every connection of the database dies while the bank calls back: what was not committed never was. */
+async function cutPower({ db, bank }: Demo, { order }: Opened): Promise<void> {
+  const cut =
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+  await Promise.allSettled([
+    bank('POST', `/orders/${order}/callback`),
+    db.query(cut),
+    bank('POST', `/orders/${order}/callback`),
+  ])
+}
+
+async function paidBy({ db }: Demo): Promise<Map<string, number>> {
+  const rows = await db.query<{ id: string; credited: number }>(
+    `select p.id, coalesce(sum(e.amount), 0)::bigint as credited
+     from payment p left join ledger_transaction t on t.source = 'payment' and t.source_id = p.id::text
+     left join ledger_entry e on e.transaction_id = t.id and e.amount > 0 group by p.id`,
+  )
+  return new Map(rows.map(({ id, credited }) => [id, credited]))
+}
+
+test('whatever happens between us and the bank, what it charged is credited once, and nothing else', async () => {
+  const clock = handClock()
+  const demo = await demoApp({ clock })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const opened: Opened[] = []
+      for (const one of steps) {
+        const meant = 'which' in one ? opened[one.which % Math.max(1, opened.length)] : undefined
+        if (one.kind === 'start') opened.push(await start(demo, one.contract, one.sum))
+        else if (one.kind === 'behaviour') await demo.bank('POST', '/behaviour', { callbacks: one.callbacks })
+        else if (one.kind === 'sweep') await demo.app.sweep()
+        else if (one.kind === 'wait') clock.advance(20)
+        else if (meant && one.kind === 'check')
+          await demo.send(paymentCalls.check, { body: { transactionId: meant.transactionId } })
+        else if (meant && one.kind === 'power cut') await cutPower(demo, meant)
+        else if (meant) await demo.bank('POST', `/orders/${meant.order}/${one.kind}`)
+      }
+      clock.advance(600)
+      await demo.app.sweep()
+      const charged = await demo.db.query<{ orderNumber: string; amount: number; state: string }>(
+        'select order_number as "orderNumber", amount, state from sandbox_bank.bank_order',
+      )
+      const credited = await paidBy(demo)
+      for (const { orderNumber, amount, state } of charged) {
+        const [id] = [...credited.keys()].filter((key) => key.replaceAll('-', '') === orderNumber)
+        expect(credited.get(id!)).toBe(state === 'deposited' ? amount : 0)
+      }
+      expect(await demo.db.query('select transaction_id from ledger_entry group by 1 having sum(amount) <> 0')).toEqual(
+        [],
+      )
+      expect(
+        await demo.db.query(
+          `select contract from customer_balance b
+         where amount <> (select coalesce(sum(e.amount), 0) from ledger_entry e where e.account_id = b.account_id)`,
+        ),
+      ).toEqual([])
+    }),
+    { numRuns: 25 },
+  )
+}, 120_000)
