@@ -35,6 +35,8 @@ import type { Operator } from './platform/operator.ts'
 
 const bodyLimit = 100_000
 const version = '0.1.0'
+const docsMark =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><path d="M4 27V5M4 27h24M12 27v-8M20 27V13M28 27V8" fill="none" stroke="#7aa2ff" stroke-width="3" stroke-linecap="round"/></svg>'
 
 export interface AppOptions {
   readonly db: Db
@@ -155,7 +157,15 @@ async function registerDocs(fastify: FastifyInstance, operator: Operator) {
     { tag: 'own', calls: ownCalls, schemas: ownSchemas },
   ])
   await fastify.register(fastifySwagger, { mode: 'static', specification: { document: document as never } })
-  await fastify.register(fastifySwaggerUi, { routePrefix: '/docs' })
+  const content = Buffer.from(docsMark)
+  await fastify.register(fastifySwaggerUi, {
+    routePrefix: '/docs',
+    logo: { type: 'image/svg+xml', content, href: '/' },
+    theme: {
+      title: 'Kabinet',
+      favicon: [{ filename: 'mark.svg', type: 'image/svg+xml', rel: 'icon', sizes: 'any', content: docsMark }],
+    },
+  })
 }
 
 function registerHealth(fastify: FastifyInstance, db: Db) {
