@@ -1,7 +1,7 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { takePaymentReturn } from '../features/payments/payment-return.ts'
+import { hasReturned, takePaymentReturn } from '../features/payments/payment-return.ts'
 import { session } from '../shared/client.ts'
 import { localeStore } from '../shared/locale-store.ts'
 import { addressAfterSignIn, nextOf, signInAddress } from '../shared/sign-in-address.ts'
@@ -30,9 +30,11 @@ function show(root: Root, page: Promise<ReactNode>, texts: Promise<void>): void 
 
 async function cabinet(): Promise<ReactNode> {
   // Its failure is met again by the first call, which shows it or leads to sign-in.
-  session.renew().catch(() => undefined)
+  const renewed = session.renew().catch(() => undefined)
   const { CabinetApp } = await import('./CabinetApp.tsx')
-  return <CabinetApp />
+  // The end of a payment is told once: not on a page that is about to give way to sign-in.
+  if (hasReturned()) await renewed
+  return session.isMarked() ? <CabinetApp /> : null
 }
 
 async function signIn(root: Root): Promise<ReactNode> {
