@@ -1,15 +1,14 @@
 import { Notice } from '@kabinet/ui/Notice.tsx'
 import { Sheet } from '@kabinet/ui/Sheet.tsx'
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { failureText, useTexts } from '../../shared/texts.tsx'
-import { signOut } from './profile.api.ts'
+import { useSignOut } from './profile.api.ts'
 import classes from './profile.module.css'
 
 /** Signing out, asked once more (specification §2). */
 export function SignOutSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts()
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: signOut })
+  const { mutate, isPending, isSuccess, error } = useSignOut()
   return (
     <Sheet opened={opened} onClose={onClose} title={t('shell.signOutTitle')} closeLabel={t('common.close')}>
       <div className={classes.question}>

@@ -1,6 +1,6 @@
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { send, session } from '../../shared/client.ts'
 import { queryKeys } from '../../shared/query-keys.ts'
 
@@ -13,8 +13,12 @@ export function userQuery() {
 }
 
 /** Ends the session here and at the server; an already ended one counts as ended. */
-export async function signOut(): Promise<void> {
-  await send(signInCalls.logout, {})
-  session.clear()
-  location.assign('/login')
+export function useSignOut() {
+  return useMutation({
+    mutationFn: () => send(signInCalls.logout, {}),
+    onSuccess: () => {
+      session.clear()
+      location.assign('/login')
+    },
+  })
 }

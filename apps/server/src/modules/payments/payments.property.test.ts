@@ -1,8 +1,9 @@
 import { paymentCalls } from '@kabinet/contract/payments'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { demoApp, ownOrigin } from '../../../test/app.ts'
+import { demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
+import { expectBooksInOrder, pay } from '../../../test/paying.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
 
@@ -23,25 +24,16 @@ const step = fc.oneof(
   fc.record({ kind: fc.constantFrom('sweep' as const, 'wait' as const) }),
 )
 
-interface Opened {
-  readonly order: string
-  readonly transactionId: string
-}
-
-async function start({ send, bank }: Demo, contractId: string, amount: number): Promise<Opened> {
-  const { body } = await send(paymentCalls.direct, { body: { amount, contractId, callbackUrl: `${ownOrigin}/` } })
-  const orders = (await bank('GET', '/orders')) as { id: string }[]
-  return { order: orders[0]!.id, transactionId: (body as { transactionId: string }).transactionId }
-}
+type Opened = Awaited<ReturnType<typeof pay>>
 
 /** Every connection of the database dies while the bank calls back: what was not committed never was. */
 async function cutPower({ db, bank }: Demo, { order }: Opened): Promise<void> {
   const cut =
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
   await Promise.allSettled([
-    bank('POST', `/orders/${order}/callback`),
+    bank('POST', `/orders/${order.id}/callback`),
     db.query(cut),
-    bank('POST', `/orders/${order}/callback`),
+    bank('POST', `/orders/${order.id}/callback`),
   ])
 }
 
@@ -62,14 +54,14 @@ test('whatever happens between us and the bank, what it charged is credited once
       const opened: Opened[] = []
       for (const one of steps) {
         const meant = 'which' in one ? opened[one.which % Math.max(1, opened.length)] : undefined
-        if (one.kind === 'start') opened.push(await start(demo, one.contract, one.sum))
+        if (one.kind === 'start') opened.push(await pay(demo, one.contract, one.sum))
         else if (one.kind === 'behaviour') await demo.bank('POST', '/behaviour', { callbacks: one.callbacks })
         else if (one.kind === 'sweep') await demo.app.sweep()
         else if (one.kind === 'wait') clock.advance(20)
         else if (meant && one.kind === 'check')
           await demo.send(paymentCalls.check, { body: { transactionId: meant.transactionId } })
         else if (meant && one.kind === 'power cut') await cutPower(demo, meant)
-        else if (meant) await demo.bank('POST', `/orders/${meant.order}/${one.kind}`)
+        else if (meant) await demo.bank('POST', `/orders/${meant.order.id}/${one.kind}`)
       }
       clock.advance(600)
       await demo.app.sweep()
@@ -81,15 +73,7 @@ test('whatever happens between us and the bank, what it charged is credited once
         const [id] = [...credited.keys()].filter((key) => key.replaceAll('-', '') === orderNumber)
         expect(credited.get(id!)).toBe(state === 'deposited' ? amount : 0)
       }
-      expect(await demo.db.query('select transaction_id from ledger_entry group by 1 having sum(amount) <> 0')).toEqual(
-        [],
-      )
-      expect(
-        await demo.db.query(
-          `select contract from customer_balance b
-         where amount <> (select coalesce(sum(e.amount), 0) from ledger_entry e where e.account_id = b.account_id)`,
-        ),
-      ).toEqual([])
+      await expectBooksInOrder(demo)
     }),
     { numRuns: 25 },
   )

@@ -14,12 +14,10 @@ export interface Payment {
   state: PaymentState
   channel: Channel
   orderId: string | null
-  formUrl: string | null
   createdAt: Date
 }
 
-const columns = `id, contract, amount, currency, state, channel, order_id as "orderId", form_url as "formUrl",
-  created_at as "createdAt"`
+const columns = `id, contract, amount, currency, state, channel, order_id as "orderId", created_at as "createdAt"`
 
 /** The first of `refs` that exists. */
 export async function findContract(tx: Tx, refs: readonly ContractRef[]) {

@@ -59,18 +59,22 @@ export function createSettling({ db, clock, operator, acquirer, ledger, billing,
     await billing.noteReplenished(tx, payment.contract)
   }
 
-  /** Takes the bank's word into the books: the state and the money in one transaction. */
-  function settle(id: string, says: OrderStatus): Promise<void> {
+  /** Takes the bank's word into the books: the state and the money in one transaction. True when it was credited. */
+  function settle(id: string, says: OrderStatus): Promise<boolean> {
     return db.transaction(async (tx) => {
       const payment = await store.lockPayment(tx, id)
       const order = { ...payment, orderNumber: orderNumberOf(id), currency: operator.currency.number }
       const settlement = decideSettlement(order, says, clock.now(), sessionSeconds)
-      if (settlement.kind === 'wait') return
-      if (settlement.kind === 'alarm') return raise(tx, payment, settlement.reason, says)
+      if (settlement.kind === 'wait') return false
+      if (settlement.kind === 'alarm') {
+        await raise(tx, payment, settlement.reason, says)
+        return false
+      }
       const known = says.kind === 'known' ? says : undefined
       if (settlement.state === 'pending') {
         const askAt = new Date(clock.now().getTime() + askAgainSeconds(0) * 1000)
-        return store.markPending(tx, id, known!.orderId, null, askAt)
+        await store.markPending(tx, id, known!.orderId, null, askAt)
+        return false
       }
       const refusal = settlement.state === 'failed' ? { refusal: `action ${known?.actionCode}` } : {}
       await store.markFinal(tx, id, settlement.state, clock.now(), {
@@ -78,15 +82,16 @@ export function createSettling({ db, clock, operator, acquirer, ledger, billing,
         ...(known && { orderId: known.orderId }),
         ...(known?.pan && { pan: known.pan }),
       })
-      if (settlement.state === 'succeeded') await credit(tx, payment, known?.pan)
+      if (settlement.state !== 'succeeded') return false
+      await credit(tx, payment, known?.pan)
+      return true
     })
   }
 
   async function ask({ id, contract, orderId }: Asked): Promise<void> {
     try {
       const says = await acquirer.status(orderId ? { orderId } : { orderNumber: orderNumberOf(id) })
-      await settle(id, says)
-      await billing.restart(contract)
+      if (await settle(id, says)) await billing.restart(contract)
     } catch (error) {
       if (!(error instanceof AcquirerSilent)) throw error
       log.warn({ payment: id, reason: error.reason }, 'the bank did not answer about an order')
