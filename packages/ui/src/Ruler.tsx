@@ -13,6 +13,8 @@ type RulerProps = {
   todayLabel: string
   /** The period ended after so many days; from there on it is dashed up to today. */
   off?: { at: number }
+  /** A credit carries the period on from this day: its days are drawn in the colour of today. */
+  lent?: { from: number }
   /** What the drawing says, in words. */
   label: string
 }
@@ -23,7 +25,14 @@ export function Ruler(props: RulerProps) {
   const scale = rulerScale(props)
   const style = { '--today': `${scale.today * 100}%`, '--end': `${scale.end * 100}%` } as CSSProperties
   return (
-    <div className={css.ruler} role="img" aria-label={label} style={style} data-off={props.off ? true : undefined}>
+    <div
+      className={css.ruler}
+      role="img"
+      aria-label={label}
+      style={style}
+      data-off={props.off ? true : undefined}
+      data-lent={props.lent ? true : undefined}
+    >
       <div className={css.todayRow} data-flip={scale.today > 0.6 || undefined}>
         <span className={css.today}>{todayLabel}</span>
       </div>

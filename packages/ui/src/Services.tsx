@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { IconTile, type Tint } from './IconTile.tsx'
 import type { Click } from './nav.ts'
 import { Pressable } from './Pressable.tsx'
@@ -21,12 +21,14 @@ type ServiceCardProps = {
   note?: ReactNode
   status?: { kind: StatusKind; label: string }
   price?: ReactNode
+  /** The share of a paid month that is left, 0 to 1. */
+  left?: number
   onClick?: Click
   href?: string
 }
 
 /** One service: what it is, whether it works, what it costs. Belongs into a `ServiceGrid`. */
-export function ServiceCard({ icon, tint, title, note, status, price, onClick, href }: ServiceCardProps) {
+export function ServiceCard({ icon, tint, title, note, status, price, left, onClick, href }: ServiceCardProps) {
   return (
     <li className={css.item}>
       <Pressable className={css.card} href={href} onClick={onClick}>
@@ -41,6 +43,7 @@ export function ServiceCard({ icon, tint, title, note, status, price, onClick, h
           </span>
         )}
         {price !== undefined && <span className={css.price}>{price}</span>}
+        {left !== undefined && <span className={css.left} style={{ '--left': `${left * 100}%` } as CSSProperties} />}
       </Pressable>
     </li>
   )

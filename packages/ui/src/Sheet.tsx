@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { ArrowBack, Cross } from './glyphs.tsx'
 import css from './Sheet.module.css'
 import { useBackCloses } from './use-back-closes.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type SheetProps = {
   opened: boolean
@@ -29,19 +30,22 @@ const rise: MantineTransition = {
 
 /**
  * The one dialog: a sheet from below on a phone, a dialog on a desk. Keep it mounted and open it by `opened`, so that
- * focus returns where it was. Escape, a press outside and the back button close it.
+ * focus returns where it was, also when one sheet swaps to another. Escape, a press outside and the back button close it.
  */
 export function Sheet({ opened, onClose, title, subtitle, children, footer, closeLabel, back }: SheetProps) {
   useBackCloses(opened, onClose)
+  const { hold, giveBack } = useKeptFocus(opened)
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      returnFocus={false}
+      onExitTransitionEnd={giveBack}
       transitionProps={{ transition: rise, duration: 220, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
       classNames={{ inner: css.inner, content: css.content }}
     >
       <Modal.Overlay className={css.scrim} />
-      <Modal.Content>
+      <Modal.Content ref={hold}>
         <span className={css.grab} aria-hidden="true" />
         <div className={css.head}>
           {back && (

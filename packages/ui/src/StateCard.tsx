@@ -21,8 +21,6 @@ type StateCardProps = {
   action?: ReactNode
   /** `<QuietActions/>`: tiles under the field, or a line inside a soft card, as the brand has it. */
   quiet?: ReactNode
-  /** `<StateTop/>`: on a phone the field carries brand and contract. */
-  top?: ReactNode
   /** The sign before the sentence in a soft brand; by default it follows `look`. */
   mark?: ReactNode
 }
@@ -34,75 +32,91 @@ const marks: Record<StateLook, ReactNode> = {
   paused: <Bars size={16} />,
 }
 
-/** The answer of the home screen: am I connected, until when, and what do I owe. */
-export function StateCard(props: StateCardProps) {
-  const { look, sentence, balanceLabel, balance, ruler, debit, action, quiet, top, mark } = props
+type StateGroundProps = {
+  /** How the contract on it stands; without one the ground is the page's. */
+  look: StateLook | undefined
+  /** `<StateTop/>`: on a phone the field carries brand and contract. */
+  top?: ReactNode
+  /** What has just happened. It stays mounted whatever stands under it. */
+  news?: ReactNode
+  /** `<StateCard/>`, or its skeleton. */
+  children?: ReactNode
+}
+
+/** What the head of home, news and the state card stand on: its colours follow how the contract stands. */
+export function StateGround({ look, top, news, children }: StateGroundProps) {
   return (
-    <section className={css.outer} data-look={look}>
+    <section className={css.outer} data-look={look ?? 'none'}>
       {top}
-      <div className={css.frame}>
-        <div className={css.card}>
-          <h1 className={css.sentence}>
-            <span className={css.mark} aria-hidden="true">
-              {mark ?? marks[look]}
-            </span>
-            <span>{sentence}</span>
-          </h1>
-          <div className={css.balance}>
-            <p className={css.label}>{balanceLabel}</p>
-            {balance}
-          </div>
-          {ruler && <div className={css.ruler}>{ruler}</div>}
-          <div className={css.side}>
-            {debit}
-            {action !== undefined && <div className={css.action}>{action}</div>}
-          </div>
-          {quiet !== undefined && <div className={css.quiet}>{quiet}</div>}
-        </div>
-      </div>
+      <div className={css.news}>{news}</div>
+      {children}
     </section>
   )
 }
 
-type StateCardSkeletonProps = { label: string; top?: ReactNode; quiet?: ReactNode }
+/** The answer of the home screen: am I connected, until when, and what do I owe. Stands on a `StateGround`. */
+export function StateCard(props: StateCardProps) {
+  const { look, sentence, balanceLabel, balance, ruler, debit, action, quiet, mark } = props
+  return (
+    <div className={css.frame}>
+      <div className={css.card}>
+        <h1 className={css.sentence}>
+          <span className={css.mark} aria-hidden="true">
+            {mark ?? marks[look]}
+          </span>
+          <span>{sentence}</span>
+        </h1>
+        <div className={css.balance}>
+          <p className={css.label}>{balanceLabel}</p>
+          {balance}
+        </div>
+        {ruler && <div className={css.ruler}>{ruler}</div>}
+        <div className={css.side}>
+          {debit}
+          {action !== undefined && <div className={css.action}>{action}</div>}
+        </div>
+        {quiet !== undefined && <div className={css.quiet}>{quiet}</div>}
+      </div>
+    </div>
+  )
+}
+
+type StateCardSkeletonProps = { label: string; quiet?: ReactNode }
 
 /** The state card on its way, in the size it will have. */
-export function StateCardSkeleton({ label, top, quiet }: StateCardSkeletonProps) {
+export function StateCardSkeleton({ label, quiet }: StateCardSkeletonProps) {
   return (
-    <section className={css.outer} data-look="works" aria-busy="true">
-      {top}
-      <div className={css.frame}>
-        <div className={css.card}>
-          <h1 className={css.sentence}>
-            <VisuallyHidden live>{label}</VisuallyHidden>
-            <span className={css.mark} aria-hidden="true" />
-            <span className={css.bones} aria-hidden="true">
-              <Bone width="14rem" height="0.8em" />
-              <Bone width="10rem" height="0.8em" />
-            </span>
-          </h1>
-          <div className={css.balance} aria-hidden="true">
-            <p className={css.label}>
-              <Bone width="4rem" height="1.25rem" />
-            </p>
-            <span className={css.figure}>
-              <Bone width="11rem" height="0.8em" />
-            </span>
-          </div>
-          <div className={css.ruler} aria-hidden="true">
-            <Bone width="100%" height="var(--k-ruler-height)" />
-          </div>
-          <div className={css.side} aria-hidden="true">
-            <div className={css.debitBones}>
-              <Bone width="70%" />
-              <Bone width="50%" />
-              <Bone width="60%" />
-            </div>
-            <Bone width="100%" height="3.5rem" radius="var(--k-radius-button)" />
-          </div>
-          {quiet !== undefined && <div className={css.quiet}>{quiet}</div>}
+    <div className={css.frame} aria-busy="true">
+      <div className={css.card}>
+        <h1 className={css.sentence}>
+          <VisuallyHidden live>{label}</VisuallyHidden>
+          <span className={css.mark} aria-hidden="true" />
+          <span className={css.bones} aria-hidden="true">
+            <Bone width="14rem" height="0.8em" />
+            <Bone width="10rem" height="0.8em" />
+          </span>
+        </h1>
+        <div className={css.balance} aria-hidden="true">
+          <p className={css.label}>
+            <Bone width="4rem" height="1.25rem" />
+          </p>
+          <span className={css.figure}>
+            <Bone width="11rem" height="0.8em" />
+          </span>
         </div>
+        <div className={css.ruler} aria-hidden="true">
+          <Bone width="100%" height="var(--k-ruler-height)" />
+        </div>
+        <div className={css.side} aria-hidden="true">
+          <div className={css.debitBones}>
+            <Bone width="70%" />
+            <Bone width="50%" />
+            <Bone width="60%" />
+          </div>
+          <Bone width="100%" height="3.5rem" radius="var(--k-radius-button)" />
+        </div>
+        {quiet !== undefined && <div className={css.quiet}>{quiet}</div>}
       </div>
-    </section>
+    </div>
   )
 }

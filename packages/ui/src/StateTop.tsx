@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Chevron } from './glyphs.tsx'
 import type { Click } from './nav.ts'
+import { Bone } from './Skeletons.tsx'
 import css from './StateTop.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -8,8 +9,8 @@ type StateTopProps = {
   brand: ReactNode
   /** `<IconButton/>`s */
   actions?: ReactNode
-  /** The chosen contract; a press opens the others. `label` is said before the title. */
-  contract?: { title: string; note?: string; label?: string; onClick: Click }
+  /** The chosen contract, or that it is on its way; a press opens the others. `label` is said before the title. */
+  contract?: { title: string; note?: string; label?: string; onClick: Click } | 'waits'
 }
 
 /** The head of home on a phone: brand, what is at hand, the chosen contract. A desk has its own header. */
@@ -20,7 +21,19 @@ export function StateTop({ brand, actions, contract }: StateTopProps) {
         {brand}
         <div className={css.actions}>{actions}</div>
       </div>
-      {contract && (
+      {contract === 'waits' && (
+        <div className={css.contract} aria-hidden="true">
+          <span className={css.words}>
+            <span className={css.title}>
+              <Bone width="9rem" height="0.8em" />
+            </span>
+            <span className={css.note}>
+              <Bone width="6rem" height="0.8em" />
+            </span>
+          </span>
+        </div>
+      )}
+      {contract && contract !== 'waits' && (
         <button type="button" className={css.contract} onClick={contract.onClick} aria-haspopup="dialog">
           {contract.label !== undefined && <VisuallyHidden>{contract.label}</VisuallyHidden>}
           <span className={css.words}>

@@ -153,7 +153,8 @@ export function brandCss(brand: Brand): string {
     armenian[`tab-${part}`] = `var(--k-tab-armenian-${part})`
   return [
     block(':root', { ...shared, ...light }),
-    block('[data-mantine-color-scheme=dark]', dark),
+    // Paper is light.
+    `@media screen{${block('[data-mantine-color-scheme=dark]', dark)}}`,
     block(':lang(hy)', armenian),
   ].join('\n')
 }

@@ -20,6 +20,12 @@ describe('rulerScale', () => {
     expect(scale.days).toEqual(['start', 'gone', 'gone', 'end', 'dash', 'dash'])
   })
 
+  test('on credit: the paid part has its end, and the borrowed days are left', () => {
+    const scale = rulerScale({ days: 6, gone: 4, lent: { from: 3 } })
+    expect(scale.days).toEqual(['start', 'gone', 'gone', 'end', 'left', 'left'])
+    expect(scale.today).toBeCloseTo(4 / 6)
+  })
+
   test('off today: the end is still told from today', () => {
     expect(rulerScale({ days: 3, gone: 3, off: { at: 3 } })).toMatchObject({ count: 4, end: 0.75, today: 1 })
   })

@@ -1,16 +1,20 @@
 type DayKind = 'start' | 'gone' | 'left' | 'end' | 'dash'
 
-/** Days of the period, days since it began, and the day it ended on when services are off. */
-type PaidPeriod = { days: number; gone: number; off?: { at: number } }
+/**
+ * Days of the period, days since it began, the day it ended on when services are off, and the day the paid part ended
+ * on when a credit carries it further.
+ */
+type PaidPeriod = { days: number; gone: number; off?: { at: number }; lent?: { from: number } }
 
 /** Where today and the end stand (shares of the whole) and what each day is. A period cannot be shorter than a day. */
-export function rulerScale({ days, gone, off }: PaidPeriod) {
+export function rulerScale({ days, gone, off, lent }: PaidPeriod) {
   const end = Math.max(1, off ? off.at : days)
   const count = off ? Math.max(end + 1, gone) : end
   const today = off ? count : Math.min(Math.max(0, gone), end)
   const kinds = Array.from({ length: count }, (_, day): DayKind => {
     if (day === 0) return 'start'
     if (off) return day < end ? 'gone' : day === end ? 'end' : 'dash'
+    if (day === lent?.from) return 'end'
     return day < today ? 'gone' : 'left'
   })
   return { count, passed: Math.min(today, end), today: today / count, end: end / count, days: kinds }

@@ -32,7 +32,7 @@ export function CabinetShell() {
   const desk = useDesk()
   const [sheet, setSheet] = useState<OpenSheet>()
   const [subject, setSubject] = useState<TopUpSubject>()
-  const { search, held } = useChosen()
+  const { search, held, list } = useChosen()
   const { data: user } = useQuery(userQuery())
   const navigate = useNavigate()
   const home = useLinks()('/')
@@ -59,14 +59,16 @@ export function CabinetShell() {
       actions={
         <IconButton label={t('shell.profile')} icon={<IconUser stroke={1.6} />} onClick={() => setSheet('profile')} />
       }
-      {...(held && {
-        contract: {
-          title: nameOf(held),
-          note: numberOf(held, t),
-          label: t('contracts.choose'),
-          onClick: () => setSheet('contracts'),
-        },
-      })}
+      {...(held
+        ? {
+            contract: {
+              title: nameOf(held),
+              note: numberOf(held, t),
+              label: t('contracts.choose'),
+              onClick: () => setSheet('contracts'),
+            },
+          }
+        : list.isPending && { contract: 'waits' })}
     />
   )
   function topUp(next: TopUpSubject) {
@@ -93,7 +95,10 @@ export function CabinetShell() {
         skipLabel={t('shell.skip')}
         topBar={desk && <TopBar brand={brand} label={t('shell.navigation')} items={items} right={right} />}
         tabBar={!desk && <TabBar items={items} label={t('shell.navigation')} />}
-        {...(desk && { aside: <ContractsAside chosen={search as Partial<ContractRef>} onChoose={choose} /> })}
+        {...(desk &&
+          list.data?.length !== 0 && {
+            aside: <ContractsAside chosen={search as Partial<ContractRef>} onChoose={choose} />,
+          })}
       >
         <Offline />
         <Outlet />

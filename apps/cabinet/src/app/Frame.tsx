@@ -1,11 +1,17 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { createKabinetTheme, kabinetCssVariables } from '@kabinet/ui/theme.ts'
+import { setNonce } from 'get-nonce'
 import { Component, type ReactNode } from 'react'
+import { styleNonce } from '../shared/config.ts'
 import { TextsProvider } from '../shared/texts.tsx'
 import { CriticalPage } from './CriticalPage.tsx'
 
 const theme = createKabinetTheme()
 const colorScheme = localStorageColorSchemeManager({ key: 'theme' })
+const getStyleNonce = () => styleNonce
+
+// For what locks the page's scroll under a sheet: it makes its style elements past React.
+setNonce(styleNonce)
 
 /** What every page stands in: theme, texts, and the screen for what nobody caught. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -14,6 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
       theme={theme}
       cssVariablesResolver={kabinetCssVariables}
       colorSchemeManager={colorScheme}
+      getStyleNonce={getStyleNonce}
       defaultColorScheme="auto"
       // Its default variables would be a style sheet of their own, which the theme leaves out.
       deduplicateCssVariables={false}

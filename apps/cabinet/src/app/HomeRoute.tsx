@@ -53,7 +53,8 @@ export function HomeRoute() {
     )
   }
 
-  const hasHistory = config.flags.balanceHistory && held && may(balanceCalls.detail.access, held)
+  // Nearly everybody may see it: its place is kept until the contract is known.
+  const hasHistory = config.flags.balanceHistory && (held ? may(balanceCalls.detail.access, held) : list.isPending)
   const history = {
     icon: <IconReceipt size={22} stroke={1.6} />,
     title: t('shell.history'),

@@ -1,20 +1,20 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
+import { Notice } from '@kabinet/ui/Notice.tsx'
 import { Section } from '@kabinet/ui/Section.tsx'
 import { SkeletonServices } from '@kabinet/ui/Skeletons.tsx'
 import { Stack } from '@kabinet/ui/Stack.tsx'
-import { StateCardSkeleton } from '@kabinet/ui/StateCard.tsx'
+import { StateCardSkeleton, StateGround, type StateLook } from '@kabinet/ui/StateCard.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { useTitle } from '../../shared/use-title.ts'
 import { Cashbacks } from './Cashbacks.tsx'
-import classes from './home.module.css'
 import { contractQuery, type ContractInfo, isFull } from './home.api.ts'
 import { PaymentOnlyCard } from './PaymentOnlyCard.tsx'
 import { Services } from './Services.tsx'
-import { StandingCard } from './StandingCard.tsx'
+import { looks, StandingCard } from './StandingCard.tsx'
 import { SupportLine } from './SupportLine.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   readonly contract: ContractRef | undefined
   /** The head of the state card on a phone. */
   readonly top: ReactNode
-  /** What became of a payment, and other news above the services. */
+  /** What became of a payment: told where it is seen at once, and kept while the rest loads. */
   readonly notices: ReactNode
   /** What the balance was before a payment, to count up from. */
   readonly balanceBefore: Money | undefined
@@ -31,64 +31,72 @@ interface Props {
 }
 
 /** The home page of one contract (specification §2). */
-export function HomePage(props: Props) {
+export function HomePage({ contract: ref, top, notices, balanceBefore, quiet, onTopUp }: Props) {
   const t = useTexts()
   useTitle(t('home.title'))
+  const { data, error, refetch, isFetching } = useQuery(contractQuery(ref))
+  const waits = !data && !error
+  const card = { balanceBefore, quiet }
   return (
     <>
-      {/* News stands before everything, where it is seen at once, and stays while the rest loads. */}
-      <div className={classes.notices}>{props.notices}</div>
-      {props.contract ? (
-        <Chosen key={keyOf(props.contract)} {...props} contract={props.contract} />
-      ) : (
-        <Waiting {...props} />
-      )}
-    </>
-  )
-}
-
-function Waiting({ top, quiet }: Pick<Props, 'top' | 'quiet'>) {
-  const t = useTexts()
-  return (
-    <>
-      <StateCardSkeleton label={t('common.loading')} top={top} quiet={quiet} />
+      <StateGround look={data ? lookOf(data) : waits ? 'works' : undefined} top={top} news={notices}>
+        {waits && <StateCardSkeleton label={t('common.loading')} quiet={quiet} />}
+        {data && <Answer key={keyOf(data)} {...card} contract={data} onTopUp={() => onTopUp(data)} />}
+      </StateGround>
       <Stack>
-        <Section title={t('home.services')}>
-          <SkeletonServices count={3} label={t('common.loading')} />
-        </Section>
+        {waits && (
+          <Section title={t('home.services')}>
+            <SkeletonServices count={3} label={t('common.loading')} />
+          </Section>
+        )}
+        {data && <Details contract={data} />}
+        {!data && error && (
+          <ErrorState
+            heading={1}
+            title={t('errors.load')}
+            text={failureText(error, t)}
+            retry={{ label: t('common.retry'), onClick: () => void refetch(), loading: isFetching }}
+          />
+        )}
       </Stack>
     </>
   )
 }
 
-function Chosen({ contract: ref, top, balanceBefore, quiet, onTopUp }: Props & { contract: ContractRef }) {
+function lookOf(contract: ContractInfo): StateLook {
+  return isFull(contract) ? looks[contract.standing.situation] : 'paused'
+}
+
+interface AnswerProps {
+  readonly contract: ContractInfo
+  readonly balanceBefore: Money | undefined
+  readonly quiet: ReactNode
+  readonly onTopUp: () => void
+}
+
+function Answer({ contract, quiet, ...card }: AnswerProps) {
+  if (isFull(contract)) return <StandingCard {...card} contract={contract} quiet={quiet} />
+  return <PaymentOnlyCard {...card} contract={contract} />
+}
+
+/** What stands under the card; of a contract for payment only, why there is no more (specification §6). */
+function Details({ contract }: { contract: ContractInfo }) {
   const t = useTexts()
-  const { data, error, refetch, isFetching } = useQuery(contractQuery(ref))
-  if (data) {
-    const card = { top, balanceBefore, quiet, onTopUp: () => onTopUp(data) }
+  if (!isFull(contract)) {
     return (
       <>
-        {isFull(data) ? <StandingCard {...card} contract={data} /> : <PaymentOnlyCard {...card} contract={data} />}
-        <Stack>
-          {isFull(data) && <Services contract={data} />}
-          {isFull(data) && <Cashbacks cashback={data.cashback} />}
-          <SupportLine off={isFull(data) && data.standing.situation === 'off'} />
-        </Stack>
+        <Notice tone="info" title={t('home.paymentOnlyTitle')}>
+          {t('home.paymentOnlyText')}
+        </Notice>
+        <SupportLine off={false} />
       </>
     )
   }
-  if (!error) return <Waiting top={top} quiet={quiet} />
   return (
     <>
-      {top}
-      <Stack>
-        <ErrorState
-          heading={1}
-          title={t('errors.load')}
-          text={failureText(error, t)}
-          retry={{ label: t('common.retry'), onClick: () => void refetch(), loading: isFetching }}
-        />
-      </Stack>
+      <Services contract={contract} />
+      <Cashbacks cashback={contract.cashback} />
+      <SupportLine off={contract.standing.situation === 'off'} />
     </>
   )
 }

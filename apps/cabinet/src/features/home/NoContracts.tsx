@@ -13,9 +13,9 @@ export function NoContracts({ top }: { top: ReactNode }) {
   return (
     <>
       {top}
+      <PageHeader title={t('home.notFoundTitle')} />
       <Stack>
-        <PageHeader title={t('home.notFoundTitle')} />
-        <EmptyState title={t('home.notFoundHint')} text={t('home.notFoundText')} />
+        <EmptyState text={t('home.notFoundText')} />
         <SupportLine off={false} />
       </Stack>
     </>

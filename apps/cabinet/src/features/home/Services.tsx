@@ -1,3 +1,4 @@
+import { daysBetween } from '@kabinet/contract/kernel/days'
 import { sum } from '@kabinet/contract/kernel/money'
 import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
 import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
@@ -82,9 +83,9 @@ function Bundle({ bundle, paid }: { bundle: NonNullable<FullContract['bundle']>;
   const t = useTexts()
   const formats = useFormats()
   const status = bundle.status.externalId
-  const until = formats.day(formats.dayAt(bundle.timeTo), 'until')
+  const end = formats.dayAt(bundle.timeTo)
   const words = {
-    enabled: t('home.bundleEnabled', { day: until }),
+    enabled: t('home.bundleEnabled', { day: formats.day(end, 'until') }),
     disabled: t('home.bundleDisabled'),
     suspended: t('home.bundleSuspended'),
   }
@@ -100,9 +101,9 @@ function Bundle({ bundle, paid }: { bundle: NonNullable<FullContract['bundle']>;
           icon={<BundleIcon size={22} stroke={1.6} />}
           tint={tint}
           title={bundle.title}
-          note={`${formats.day(formats.dayAt(bundle.timeFrom))} – ${formats.day(formats.dayAt(bundle.timeTo))}`}
+          note={`${formats.day(formats.dayAt(bundle.timeFrom))} – ${formats.day(end)}`}
           status={{ kind: kinds[status], label: words[status] }}
-          price={<MoneyText text={formats.money(wireMoney(bundle.cost))} />}
+          {...(status === 'enabled' && { left: leftOf(daysBetween(formats.today, end)) })}
         />
         {bundle.products.map((product) => (
           <OneService key={product.service_id} service={product} paid={paid && status !== 'disabled'} />
@@ -110,4 +111,9 @@ function Bundle({ bundle, paid }: { bundle: NonNullable<FullContract['bundle']>;
       </ServiceGrid>
     </Section>
   )
+}
+
+/** The width of a bundle's timeline: days left of thirty (specification §4). */
+function leftOf(days: number): number {
+  return Math.min(1, Math.max(0, days / 30))
 }

@@ -16,7 +16,8 @@ import { sentenceOf } from './sentence.ts'
 
 type Standing = FullContract['standing']
 
-const looks: Readonly<Record<Situation, StateLook>> = {
+/** The look of each situation. */
+export const looks: Readonly<Record<Situation, StateLook>> = {
   empty: 'paused',
   disabled: 'off',
   paused: 'paused',
@@ -42,13 +43,12 @@ const quietEnd = (chunks: ReactNode) => <em>{chunks}</em>
 interface Props {
   readonly contract: FullContract
   readonly balanceBefore: Money | undefined
-  readonly top: ReactNode
   readonly quiet: ReactNode
   readonly onTopUp: () => void
 }
 
 /** The answer first: one sentence, the balance, the paid period, the next debit, and the way to pay. */
-export function StandingCard({ contract, balanceBefore, top, quiet, onTopUp }: Props) {
+export function StandingCard({ contract, balanceBefore, quiet, onTopUp }: Props) {
   const t = useTexts()
   const formats = useFormats()
   const { standing, balance } = contract
@@ -64,13 +64,12 @@ export function StandingCard({ contract, balanceBefore, top, quiet, onTopUp }: P
       sentence={t.rich(key, { ...values, quiet: quietEnd })}
       balanceLabel={t('home.balance')}
       balance={<Balance amount={wireMoney(balance.output_saldo)} before={balanceBefore} tone={standing.tone} />}
-      ruler={standing.period && <PaidPeriod period={standing.period} situation={standing.situation} />}
+      ruler={standing.period && <PaidPeriod standing={standing} period={standing.period} />}
       debit={<Debit standing={standing} lacking={lacking} />}
       action={
         <Button onClick={onTopUp}>{payNow ? t('home.pay', { sum: formats.money(lacking) }) : t('home.topUp')}</Button>
       }
       quiet={quiet}
-      top={top}
     />
   )
 }
@@ -95,27 +94,34 @@ export function Balance({
   )
 }
 
-function PaidPeriod({ period, situation }: { period: NonNullable<Standing['period']>; situation: Situation }) {
+function PaidPeriod({ standing, period }: { standing: Standing; period: NonNullable<Standing['period']> }) {
   const t = useTexts()
   const formats = useFormats()
   const { today } = formats
-  const days = daysBetween(period.from, period.to)
-  const over = period.to < today && situation !== 'credit'
-  const words = { from: formats.day(period.from), to: formats.day(period.to), today: formats.day(today) }
-  const label = over
-    ? t('home.rulerOff', { to: formats.day(period.to, 'on'), today: words.today })
-    : t('home.ruler', words)
+  const paid = daysBetween(period.from, period.to)
+  // A credit carries the period on, to the day that the sentence names.
+  const lent = standing.situation === 'credit' && standing.day && standing.day > period.to ? standing.day : undefined
+  const over = period.to < today && standing.situation !== 'credit'
+  const words = { from: formats.day(period.from), to: formats.day(lent ?? period.to), today: formats.day(today) }
   return (
     <Ruler
       from={words.from}
       to={words.to}
-      days={days}
+      days={daysBetween(period.from, lent ?? period.to)}
       gone={daysBetween(period.from, today)}
       todayLabel={t('home.todayIs', { day: words.today })}
-      label={label}
-      {...(over && { off: { at: days } })}
+      label={rulerText()}
+      {...(over && { off: { at: paid } })}
+      {...(lent && { lent: { from: paid } })}
     />
   )
+
+  function rulerText() {
+    const ended = formats.day(period.to, 'on')
+    if (over) return t('home.rulerOff', { to: ended, today: words.today })
+    if (lent) return t('home.rulerCredit', { to: ended, until: formats.day(lent, 'until'), today: words.today })
+    return t('home.ruler', words)
+  }
 }
 
 function Debit({ standing, lacking }: { standing: Standing; lacking: Money }) {

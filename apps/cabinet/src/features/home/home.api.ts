@@ -1,7 +1,7 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { send } from '../../shared/client.ts'
 import { queryKeys } from '../../shared/query-keys.ts'
 
@@ -15,14 +15,16 @@ export function isFull(contract: ContractInfo): contract is FullContract {
   return 'standing' in contract
 }
 
-/** Everything about one contract. What is known of it stays in view when asking again fails (specification §7). */
-export function contractQuery({ contract_id, billing_id }: ContractRef) {
+/** Everything about one contract, once it is known which. What is known of it stays in view when asking again fails (specification §7). */
+export function contractQuery(ref: ContractRef | undefined) {
   return queryOptions({
-    queryKey: queryKeys.contract({ contract_id, billing_id }),
-    queryFn: async ({ signal }) => {
-      const [first] = await send(contractCalls.info, { body: { contracts: [{ contract_id, billing_id }] } }, { signal })
-      if (!first) throw new Error('the answer names no contract')
-      return first
-    },
+    queryKey: queryKeys.contract(ref),
+    queryFn: ref ? ({ signal }: { signal: AbortSignal }) => infoOf(ref, signal) : skipToken,
   })
+}
+
+async function infoOf({ contract_id, billing_id }: ContractRef, signal: AbortSignal): Promise<ContractInfo> {
+  const [first] = await send(contractCalls.info, { body: { contracts: [{ contract_id, billing_id }] } }, { signal })
+  if (!first) throw new Error('the answer names no contract')
+  return first
 }

@@ -2,8 +2,11 @@ import { Notice } from '@kabinet/ui/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { useTexts } from '../../shared/texts.tsx'
-import { type Told, usePaymentState } from './use-payment-state.ts'
+import { usePaymentState } from './use-payment-state.ts'
 import classes from './payments.module.css'
+
+/** The step that a payment not yet ended has come to. */
+const withBank = 1
 
 /** What has become of a payment, as soon as and as long as there is something to tell. */
 export function PaymentTracker({ onDone }: { onDone?: () => void }) {
@@ -22,7 +25,7 @@ export function PaymentTracker({ onDone }: { onDone?: () => void }) {
     case 'checking':
       return (
         <Notice tone="info" live title={sum ? t('payment.checkingTitle', { sum }) : t('payment.checkingUnknown')}>
-          <Steps told={told} />
+          <Steps />
         </Notice>
       )
     case 'pending':
@@ -30,14 +33,12 @@ export function PaymentTracker({ onDone }: { onDone?: () => void }) {
       return (
         <Notice tone="info" live title={t('payment.pendingTitle')} action={hide}>
           {t('payment.pendingText')}
-          {told === 'pending' && <Steps told={told} />}
+          {told === 'pending' && <Steps />}
         </Notice>
       )
     case 'done':
       return (
-        <Notice tone="ok" live title={sum ? t('payment.doneTitle', { sum }) : t('payment.doneUnknown')} action={hide}>
-          <Steps told={told} />
-        </Notice>
+        <Notice tone="ok" live title={sum ? t('payment.doneTitle', { sum }) : t('payment.doneUnknown')} action={hide} />
       )
     case 'failed':
       return (
@@ -48,10 +49,9 @@ export function PaymentTracker({ onDone }: { onDone?: () => void }) {
   }
 }
 
-/** The way of a payment: created, with the bank, on the balance. */
-function Steps({ told }: { told: Told }) {
+/** The way of a payment that is under way: created, with the bank, on the balance. */
+function Steps() {
   const t = useTexts()
-  const reached = told === 'done' ? 2 : 1
   const steps = [t('payment.stepCreated'), t('payment.stepBank'), t('payment.stepCredited')]
   return (
     <span className={classes.steps} role="list" aria-label={t('payment.steps')}>
@@ -60,8 +60,8 @@ function Steps({ told }: { told: Told }) {
           key={step}
           role="listitem"
           className={classes.step}
-          data-reached={index <= reached || undefined}
-          aria-current={index === reached ? 'step' : undefined}
+          data-reached={index <= withBank || undefined}
+          aria-current={index === withBank ? 'step' : undefined}
         >
           {step}
         </span>

@@ -1,3 +1,4 @@
+import { isEmail } from '@kabinet/contract/kernel/email'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { fromDecimal, type Money, money, zero } from '@kabinet/contract/kernel/money'
 import { AmountInput } from '@kabinet/ui/AmountInput.tsx'
@@ -12,10 +13,10 @@ import { useState } from 'react'
 import { config } from '../../shared/config.ts'
 import { type Formats, useFormats } from '../../shared/formats.ts'
 import { failureText, type Translate, useTexts } from '../../shared/texts.tsx'
-import { isEmail } from './email.ts'
 import classes from './payments.module.css'
 import { limitsQuery } from './payments.api.ts'
 import {
+  carriesUntil,
   choicesOf,
   cleanSum,
   defaultSum,
@@ -41,7 +42,7 @@ export function TopUpForm({ subject }: { subject: TopUpSubject }) {
   const [typed, setTyped] = useState(false)
   const form = useForm({
     initialValues: {
-      sum: writeSum(defaultSum(subject.facts, fallbackSum)),
+      sum: writeSum(defaultSum(subject.facts, fallbackSum), formats.language),
       wantsReceipt: false,
       email: '',
       agreed: false,
@@ -79,7 +80,12 @@ export function TopUpForm({ subject }: { subject: TopUpSubject }) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet was opened to type this
         autoFocus
       />
-      <ReadySums facts={subject.facts} limits={limits} chosen={sum} onChoose={(choice) => change(writeSum(choice))} />
+      <ReadySums
+        facts={subject.facts}
+        limits={limits}
+        chosen={sum}
+        onChoose={(choice) => change(writeSum(choice, formats.language))}
+      />
       {subject.asksEmail && (
         <Checkbox {...form.getInputProps('wantsReceipt', { type: 'checkbox' })} label={t('payment.wantReceipt')} />
       )}
@@ -124,11 +130,11 @@ function sumError(read: Money | SumProblem, { min, max }: Limits, formats: Forma
   }
 }
 
-function afterText({ balance, debit }: PaymentFacts, sum: Money, formats: Formats, t: Translate) {
-  const after = money(balance + sum)
-  const enough = debit?.day && after >= debit.sum ? debit.day : undefined
+function afterText(facts: PaymentFacts, sum: Money, formats: Formats, t: Translate) {
+  const after = money(facts.balance + sum)
+  const until = carriesUntil(after, facts)
   const text = formats.money(after)
-  return enough ? t('payment.afterEnough', { sum: text, day: formats.day(enough, 'on') }) : text
+  return until ? t('payment.afterEnough', { sum: text, day: formats.day(until, 'until') }) : text
 }
 
 interface ReadySumsProps {

@@ -1,6 +1,15 @@
 import { money, zero } from '@kabinet/contract/kernel/money'
 import { describe, expect, it } from 'vitest'
-import { choicesOf, cleanSum, defaultSum, fallbackLimits, type PaymentFacts, readSum, writeSum } from './sum.ts'
+import {
+  carriesUntil,
+  choicesOf,
+  cleanSum,
+  defaultSum,
+  fallbackLimits,
+  type PaymentFacts,
+  readSum,
+  writeSum,
+} from './sum.ts'
 
 const facts: PaymentFacts = {
   balance: money(740_000),
@@ -61,6 +70,21 @@ describe('ready sums', () => {
   })
 })
 
+describe('how far a balance carries', () => {
+  it('is to the end of the last month it pays for', () => {
+    expect(carriesUntil(money(1_240_000), facts)).toBe('2027-01-14')
+    expect(carriesUntil(money(2_600_000), facts)).toBe('2027-02-14')
+  })
+  it('is nowhere short of the next debit, or without one', () => {
+    expect(carriesUntil(money(1_239_900), facts)).toBeUndefined()
+    expect(carriesUntil(money(1_240_000), { ...facts, debit: undefined })).toBeUndefined()
+  })
+  it('counts from today when the month begins with the payment', () => {
+    const restart = { ...facts, debit: { day: null, sum: money(690_000) }, anchor: 20 }
+    expect(carriesUntil(money(690_000), restart)).toBe('2026-12-20')
+  })
+})
+
 describe('a typed sum', () => {
   it('keeps digits and one separator', () => {
     expect(cleanSum('1\u00a0200')).toBe('1200')
@@ -81,7 +105,8 @@ describe('a typed sum', () => {
     expect(readSum('100000', fallbackLimits, 2)).toBe(10_000_000)
   })
   it('is written as it would be typed', () => {
-    expect(writeSum(money(500_000))).toBe('5000')
-    expect(writeSum(money(1205))).toBe('12.05')
+    expect(writeSum(money(500_000), 'en')).toBe('5000')
+    expect(writeSum(money(1205), 'en')).toBe('12.05')
+    expect(writeSum(money(1205), 'ru')).toBe('12,05')
   })
 })

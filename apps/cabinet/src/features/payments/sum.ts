@@ -1,4 +1,5 @@
 import { addMonths, type Day } from '@kabinet/contract/kernel/days'
+import type { Language } from '@kabinet/contract/kernel/languages'
 import { minus, type Money, money, sum, unit, zero } from '@kabinet/contract/kernel/money'
 
 /** Where a contract stands with its money, as far as a payment cares. */
@@ -41,7 +42,7 @@ export interface Choice {
 }
 
 const choiceCount = 3
-/** Twelve months ahead no one pays in one choice: a balance this full gets none. */
+/** Further than twelve months ahead no day is named: a balance this full gets no choices. */
 const farMonths = 12
 
 /** Up to three sums that pay for whole months: what the next debit lacks, and one and two months more. */
@@ -54,6 +55,13 @@ export function choicesOf({ balance, debit, anchor, today }: PaymentFacts, limit
     choices.push({ sum: missing, until: addMonths(debit.day ?? today, months, anchor) })
   }
   return choices
+}
+
+/** Until when a balance pays for everything; undefined where it does not reach the next debit, or nothing is debited. */
+export function carriesUntil(balance: Money, { debit, anchor, today }: PaymentFacts): Day | undefined {
+  if (!debit || debit.sum <= 0) return undefined
+  const months = Math.min(farMonths, Math.floor(balance / debit.sum))
+  return months > 0 ? addMonths(debit.day ?? today, months, anchor) : undefined
 }
 
 /** What is wrong with a typed sum. */
@@ -76,8 +84,11 @@ export function readSum(text: string, limits: Limits, fractionDigits: number): M
   return amount < limits.min || amount > limits.max ? 'limits' : amount
 }
 
-/** A sum as a person would type it: `5000`, `12.50`. */
-export function writeSum(amount: Money): string {
+/** A sum as a person would type it: `5000`, `12.50` in English, `12,50` in the other languages. */
+export function writeSum(amount: Money, language: Language): string {
   const fraction = amount % 100
-  return fraction === 0 ? String(amount / 100) : `${Math.trunc(amount / 100)}.${String(fraction).padStart(2, '0')}`
+  const point = language === 'en' ? '.' : ','
+  return fraction === 0
+    ? String(amount / 100)
+    : `${Math.trunc(amount / 100)}${point}${String(fraction).padStart(2, '0')}`
 }

@@ -5,7 +5,7 @@ import { askPayment, type PaymentState } from './payments.api.ts'
 import { longAfter, waitBefore } from './poll.ts'
 
 /** What a person is told of a payment: `unknown` when this browser does not know which it was. */
-export type Told = 'nothing' | 'checking' | 'pending' | 'done' | 'failed' | 'unknown'
+type Told = 'nothing' | 'checking' | 'pending' | 'done' | 'failed' | 'unknown'
 
 interface Tracked {
   readonly told: Told

@@ -3,6 +3,7 @@ import { Notice } from '@kabinet/ui/Notice.tsx'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type KeyboardEvent, useState } from 'react'
+import { Refused } from '../../shared/failures.ts'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { signInByContract } from './sign-in.api.ts'
 import classes from './sign-in.module.css'
@@ -82,7 +83,7 @@ export function ContractForm({
       />
       {failure !== undefined && (
         <Notice tone="error" live title={failureText(failure, t)}>
-          {t('pageAuth.forgotten')}
+          {failure instanceof Refused && t('pageAuth.forgotten')}
         </Notice>
       )}
       <Button type="submit" disabled={!ready} loading={working}>
