@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts'
 
-const title = `jsonb_build_object('en', s.title_en, 'ru', s.title_ru, 'hy', s.title_hy)`
-const note = `case when s.note_en is not null then jsonb_build_object('en', s.note_en, 'ru', s.note_ru, 'hy', s.note_hy) end`
+const texts = (name: string) => `jsonb_build_object('en', s.${name}_en, 'ru', s.${name}_ru, 'hy', s.${name}_hy)`
+const title = texts('title')
 const contract = 'join contract c on c.billing_id = s.billing_id and c.contract_id = s.contract_id'
 const customer = 'join customer u on u.code = s.customer'
 
@@ -12,18 +12,19 @@ function upsert(
   values: Readonly<Record<string, string>>,
   from: string,
   kept: string[] = [],
-): string {
+): { table: string; sql: string } {
   const columns = Object.keys(values)
   const changing = columns.filter((column) => !key.split(', ').includes(column) && !kept.includes(column))
   const row = (of: string) => `(${changing.map((column) => `${of}.${column}`).join(', ')})`
-  return `
+  const sql = `
     insert into ${table} as old (${columns.join(', ')})
     select ${Object.values(values).join(', ')} from ${from} where not s.bad order by s.line
     on conflict (${key}) do update set ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}
     where ${row('old')} is distinct from ${row('excluded')}`
+  return { table, sql }
 }
 
-const rowsOf: Readonly<Record<string, string>> = {
+const rowsOf: Readonly<Record<string, ReturnType<typeof upsert>>> = {
   cities: upsert('city', 'alias', { alias: 's.alias', title }, 'import_cities s'),
   streets: upsert(
     'street',
@@ -44,7 +45,7 @@ const rowsOf: Readonly<Record<string, string>> = {
       code: 's.code',
       service_group_id: 's.service_group_id',
       title,
-      note,
+      note: `case when s.note_en is not null then ${texts('note')} end`,
       cost: 's.cost',
       speed: 's.speed',
       on_sale: 's.on_sale',
@@ -153,7 +154,15 @@ const rowsOf: Readonly<Record<string, string>> = {
 export async function applyFile(tx: Tx, name: string): Promise<number> {
   // A contract's two cards may swap: the one that stops being recurring goes first, for there is only one at any moment.
   const stopped = name === 'cards' ? await stopRecurring(tx) : 0
-  return stopped + (await count(tx, rowsOf[name]!))
+  const { table, sql } = rowsOf[name]!
+  const written = stopped + (await count(tx, sql))
+  if (written > 0) await analyze(tx, table)
+  return written
+}
+
+/** What was written here is unknown to the planner until the transaction ends, and later files are joined with it. */
+export async function analyze(tx: Tx, ...tables: readonly string[]): Promise<void> {
+  await tx.query(`analyze ${tables.join(', ')}`)
 }
 
 async function count(tx: Tx, sql: string, parameters: readonly unknown[] = []): Promise<number> {
@@ -189,6 +198,7 @@ export async function openAccounts(tx: Tx, currency: string): Promise<void> {
      select c.id, a.id, 0 from import_contracts s ${contract} join ledger_account a on a.contract = c.id
      where not s.bad order by s.line on conflict do nothing`,
   )
+  await analyze(tx, 'ledger_account', 'customer_balance')
 }
 
 /** The last line of movements.csv; 0 without any. */
@@ -197,8 +207,15 @@ export async function lastMovement(tx: Tx): Promise<number> {
   return row!.line
 }
 
+/** Takes movements that were posted by an earlier import out of the staging table. */
+export async function dropPosted(tx: Tx): Promise<void> {
+  await tx.query(
+    `delete from import_movements s using ledger_transaction t where t.source = 'import' and t.source_id = s.code`,
+  )
+}
+
 /**
- * Posts the movements of lines `first` to `last` that were not posted before, each at noon of its day.
+ * Posts the movements of lines `first` to `last`, none of which were posted before, each at noon of its day.
  * Both entries of all of them come in one statement, as the ledger's check wants.
  * @param cashbackIds the type_ids of charges that the provider itself pays
  * @returns how many were posted
@@ -209,27 +226,30 @@ export async function postMovements(
   { zone, currency, cashbackIds }: { zone: string; currency: string; cashbackIds: readonly number[] },
 ): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
-    `with posted as (
+    `with house as materialized (
+       select kind, id from ledger_account where contract is null and currency = $4
+     ), posted as (
        insert into ledger_transaction (source, source_id, at, type, type_id, details)
        select 'import', s.code, (s.date + time '12:00') at time zone $3, s.type, s.type_id,
-         jsonb_strip_nulls(jsonb_build_object('note', ${note}))
+         case when s.note_en is null then '{}' else jsonb_build_object('note', ${texts('note')}) end
        from import_movements s
        where not s.bad and s.line between $1 and $2
-       order by s.date, s.line
-       on conflict (source, source_id) do nothing
+       order by s.line
        returning id, source_id, at
      ), entered as (
        insert into ledger_entry (transaction_id, account_id, currency, amount, at)
        select p.id, side.account_id, $4, side.amount, p.at
-       from posted p join import_movements s on s.code = p.source_id and s.line between $1 and $2 and not s.bad ${contract}
+       from posted p
+       join import_movements s on s.code = p.source_id and s.line between $1 and $2 and not s.bad
+       ${contract}
        join ledger_account mine on mine.contract = c.id
-       join ledger_account other on other.contract is null and other.currency = $4 and other.kind = case
+       join house on house.kind = case
          when s.type in ('charge', 'payment') and s.type_id = 0 then 'opening'
          when s.type <> 'charge' then 'revenue'
          when s.type_id = any($5::int[]) then 'cashback'
          else 'bank' end
        cross join lateral (select case when s.type in ('charge', 'payback') then s.sum else -s.sum end as amount) signed
-       cross join lateral (values (mine.id, signed.amount), (other.id, -signed.amount)) as side (account_id, amount)
+       cross join lateral (values (mine.id, signed.amount), (house.id, -signed.amount)) as side (account_id, amount)
        order by p.id
      )
      select count(*) from posted`,

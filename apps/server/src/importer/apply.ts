@@ -2,8 +2,9 @@ import { cashback } from '@kabinet/contract/ids'
 import type { Tx } from '../platform/db.ts'
 import type { Operator } from '../platform/operator.ts'
 import { hashPassword } from '../platform/passwords.ts'
-import { applyFile, lastMovement, openAccounts, postMovements } from './apply.store.ts'
+import { analyze, applyFile, dropPosted, lastMovement, openAccounts, postMovements } from './apply.store.ts'
 import { files } from './files.ts'
+import { checkForeignKeys, mayCheckLater, suspendForeignKeys } from './foreign-keys.store.ts'
 import type { Report } from './report.ts'
 import { readPasswords } from './rows.ts'
 import { countGood, listWithoutHash, setHashes } from './stage.store.ts'
@@ -15,7 +16,7 @@ interface Source {
 
 type OnRows = (file: string, rows: number) => void
 
-const movementsAtOnce = 20_000
+const movementsAtOnce = 100_000
 const hashesAtOnce = 100
 
 /** Writes every good row, file by file, and counts in the report what that changed. */
@@ -26,14 +27,18 @@ export async function applyFiles(
   on: { hash: OnRows; write: OnRows },
 ): Promise<void> {
   if (report.files.some(({ name, rows }) => name === 'contracts' && rows > 0)) await hashPasswords(tx, source, on.hash)
+  const checkLater = await mayCheckLater(tx)
+  if (checkLater) await suspendForeignKeys(tx)
   for (const file of files) {
     const counted = report.files.find(({ name }) => name === file.name)!
+    const good = await countGood(tx, file)
     counted.imported =
       file.name === 'movements' ? await applyMovements(tx, source, on.write) : await applyFile(tx, file.name)
-    counted.unchanged = (await countGood(tx, file)) - counted.imported
+    counted.unchanged = good - counted.imported
     if (file.name === 'contracts') await openAccounts(tx, source.operator.currency.code)
     on.write(file.name, counted.imported + counted.unchanged)
   }
+  if (checkLater) await checkForeignKeys(tx)
 }
 
 /** The hashing runs on the threads of the library, a handful at a time. */
@@ -55,6 +60,7 @@ async function hashPasswords(tx: Tx, { folder }: Source, onRows: OnRows): Promis
 }
 
 async function applyMovements(tx: Tx, { operator }: Source, onRows: OnRows): Promise<number> {
+  await dropPosted(tx)
   const last = await lastMovement(tx)
   const book = { zone: operator.zone, currency: operator.currency.code, cashbackIds: Object.values(cashback) }
   let posted = 0
@@ -62,5 +68,6 @@ async function applyMovements(tx: Tx, { operator }: Source, onRows: OnRows): Pro
     posted += await postMovements(tx, { first, last: first + movementsAtOnce - 1 }, book)
     onRows('movements', posted)
   }
+  if (posted > 0) await analyze(tx, 'ledger_transaction', 'ledger_entry')
   return posted
 }

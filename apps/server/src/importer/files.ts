@@ -99,17 +99,21 @@ const typeIdOfType: Rule = ({ type, type_id: typeId }) => {
   return undefined
 }
 
-function file(
-  name: string,
-  columns: Record<string, Column>,
+interface NamedFile<Name, Columns> extends FileSpec {
+  readonly name: Name & string
+  readonly columns: Columns & FileSpec['columns']
+}
+
+function file<const Name extends string, Columns extends Record<string, Column>>(
+  name: Name,
+  columns: Columns,
   key: readonly string[],
   { references = [], rules = [] }: Partial<Pick<FileSpec, 'references' | 'rules'>> = {},
-): FileSpec {
+): NamedFile<Name, Columns> {
   return { name, columns, key, references, rules }
 }
 
-/** The files of the format, each below those it refers to. Read, checked and applied in this order. */
-export const files: readonly FileSpec[] = [
+const format = [
   file('cities', { alias: code(), ...title }, ['alias']),
   file('streets', { code: code(), city: code(), ...title }, ['code'], {
     references: [{ columns: ['city'], to: 'cities' }],
@@ -244,4 +248,15 @@ export const files: readonly FileSpec[] = [
     ['code'],
     { references: [toContract], rules: [notes, typeIdOfType] },
   ),
-]
+] as const
+
+/** The files of the format, each below those it refers to. Read, checked and applied in this order. */
+export const files: readonly FileSpec[] = format
+
+type Format = (typeof format)[number]
+export type FileName = Format['name']
+
+/** A file's row by its columns, for whoever writes one: days and sums as the file has them, null for an empty field. */
+export type RowOf<Name extends FileName> = {
+  readonly [C in keyof Extract<Format, { name: Name }>['columns'] & string]: Value | null
+}

@@ -130,6 +130,17 @@ describe('sound data', () => {
     expect(await balances(db)).toEqual({ 'rb 100': 290_000, 'ul 100': -215_000, 'rb 101': 0 })
   })
 
+  test('leaves every foreign key in force', async () => {
+    const { db, run } = await start()
+    await run()
+    expect(await db.query(`select conname from pg_constraint where contype = 'f' and not conenforced`)).toEqual([])
+    await expect(
+      db.query(
+        `insert into service (contract, code, service_group_id, tariff_id, status_code) select 0, 'x', 1, min(id), 0 from tariff`,
+      ),
+    ).rejects.toThrow('service_contract_fkey')
+  })
+
   test('may leave files out', async () => {
     const { run } = await start()
     const absent = Object.fromEntries(

@@ -28,7 +28,9 @@ const reasons: Partial<Record<string, string>> = {
 }
 
 function countBreaks(fields: readonly string[]): number {
-  return fields.reduce((count, field) => count + field.split('\n').length - 1, 0)
+  let count = 0
+  for (const field of fields) if (field.includes('\n')) count += field.split('\n').length - 1
+  return count
 }
 
 /**

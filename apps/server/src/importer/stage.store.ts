@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db.ts'
-import type { Column, Value } from './columns.ts'
+import type { Column } from './columns.ts'
 import type { FileSpec, Values } from './files.ts'
 
 /** A row on its way into the staging table; one with a problem goes too, so that those who refer to it are told. */
@@ -9,7 +9,7 @@ export interface StagedRow {
   values: Values
 }
 
-const importLock = 7_305_113
+const importLock = 7_305_117
 
 /** Names of staging tables and columns come from files.ts alone, never from data. */
 export const stageOf = (file: string) => `import_${file}`
@@ -18,8 +18,9 @@ function stagedColumns({ columns }: FileSpec): [name: string, column: Column][] 
   return Object.entries(columns).filter(([, { secret }]) => !secret)
 }
 
-/** Makes a second import wait for the first. */
+/** Makes a second import wait for the first, and gives the sorts and joins of whole files the memory they need. */
 export async function lockImport(tx: Tx): Promise<void> {
+  await tx.query(`set local work_mem = '64MB'`)
   await tx.query('select pg_advisory_xact_lock($1)', [importLock])
 }
 
@@ -30,21 +31,12 @@ export async function createStage(tx: Tx, file: FileSpec): Promise<void> {
   )
 }
 
-/** A row as JSON takes it, without what must not reach the database. */
-function recordOf({ line, bad, values }: StagedRow, columns: readonly [name: string, column: Column][]) {
-  const record: Record<string, Value | null> = { line, bad }
-  for (const [name] of columns) record[name] = values[name] ?? null
-  return record
-}
-
 export async function stageRows(tx: Tx, file: FileSpec, rows: readonly StagedRow[]): Promise<void> {
-  const columns = stagedColumns(file)
-  const names = columns.map(([name]) => `"${name}"`).join(', ')
-  const types = columns.map(([name, { sql }]) => `"${name}" ${sql}`).join(', ')
-  await tx.query(
-    `insert into ${stageOf(file.name)} (line, bad, ${names})
-     select line, bad, ${names} from json_to_recordset($1::json) as row (line int, bad boolean, ${types})`,
-    [JSON.stringify(rows.map((row) => recordOf(row, columns)))],
+  const names = stagedColumns(file).map(([name]) => name)
+  await tx.copy(
+    stageOf(file.name),
+    ['line', 'bad', ...names],
+    rows.map(({ line, bad, values }) => [line, bad, ...names.map((name) => values[name] ?? null)]),
   )
 }
 

@@ -1,0 +1,34 @@
+import { addDays, addMonths, type Day, daysBetween } from '@kabinet/contract/kernel/days'
+
+/** Days counted from the anchor of the data, its today: 0 is the anchor, -1 the day before. */
+export interface Calendar {
+  day(offset: number): Day
+  /** The days one, two and more months before `end`, `count` of them, earliest first. */
+  monthsBefore(end: number, count: number): number[]
+}
+
+/** Remembers what it has worked out: a million contracts ask for the same few hundred days. */
+export function createCalendar(anchor: Day): Calendar {
+  const days = new Map<number, Day>()
+  const months = new Map<string, number>()
+  const day = (offset: number) => {
+    const known = days.get(offset)
+    if (known !== undefined) return known
+    const found = addDays(anchor, offset)
+    days.set(offset, found)
+    return found
+  }
+  const monthBefore = (end: number, count: number) => {
+    const key = `${end}/${count}`
+    const known = months.get(key)
+    if (known !== undefined) return known
+    const last = day(end)
+    const found = daysBetween(anchor, addMonths(last, -count, Number(last.slice(8))))
+    months.set(key, found)
+    return found
+  }
+  return {
+    day,
+    monthsBefore: (end, count) => Array.from({ length: count }, (_, index) => monthBefore(end, count - index)),
+  }
+}

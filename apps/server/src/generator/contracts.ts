@@ -1,0 +1,210 @@
+import { action, type BillingId, cashback, serviceStatus } from '@kabinet/contract/ids'
+import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
+import { type Money, money, sum, toDecimal, unit } from '@kabinet/contract/kernel/money'
+import type { Calendar } from './calendar.ts'
+import { type Holder, simPhone } from './customers.ts'
+import { historyOf } from './history.ts'
+import { type Line, line, noteOf, titleOf } from './lines.ts'
+import type { Material, Plan } from './material.ts'
+import type { Places } from './places.ts'
+import type { Random } from './random.ts'
+import { type Standing, standings } from './standings.ts'
+
+export interface World {
+  readonly random: Random
+  readonly material: Material
+  readonly calendar: Calendar
+  readonly places: Places
+  /** The hash of a contract's password. */
+  hashOf(contractId: string): string
+}
+
+/** A contract as its rows name it. */
+export interface ContractName {
+  readonly billing_id: BillingId
+  readonly contract_id: string
+}
+
+export interface Drawn {
+  readonly name: ContractName
+  readonly plan: Plan
+  readonly standing: Standing
+  readonly lines: Line[]
+}
+
+const weigh = (type: Plan['type']) => standings.map((standing) => ({ weight: standing.share[type], standing }))
+const standingsOf = { home: weigh('home'), mobile: weigh('mobile'), business: weigh('business') }
+
+/** What the drawing of one contract's rows has settled first. */
+interface Settled {
+  readonly index: number
+  readonly name: ContractName
+  readonly holder: Holder
+  readonly plan: Plan
+  readonly standing: Standing
+  /** The first unpaid day, counted from the anchor. */
+  readonly periodEnd: number | null
+  readonly cost: Money
+}
+
+/** @param index counted from 0; the contract's number follows from it */
+export function drawContract(world: World, holder: Holder, index: number): Drawn {
+  const { random, material } = world
+  const type = holder.isFirm ? 'business' : random.chance(0.1) ? 'mobile' : 'home'
+  const { standing } = random.weighted(standingsOf[type])
+  const plan = random.weighted(
+    material.plans.filter((each) => each.type === type && (standing.periodEnd !== null || each.bundle === null)),
+  )
+  const settled: Settled = {
+    index,
+    name: {
+      billing_id: holder.isFirm ? 'ul' : 'rb',
+      contract_id: String((holder.isFirm ? 20_000_001 : 10_000_001) + index),
+    },
+    holder,
+    plan,
+    standing,
+    periodEnd: standing.periodEnd && random.whole(...standing.periodEnd),
+    cost: plan.bundle?.cost ?? sum(plan.tariffs.map(({ cost }) => cost)),
+  }
+  const lines = [
+    contractLine(world, settled),
+    ...serviceLines(world, settled),
+    ...extraLines(world, settled),
+    ...periodLines(world, settled),
+  ]
+  return { name: settled.name, plan, standing, lines }
+}
+
+function addressOf({ random, places }: World) {
+  return { house: places.codeOf(random.whole(0, places.houses - 1)), flat: String(random.whole(1, 120)) }
+}
+
+function contractLine(world: World, { name, holder, plan, periodEnd }: Settled): Line {
+  const { calendar, hashOf } = world
+  const [begun] = periodEnd === null ? [] : calendar.monthsBefore(periodEnd, 1)
+  return line('contracts', {
+    ...name,
+    customer: holder.code,
+    type: plan.type,
+    ...(plan.type === 'mobile' ? { house: null, flat: null } : addressOf(world)),
+    password: null,
+    password_hash: hashOf(name.contract_id),
+    period_from: begun === undefined ? null : calendar.day(begun),
+    period_end: periodEnd === null ? null : calendar.day(periodEnd),
+    billing_day: null,
+  })
+}
+
+function serviceLines(world: World, { index, name, plan, standing }: Settled): Line[] {
+  const { random, material } = world
+  const service = (code: string, tariff: Plan['tariffs'][number], status: number, inBundle: boolean) =>
+    line('services', {
+      code,
+      ...name,
+      tariff: tariff.code,
+      status_code: status,
+      in_bundle: inBundle,
+      sim_phone: tariff.isMobile && code === plan.tariffs[0]?.code ? simPhone(material, index) : null,
+      ...(plan.type === 'business' && random.chance(0.05) ? addressOf(world) : { house: null, flat: null }),
+    })
+  const lines = plan.tariffs.map((tariff) => service(tariff.code, tariff, standing.status, plan.bundle !== null))
+  if (random.chance(0.04)) {
+    const former = random.pick(random.pick(material.plans.filter(({ type }) => type === plan.type)).tariffs)
+    lines.push(service(`${former.code}-former`, former, serviceStatus.disabled, false))
+  }
+  return lines
+}
+
+/** What does not follow from the standing: a description, cards. */
+function extraLines({ random, material }: World, { name, holder, plan }: Settled): Line[] {
+  const lines: Line[] = []
+  if (random.chance(0.15)) {
+    lines.push(
+      line('descriptions', { customer: holder.code, ...name, description: random.pick(material.descriptions) }),
+    )
+  }
+  if (plan.type === 'business' || !random.chance(0.15)) return lines
+  const recurring = random.chance(0.4)
+  for (let card = 1; card <= (random.chance(0.2) ? 2 : 1); card += 1) {
+    lines.push(
+      line('cards', {
+        code: `card-${name.contract_id}-${card}`,
+        ...name,
+        pan: `${random.pick(['4000', '4276', '5100', '9051'])} **** **** ${random.whole(1000, 9999)}`,
+        recurring: recurring && card === 1,
+        deactivated: !recurring && random.chance(0.1),
+      }),
+    )
+  }
+  return lines
+}
+
+/** What a contract has only once its first period has begun. */
+function periodLines(world: World, settled: Settled): Line[] {
+  const { random, calendar } = world
+  const { name, plan, standing, periodEnd } = settled
+  if (periodEnd === null) return []
+  const lines: Line[] = []
+  const { bundle } = plan
+  const back = bundle && random.chance(0.6) ? money(Math.round(bundle.cost / 2_000) * 100) : null
+  const debits = calendar.monthsBefore(periodEnd, random.whole(3, 6))
+  const day = (offset: number) => calendar.day(offset)
+  if (bundle) {
+    const dates = { time_from: day(debits.at(-1)!), time_to: day(periodEnd) }
+    const cost = toDecimal(bundle.cost)
+    lines.push(line('bundles', { ...name, ...titleOf(bundle.title), status: standing.bundle, cost, ...dates }))
+  }
+  if (back) {
+    const days = { actual_days: random.whole(0, 59), required_days: 60 }
+    const isActive = standing.bundle === 'enabled'
+    lines.push(
+      line('cashbacks', { ...name, type_id: cashback.packet, is_active: isActive, sum: toDecimal(back), ...days }),
+    )
+  }
+  if (standing.suspension) {
+    const from = random.whole(...standing.suspension.from)
+    const until = from + random.whole(...standing.suspension.days)
+    lines.push(line('suspensions', { ...name, date_from: day(from), date_to: day(until) }))
+  }
+  if (standing.onCredit) {
+    const kind = plan.type === 'business' ? action.businessCredit : action.credit
+    lines.push(line('credits', { ...name, action_id: kind, date_from: day(periodEnd), date_to: day(periodEnd + 5) }))
+  }
+  return [...lines, ...movementLines(world, settled, debits, back)]
+}
+
+function movementLines(
+  { random, material, calendar }: World,
+  { name, plan, standing, cost }: Settled,
+  debits: readonly number[],
+  back: Money | null,
+): Line[] {
+  const { currency, payments } = material.operator
+  const movements = historyOf(random, {
+    funds: standing.funds,
+    isBusiness: plan.type === 'business',
+    cost,
+    subject: plan.bundle?.title ?? namesOf(plan),
+    debits,
+    cashback: back,
+    step: money(payments.default / 50),
+    unit: unit(currency.fractionDigits),
+  })
+  return movements.map(({ at, type, typeId, sum: moved, note }, index) =>
+    line('movements', {
+      code: `${name.contract_id}-${String(index + 1).padStart(2, '0')}`,
+      ...name,
+      date: calendar.day(at),
+      type,
+      type_id: typeId,
+      sum: toDecimal(moved),
+      ...noteOf(note),
+    }),
+  )
+}
+
+function namesOf({ tariffs }: Plan): LocalisedText {
+  const named = (language: Language) => tariffs.map(({ title }) => title[language]).join(', ')
+  return { en: named('en'), ru: named('ru'), hy: named('hy') }
+}

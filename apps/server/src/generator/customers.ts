@@ -1,0 +1,50 @@
+import { type Line, line } from './lines.ts'
+import type { Material } from './material.ts'
+import type { Random } from './random.ts'
+
+export interface Holder {
+  readonly code: string
+  readonly isFirm: boolean
+}
+
+/** Contracts at most: the phones of the shortest numbers would run out. */
+export const mostContracts = 2_000_000
+
+/**
+ * Phones of the operator's form that never repeat: the `index`th is drawn from all numbers that begin with 93 to 98 by
+ * a step that shares no factor with their count.
+ */
+function phoneOf({ operator }: Material, index: number): string {
+  const { prefix } = operator.phone
+  const tail = 10 ** (9 - prefix.length)
+  return `${prefix}${93 * tail + ((index * 611_953) % (6 * tail))}`
+}
+
+/** A customer's own phone. */
+const ownPhone = (material: Material, customer: number) => phoneOf(material, customer)
+const otherPhone = (material: Material, customer: number) => phoneOf(material, mostContracts + customer)
+
+/** The phone of a contract's SIM. */
+export function simPhone(material: Material, contract: number): string {
+  return phoneOf(material, 2 * mostContracts + contract)
+}
+
+/** @param index counted from 0, below {@link mostContracts} */
+export function drawCustomer(random: Random, material: Material, index: number): { holder: Holder; lines: Line[] } {
+  const isFirm = random.chance(0.1)
+  const holder = { code: `g${String(index + 1).padStart(7, '0')}`, isFirm }
+  const words = isFirm ? material.firms : random.pick(material.people)
+  const lines = [
+    line('customers', {
+      code: holder.code,
+      title: words.map((list) => random.pick(list)).join(' '),
+      person_type: isFirm ? 'LEGAL' : 'INDIVIDUAL',
+      email: random.chance(0.8) ? `${holder.code}@example.com` : null,
+    }),
+  ]
+  const phone = (number: string, isActual: boolean) =>
+    lines.push(line('phones', { customer: holder.code, phone: number, is_actual: isActual }))
+  if (random.chance(0.97)) phone(ownPhone(material, index), random.chance(0.96))
+  if (random.chance(0.04)) phone(otherPhone(material, index), false)
+  return { holder, lines }
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { anchorClock } from '../../test/clock.ts'
+import { freshDatabase } from '../../test/database.ts'
+import { importData } from '../importer/index.ts'
+import { readManifest } from '../importer/manifest.ts'
+import type { Db } from '../platform/db.ts'
+import { operatorIds, readOperator } from '../platform/operator.ts'
+import { verifyPassword } from '../platform/passwords.ts'
+import { mostContracts } from './customers.ts'
+import { generate, passwordOf } from './generate.ts'
+
+async function generated({ contracts = 40, seed = 1, operator = 'am' } = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kabinet-generated-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await generate({ folder, operator: readOperator(operator), contracts, seed })
+  return folder
+}
+
+async function contentOf(folder: string): Promise<Record<string, string>> {
+  const hashed = (await readdir(folder)).map(async (name) => {
+    const content = await readFile(join(folder, name))
+    return [name, createHash('sha256').update(content).digest('hex')] as const
+  })
+  return Object.fromEntries(await Promise.all(hashed))
+}
+
+async function database() {
+  const { db, close } = await freshDatabase()
+  onTestFinished(close)
+  return db
+}
+
+const importInto = (db: Db, folder: string, operator: string) =>
+  importData(db, { folder, operator: readOperator(operator), clock: anchorClock })
+
+describe('the same bytes', () => {
+  test('come from the same seed and size', async () => {
+    expect(await contentOf(await generated())).toEqual(await contentOf(await generated()))
+  })
+
+  test.for([
+    ['seed', { seed: 2 }],
+    ['seed that is greater by 2 to the 32nd', { seed: 2 ** 32 + 1 }],
+    ['size', { contracts: 41 }],
+  ] as const)('do not come from another %s', async ([, other]) => {
+    const [one, two] = [await contentOf(await generated()), await contentOf(await generated(other))]
+    expect(two['movements.csv']).not.toBe(one['movements.csv'])
+    expect(two['contracts.csv']).not.toBe(one['contracts.csv'])
+  })
+})
+
+describe.for(operatorIds())('for %s', (operator) => {
+  test('imports whole, with contracts in every standing', async () => {
+    const db = await database()
+    const folder = await generated({ contracts: 1500, seed: 3, operator })
+    expect(await importInto(db, folder, operator)).toMatchObject({ applied: true, problems: [] })
+
+    const column = async (sql: string) => (await db.query<{ found: unknown }>(sql)).map(({ found }) => found)
+    expect(await column('select count(*) as found from contract')).toEqual([1500])
+    expect(await column('select distinct type as found from contract order by 1')).toEqual([
+      'business',
+      'home',
+      'mobile',
+    ])
+    expect(await column('select distinct status_code as found from service order by 1')).toEqual([0, 1, 2, 3, 4])
+    expect(await column('select distinct role as found from contract_access order by 1')).toEqual([
+      'full',
+      'guest',
+      'limited',
+    ])
+    expect(await column('select distinct status as found from bundle order by 1')).toEqual([
+      'disabled',
+      'enabled',
+      'suspended',
+    ])
+    expect(await column('select distinct action_id as found from credit order by 1')).toEqual([1, 777])
+    expect(await column('select distinct recurring as found from card order by 1')).toEqual([false, true])
+    expect(
+      await column(
+        `select distinct case when date_from > '2026-11-20' then 'planned' when date_to > '2026-11-20' then 'running' else 'over' end as found
+         from suspension order by 1`,
+      ),
+    ).toEqual(['over', 'planned', 'running'])
+    expect(await column('select distinct type_id as found from ledger_transaction order by 1')).toEqual([
+      0, 1, 2, 10, 11, 20, 1081,
+    ])
+    expect(await column('select count(distinct phone) = count(*) as found from customer_phone')).toEqual([true])
+  })
+
+  test('the balance of each agrees with how it stands', async () => {
+    const db = await database()
+    await importInto(db, await generated({ contracts: 600, seed: 4, operator }), operator)
+    const stand = await db.query<{ contract: string; status: number; days: number; covered: boolean }>(
+      `select c.contract_id as contract, s.status, c.period_end - '2026-11-20' as days,
+         b.amount >= coalesce(bundle.cost, s.cost) as covered
+       from contract c join customer_balance b on b.contract = c.id left join bundle on bundle.contract = c.id
+       join lateral (
+         select min(s.status_code) as status, sum(t.cost) as cost
+         from service s join tariff t on t.id = s.tariff_id where s.contract = c.id and s.code not like '%-former') s on true
+       where c.period_end is not null`,
+    )
+    const wrong = stand.filter(({ status, days, covered }) => {
+      if (status === 0) return covered ? days <= 0 : days > 9
+      return status === 4 ? !covered : covered
+    })
+    expect(wrong).toEqual([])
+    expect(new Set(stand.map(({ status, covered }) => `${status} ${covered}`))).toEqual(
+      new Set(['0 true', '0 false', '1 false', '2 false', '3 false', '4 true']),
+    )
+  })
+
+  test('its people sign in by the rule', async () => {
+    const db = await database()
+    const folder = await generated({ contracts: 200, seed: 5, operator })
+    await importInto(db, folder, operator)
+    const { signIns } = await readManifest(folder)
+    expect(signIns.length).toBeGreaterThan(8)
+    for (const { contract, password } of signIns) {
+      const [found] = await db.query<{ hash: string }>(
+        'select password_hash as hash from contract where contract_id = $1',
+        [contract],
+      )
+      expect(password).toBe(passwordOf(contract))
+      expect([contract, await verifyPassword(found!.hash, password)]).toEqual([contract, true])
+    }
+  })
+})
+
+test('whatever the seed and the size, no row is bad', async () => {
+  const db = await database()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat({ max: Number.MAX_SAFE_INTEGER }),
+      fc.integer({ min: 1, max: 100 }),
+      fc.constantFrom(...operatorIds()),
+      async (seed, contracts, operator) => {
+        const folder = await generated({ contracts, seed, operator })
+        // One bad row of our own keeps the database as it was: everything is checked, nothing written.
+        await appendFile(join(folder, 'houses.csv'), 'nowhere,nowhere,1,\n')
+        const { applied, problems } = await importInto(db, folder, operator)
+        expect({ applied, problems }).toMatchObject({
+          applied: false,
+          problems: [{ file: 'houses.csv', column: 'street' }],
+        })
+        expect(problems).toHaveLength(1)
+      },
+    ),
+    { numRuns: 8 },
+  )
+})
+
+test.for([
+  ['no contract', { contracts: 0 }],
+  ['too many contracts', { contracts: mostContracts + 1 }],
+  ['half a contract', { contracts: 1.5 }],
+  ['a negative seed', { seed: -1 }],
+] as const)('refuses %s', async ([, wrong]) => {
+  await expect(generated(wrong)).rejects.toThrow(/must be a whole number/)
+})
+
+test('never writes over what is there', async () => {
+  const folder = await generated()
+  const before = await contentOf(folder)
+  await expect(generate({ folder, operator: readOperator('am'), contracts: 5, seed: 9 })).rejects.toThrow(
+    'is not empty',
+  )
+  expect(await contentOf(folder)).toEqual(before)
+})

@@ -1,0 +1,80 @@
+import { cashback } from '@kabinet/contract/ids'
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
+import { type Money, money } from '@kabinet/contract/kernel/money'
+import type { Random } from './random.ts'
+import type { Standing } from './standings.ts'
+
+/** A movement of money on a day counted from the anchor. */
+interface Movement {
+  readonly at: number
+  readonly type: 'charge' | 'account' | 'payback'
+  readonly typeId: number
+  readonly sum: Money
+  readonly note: LocalisedText | null
+}
+
+interface Facts {
+  readonly funds: Standing['funds']
+  readonly isBusiness: boolean
+  /** What a month costs. */
+  readonly cost: Money
+  /** What the cost is for. */
+  readonly subject: LocalisedText
+  /** The days on which months were charged, a month apart, earliest first; the last is not after the anchor. */
+  readonly debits: readonly number[]
+  /** What a bundle gives back each month. */
+  readonly cashback: Money | null
+  /** People pay in multiples of it. */
+  readonly step: Money
+  /** The least sum of the currency. */
+  readonly unit: Money
+}
+
+const bankTransfer: LocalisedText = { en: 'Bank transfer', ru: 'Банковский перевод', hy: 'Բանկային փոխանցում' }
+const longDistance: LocalisedText = {
+  en: 'Long-distance calls',
+  ru: 'Междугородние звонки',
+  hy: 'Միջքաղաքային զանգեր',
+}
+const outage: LocalisedText = {
+  en: 'Two days without service',
+  ru: 'Два дня без связи',
+  hy: 'Երկու օր առանց կապի',
+}
+
+const upTo = (sum: number, step: number) => Math.ceil(sum / step) * step
+
+/** What a contract paid and was charged, in the order of the days, so that its balance ends as its funds say. */
+export function historyOf(random: Random, facts: Facts): Movement[] {
+  const { cost, debits, step, unit } = facts
+  const movements: Movement[] = []
+  let balance = 0
+  const move = (at: number, type: Movement['type'], typeId: number, sum: number, note: LocalisedText | null) => {
+    balance += type === 'account' ? -sum : sum
+    movements.push({ at, type, typeId, sum: money(sum), note })
+  }
+  const pay = (at: number, sum: number) => {
+    if (facts.isBusiness) move(at, 'charge', 2, sum, bankTransfer)
+    else move(at, 'charge', random.chance(0.65) ? 1 : 2, sum, null)
+  }
+
+  move(debits[0]! - random.whole(6, 14), 'charge', 0, step * random.whole(1, 9), null)
+  for (const [index, at] of debits.entries()) {
+    if (balance < cost) pay(at - random.whole(0, 4), upTo(cost - balance, step) + step * random.whole(0, 4))
+    move(at, 'account', 10, cost, facts.subject)
+    if (index === debits.length - 1) break
+    if (random.chance(0.01)) move(at + 2, 'payback', 20, upTo(cost / 15, unit), outage)
+    if (facts.cashback) move(at + 3, 'charge', cashback.packet, facts.cashback, null)
+  }
+
+  const last = debits.at(-1)!
+  const after = random.whole(last, Math.min(0, last + 20))
+  if (facts.funds === 'negative')
+    move(after, 'account', 11, Math.max(balance, 0) + step * random.whole(1, 90), longDistance)
+  if (facts.funds === 'enough') pay(after, upTo(Math.max(cost - balance, step), step) + step * random.whole(0, 15))
+  if (facts.funds === 'short') {
+    const room = Math.ceil((cost - balance) / step) - 1
+    if (room > 0 && random.chance(0.4)) pay(after, step * random.whole(1, room))
+  }
+  return movements
+}

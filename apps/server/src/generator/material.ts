@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { serviceGroup } from '@kabinet/contract/ids'
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
+import { fromDecimal, type Money, money, toDecimal } from '@kabinet/contract/kernel/money'
+import { z } from 'zod'
+import { files, type RowOf } from '../importer/files.ts'
+import { type Manifest, readManifest } from '../importer/manifest.ts'
+import { describeProblem } from '../importer/report.ts'
+import { readRows } from '../importer/rows.ts'
+import { ConfigurationError, type Operator } from '../platform/operator.ts'
+
+const title = z.strictObject({ en: z.string(), ru: z.string(), hy: z.string() })
+const weight = z.int().positive()
+const words = z.array(z.string()).min(1)
+
+const schema = z.strictObject({
+  cities: z.array(z.strictObject({ alias: z.string(), title, weight })).min(1),
+  /** Every city has all of them. */
+  streets: z.array(z.strictObject({ code: z.string(), title })).min(1),
+  /** Ways to name a person; a name has one word of each list. */
+  people: z.array(z.array(words).min(1)).min(1),
+  /** A firm's name has one word of each list. */
+  firms: z.array(words).min(1),
+  descriptions: words,
+  /** What people take together: codes of tariffs, and the price of a bundle that holds them all. */
+  plans: z.array(
+    z.strictObject({
+      type: z.enum(['home', 'mobile', 'business']),
+      weight,
+      tariffs: words,
+      bundle: z.strictObject({ title, cost: z.number().positive() }).optional(),
+    }),
+  ),
+})
+
+/** Tariffs that a contract takes together. */
+export interface Plan {
+  readonly type: 'home' | 'mobile' | 'business'
+  readonly weight: number
+  readonly tariffs: readonly Tariff[]
+  readonly bundle: { readonly title: LocalisedText; readonly cost: Money } | null
+}
+
+export interface Tariff {
+  readonly code: string
+  readonly isMobile: boolean
+  readonly title: LocalisedText
+  readonly cost: Money
+}
+
+/** What an operator's data is made of: operators/<id>/generator.json, and the tariffs and the anchor of its demo. */
+export interface Material extends Pick<
+  z.output<typeof schema>,
+  'cities' | 'streets' | 'people' | 'firms' | 'descriptions'
+> {
+  readonly anchor: Manifest['anchor']
+  readonly operator: Operator
+  readonly tariffRows: readonly RowOf<'tariffs'>[]
+  readonly plans: readonly Plan[]
+}
+
+/** The tariffs as files have them: sums as decimals. */
+async function readTariffs(folder: string, operator: Operator, today: string): Promise<RowOf<'tariffs'>[]> {
+  const file = files.find(({ name }) => name === 'tariffs')!
+  const facts = { currency: operator.currency, phonePrefix: operator.phone.prefix, shift: 0, today }
+  const found: RowOf<'tariffs'>[] = []
+  for await (const { rows, problems } of readRows(folder, file, facts)) {
+    if (problems.length > 0) throw new ConfigurationError(problems.map(describeProblem).join('\n'))
+    for (const { values } of rows) {
+      const row = values as RowOf<'tariffs'>
+      found.push({ ...row, cost: toDecimal(money(Number(row.cost))) })
+    }
+  }
+  return found
+}
+
+function tariffOf(row: RowOf<'tariffs'>): Tariff {
+  return {
+    code: String(row.code),
+    isMobile: row.service_group_id === serviceGroup.mobile,
+    title: { en: String(row.title_en), ru: String(row.title_ru), hy: String(row.title_hy) },
+    cost: fromDecimal(Number(row.cost))!,
+  }
+}
+
+/** @throws ConfigurationError naming the file and each field that is wrong */
+export async function readMaterial(operator: Operator): Promise<Material> {
+  const file = new URL('generator.json', operator.folder)
+  const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!parsed.success) throw new ConfigurationError(`${file.pathname}:\n${z.prettifyError(parsed.error)}`)
+  const demo = fileURLToPath(new URL('demo/', operator.folder))
+  const { anchor } = await readManifest(demo)
+  const tariffRows = await readTariffs(demo, operator, anchor)
+  const tariffs = new Map(tariffRows.map((row) => [row.code, tariffOf(row)]))
+  const plans = parsed.data.plans.map(({ tariffs: codes, bundle, ...plan }) => ({
+    ...plan,
+    tariffs: codes.map((code) => {
+      const found = tariffs.get(code)
+      if (!found) throw new ConfigurationError(`${file.pathname}: the operator has no tariff ${code}`)
+      return found
+    }),
+    bundle: bundle ? { title: bundle.title, cost: fromDecimal(bundle.cost)! } : null,
+  }))
+  return { ...parsed.data, anchor, operator, tariffRows, plans }
+}

@@ -1,0 +1,67 @@
+import type { Manifest } from '../importer/manifest.ts'
+import { createCalendar } from './calendar.ts'
+import { type ContractName, drawContract, type World } from './contracts.ts'
+import { drawCustomer, type Holder } from './customers.ts'
+import { type Line, line } from './lines.ts'
+import type { Material } from './material.ts'
+import { createPlaces } from './places.ts'
+import { createRandom } from './random.ts'
+
+interface Order {
+  readonly contracts: number
+  readonly seed: number
+  passwordOf(contractId: string): string
+  hashOf(contractId: string): string
+}
+
+/** The contracts that somebody else may be given access to; the newest replace the oldest. */
+const remembered = 256
+
+/**
+ * Every row of a made-up provider, each below those it refers to, one at a time: nothing is kept but the last contracts.
+ * @param onSignIn told of the first contract of each standing
+ */
+export function* drawRows(
+  material: Material,
+  { contracts, seed, passwordOf, hashOf }: Order,
+  onSignIn: (signIn: Manifest['signIns'][number]) => void,
+): Generator<Line> {
+  const random = createRandom(seed)
+  const places = createPlaces(material, contracts)
+  const world: World = { random, material, places, calendar: createCalendar(material.anchor), hashOf }
+  yield* places.lines()
+  for (const row of material.tariffRows) yield line('tariffs', row)
+
+  const known = new Set<string>()
+  const others: ContractName[] = []
+  let drawn = 0
+  for (let customer = 0; drawn < contracts; customer += 1) {
+    const { holder, lines } = drawCustomer(random, material, customer)
+    yield* lines
+    yield* accessLines(world, holder, others)
+    const held = random.chance(0.75) ? 1 : random.whole(2, 3)
+    for (const last = Math.min(drawn + held, contracts); drawn < last; drawn += 1) {
+      const { name, plan, standing, lines: rows } = drawContract(world, holder, drawn)
+      yield* rows
+      others[drawn % remembered] = name
+      const who = `${plan.type}${plan.bundle ? ' bundle' : ''}, ${standing.who}`
+      if (known.has(who)) continue
+      known.add(who)
+      onSignIn({ contract: name.contract_id, password: passwordOf(name.contract_id), who })
+    }
+  }
+}
+
+/** What a new customer may see of the contracts of others: mostly nothing, sometimes one, seldom many. */
+function* accessLines({ random, material }: World, holder: Holder, others: readonly ContractName[]): Generator<Line> {
+  if (others.length === 0 || !random.chance(0.1)) return
+  const first = random.whole(0, others.length - 1)
+  const count = random.chance(0.03) ? random.whole(5, 30) : 1
+  for (const name of others.slice(first, first + count)) {
+    const role = random.pick(['full', 'full', 'limited', 'limited', 'guest'])
+    yield line('access', { customer: holder.code, ...name, role })
+    if (random.chance(0.5)) {
+      yield line('descriptions', { customer: holder.code, ...name, description: random.pick(material.descriptions) })
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import pg from 'pg'
+
+/** A field of a row for COPY; days and large numbers as text. */
+export type CopyField = string | number | boolean | null
+
+/** What a client of `pg` lets a statement of its own send. */
+interface CopyConnection {
+  sendCopyFromChunk(chunk: Buffer): void
+  endCopyFrom(): void
+}
+
+/** A `copy … from stdin` that sends its data when the server asks for it. */
+class CopyIn extends pg.Query {
+  readonly #data: Buffer
+  constructor(sql: string, data: Buffer, callback: (error: Error | undefined) => void) {
+    super(sql, callback)
+    this.#data = data
+  }
+  handleCopyInResponse(connection: CopyConnection): void {
+    connection.sendCopyFromChunk(this.#data)
+    connection.endCopyFrom()
+  }
+}
+
+const special = /[\\\b\f\n\r\t\v]/
+const escapes: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\b': '\\b',
+  '\f': '\\f',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\v': '\\v',
+}
+
+function written(field: CopyField): string {
+  if (field === null) return '\\N'
+  if (typeof field !== 'string' || !special.test(field)) return String(field)
+  return field.replace(/[\\\b\f\n\r\t\v]/g, (found) => escapes[found]!)
+}
+
+/** Sends rows into a table by COPY, the quickest way in. */
+export function copyIn(
+  client: pg.PoolClient,
+  into: { table: string; columns: readonly string[] },
+  rows: readonly (readonly CopyField[])[],
+): Promise<void> {
+  const sql = `copy ${into.table} (${into.columns.map((name) => `"${name}"`).join(', ')}) from stdin`
+  let text = ''
+  for (const row of rows) text += `${row.map(written).join('\t')}\n`
+  return new Promise((resolve, reject) => {
+    client.query(new CopyIn(sql, Buffer.from(text), (error) => (error ? reject(error) : resolve())))
+  })
+}
