@@ -1,0 +1,88 @@
+import { ownCalls } from '@kabinet/contract/own'
+import type { ContractRef } from '@kabinet/contract/ids'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { isSessionRefusal } from './failures.ts'
+import type { Send } from './session.ts'
+
+const name = 'kabinet-events'
+const longestPauseMs = 30_000
+
+/** What changed at the server: one contract's money or services, or anything. */
+export type Change = { readonly contract: ContractRef } | 'everything'
+
+interface Dependencies {
+  readonly send: Send
+  /** The browser's locks: one tab listens for all of them. Absent in an insecure context; then each listens. */
+  readonly locks: LockManager | undefined
+  readonly onChange: (change: Change) => void
+}
+
+/** Hears what changes at the server until the answer is called; a stream that breaks is opened again. */
+export function followChanges({ send, locks, onChange }: Dependencies): () => void {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const otherTabs = new BroadcastChannel(name)
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<Change>) => onChange(data))
+
+  function tell(change: Change) {
+    onChange(change)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    otherTabs.postMessage(change)
+  }
+
+  /** Reads one stream to its end. True when another tab took over. */
+  async function read(): Promise<boolean> {
+    const stream = await send(ownCalls.events, {}, { signal })
+    const events = stream.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
+    const reader = events.getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return false
+      if (value.event === 'replaced') return true
+      if (value.event === 'contract') tell({ contract: JSON.parse(value.data) as ContractRef })
+      else if (value.event === 'everything') tell('everything')
+    }
+  }
+
+  async function listen(): Promise<void> {
+    for (let pauseMs = 1000; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      const started = Date.now()
+      const replaced = await read().catch((error: unknown) => {
+        if (isSessionRefusal(error)) stopping.abort()
+        return false
+      })
+      if (Date.now() - started > longestPauseMs) pauseMs = 1000
+      await (replaced ? untilVisible(signal) : pause(pauseMs, signal))
+      // Whatever happened meanwhile was not heard.
+      if (!signal.aborted) tell('everything')
+    }
+  }
+
+  if (locks) void locks.request(name, { signal }, listen).catch(() => {})
+  else void listen()
+  return () => {
+    stopping.abort()
+    otherTabs.close()
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+/** Resolves when the person comes back to this tab. */
+function untilVisible(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState === 'visible') resolve()
+    }
+    document.addEventListener('visibilitychange', look, { signal })
+    signal.addEventListener('abort', () => resolve())
+  })
+}

@@ -1,0 +1,39 @@
+import { chooseLanguage } from '@kabinet/contract/kernel/languages'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Clock } from '../../src/platform/clock.ts'
+import type { TimeTravel } from '../../src/platform/jobs/time-travel.ts'
+import { sendPage } from '../html.ts'
+import { clockPage } from './clock.pages.ts'
+import { readWish } from './wish.ts'
+
+export interface ClockSettings {
+  readonly clock: Clock
+  readonly travel: TimeTravel
+  /** IANA zone in which the page tells the time, and whose days and months it moves by. */
+  readonly zone: string
+}
+
+const forPerson = (request: FastifyRequest) => request.headers.accept?.includes('text/html')
+
+/** The demo's time machine: moves the product's time forward, and all that falls due is done, in order. */
+export function clockPlugin({ clock, travel, zone }: ClockSettings): FastifyPluginAsync {
+  return async (fastify) => {
+    /** In seconds, as every instant on the wire. */
+    const tell = () => ({ now: clock.now().getTime() / 1000 })
+
+    fastify.get('/', async (request, reply) => {
+      if (!forPerson(request)) return tell()
+      const language = chooseLanguage(request.headers['accept-language'], 'en')
+      return sendPage(reply, clockPage({ language, now: clock.now(), zone }))
+    })
+
+    fastify.post('/', async (request, reply) => {
+      const to = readWish(request.body, clock.now(), zone)
+      if (!to)
+        return reply.code(400).send({ error: 'send {"now": an instant} or {"advance": a duration such as "P3D"}' })
+      if (to < clock.now()) return reply.code(409).send({ error: 'the time never goes back' })
+      await travel.moveTo(to)
+      return forPerson(request) ? reply.redirect('/sandbox/clock', 303) : tell()
+    })
+  }
+}

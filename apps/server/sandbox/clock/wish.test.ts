@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readWish } from './wish.ts'
+
+const now = new Date('2026-01-31T10:30:00Z')
+
+test.each([
+  [{ advance: 'P3D' }, '2026-02-03T10:30:00.000Z'],
+  [{ advance: 'P1M' }, '2026-02-28T10:30:00.000Z'],
+  [{ advance: 'P1Y2W' }, '2027-02-14T10:30:00.000Z'],
+  [{ advance: 'PT90M' }, '2026-01-31T12:00:00.000Z'],
+  [{ advance: 'P1DT1H1S' }, '2026-02-01T11:30:01.000Z'],
+  [{ now: '2026-03-01T00:00:00+04:00' }, '2026-02-28T20:00:00.000Z'],
+  [{ now: 1_772_000_000.5 }, '2026-02-25T06:13:20.500Z'],
+])('%j is %s', (wish, instant) => {
+  expect(readWish(wish, now, 'Asia/Yerevan')?.toISOString()).toBe(instant)
+})
+
+test('days are those of the zone, however long: its clocks skip an hour here', () => {
+  const evening = new Date('2026-03-28T20:00:00Z')
+  expect(readWish({ advance: 'P1D' }, evening, 'Europe/Berlin')?.toISOString()).toBe('2026-03-29T19:00:00.000Z')
+})
+
+test.each([
+  {},
+  undefined,
+  { advance: 'P' },
+  { advance: 'PT' },
+  { advance: '3D' },
+  { advance: '-P1D' },
+  { advance: 'P1D', now: 5 },
+  { now: 'tomorrow' },
+])('%j is no wish', (wish) => {
+  expect(readWish(wish, now, 'Asia/Yerevan')).toBeUndefined()
+})

@@ -1,0 +1,30 @@
+import { addDays, addMonths, dayOf, onDay } from '@kabinet/contract/kernel/days'
+import { z } from 'zod'
+
+const duration =
+  /^P(?=.)(?:(\d{1,3})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?=.)(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,9})S)?)?$/
+
+const schema = z.union([
+  z.strictObject({ now: z.union([z.iso.datetime({ offset: true }), z.number().positive()]) }),
+  z.strictObject({ advance: z.string().regex(duration) }),
+])
+
+/**
+ * The instant that is wished for: named (ISO 8601, or seconds), or by a duration such as `P3D`, `P1M`, `PT90M`. Days and months are those of the calendar in `zone`, at the same time of day.
+ * @returns undefined for what is no wish
+ */
+export function readWish(wish: unknown, now: Date, zone: string): Date | undefined {
+  const parsed = schema.safeParse(wish)
+  if (!parsed.success) return undefined
+  if ('now' in parsed.data) {
+    const to = parsed.data.now
+    return new Date(typeof to === 'number' ? to * 1000 : to)
+  }
+  const [years, months, weeks, days, hours, minutes, seconds] = duration
+    .exec(parsed.data.advance)!
+    .slice(1)
+    .map((count) => Number(count ?? 0)) as [number, number, number, number, number, number, number]
+  const today = dayOf(now, zone)
+  const day = addDays(addMonths(today, years * 12 + months, Number(today.slice(8))), weeks * 7 + days)
+  return new Date(onDay(day, now, zone).getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000)
+}

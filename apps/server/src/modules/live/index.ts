@@ -1,0 +1,2 @@
+export { registerLiveRoutes } from './live.routes.ts'
+export { createLive } from './live.service.ts'

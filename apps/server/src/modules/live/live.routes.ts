@@ -1,0 +1,39 @@
+import type { ServerResponse } from 'node:http'
+import { ownCalls } from '@kabinet/contract/calls'
+import * as schemas from '@kabinet/contract/own.schemas'
+import type { Api } from '../../platform/http.ts'
+import type { Live, Sink } from './live.service.ts'
+
+/** Keeps proxies from taking a quiet stream for a dead one. */
+const beatMs = 25_000
+
+export function registerLiveRoutes(api: Api, live: Live): void {
+  api.routes({ events: ownCalls.events }, schemas, {
+    async events({ caller, request, reply }) {
+      const response = reply.raw
+      const closed = await live.open(caller, sinkOf(response))
+      reply.hijack()
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        'x-content-type-options': 'nosniff',
+        'x-request-id': request.id,
+      })
+      response.write(': open\n\n')
+      const beat = setInterval(() => response.write(': still here\n\n'), beatMs)
+      response.once('close', () => {
+        clearInterval(beat)
+        closed()
+      })
+      return {}
+    },
+  })
+}
+
+function sinkOf(response: ServerResponse): Sink {
+  return {
+    send: (event, data) => void response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    end: () => void response.end(),
+  }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { Connection, Tx } from './db.ts'
+import { listen } from './listen.ts'
+
+const channel = 'kabinet'
+const schema = z.discriminatedUnion('topic', [
+  /** Money or a service of a contract changed; by its key. */
+  z.strictObject({ topic: z.literal('contract'), contract: z.int() }),
+  /** A session ended. */
+  z.strictObject({ topic: z.literal('session'), session: z.uuid() }),
+  /** The product's time was moved. */
+  z.strictObject({ topic: z.literal('clock') }),
+])
+
+/** What one node tells all: ids alone, so that whoever needs more reads it. */
+export type KabinetEvent = z.output<typeof schema>
+
+/** An event, or the word that events may have been missed while the connection was away. */
+export type Heard = KabinetEvent | { readonly topic: 'gap' }
+
+export interface Events {
+  /** Tells every node, this one too, once the transaction has committed. */
+  publish(tx: Tx, event: KabinetEvent): Promise<void>
+  /** Hears of every event until the answer is called. */
+  subscribe(listener: (heard: Heard) => void | Promise<void>): () => void
+  close(): Promise<void>
+}
+
+interface Dependencies {
+  readonly connection: Connection
+  /** Hears when events are not heard for now, or a listener failed. */
+  readonly onError: (error: unknown) => void
+}
+
+/** Events across processes, by LISTEN and NOTIFY on a connection of their own. Resolves once it listens. */
+export async function createEvents({ connection, onError }: Dependencies): Promise<Events> {
+  const listeners = new Set<(heard: Heard) => void | Promise<void>>()
+
+  function tell(heard: Heard) {
+    for (const listener of listeners) {
+      void (async () => listener(heard))().catch(onError)
+    }
+  }
+
+  const listening = await listen(connection, channel, {
+    onMessage(payload) {
+      const event = schema.safeParse(parse(payload))
+      // Another version of the product may speak of more.
+      if (event.success) tell(event.data)
+    },
+    onBack: () => tell({ topic: 'gap' }),
+    onError,
+  })
+  return {
+    async publish(tx, event) {
+      await tx.query('select pg_notify($1, $2)', [channel, JSON.stringify(event)])
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: () => listening.close(),
+  }
+}
+
+function parse(payload: string): unknown {
+  try {
+    return JSON.parse(payload)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,16 @@
+import { addDays, dayOf, startOf } from '@kabinet/contract/kernel/days'
+
+/** When the next night's quiet hour begins: 03:00 in `zone`, more or less where the clocks change. */
+export function nightly(zone: string): (after: Date) => Date {
+  const hours = 3 * 3_600_000
+  return (after) => {
+    const tonight = new Date(startOf(dayOf(after, zone), zone).getTime() + hours)
+    if (tonight > after) return tonight
+    return new Date(startOf(addDays(dayOf(after, zone), 1), zone).getTime() + hours)
+  }
+}
+
+/** Seconds until a failed job is tried again after `attempts` failures: 10, 20, 40 … at most an hour. */
+export function retryAfterSeconds(attempts: number): number {
+  return Math.min(3600, 10 * 2 ** (attempts - 1))
+}

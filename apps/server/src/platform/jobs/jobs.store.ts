@@ -1,0 +1,124 @@
+import type { Tx } from '../db.ts'
+
+export interface NewJob {
+  kind: string
+  lane: string | undefined
+  payload: object
+  dueAt: Date
+}
+
+export async function insertJob(tx: Tx, { kind, lane, payload, dueAt }: NewJob): Promise<number> {
+  const rows = await tx.query<{ id: number }>(
+    'insert into job (kind, lane, payload, due_at, not_before) values ($1, $2, $3, $4, $4) returning id',
+    [kind, lane ?? null, JSON.stringify(payload), dueAt],
+  )
+  return rows[0]!.id
+}
+
+/** Recurring work stands once; where it stands already, its next time stays. */
+export async function insertRecurring(tx: Tx, kind: string, dueAt: Date) {
+  await tx.query(
+    `insert into job (kind, lane, key, due_at, not_before) values ($1, $1, 'recurring', $2, $2)
+     on conflict (kind, key) do nothing`,
+    [kind, dueAt],
+  )
+}
+
+export interface Job {
+  id: number
+  kind: string
+  payload: object
+  attempts: number
+}
+
+/** Nobody is before it in its lane. */
+const isFirst = `not exists (
+  select from job e where e.lane = j.lane and e.failed_at is null and (e.due_at, e.id) < (j.due_at, j.id))`
+
+/**
+ * The first job that is due and nobody's, locked until the transaction ends. Jobs of a lane wait for those before them.
+ * @param id that job and no other
+ */
+export async function takeDue(tx: Tx, kinds: readonly string[], now: Date, id: number | undefined) {
+  const rows = await tx.query<Job>(
+    `select id, kind, payload, attempts from job j
+     where failed_at is null and due_at <= $1 and not_before <= $1 and kind = any($2)
+       and (taken_until is null or taken_until < clock_timestamp()) and ($3::bigint is null or id = $3) and ${isFirst}
+     order by due_at, id limit 1 for update skip locked`,
+    [now, kinds, id ?? null],
+  )
+  return rows[0]
+}
+
+/** Keeps a job for work on the outside, which runs in no transaction. */
+export async function lease(tx: Tx, id: number, by: string, seconds: number) {
+  await tx.query(
+    `update job set taken_by = $2, taken_until = clock_timestamp() + make_interval(secs => $3) where id = $1`,
+    [id, by, seconds],
+  )
+}
+
+/** Locks a leased job, if it is still the taker's. */
+export async function lockLeased(tx: Tx, id: number, by: string): Promise<boolean> {
+  return (await tx.query('select id from job where id = $1 and taken_by = $2 for update', [id, by])).length > 0
+}
+
+export async function deleteJob(tx: Tx, id: number) {
+  await tx.query('delete from job where id = $1', [id])
+}
+
+/** The job goes on at another time, as a new one would. */
+export async function postpone(tx: Tx, id: number, dueAt: Date, payload: object | undefined) {
+  await tx.query(
+    `update job set due_at = $2, not_before = $2, attempts = 0, error = null, taken_by = null, taken_until = null,
+       payload = coalesce($3, payload) where id = $1`,
+    [id, dueAt, payload ? JSON.stringify(payload) : null],
+  )
+}
+
+/** A failed attempt; it keeps its place. */
+export async function retry(tx: Tx, id: number, notBefore: Date, error: string) {
+  await tx.query(
+    `update job set attempts = attempts + 1, not_before = $2, error = $3, taken_by = null, taken_until = null
+     where id = $1`,
+    [id, notBefore, error],
+  )
+}
+
+/** Failed for good: it leaves its lane, and a person looks. */
+export async function bury(tx: Tx, id: number, at: Date, error: string) {
+  await tx.query(
+    `update job set attempts = attempts + 1, failed_at = $2, error = $3, key = null, taken_by = null,
+       taken_until = null where id = $1`,
+    [id, at, error],
+  )
+}
+
+/** When the next job falls due, of those that wait for no other. */
+export async function findNextDue(tx: Tx, kinds: readonly string[]): Promise<Date | undefined> {
+  const rows = await tx.query<{ at: Date | null }>(
+    `select min(not_before) as at from job j where failed_at is null and kind = any($1) and ${isFirst}`,
+    [kinds],
+  )
+  return rows[0]!.at ?? undefined
+}
+
+export interface JobCounts {
+  /** Not due yet. */
+  waiting: number
+  /** Due and not done. */
+  due: number
+  /** Failed for good. */
+  failed: number
+}
+
+export async function countJobs(tx: Tx, now: Date): Promise<JobCounts> {
+  const rows = await tx.query<JobCounts>(
+    `select count(*) filter (where failed_at is null and not_before > $1) as waiting,
+       count(*) filter (where failed_at is null and not_before <= $1) as due,
+       count(failed_at) as failed
+     from job`,
+    [now],
+  )
+  return rows[0]!
+}

@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { handClock } from '../../../test/clock.ts'
+import { freshDatabase } from '../../../test/database.ts'
+import type { Clock } from '../clock.ts'
+import { createJobs } from './jobs.ts'
+import { retryAfterSeconds } from './jobs.rules.ts'
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+
+async function open() {
+  const { db, close } = await freshDatabase()
+  onTestFinished(close)
+  await db.query('create table done (id bigint generated always as identity, what text)')
+  return {
+    db,
+    node: (clock: Clock) => createJobs({ db, clock, log }),
+    done: async () => (await db.query<{ what: string }>('select what from done order by id')).map(({ what }) => what),
+  }
+}
+
+type Node = ReturnType<Awaited<ReturnType<typeof open>>['node']>
+
+const inSeconds = (clock: Clock, seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
+
+function writes(jobs: Node) {
+  jobs.inTransaction<{ what: string }>('write', async (tx, { what }) => {
+    await tx.query('insert into done (what) values ($1)', [what])
+  })
+}
+
+test('due work is done in order of its time, and what is not due waits', async () => {
+  const { db, node, done } = await open()
+  const clock = handClock()
+  const jobs = node(clock)
+  writes(jobs)
+  for (const [what, seconds] of [
+    ['c', 30],
+    ['a', 10],
+    ['later', 90],
+    ['b', 20],
+  ] as const) {
+    await jobs.enqueue(db, { kind: 'write', payload: { what }, dueAt: inSeconds(clock, seconds) })
+  }
+  await jobs.runDue()
+  expect(await done()).toEqual([])
+  clock.advance(60)
+  await jobs.runDue()
+  expect(await done()).toEqual(['a', 'b', 'c'])
+  expect(await jobs.count()).toEqual({ waiting: 1, due: 0, failed: 0 })
+})
+
+test('work that is enqueued in a transaction stands if and only if that commits', async () => {
+  const { db, node, done } = await open()
+  const jobs = node(handClock())
+  writes(jobs)
+  await db
+    .transaction(async (tx) => {
+      await jobs.enqueue(tx, { kind: 'write', payload: { what: 'never' } })
+      throw new Error('rolled back')
+    })
+    .catch(() => {})
+  await jobs.runDue()
+  expect(await done()).toEqual([])
+})
+
+test('a failed attempt leaves nothing behind, is tried again later, and in the end kept for a person', async () => {
+  const { db, node, done } = await open()
+  const clock = handClock()
+  const jobs = node(clock)
+  jobs.inTransaction(
+    'breaks',
+    async (tx) => {
+      await tx.query(`insert into done (what) values ('half')`)
+      throw new Error('broken')
+    },
+    { attempts: 3 },
+  )
+  await jobs.enqueue(db, { kind: 'breaks', payload: {} })
+  for (const attempts of [1, 2]) {
+    await jobs.runDue()
+    expect(await jobs.count()).toEqual({ waiting: 1, due: 0, failed: 0 })
+    clock.advance(retryAfterSeconds(attempts))
+  }
+  await jobs.runDue()
+  expect(await jobs.count()).toEqual({ waiting: 0, due: 0, failed: 1 })
+  expect(await db.query('select attempts, error from job')).toEqual([{ attempts: 3, error: 'Error: broken' }])
+  expect(await done()).toEqual([])
+})
+
+test('a job of a lane waits for one before it that is tried again; other lanes go on', async () => {
+  const { db, node, done } = await open()
+  const clock = handClock()
+  const jobs = node(clock)
+  writes(jobs)
+  let broken = true
+  jobs.inTransaction('first', async (tx) => {
+    if (broken) throw new Error('not yet')
+    await tx.query(`insert into done (what) values ('first')`)
+  })
+  await jobs.enqueue(db, { kind: 'first', lane: 'one', payload: {} })
+  await jobs.enqueue(db, { kind: 'write', lane: 'one', payload: { what: 'second' } })
+  await jobs.enqueue(db, { kind: 'write', lane: 'other', payload: { what: 'other' } })
+  await jobs.runDue()
+  expect(await done()).toEqual(['other'])
+  broken = false
+  clock.advance(10)
+  await jobs.runDue()
+  expect(await done()).toEqual(['other', 'first', 'second'])
+})
+
+test('work on the outside is nobody else’s while it runs, and another’s once its node is gone', async () => {
+  const { db, node } = await open()
+  const clock = handClock()
+  const [one, other] = [node(clock), node(clock)]
+  const running = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const sent: string[] = []
+  one.outside('send', async () => {
+    running.resolve()
+    await release.promise
+    sent.push('one')
+  })
+  other.outside('send', async (_, { attempt }) => void sent.push(`other ${attempt}`))
+  await one.enqueue(db, { kind: 'send', payload: {} })
+  const taken = one.runDue()
+  await running.promise
+  await other.runDue()
+  expect(sent).toEqual([])
+  await db.query(`update job set taken_until = clock_timestamp() - interval '1 second'`)
+  await other.runDue()
+  expect(sent).toEqual(['other 1'])
+  release.resolve()
+  await taken
+  expect(await other.count()).toEqual({ waiting: 0, due: 0, failed: 0 })
+})
+
+test('recurring work stands once for all nodes, and goes on from the time it is done', async () => {
+  const { db, node, done } = await open()
+  const clock = handClock()
+  for (const jobs of [node(clock), node(clock)]) {
+    jobs.recurring(
+      'tick',
+      (after) => new Date(after.getTime() + 60_000),
+      async (tx) => {
+        await tx.query(`insert into done (what) values ('tick')`)
+      },
+    )
+    await jobs.plan()
+    await jobs.runDue()
+    clock.advance(60)
+    await jobs.runDue()
+    await jobs.runDue()
+  }
+  expect(await done()).toEqual(['tick', 'tick'])
+  expect(await db.query('select kind from job')).toEqual([{ kind: 'tick' }])
+})
+
+test('whatever several nodes do at once: every job is done once, those of a lane in their order', async () => {
+  const { db, node } = await open()
+  await db.query('create table effect (run int, lane text, n int)')
+  let run = 0
+  const plan = fc.array(fc.record({ lane: fc.constantFrom('a', 'b', 'c'), fails: fc.integer({ min: 0, max: 2 }) }), {
+    minLength: 1,
+    maxLength: 20,
+  })
+  await fc.assert(
+    fc.asyncProperty(plan, async (wanted) => {
+      run += 1
+      const clock = handClock()
+      const failures = wanted.map(({ fails }) => fails)
+      const nodes = [node(clock), node(clock), node(clock)]
+      for (const jobs of nodes) {
+        jobs.inTransaction<{ lane: string; n: number }>('effect', async (tx, { lane, n }) => {
+          await tx.query('insert into effect values ($1, $2, $3)', [run, lane, n])
+          if (failures[n]! > 0) {
+            failures[n]! -= 1
+            throw new Error('this time')
+          }
+        })
+      }
+      for (const [n, { lane }] of wanted.entries()) {
+        await nodes[0]!.enqueue(db, { kind: 'effect', lane: `${run}${lane}`, payload: { lane, n } })
+      }
+      // Each failure of a lane holds it up for 10 or 20 seconds.
+      for (let round = 0; round <= wanted.length * 2; round += 1) {
+        await Promise.all(nodes.map((jobs) => jobs.runDue()))
+        clock.advance(20)
+      }
+      const done = await db.query<{ lane: string; n: number }>('select lane, n from effect where run = $1', [run])
+      for (const lane of ['a', 'b', 'c']) {
+        const expected = wanted.flatMap((one, n) => (one.lane === lane ? [n] : []))
+        expect(done.filter((row) => row.lane === lane).map(({ n }) => n)).toEqual(expected)
+      }
+    }),
+    { numRuns: 15 },
+  )
+}, 60_000)

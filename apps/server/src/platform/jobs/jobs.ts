@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Db, Tx } from '../db.ts'
+import type { Log } from '../log.ts'
+import { retryAfterSeconds } from './jobs.rules.ts'
+import * as store from './jobs.store.ts'
+import { noWaker, type Waker } from './waker.ts'
+import { startWorkers, type Workers } from './workers.ts'
+
+/** Longer than anything on the outside may take: adapters have deadlines of seconds. */
+const leaseSeconds = 60
+const defaultAttempts = 10
+
+/** Nothing: the job is done. Or when it goes on, and with what. */
+export type Outcome = void | { readonly again: Date; readonly payload?: object }
+
+interface Options {
+  /** Tries before it failed for good. */
+  readonly attempts?: number
+}
+
+type Kind = {
+  readonly attempts: number
+} & (
+  | { readonly place: 'transaction'; readonly run: (tx: Tx, payload: never) => Promise<Outcome> }
+  | { readonly place: 'outside'; readonly run: (payload: never, job: TakenJob) => Promise<Outcome> }
+)
+
+export interface TakenJob {
+  readonly id: number
+  /** 1 for the first. */
+  readonly attempt: number
+}
+
+export interface JobRequest {
+  readonly kind: string
+  readonly payload: object
+  /** By the product's time; now, if absent. */
+  readonly dueAt?: Date
+  /** Jobs of one lane run in order, one at a time; without one a job waits for nobody. */
+  readonly lane?: string
+}
+
+export type Jobs = ReturnType<typeof createJobs>
+
+/**
+ * Due work: rows with `due_at`, taken in order under the product's time, by any node. Retried with back-off, never
+ * lost, and what fails for good is kept where a person sees it.
+ */
+export function createJobs({ db, clock, log }: { db: Db; clock: Clock; log: Log }) {
+  const kinds = new Map<string, Kind>()
+  const recurring = new Map<string, (after: Date) => Date>()
+  let waker: Waker = noWaker
+  let workers: Workers | undefined
+
+  const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
+
+  /** `at` of the product's time as the machine will tell it. */
+  const machineTime = (at: Date) => new Date(Date.now() + Math.max(0, at.getTime() - clock.now().getTime()))
+
+  async function settle(tx: Tx, job: store.Job, outcome: Outcome): Promise<void> {
+    if (!outcome) return store.deleteJob(tx, job.id)
+    await store.postpone(tx, job.id, outcome.again, outcome.payload)
+    await waker.wake(tx, machineTime(outcome.again))
+  }
+
+  async function failed(tx: Tx, job: store.Job, error: unknown): Promise<void> {
+    const attempts = job.attempts + 1
+    const facts = { err: error, job: job.id, kind: job.kind, attempts }
+    if (attempts >= kinds.get(job.kind)!.attempts) {
+      log.error(facts, 'a job failed for good')
+      return store.bury(tx, job.id, clock.now(), String(error))
+    }
+    const again = later(retryAfterSeconds(attempts))
+    log.warn(facts, 'a job failed, and is tried again')
+    await store.retry(tx, job.id, again, String(error))
+    await waker.wake(tx, machineTime(again))
+  }
+
+  /** Takes the first due job. One on our own data is done and gone in the same transaction; one on the outside is kept. */
+  function take(id: number | undefined, by: string): Promise<store.Job | 'done' | undefined> {
+    return db.transaction(async (tx) => {
+      const job = await store.takeDue(tx, [...kinds.keys()], clock.now(), id)
+      if (!job) return undefined
+      const kind = kinds.get(job.kind)!
+      if (kind.place === 'outside') {
+        await store.lease(tx, job.id, by, leaseSeconds)
+        return job
+      }
+      await tx.query('savepoint work')
+      try {
+        await settle(tx, job, await kind.run(tx, job.payload as never))
+      } catch (error) {
+        await tx.query('rollback to savepoint work')
+        await failed(tx, job, error)
+      }
+      return 'done'
+    })
+  }
+
+  async function runOutside(job: store.Job, by: string): Promise<void> {
+    const kind = kinds.get(job.kind)
+    if (kind?.place !== 'outside') return
+    const ended = await kind.run(job.payload as never, { id: job.id, attempt: job.attempts + 1 }).then(
+      (outcome) => ({ outcome }),
+      (error: unknown) => ({ error }),
+    )
+    await db.transaction(async (tx) => {
+      if (!(await store.lockLeased(tx, job.id, by))) return
+      if ('error' in ended) await failed(tx, job, ended.error)
+      else await settle(tx, job, ended.outcome)
+    })
+  }
+
+  /** Runs the first due job, or the one named. False when there is none. */
+  async function runOne(id?: number): Promise<boolean> {
+    const by = randomUUID()
+    const taken = await take(id, by)
+    if (typeof taken === 'object') await runOutside(taken, by)
+    return taken !== undefined
+  }
+
+  /** Puts recurring work where it does not stand yet. */
+  async function plan(): Promise<void> {
+    for (const [kind, next] of recurring) await store.insertRecurring(db, kind, next(clock.now()))
+  }
+
+  return {
+    /** Work on our own data alone: done in one transaction with the removal of its row, so exactly once. */
+    inTransaction<P extends object>(
+      kind: string,
+      run: (tx: Tx, payload: P) => Promise<Outcome>,
+      options: Options = {},
+    ) {
+      kinds.set(kind, { attempts: defaultAttempts, ...options, place: 'transaction', run })
+    },
+
+    /**
+     * Work that speaks to the outside, in no transaction: a node that dies leaves it to another after a minute, so the
+     * other side must know it again by an id that the payload carries.
+     */
+    outside<P extends object>(
+      kind: string,
+      run: (payload: P, job: TakenJob) => Promise<Outcome>,
+      options: Options = {},
+    ) {
+      kinds.set(kind, { attempts: defaultAttempts, ...options, place: 'outside', run })
+    },
+
+    /** Work that comes again and again: `next` says when, after an instant. One job for all nodes. */
+    recurring(kind: string, next: (after: Date) => Date, run: (tx: Tx) => Promise<void>) {
+      recurring.set(kind, next)
+      kinds.set(kind, {
+        attempts: Number.POSITIVE_INFINITY,
+        place: 'transaction',
+        async run(tx) {
+          await run(tx)
+          return { again: next(clock.now()) }
+        },
+      })
+    },
+
+    plan,
+
+    /** Puts work off to be done, in the caller's transaction: it stands if and only if that commits. */
+    async enqueue(tx: Tx, { kind, payload, dueAt = clock.now(), lane }: JobRequest): Promise<number> {
+      const id = await store.insertJob(tx, { kind, payload, dueAt, lane })
+      await waker.wake(tx, machineTime(dueAt))
+      return id
+    },
+
+    /** Runs a job at once that was just enqueued, unless a worker was quicker. */
+    async runNow(id: number): Promise<void> {
+      await runOne(id)
+    },
+
+    /** Runs everything that is due, one after another, in order. */
+    async runDue(): Promise<void> {
+      while (await runOne());
+    },
+
+    /** When the next job falls due, by the product's time. */
+    nextDue: () => store.findNextDue(db, [...kinds.keys()]),
+
+    count: () => store.countJobs(db, clock.now()),
+
+    /** Starts this node's workers; `wakeBy` says what wakes them. */
+    async start(wakeBy: (onWake: () => void) => Promise<Waker>): Promise<void> {
+      await plan()
+      workers = startWorkers(runOne, (error) => log.error({ err: error }, 'a worker could not take a job'))
+      waker = await wakeBy(workers.wake)
+    },
+
+    /** Looks for due work now: the product's time was moved. */
+    wake: () => workers?.wake(),
+
+    /** Ends after the jobs that run now. */
+    async stop(): Promise<void> {
+      await waker.stop()
+      waker = noWaker
+      await workers?.stop()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { freshDatabase } from '../../../test/database.ts'
+import { createJobs } from './jobs.ts'
+
+const program = fileURLToPath(new URL('../../../test/job-node.ts', import.meta.url))
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const hour = 3_600_000
+const days = 30
+
+/** Twice a day for thirty days, two at a time. */
+const times = Array.from({ length: days * 4 }, (_, index) => Math.floor(index / 2) * 12 * hour + hour)
+
+async function startNode(connection: object): Promise<ChildProcess> {
+  const child = fork(program, [JSON.stringify(connection)], { execArgv: [] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child, 'message')
+  return child
+}
+
+test('two processes, one of them killed while a month passes: due work is done in order, and once', async () => {
+  const { db, connection, close } = await freshDatabase()
+  onTestFinished(close)
+  await db.query('create table done (id bigint generated always as identity, what text, at timestamptz, by int)')
+  const jobs = createJobs({ db, clock: systemClock, log })
+  const start = Date.now()
+  await db.transaction(async (tx) => {
+    for (const [index, time] of times.entries()) {
+      const dueAt = new Date(start + time)
+      await jobs.enqueue(tx, { kind: 'write', lane: `${index % 2}`, payload: { what: String(index) }, dueAt })
+    }
+  })
+  const [first, second] = [await startNode(connection), await startNode(connection)]
+  first.send(start + days * 24 * hour)
+  const count = async () => (await db.query<{ done: number }>('select count(*) as done from done'))[0]!.done
+  await expect.poll(count, { timeout: 30_000, interval: 20 }).toBeGreaterThan(20)
+  first.kill('SIGKILL')
+  await once(first, 'exit')
+  await expect
+    .poll(() => db.query('select moving_to from product_clock'), { timeout: 60_000 })
+    .toEqual([{ moving_to: null }])
+
+  const done = await db.query<{ what: string; at: Date; by: number }>('select what, at, by from done order by id')
+  for (const lane of [0, 1]) {
+    const own = done.map(({ what }) => Number(what)).filter((index) => index % 2 === lane)
+    expect(own).toEqual(times.flatMap((_, index) => (index % 2 === lane ? [index] : [])))
+  }
+  for (const { what, at } of done) expect(at.getTime()).toBeGreaterThanOrEqual(start + times[Number(what)]!)
+  for (const [index, { at }] of done.entries()) expect(at >= (done[index - 2]?.at ?? at)).toBe(true)
+  expect(new Set(done.map(({ by }) => by))).toContain(second.pid)
+}, 120_000)

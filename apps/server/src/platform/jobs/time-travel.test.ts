@@ -1,0 +1,74 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { freshDatabase } from '../../../test/database.ts'
+import { testEvents } from '../../../test/events.ts'
+import { createProductClock } from '../clock.ts'
+import type { Connection, Db } from '../db.ts'
+import { createJobs } from './jobs.ts'
+import { createTimeTravel } from './time-travel.ts'
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const day = 86_400_000
+
+async function open() {
+  const { db, connection, close } = await freshDatabase()
+  onTestFinished(close)
+  await db.query('create table done (id bigint generated always as identity, what text, at timestamptz)')
+  return { db, connection }
+}
+
+/** A node on the database: it writes down what it does, and by its clock when. */
+async function node(db: Db, connection: Connection) {
+  const events = await testEvents(connection)
+  const clock = await createProductClock({ db, events })
+  const jobs = createJobs({ db, clock, log })
+  const travel = createTimeTravel({ db, clock, jobs, events })
+  jobs.inTransaction<{ what: string; again?: number }>('write', async (tx, { what, again }) => {
+    await tx.query('insert into done (what, at) values ($1, $2)', [what, clock.now()])
+    if (!again) return
+    return { again: new Date(clock.now().getTime() + day), payload: { what, again: again - 1 } }
+  })
+  return { clock, jobs, travel }
+}
+
+async function done(db: Db, start: Date) {
+  const rows = await db.query<{ what: string; at: Date }>('select what, at from done order by id')
+  return rows.map(({ what, at }) => `${what} day ${Math.floor((at.getTime() - start.getTime()) / day)}`)
+}
+
+test('time moves through all that falls due, in order, each at its own time, and what that brings about too', async () => {
+  const { db, connection } = await open()
+  const { clock, jobs, travel } = await node(db, connection)
+  const start = clock.now()
+  const at = (days: number) => new Date(start.getTime() + days * day)
+  await jobs.enqueue(db, { kind: 'write', payload: { what: 'third' }, dueAt: at(20) })
+  await jobs.enqueue(db, { kind: 'write', payload: { what: 'again', again: 2 }, dueAt: at(5) })
+  await jobs.enqueue(db, { kind: 'write', payload: { what: 'beyond' }, dueAt: at(31) })
+  const arrived = await travel.moveTo(at(30))
+  expect(await done(db, start)).toEqual(['again day 5', 'again day 6', 'again day 7', 'third day 20'])
+  expect(Math.floor((arrived.getTime() - start.getTime()) / day)).toBe(30)
+  expect(await db.query('select moving_to from product_clock')).toEqual([{ moving_to: null }])
+})
+
+test('the time never goes back', async () => {
+  const { db, connection } = await open()
+  const { clock, travel } = await node(db, connection)
+  const start = clock.now()
+  await travel.moveTo(new Date(start.getTime() + day))
+  await travel.moveTo(start)
+  expect(clock.now().getTime()).toBeGreaterThanOrEqual(start.getTime() + day)
+})
+
+test('every node follows, and one goes on where another died on the way', async () => {
+  const { db, connection } = await open()
+  const first = await node(db, connection)
+  const start = first.clock.now()
+  const to = new Date(start.getTime() + 3 * day)
+  await first.jobs.enqueue(db, { kind: 'write', payload: { what: 'due' }, dueAt: new Date(start.getTime() + day) })
+  // What a node leaves behind that dies right after setting out.
+  await db.query('update product_clock set moving_to = $1', [to])
+  const second = await node(db, connection)
+  await second.travel.goOn()
+  expect(await done(db, start)).toEqual(['due day 1'])
+  expect(second.clock.now().getTime()).toBeGreaterThanOrEqual(to.getTime())
+  await expect.poll(() => first.clock.now().getTime()).toBeGreaterThanOrEqual(to.getTime())
+})

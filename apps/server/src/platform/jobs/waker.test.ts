@@ -1,0 +1,33 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { freshDatabase } from '../../../test/database.ts'
+import { createJobs } from './jobs.ts'
+import { startWaker } from './waker.ts'
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+
+test('work is done once by the workers of some node as soon as it has committed, and later work in its time', async () => {
+  const { db, connection, close } = await freshDatabase()
+  const nodes = [1, 2].map(() => createJobs({ db, clock: systemClock, log }))
+  onTestFinished(async () => {
+    await Promise.all(nodes.map((jobs) => jobs.stop()))
+    await close()
+  })
+  const done: string[] = []
+  const all = Promise.withResolvers<void>()
+  for (const jobs of nodes) {
+    jobs.inTransaction<{ what: string }>('note', async (_, { what }) => {
+      done.push(what)
+      if (done.length === 3) all.resolve()
+    })
+    await jobs.start((onWake) => startWaker({ connection, onWake, log }))
+  }
+  const later = new Date(Date.now() + 1500)
+  await db.transaction(async (tx) => {
+    await nodes[0]!.enqueue(tx, { kind: 'note', lane: 'one', payload: { what: 'later' }, dueAt: later })
+    await nodes[0]!.enqueue(tx, { kind: 'note', lane: 'one', payload: { what: 'first' } })
+    await nodes[1]!.enqueue(tx, { kind: 'note', lane: 'one', payload: { what: 'second' } })
+  })
+  await all.promise
+  expect(done).toEqual(['first', 'second', 'later'])
+}, 30_000)

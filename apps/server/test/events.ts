@@ -1,0 +1,10 @@
+import { onTestFinished } from 'vitest'
+import type { Connection } from '../src/platform/db.ts'
+import { createEvents } from '../src/platform/events.ts'
+
+/** Events over a test's own database. Losing the connection is not a failure: some tests cut every one. */
+export async function testEvents(connection: Connection) {
+  const events = await createEvents({ connection, onError: () => {} })
+  onTestFinished(() => events.close())
+  return events
+}
