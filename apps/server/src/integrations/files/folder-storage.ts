@@ -1,0 +1,80 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { checkedKey, type Storage, StorageSilent } from '../../platform/files/storage.ts'
+
+/**
+ * A folder of the machine's own, in shards of two letters. A file is written beside its place, made durable and then
+ * renamed, so that a crash leaves the whole of it or none under its name.
+ * @param folder absolute; made where it is missing
+ */
+export function createFolderStorage(folder: string): Storage {
+  const pathOf = (key: string) => join(folder, key.slice(0, 2), key.slice(2, 4), checkedKey(key))
+  const halfOf = (path: string) => `${path}.half`
+
+  /** A new name in a folder is durable once the folder is. */
+  async function syncUpTo(path: string): Promise<void> {
+    const shards = relative(folder, path).split(sep)
+    for (let depth = shards.length - 1; depth >= 0; depth -= 1) {
+      const handle = await open(join(folder, ...shards.slice(0, depth)), 'r')
+      try {
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+    }
+  }
+
+  return {
+    keep: (key, { content }) =>
+      orSilent('keep', async () => {
+        const path = pathOf(key)
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        try {
+          await writeDurably(halfOf(path), content)
+          await rename(halfOf(path), path)
+        } catch (error) {
+          await rm(halfOf(path), { force: true })
+          throw error
+        }
+        await syncUpTo(path)
+      }),
+
+    open: (key) =>
+      orSilent('open', async () => {
+        const file = await open(pathOf(key), 'r').catch((error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return undefined
+          throw error
+        })
+        if (!file) return undefined
+        const { size } = await file.stat()
+        return { size, content: Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array> }
+      }),
+
+    remove: (key) =>
+      orSilent('remove', async () => {
+        const path = pathOf(key)
+        await rm(path, { force: true })
+        await rm(halfOf(path), { force: true })
+      }),
+  }
+}
+
+async function writeDurably(path: string, content: Blob): Promise<void> {
+  const file = await open(path, 'w', 0o600)
+  try {
+    await file.writeFile(content.stream())
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function orSilent<T>(what: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof RangeError) throw error
+    throw new StorageSilent(`${what}: ${(error as NodeJS.ErrnoException).code ?? 'failed'}`, { cause: error })
+  }
+}

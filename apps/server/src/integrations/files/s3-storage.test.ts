@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { type Before, isGenuine, s3Server } from '../../../test/s3.ts'
+import { StorageSilent } from '../../platform/files/storage.ts'
+import { createS3Storage } from './s3-storage.ts'
+
+const secretAccessKey = 'a secret for no log'
+const text = 'kept in a bucket'
+const sha256 = createHash('sha256').update(text).digest('hex')
+const bytes = { content: new Blob([text]), sha256 }
+
+async function silence(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(StorageSilent)
+  return (error as Error).message
+}
+
+/** Fails the first `times` requests by `how`. */
+function failing(times: number, how: Before): Before {
+  let left = times
+  return (request, response) => {
+    left -= 1
+    return left >= 0 && how(request, response)
+  }
+}
+
+const breakOff: Before = (request) => {
+  request.socket.destroy()
+  return true
+}
+const busy: Before = (request, response) => {
+  request.resume()
+  response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
+  return true
+}
+
+/** An example of Amazon's own documentation, with the signature that stands there. */
+test('the guard of these tests checks signatures as Amazon does', () => {
+  const request = {
+    method: 'GET',
+    url: '/test.txt',
+    headers: {
+      host: 'examplebucket.s3.amazonaws.com',
+      range: 'bytes=0-9',
+      'x-amz-content-sha256': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+      'x-amz-date': '20130524T000000Z',
+      authorization:
+        'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,' +
+        'SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,' +
+        'Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+    },
+  }
+  const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
+  expect(isGenuine(request, secret)).toBe(true)
+  expect(isGenuine({ ...request, url: '/other.txt' }, secret)).toBe(false)
+  expect(isGenuine(request, 'another')).toBe(false)
+})
+
+test('an upload tells its length and the hash of its content', async () => {
+  const { bucket, seen } = await s3Server()
+  const key = randomUUID()
+  await createS3Storage(bucket).keep(key, bytes)
+  expect(seen).toEqual([{ method: 'PUT', url: `/files/${key}`, length: String(text.length), sha256 }])
+})
+
+test('a wrong secret is told by its code, and never repeated', async () => {
+  const { bucket } = await s3Server()
+  const storage = createS3Storage({ ...bucket, secretAccessKey })
+  const told = [silence(storage.keep(randomUUID(), bytes)), silence(storage.open(randomUUID()))]
+  expect(await Promise.all(told)).toEqual([
+    'PUT: HTTP 403, SignatureDoesNotMatch',
+    'GET: HTTP 403, SignatureDoesNotMatch',
+  ])
+})
+
+test('a bucket that is not there is no missing file', async () => {
+  const { bucket } = await s3Server()
+  const storage = createS3Storage({ ...bucket, bucket: 'elsewhere' })
+  expect(await silence(storage.open(randomUUID()))).toBe('GET: HTTP 404, NoSuchBucket')
+  expect(await silence(storage.keep(randomUUID(), bytes))).toBe('PUT: HTTP 404, NoSuchBucket')
+})
+
+test.each([
+  ['a broken connection', breakOff],
+  ['a busy store', busy],
+])('%s is met by asking again, once', async (_, how) => {
+  const { bucket } = await s3Server({ before: failing(1, how) })
+  const storage = createS3Storage(bucket)
+  const key = randomUUID()
+  await storage.keep(key, bytes)
+  expect(String(await buffer((await storage.open(key))!.content))).toBe(text)
+
+  const down = await s3Server({ before: failing(Number.POSITIVE_INFINITY, how) })
+  await silence(createS3Storage(down.bucket).keep(key, bytes))
+  expect(down.seen).toHaveLength(2)
+})
+
+test('whoever does not answer in time is not asked again', async () => {
+  const { bucket, seen } = await s3Server({ before: () => true })
+  const storage = createS3Storage({ ...bucket, deadlineMs: 50 })
+  expect(await silence(storage.open(randomUUID()))).toBe('GET: no answer in time')
+  expect(seen).toHaveLength(1)
+})
+
+test('content that breaks off or stops is an error, never a short file', async () => {
+  const half: Before = (_, response) => response.writeHead(200, { 'content-length': 100 }).write('half')
+  const { bucket } = await s3Server({ before: half })
+  const stored = await createS3Storage({ ...bucket, deadlineMs: 50 }).open(randomUUID())
+  expect(await silence(buffer(stored!.content))).toBe('GET: the content broke off')
+})
+
+test('nobody listening is silence', async () => {
+  const storage = createS3Storage({
+    endpoint: 'http://127.0.0.1:9',
+    bucket: 'files',
+    region: 'r',
+    accessKeyId: 'a',
+    secretAccessKey,
+  })
+  expect(await silence(storage.remove(randomUUID()))).toMatch(/^DELETE: /)
+})

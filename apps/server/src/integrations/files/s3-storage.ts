@@ -1,0 +1,112 @@
+import { AwsClient } from 'aws4fetch'
+import { checkedKey, type Storage, StorageSilent } from '../../platform/files/storage.ts'
+
+export interface S3Bucket {
+  /** The service's address, without the bucket. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** How long an answer may take, in milliseconds; an upload gets its own time on top. */
+  readonly deadlineMs?: number
+}
+
+interface Asked {
+  readonly method: 'PUT' | 'GET' | 'DELETE'
+  readonly key: string
+  readonly headers?: Record<string, string>
+  readonly body?: Blob
+}
+
+/** What a slow line carries, bytes in a millisecond. */
+const slowest = 1000
+const noSuchKey = 'NoSuchKey'
+
+/**
+ * A bucket of a store that speaks S3, by path-style addresses. Everything asked may be asked again, because a key
+ * belongs to one content for ever: after a broken connection or an answer of 5xx it is, once.
+ */
+export function createS3Storage(bucket: S3Bucket): Storage {
+  const { accessKeyId, secretAccessKey, region, deadlineMs = 5000 } = bucket
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+  const base = `${bucket.endpoint.replace(/\/$/, '')}/${bucket.bucket}`
+
+  /** An answer's head within the deadline; the body that follows has its own. */
+  async function ask({ method, key, headers = {}, body }: Asked, triesLeft = 1): Promise<Response> {
+    const url = `${base}/${checkedKey(key)}`
+    const giveUp = new AbortController()
+    const timer = setTimeout(() => giveUp.abort(), deadlineMs + (body ? body.size / slowest : 0))
+    try {
+      const { signal } = giveUp
+      const response = await client.fetch(url, { method, headers, redirect: 'error', signal, ...(body && { body }) })
+      if (response.status < 500 || triesLeft === 0) return response
+      await response.body?.cancel()
+    } catch (error) {
+      if (giveUp.signal.aborted) throw new StorageSilent(`${method}: no answer in time`)
+      if (triesLeft === 0) throw new StorageSilent(`${method}: ${faultOf(error)}`)
+    } finally {
+      clearTimeout(timer)
+    }
+    return ask({ method, key, headers, ...(body && { body }) }, triesLeft - 1)
+  }
+
+  /** The response, or undefined when there is no such key. Any other refusal is a fault of the store or of its settings. */
+  async function found(asked: Asked): Promise<Response | undefined> {
+    const response = await ask(asked)
+    if (response.ok) return response
+    const said = await response.text().catch(() => '')
+    const code = /<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? 'no reason'
+    if (code === noSuchKey && asked.method !== 'PUT') return undefined
+    throw new StorageSilent(`${asked.method}: HTTP ${response.status}, ${code}`)
+  }
+
+  return {
+    async keep(key, { content, sha256 }) {
+      const response = await found({ method: 'PUT', key, headers: { 'x-amz-content-sha256': sha256 }, body: content })
+      await response?.body?.cancel()
+    },
+
+    async open(key) {
+      const response = await found({ method: 'GET', key })
+      if (!response) return undefined
+      const size = Number(response.headers.get('content-length') ?? Number.NaN)
+      if (response.body && Number.isSafeInteger(size)) return { size, content: impatient(response.body, deadlineMs) }
+      await response.body?.cancel()
+      throw new StorageSilent('GET: an answer without its length')
+    },
+
+    async remove(key) {
+      const response = await found({ method: 'DELETE', key })
+      await response?.body?.cancel()
+    },
+  }
+}
+
+/** A body that ends in an error when the store pauses for longer than the deadline; a slow reader may take its time. */
+function impatient(body: ReadableStream<Uint8Array>, deadlineMs: number): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  return new ReadableStream({
+    async pull(controller) {
+      const late = Promise.withResolvers<never>()
+      const timer = setTimeout(() => late.reject(new Error('late')), deadlineMs)
+      try {
+        const { done, value } = await Promise.race([reader.read(), late.promise])
+        if (done) controller.close()
+        else controller.enqueue(value)
+      } catch {
+        reader.cancel().catch(() => {})
+        throw new StorageSilent('GET: the content broke off')
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+}
+
+function faultOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' ? code : 'unreachable'
+}

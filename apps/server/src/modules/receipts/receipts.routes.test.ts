@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { type Language, languages } from '@kabinet/contract/kernel/languages'
+import { paymentCalls } from '@kabinet/contract/payments'
+import { describe, expect, test } from 'vitest'
+import { demoApp, linkSecret } from '../../../test/app.ts'
+import { handClock } from '../../../test/clock.ts'
+import { back, type BankOrder } from '../../../test/paying.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
+import { createLinks } from '../../platform/files/links.ts'
+
+type Demo = Awaited<ReturnType<typeof demoApp>>
+
+const email = 'ani@example.am'
+
+interface Paying {
+  readonly language?: Language
+  readonly to?: string | null
+  readonly approve?: boolean
+}
+
+/** Opens a payment of 12 500 drams and has it approved at the bank, which calls back. */
+async function pay({ send, bank }: Demo, { language = 'en', to = email, approve = true }: Paying = {}) {
+  const { body } = await send(paymentCalls.direct, {
+    body: { amount: 12_500, contractId: '1000001', callbackUrl: back, language, ...(to && { email: to }) },
+  })
+  const [order] = (await bank('GET', '/orders')) as BankOrder[]
+  if (approve) await bank('POST', `/orders/${order!.id}/approve`)
+  return (body as { transactionId: string }).transactionId
+}
+
+const bytesOf = async ({ mailbox }: Demo) => {
+  const [letter] = await mailbox.letters(email)
+  return (await mailbox.attachment(letter!.id, 0))!.content
+}
+
+/** What a receipt in each language says, beside the number of the payment. */
+const said = {
+  en: ['Payment receipt', 'Contract 1000001', 'Date 20 November 2026 at 12:00', 'Payee Aragats', 'Paid 12 500 ֏'],
+  ru: ['Чек об оплате', 'Договор 1000001', 'Дата 20 ноября 2026 г. в 12:00', 'Получатель Арагац', 'Оплачено 12 500 ֏'],
+  hy: [
+    'Վճարման կտրոն',
+    'Պայմանագիր 1000001',
+    'Ամսաթիվ 20 նոյեմբերի, 2026 թ., 12:00',
+    'Ստացող Արագած',
+    'Վճարված է 12 500 ֏',
+  ],
+}
+const letters = {
+  en: {
+    subject: 'Receipt for 12 500 ֏, contract 1000001',
+    text: 'Your payment has arrived: 12 500 ֏ to contract 1000001.\nThe receipt is attached.\nQuestions? Call +374 60 000 000.\n\nAragats',
+    name: 'Receipt 1000001 2026-11-20.pdf',
+  },
+  ru: {
+    subject: 'Чек на 12 500 ֏, договор 1000001',
+    text: 'Ваш платёж получен: 12 500 ֏ на договор 1000001.\nЧек — во вложении.\nЕсли есть вопросы, звоните: +374 60 000 000.\n\nАрагац',
+    name: 'Чек 1000001 2026-11-20.pdf',
+  },
+  hy: {
+    subject: '12 500 ֏ վճարման կտրոն, պայմանագիր 1000001',
+    text: 'Ձեր վճարումը ստացվել է՝ 12 500 ֏, պայմանագիր 1000001։\nԿտրոնը կցված է։\nՀարցերի դեպքում զանգահարեք +374 60 000 000։\n\nԱրագած',
+    name: 'Կտրոն 1000001 2026-11-20.pdf',
+  },
+}
+
+describe('by e-mail', () => {
+  test.each(languages)('the payer gets one letter in the language of the payment: %s', async (language) => {
+    const demo = await demoApp()
+    const id = await pay(demo, { language })
+    await demo.app.jobs.runDue()
+    const [letter, ...others] = await demo.mailbox.letters(email)
+    expect(others).toEqual([])
+    const { subject, text, name } = letters[language]
+    const plain = (words: string) => words.replaceAll('\u00a0', ' ').trimEnd()
+    expect([plain(letter!.subject), plain(letter!.text)]).toEqual([subject, text])
+    expect(letter!.attachments).toMatchObject([{ name, type: 'application/pdf' }])
+    const { lines, missing } = await readPdf(await bytesOf(demo))
+    const [title, contract, date, payee, paid] = said[language]
+    const card = lines.find((line) => line.includes('411111**1111'))
+    expect(card).toBeDefined()
+    const number = lines.find((line) => line.includes(id))
+    expect(lines).toEqual([
+      'Aragats',
+      title,
+      contract,
+      date,
+      card,
+      number,
+      payee,
+      paid,
+      expect.stringMatching(/\+374 60 000 000$/),
+    ])
+    expect(missing).toBe(0)
+  })
+
+  test('one letter, however often the bank calls back', async () => {
+    const demo = await demoApp()
+    await pay(demo)
+    const [order] = (await demo.bank('GET', '/orders')) as BankOrder[]
+    for (let time = 0; time < 3; time += 1) await demo.bank('POST', `/orders/${order!.id}/callback`)
+    await demo.app.jobs.runDue()
+    expect(await demo.mailbox.letters(undefined)).toHaveLength(1)
+  })
+
+  test('none without an address, and none for a payment that failed', async () => {
+    const demo = await demoApp()
+    await pay(demo, { to: null })
+    await pay(demo, { approve: false })
+    const [order] = (await demo.bank('GET', '/orders')) as BankOrder[]
+    await demo.bank('POST', `/orders/${order!.id}/decline`)
+    await demo.app.jobs.runDue()
+    expect(await demo.mailbox.letters(undefined)).toEqual([])
+    expect(await demo.db.query("select kind from job where kind = 'receipt.mail'")).toEqual([])
+  })
+
+  test('an address that is none ends it', async () => {
+    const demo = await demoApp()
+    const id = await pay(demo, { approve: false })
+    await demo.db.query(`update payment set email = 'ani, bob' where id = '${id}'`)
+    const [order] = (await demo.bank('GET', '/orders')) as BankOrder[]
+    await demo.bank('POST', `/orders/${order!.id}/approve`)
+    await demo.app.jobs.runDue()
+    expect(await demo.mailbox.letters(undefined)).toEqual([])
+    expect(await demo.db.query("select kind from job where kind = 'receipt.mail'")).toEqual([])
+  })
+
+  test('a mail server that is away gets it later, once', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    await demo.mailbox.close()
+    await pay(demo)
+    await demo.app.jobs.runDue()
+    expect(await demo.mailbox.letters(email)).toEqual([])
+    await demo.reopenMailbox()
+    await demo.app.jobs.runDue()
+    expect(await demo.mailbox.letters(email)).toEqual([])
+    for (let time = 0; time < 3; time += 1) {
+      clock.advance(15)
+      await demo.app.jobs.runDue()
+    }
+    expect(await demo.mailbox.letters(email)).toHaveLength(1)
+    expect((await demo.app.jobs.count()).failed).toBe(0)
+  })
+})
+
+describe('by a link', () => {
+  function linksOf(clock = handClock(), secret: Uint8Array = linkSecret) {
+    return createLinks({ clock, secret, minutes: 15 })
+  }
+
+  test('it opens as a PDF that is saved under its name, and asks for no key', async () => {
+    const demo = await demoApp()
+    const id = await pay(demo, { language: 'hy' })
+    const answer = await demo.app.fastify.inject(linksOf().sign(`/receipts/${id}`))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(answer.rawPayload.length),
+      'content-disposition': `attachment; filename="_____ 1000001 2026-11-20.pdf"; filename*=UTF-8''${encodeURIComponent('Կտրոն 1000001 2026-11-20.pdf')}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    const { lines } = await readPdf(answer.rawPayload)
+    expect(lines).toContain('Վճարված է 12 500 ֏')
+  })
+
+  test('a wrong link, one that is over and a payment that has no receipt answer alike', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const [paid, open] = [await pay(demo), await pay(demo, { approve: false })]
+    const links = linksOf(clock)
+    const over = links.sign(`/receipts/${paid}`)
+    clock.advance(15 * 60)
+    const foreign = new URL(links.sign(`/receipts/${open}`), 'http://x').search
+    const wrong = [
+      over,
+      `/receipts/${paid}`,
+      `/receipts/${paid}?expires=99999999999&signature=AAAA`,
+      `/receipts/${paid}${foreign}`,
+      linksOf(clock, Buffer.alloc(32, 9)).sign(`/receipts/${paid}`),
+      links.sign(`/receipts/${open}`),
+      links.sign(`/receipts/${randomUUID()}`),
+      '/receipts/nonsense',
+      '/no/such/address',
+    ]
+    const answers = await Promise.all(wrong.map((url) => demo.app.fastify.inject(url)))
+    const telling = answers.map(({ statusCode, body }) => [statusCode, { ...JSON.parse(body), request_id: '' }])
+    expect(telling).toEqual(wrong.map(() => telling.at(-1)))
+    expect(telling[0]).toMatchObject([404, { code: 'not_found' }])
+    expect((await demo.app.fastify.inject(links.sign(`/receipts/${paid}`))).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,34 @@
+import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Money } from '@kabinet/contract/kernel/money'
+import type { Tx } from '../../platform/db.ts'
+
+/** A payment that succeeded, as its receipt tells it. */
+export interface PaidRow {
+  id: string
+  /** The contract's number. */
+  contract: string
+  amount: Money
+  /** ISO 4217 code. */
+  currency: string
+  settledAt: Date
+  /** The card, masked. */
+  pan: string | null
+  /** Where the receipt goes. */
+  email: string | null
+  language: Language
+}
+
+/** A payment that succeeded; undefined for any other. */
+export async function findPaid(tx: Tx, id: string) {
+  const rows = await tx.query<PaidRow>(
+    `select p.id, c.contract_id as contract, p.amount, p.currency, p.settled_at as "settledAt", p.card_pan as pan,
+       p.email, p.language
+     from payment p join contract c on c.id = p.contract where p.id = $1 and p.state = 'succeeded'`,
+    [id],
+  )
+  return rows[0]
+}
+
+export async function hasEmail(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.query('select from payment where id = $1 and email is not null', [id])).length > 0
+}

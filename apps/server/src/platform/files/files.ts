@@ -1,0 +1,119 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Download } from '@kabinet/contract/kernel/download'
+import type { Clock } from '../clock.ts'
+import type { Db, Tx } from '../db.ts'
+import { Refused } from '../errors.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { isImage } from './files.rules.ts'
+import * as store from './files.store.ts'
+import type { Links, Signed } from './links.ts'
+import { type Storage, StorageSilent } from './storage.ts'
+
+const tidyKind = 'file.tidy'
+/** Longer than any storage takes to keep a file. */
+const tidyAfterMs = 3_600_000
+const retryAfterSeconds = 30
+
+/** A file that is kept. */
+export type StoredFile = store.FileRow
+
+export interface NewFile {
+  /** The customer whose file it is. */
+  readonly customerId: number
+  /** A word of the module that keeps it. */
+  readonly purpose: string
+  /** As it is shown and saved. */
+  readonly name: string
+  /** The type that the bytes have. */
+  readonly type: string
+}
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly storage: Storage
+  readonly links: Links
+}
+
+export type Files = ReturnType<typeof createFiles>
+
+const pathOf = (id: string) => `/files/${id}`
+
+/**
+ * Files: their rows here, their bytes in the storage. The row comes first and is marked once the bytes are safe, so
+ * that neither a failure nor a crash leaves bytes that nobody knows of.
+ */
+export function createFiles({ db, clock, jobs, storage, links }: Dependencies) {
+  jobs.outside<{ file: string }>(tidyKind, async ({ file }) => {
+    if (await store.deleteUnkept(db, file)) await storage.remove(file)
+  })
+
+  function tidy(tx: Tx, id: string, afterMs: number): Promise<number> {
+    const dueAt = new Date(clock.now().getTime() + afterMs)
+    return jobs.enqueue(tx, { kind: tidyKind, payload: { file: id }, dueAt })
+  }
+
+  async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+    return work.catch((error: unknown) => {
+      if (!(error instanceof StorageSilent)) throw error
+      throw new Refused('unavailable', { retryAfter: retryAfterSeconds, cause: error })
+    })
+  }
+
+  return {
+    /**
+     * Keeps a file: afterwards it is durable, before it does not exist.
+     * @throws Refused `unavailable` when the storage is not there; nothing is left then
+     */
+    async keep(content: Blob, { customerId, purpose, name, type }: NewFile): Promise<StoredFile> {
+      const file = { id: randomUUID(), customerId, purpose, name, type, size: content.size, createdAt: clock.now() }
+      const sha256 = await sha256Of(content)
+      await db.transaction(async (tx) => {
+        await store.insertFile(tx, { ...file, sha256 })
+        await tidy(tx, file.id, tidyAfterMs)
+      })
+      try {
+        await orUnavailable(storage.keep(file.id, { content, sha256 }))
+      } catch (error) {
+        await db.transaction(async (tx) => {
+          await store.deleteFile(tx, file.id)
+          await tidy(tx, file.id, 0)
+        })
+        throw error
+      }
+      if (!(await store.markKept(db, file.id))) throw new Refused('unavailable', { retryAfter: retryAfterSeconds })
+      return file
+    },
+
+    /** What is known of a file. */
+    find: (id: string): Promise<StoredFile | undefined> => store.findFile(db, id),
+
+    /** Removes a file, in the caller's transaction; its bytes follow. */
+    async discard(tx: Tx, id: string): Promise<void> {
+      await store.deleteFile(tx, id)
+      await tidy(tx, id, 0)
+    },
+
+    /** A link that opens the file for a short time; only for whoever may see it. */
+    linkTo: (id: string): string => links.sign(pathOf(id)),
+
+    /**
+     * The file behind a link.
+     * @throws Refused `not_found` when the link is wrong or over, or the file is gone; `unavailable`
+     */
+    async openLink(id: string, signed: Signed): Promise<Download> {
+      links.check(pathOf(id), signed)
+      const file = await store.findFile(db, id)
+      const bytes = file && (await orUnavailable(storage.open(id)))
+      if (!bytes) throw new Refused('not_found')
+      return { name: file.name, type: file.type, ...bytes, inline: isImage(file.type) }
+    },
+  }
+}
+
+async function sha256Of(content: Blob): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of content.stream()) hash.update(chunk)
+  return hash.digest('hex')
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { handClock } from '../../../test/clock.ts'
+import { Refused } from '../errors.ts'
+import { createLinks } from './links.ts'
+
+const path = '/files/one'
+
+function setUp(secret = 1) {
+  const clock = handClock()
+  const links = createLinks({ clock, secret: Buffer.alloc(32, secret), minutes: 15 })
+  const { searchParams } = new URL(links.sign(path), 'http://cabinet.test')
+  const signed = { expires: searchParams.get('expires')!, signature: searchParams.get('signature')! }
+  return { clock, links, signed }
+}
+
+const refusalOf = (work: () => void) => {
+  try {
+    work()
+  } catch (error) {
+    return error instanceof Refused && error.code
+  }
+}
+
+test('a link opens until its time is over', () => {
+  const { clock, links, signed } = setUp()
+  links.check(path, signed)
+  clock.advance(15 * 60 - 1)
+  links.check(path, signed)
+  clock.advance(1)
+  expect(refusalOf(() => links.check(path, signed))).toBe('not_found')
+})
+
+test('a link opens its own path alone, for its own time, and only one of ours does', () => {
+  const { links, signed } = setUp()
+  const later = { ...signed, expires: String(Number(signed.expires) + 60) }
+  for (const [asked, given] of [
+    ['/files/two', signed],
+    [path, later],
+    [path, { ...signed, signature: '' }],
+    [path, { ...signed, signature: signed.signature.slice(1) }],
+    [path, { ...signed, signature: `${signed.signature}AAAA` }],
+    [path, setUp(2).signed],
+    [path, { expires: '', signature: '' }],
+  ] as const) {
+    expect(refusalOf(() => links.check(asked, given))).toBe('not_found')
+  }
+})

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const leftoverMs = 3_600_000
+
+/** Room on the disk for work that is not done yet. */
+export interface Scratch {
+  /** Gives a folder of one's own, which is gone when the work ends, however it ends. */
+  use<T>(work: (folder: string) => Promise<T>): Promise<T>
+}
+
+/**
+ * Rooms under `folder`. What a killed process has left there goes an hour later, when another makes its first room: no
+ * work takes that long, and several processes may share the folder.
+ */
+export function createScratch(folder: string): Scratch {
+  let swept: Promise<void> | undefined
+
+  async function sweep() {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    for (const name of await readdir(folder)) {
+      const room = join(folder, name)
+      const found = await stat(room).catch(() => undefined)
+      if (found && Date.now() - found.mtimeMs > leftoverMs) await rm(room, { recursive: true, force: true })
+    }
+  }
+
+  return {
+    async use(work) {
+      swept ??= sweep()
+      await swept
+      const room = await mkdtemp(join(folder, 'room-'))
+      try {
+        return await work(room)
+      } finally {
+        await rm(room, { recursive: true, force: true })
+      }
+    },
+  }
+}

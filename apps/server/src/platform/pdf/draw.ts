@@ -1,0 +1,106 @@
+import { fileURLToPath } from 'node:url'
+import pdfmake, { type Content } from 'pdfmake'
+import { type FontName, runsOf } from './runs.ts'
+import type { Row, Sheet } from './sheet.ts'
+
+type Document = Parameters<typeof pdfmake.createPdf>[0]
+
+const colours = { ink: '#16202b', quiet: '#55606c', line: '#d9dee3' } as const
+const margin = 56
+const regular = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'))
+const bold = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'))
+const armenian = fileURLToPath(
+  import.meta.resolve('@expo-google-fonts/noto-sans-armenian/400Regular/NotoSansArmenian_400Regular.ttf'),
+)
+const armenianBold = fileURLToPath(
+  import.meta.resolve('@expo-google-fonts/noto-sans-armenian/600SemiBold/NotoSansArmenian_600SemiBold.ttf'),
+)
+const fonts = {
+  NotoSans: { normal: regular, bold },
+  NotoSansArmenian: { normal: armenian, bold: armenianBold },
+} satisfies Record<FontName, object>
+
+const fontFiles = new Set([regular, bold, armenian, armenianBold])
+pdfmake.setFonts(fonts)
+pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
+pdfmake.setUrlAccessPolicy(() => false)
+
+/** Draws a sheet as a PDF, with the fonts it needs inside. Takes a tenth of a second of work at least. */
+export function draw(sheet: Sheet): Promise<Buffer> {
+  return pdfmake.createPdf(documentOf(sheet)).getBuffer()
+}
+
+function documentOf({ language, title, brand, at, facts, sums, footer }: Sheet): Document {
+  return {
+    pageSize: 'A4',
+    pageMargins: [margin, 120, margin, 88],
+    version: '1.7',
+    language,
+    displayTitle: true,
+    info: { title, author: brand.title, creator: brand.title, producer: brand.title, creationDate: at, modDate: at },
+    defaultStyle: { font: 'NotoSans', fontSize: 10.5, lineHeight: 1.3, color: colours.ink },
+    header: headerOf(brand),
+    footer: (page, pages) => footerOf(footer, page, pages),
+    content: [
+      { text: runsOf(title), bold: true, fontSize: 20, margin: [0, 0, 0, 20] },
+      factsOf(facts),
+      ...(sums.length > 0 ? [sumsOf(sums, brand.colour)] : []),
+    ],
+  }
+}
+
+function headerOf({ title, colour }: Sheet['brand']): Content {
+  return {
+    stack: [
+      { canvas: [{ type: 'rect', x: 0, y: 0, w: 595.28, h: 8, color: colour }] },
+      { text: runsOf(title), bold: true, fontSize: 14, color: colour, margin: [margin, 34, margin, 0] },
+    ],
+  }
+}
+
+function footerOf(footer: string, page: number, pages: number): Content {
+  return {
+    columns: [
+      { text: runsOf(footer), width: '*' },
+      { text: pages > 1 ? `${page} / ${pages}` : '', width: 'auto', alignment: 'right' },
+    ],
+    fontSize: 8.5,
+    color: colours.quiet,
+    columnGap: 24,
+    margin: [margin, 24, margin, 0],
+  }
+}
+
+const hairlines = {
+  hLineWidth: () => 0.75,
+  vLineWidth: () => 0,
+  hLineColor: () => colours.line,
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+  paddingTop: () => 6,
+  paddingBottom: () => 6,
+}
+
+function factsOf(facts: readonly Row[]): Content {
+  const body = facts.map(({ label, value }) => [
+    { text: runsOf(label), color: colours.quiet, margin: [0, 0, 16, 0] as [number, number, number, number] },
+    { text: runsOf(value) },
+  ])
+  return { table: { widths: ['38%', '*'], body }, layout: hairlines }
+}
+
+function sumsOf(sums: readonly Row[], colour: string): Content {
+  const body = sums.map(({ label, value }, index) => {
+    const isTotal = index === sums.length - 1
+    const style = isTotal ? { bold: true, fontSize: 15 } : {}
+    return [
+      { text: runsOf(label), ...style },
+      { text: runsOf(value), alignment: 'right' as const, noWrap: true, ...style, ...(isTotal && { color: colour }) },
+    ]
+  })
+  return {
+    table: { widths: ['*', 'auto'], body },
+    layout: { ...hairlines, hLineWidth: (line: number) => (line === 0 || line === body.length ? 0 : 0.75) },
+    margin: [0, 14, 0, 0],
+  }
+}

@@ -1,0 +1,111 @@
+import { type Language, languages } from '@kabinet/contract/kernel/languages'
+import { moneyText } from '@kabinet/contract/kernel/money-text'
+import { money } from '@kabinet/contract/kernel/money'
+import { expect, onTestFinished, test } from 'vitest'
+import { readPdf } from '../../../test/read-pdf.ts'
+import { createPdf } from './pdf.ts'
+import type { Sheet } from './sheet.ts'
+
+const dram = { sign: '֏', fractionDigits: 0 }
+const rouble = { sign: '₽', fractionDigits: 2 }
+
+const words: Readonly<Record<Language, Pick<Sheet, 'title' | 'facts'>>> = {
+  en: { title: 'Payment receipt', facts: [{ label: 'Contract', value: '1000001, “Café” №\u00a05' }] },
+  ru: { title: 'Чек об оплате', facts: [{ label: 'Договор', value: '1000001, «Ёлка» — №\u00a05' }] },
+  hy: { title: 'Վճարման անդորրագիր', facts: [{ label: 'Պայմանագիր', value: '1000001, «Եվա և Օհան»։ Ո՞վ' }] },
+}
+
+function sheetOf(language: Language, changes: Partial<Sheet> = {}): Sheet {
+  return {
+    language,
+    ...words[language],
+    brand: { title: 'Արագած Aragats', colour: '#17379e' },
+    at: new Date('2026-11-20T08:00:00Z'),
+    sums: [
+      { label: 'AMD', value: moneyText(money(123_456_700), language, dram) },
+      { label: 'RUB', value: moneyText(money(-1_234_550), language, rouble) },
+    ],
+    footer: 'Aragats, +374 60 000 000',
+    ...changes,
+  }
+}
+
+function press() {
+  const pdf = createPdf()
+  onTestFinished(() => pdf.close())
+  return pdf
+}
+
+test.each(languages)('what stands in a document in %s is what went in, each sign with a glyph', async (language) => {
+  const sheet = sheetOf(language)
+  const { lines, missing, info } = await readPdf(await press().render(sheet))
+  const rows = [...sheet.facts, ...sheet.sums].map(({ label, value }) => `${label} ${value}`)
+  // A font draws the no-break space as it does the other.
+  const expected = [sheet.brand.title, sheet.title, ...rows, sheet.footer].map((line) => line.replaceAll('\u00a0', ' '))
+  expect(lines).toEqual(expected)
+  expect(missing).toBe(0)
+  expect(info).toMatchObject({ Title: sheet.title, Author: sheet.brand.title, Language: language })
+})
+
+/** What runs.ts says that the fonts have, but for spaces and marks that stand on a letter. */
+const said: readonly (readonly [number, number])[] = [
+  [0x21, 0x7e],
+  [0xa1, 0xac],
+  [0xae, 0x24f],
+  [0x386, 0x3ce],
+  [0x400, 0x482],
+  [0x48a, 0x52f],
+  [0x531, 0x556],
+  [0x559, 0x58a],
+  [0x58d, 0x58f],
+  [0x1e00, 0x1eff],
+  [0x2010, 0x2027],
+  [0x2030, 0x205e],
+  [0x20a0, 0x20bf],
+  [0x2116, 0x2116],
+  [0x2122, 0x2122],
+  [0x2212, 0x2212],
+]
+
+test('every sign that the fonts are said to have has a glyph', async () => {
+  const signs = said
+    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
+    .map((point) => String.fromCodePoint(point))
+    .filter((sign) => /\P{Cn}/u.test(sign))
+  const facts = Array.from({ length: Math.ceil(signs.length / 30) }, (_, row) => ({
+    label: String(row),
+    value: signs.slice(row * 30, row * 30 + 30).join(' '),
+  }))
+  const { missing, glyphs } = await readPdf(await press().render(sheetOf('en', { facts })))
+  expect(glyphs).toBeGreaterThan(signs.length)
+  expect(missing).toBe(0)
+})
+
+test('a sign that no font of ours has is told as unknown, not as a box', async () => {
+  const { lines, missing } = await readPdf(await press().render(sheetOf('en', { title: 'Paid 😀 漢' })))
+  expect(lines[1]).toBe('Paid \ufffd \ufffd')
+  expect(missing).toBe(0)
+})
+
+test('the same sheet gives the same bytes, small enough for a letter', async () => {
+  const pdf = press()
+  const [one, two] = await Promise.all([pdf.render(sheetOf('hy')), pdf.render(sheetOf('hy'))])
+  expect(Buffer.from(one).equals(two)).toBe(true)
+  expect(one.length).toBeLessThan(40_000)
+})
+
+test('a long document goes on to more pages, each with its foot', async () => {
+  const facts = Array.from({ length: 60 }, (_, index) => ({ label: `Row ${index}`, value: 'Արագած' }))
+  const { lines } = await readPdf(await press().render(sheetOf('en', { facts })))
+  const feet = lines.filter((line) => line.startsWith('Aragats, +374 60 000 000'))
+  expect(feet.map((line) => line.slice(-5))).toEqual(feet.map((_, index) => `${index + 1} / ${feet.length}`))
+  expect(feet.length).toBeGreaterThan(1)
+})
+
+test('a press that was closed starts again when it is asked', async () => {
+  const pdf = press()
+  const half = expect(pdf.render(sheetOf('en'))).rejects.toThrow('the server is ending')
+  await pdf.close()
+  await half
+  expect((await pdf.render(sheetOf('en'))).length).toBeGreaterThan(1000)
+})
