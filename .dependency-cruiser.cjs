@@ -151,9 +151,9 @@ module.exports = {
 
     forbid(
       'sandbox-is-the-outside-world',
-      'It knows the protocols of integrations, and clock, database and HTTP of the platform.',
+      'It knows the protocols of integrations, and clock, jobs, database and HTTP of the platform.',
       sources(sandbox),
-      files('^apps/server/', sandbox, integrations, `${platform}(clock|db|http)[./-]`),
+      files('^apps/server/', sandbox, integrations, `${platform}(clock|db|http|jobs)[./-]`),
     ),
     forbid(
       'only-main-opens-the-sandbox',

@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts'],
           // One PostgreSQL for all files; each test clones a template database.
           globalSetup: ['apps/server/test/global-setup.ts'],
         },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { script } from './script.ts'
+import { fillSignIn, signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
 /** What differs between the two operators: sums as they are shown, and what a person types. */
@@ -14,19 +15,6 @@ const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 test.beforeEach(async ({ context, product }) => {
   await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
 })
-
-async function fillSignIn(page: Page, contract = '1000001', password = `ararat${contract.slice(-2)}`) {
-  await page.getByLabel('Contract number').fill(contract)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-/** Signs in and waits until home, or where the person was going, is there. */
-async function signIn(page: Page, contract?: string) {
-  await fillSignIn(page, contract)
-  await expect(page).not.toHaveURL(/\/login/)
-  await expect(page.getByLabel('Contract number')).toBeHidden()
-}
 
 /** The balance that the state card shows, as a decimal. */
 async function balanceShown(page: Page): Promise<number> {

@@ -12,6 +12,8 @@ export type OperatorId = 'am' | 'ru'
 export interface Product {
   /** Where it answers: `http://127.0.0.1:<port>`. */
   url: string
+  /** The server's process. */
+  pid: number
   /** Ends it as a person would. Throws when it does not end properly. */
   stop(): Promise<void>
   /** Ends it as a power cut would. */
@@ -87,7 +89,7 @@ export async function startProduct(start: Start): Promise<Product> {
   if (!isReady) {
     throw new Error(`Kabinet was not ready within ${startsWithin / 1000} s, or ended: see test-results/${name}.log`)
   }
-  return { url, stop, kill }
+  return { url, pid: child.pid!, stop, kill }
 }
 
 /** Starts Kabinet where it must refuse, and tells its exit code and what it said on standard error. */

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import { makeDataDir, type OperatorId, type Product, startProduct } from './product.ts'
 
 export interface ProductOptions {
@@ -7,8 +7,14 @@ export interface ProductOptions {
   operator: OperatorId
 }
 
-/** The test of all journeys: each worker has a running Kabinet of its own, and `page` and `request` speak to it. */
-export const test = base.extend<object, ProductOptions & { product: Product }>({
+/** What browsers say by themselves of an answer of 4xx or 5xx: some journeys want one. */
+const answered = /^Failed to load resource/
+
+/**
+ * The test of all journeys: each worker has a running Kabinet of its own, and `page` and `request` speak to it.
+ * A journey fails when its pages break their content security policy or report an error.
+ */
+export const test = base.extend<{ faults: string[] }, ProductOptions & { product: Product }>({
   operator: ['am', { option: true, scope: 'worker' }],
   product: [
     async ({ operator }, use, { workerIndex }) => {
@@ -21,4 +27,19 @@ export const test = base.extend<object, ProductOptions & { product: Product }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = []
+      context.on('weberror', (error) => faults.push(String(error.error())))
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !answered.test(message.text())) faults.push(message.text())
+      })
+      await context.addInitScript(`addEventListener('securitypolicyviolation', (event) => {
+        console.error('policy violated:', event.violatedDirective, event.blockedURI, event.sourceFile, event.sample)
+      })`)
+      await use(faults)
+      expect(faults, 'what pages reported').toEqual([])
+    },
+    { auto: true },
+  ],
 })

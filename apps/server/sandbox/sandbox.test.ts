@@ -18,7 +18,8 @@ async function open() {
     createSandbox({
       db,
       clock: { now: () => new Date('2026-03-01T09:00:00Z') },
-      bank: { callbackUrl: () => 'http://127.0.0.1:1/', merchant, zone: 'Asia/Yerevan' },
+      bank: { callbackUrl: () => 'http://127.0.0.1:1/', merchant },
+      zone: 'Asia/Yerevan',
       signIns: [{ who: 'home & well', contract: '1000001', password: 'ararat01' }],
     }),
   )

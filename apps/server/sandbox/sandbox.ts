@@ -3,20 +3,34 @@ import { chooseLanguage } from '@kabinet/contract/kernel/languages'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../src/platform/clock.ts'
 import type { Db } from '../src/platform/db.ts'
+import type { TimeTravel } from '../src/platform/jobs/time-travel.ts'
 import { bankPlugin, type BankSettings } from './bank/bank.ts'
+import { clockPlugin } from './clock/clock.ts'
+import { texts as clockTexts } from './clock/clock.texts.ts'
 import { sendPage } from './html.ts'
+import { mailPlugin } from './mail/mail.ts'
+import { texts as mailTexts } from './mail/mail.texts.ts'
+import type { Mailbox } from './mail/mailbox.ts'
 import { type Entry, listPage, type SignIn } from './sandbox.pages.ts'
 import { texts } from './sandbox.texts.ts'
 
 export interface SandboxSettings {
   readonly db: Db
   readonly clock: Clock
+  /** IANA zone of the demo's operator. */
+  readonly zone: string
+  /** Moves the product's time; absent where a test moves it by hand. */
+  readonly travel?: TimeTravel
   readonly bank: BankSettings
+  /** Opened before the product, which is told its port; absent where a test sends no letters. */
+  readonly mailbox?: Mailbox
   readonly signIns: readonly SignIn[]
 }
 
 const entries: readonly Entry[] = [
   { title: texts.bank, about: texts.bankAbout, scripts: ['/sandbox/bank/orders', '/sandbox/bank/behaviour'] },
+  { title: mailTexts.mail, about: mailTexts.about, scripts: ['/sandbox/mail', '/sandbox/mail/messages'] },
+  { title: clockTexts.clock, about: clockTexts.about, scripts: ['/sandbox/clock'] },
 ]
 
 const assets = [
@@ -28,7 +42,8 @@ const assets = [
  * The outside world for demo and tests, all under `/sandbox/`: other companies' systems, which reach the product
  * by their protocols alone. For a Fastify of its own or the product's; keeps its parsers and errors to itself.
  */
-export function createSandbox({ db, clock, bank, signIns }: SandboxSettings): FastifyPluginAsync {
+export function createSandbox(settings: SandboxSettings): FastifyPluginAsync {
+  const { db, clock, zone, travel, bank, mailbox, signIns } = settings
   return async (fastify) => {
     speakPlainly(fastify)
     await registerAssets(fastify)
@@ -36,7 +51,9 @@ export function createSandbox({ db, clock, bank, signIns }: SandboxSettings): Fa
       sendPage(reply, listPage(chooseLanguage(request.headers['accept-language'], 'en'), entries, signIns)),
     )
     fastify.get('/sandbox', (_request, reply) => reply.redirect('/sandbox/'))
-    await fastify.register(bankPlugin({ db, clock, settings: bank }), { prefix: '/sandbox/bank' })
+    await fastify.register(bankPlugin({ db, clock, zone, settings: bank }), { prefix: '/sandbox/bank' })
+    if (mailbox) await fastify.register(mailPlugin({ mailbox, zone }), { prefix: '/sandbox/mail' })
+    if (travel) await fastify.register(clockPlugin({ clock, travel, zone }), { prefix: '/sandbox/clock' })
   }
 }
 

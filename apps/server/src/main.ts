@@ -1,20 +1,27 @@
 import { createServer } from 'node:net'
+import { type Mailbox, openMailbox } from '../sandbox/mail/mailbox.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { type App, createApp } from './app.ts'
 import { type DemoSignIn, loadDemo } from './demo.ts'
 import { createRbsAcquirer } from './integrations/acquirer/rbs-acquirer.ts'
-import { systemClock } from './platform/clock.ts'
-import { type Config, readConfig } from './platform/config.ts'
-import { type Db, openDb } from './platform/db.ts'
+import { createFolderStorage } from './integrations/files/folder-storage.ts'
+import { createS3Storage } from './integrations/files/s3-storage.ts'
+import type { Mailer } from './integrations/mail/mail.ts'
+import { createSmtpMailer } from './integrations/mail/smtp-mailer.ts'
+import { createProductClock, type ProductClock } from './platform/clock.ts'
+import { type Config, readConfig, sandboxSecrets } from './platform/config.ts'
+import { type Connection, type Db, openDb } from './platform/db.ts'
+import { createEvents, type Events } from './platform/events.ts'
+import { createTimeTravel } from './platform/jobs/time-travel.ts'
+import { startWaker } from './platform/jobs/waker.ts'
 import { migrate } from './platform/migrate.ts'
 import { ConfigurationError, type Operator, readOperator } from './platform/operator.ts'
+import { protectPages } from './platform/pages.ts'
 import { StartRefusal } from './platform/postgres/start-refusal.ts'
 import { startPostgres } from './platform/postgres/supervisor.ts'
-import { ensureTokenSecret } from './platform/settings.store.ts'
-import { startWorker } from './platform/worker.ts'
+import { ensureLinkSecret, ensureTokenSecret } from './platform/settings.store.ts'
 import { registerWeb } from './web/web.ts'
 
-const sweepEveryMs = 5000
 const stopWithinMs = 9500
 const parentCheckMs = 250
 
@@ -42,7 +49,7 @@ async function refuseBusyPort({ port, host }: Config): Promise<void> {
   })
 }
 
-async function openDatabase(config: Config): Promise<Db> {
+async function openDatabase(config: Config): Promise<{ db: Db; connection: Connection }> {
   const onError = (error: Error) => say(`database: ${error.message}`)
   if (config.databaseUrl) {
     const db = openDb(config.databaseUrl, { onError })
@@ -52,13 +59,13 @@ async function openDatabase(config: Config): Promise<Db> {
         `DATABASE_URL: the database cannot be reached: ${error.message || (error as NodeJS.ErrnoException).code}`,
       )
     })
-    return db
+    return { db, connection: config.databaseUrl }
   }
   const postgres = await startPostgres({ dataDir: config.dataDir, log: say })
   open.push(() => postgres.stop())
   const db = openDb(postgres.connection, { onError })
   open.push(() => db.close())
-  return db
+  return { db, connection: postgres.connection }
 }
 
 /** The addresses that a payment may return to: this server by each of its names. */
@@ -78,55 +85,84 @@ interface Parts {
   config: Config
   operator: Operator
   db: Db
+  clock: ProductClock
+  events: Events
   origin: string
   origins: readonly string[]
 }
 
-async function compose({ config, operator, db, origin, origins }: Parts, signIns: readonly DemoSignIn[]): Promise<App> {
+/** The way letters go; in the demo to a mailbox of its own, which is opened first to know its port. */
+async function openMail(
+  config: Config,
+  { operator, db, clock }: Pick<Parts, 'operator' | 'db' | 'clock'>,
+): Promise<{ mailer: Mailer; mailbox?: Mailbox }> {
+  if (config.mail) return { mailer: createSmtpMailer(config.mail) }
+  const { mailUser: user, mailPassword: password } = sandboxSecrets
+  const mailbox = await openMailbox({ db, clock, user, password })
+  open.push(() => mailbox.close())
+  const from = `${operator.title.en} <no-reply@${operator.id}.example>`
+  return { mailer: createSmtpMailer({ url: mailbox.url, from }), mailbox }
+}
+
+async function compose(
+  { config, operator, db, clock, events, origin, origins }: Parts,
+  signIns: readonly DemoSignIn[],
+): Promise<App> {
   const { user: userName, password, callbackSecret } = config.acquirer
+  const https = origin.startsWith('https:')
   const baseUrl = config.acquirer.url ?? `http://127.0.0.1:${config.port}/sandbox/bank`
+  const { mailer, mailbox } = await openMail(config, { operator, db, clock })
   const app = await createApp({
     db,
     operator,
     origins,
-    clock: systemClock,
+    clock,
+    events,
     ownOrigin: origin,
     appKeys: config.appKeys,
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
+    metricsAccess: config.metricsToken ? { token: config.metricsToken } : config.demo ? 'open' : 'closed',
     tokenSecret: await ensureTokenSecret(db),
+    linkSecret: await ensureLinkSecret(db),
+    storage: config.files.kind === 's3' ? createS3Storage(config.files) : createFolderStorage(config.files.folder),
+    mailer,
     acquirer: createRbsAcquirer({ baseUrl, userName, password, callbackSecret }),
   })
   if (config.demo) {
     const merchant = { title: operator.title, userName, password, callbackSecret }
     const callbackUrl = () => `http://127.0.0.1:${config.port}/acquirer/callback`
-    await app.fastify.register(
-      createSandbox({
-        db,
-        clock: systemClock,
-        signIns,
-        bank: { merchant, callbackUrl, zone: operator.zone, origin: () => origin },
-      }),
-    )
+    const travel = createTimeTravel({ db, clock, jobs: app.jobs, events })
+    // A node that died on the way left the rest of it to us.
+    app.fastify.addHook('onListen', () => travel.goOn())
+    const { zone } = operator
+    const bank = { merchant, callbackUrl, origin: () => origin }
+    await app.fastify.register(async (scope) => {
+      await protectPages(scope, { https })
+      await scope.register(createSandbox({ db, clock, zone, travel, signIns, bank, ...(mailbox && { mailbox }) }))
+    })
   }
-  await registerWeb(app.fastify, { operator, appKey: config.appKeys[0], demo: config.demo })
+  await registerWeb(app.fastify, { operator, appKey: config.appKeys[0], demo: config.demo, https })
+  app.metrics.watchProcess()
   return app
 }
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const operator = readOperator(config.operator, config.flags)
+  const operator = readOperator(config.operator, config.flags, config.limits)
   await refuseBusyPort(config)
-  const db = await openDatabase(config)
+  const { db, connection } = await openDatabase(config)
   await migrate(db)
-  const signIns = config.demo ? await loadDemo(db, operator, systemClock, say) : []
+  const events = await createEvents({ connection, onError: (error) => say(`events: ${String(error)}`) })
+  open.push(() => events.close())
+  const clock = await createProductClock({ db, events })
+  const signIns = config.demo ? await loadDemo(db, operator, clock, say) : []
   const [origin, ...origins] = originsOf(config, operator)
-  const app = await compose({ config, operator, db, origin, origins }, signIns)
-  await app.fastify.listen({ port: config.port, host: config.host })
-  const sweeper = startWorker(app.sweep, sweepEveryMs, (error) =>
-    app.fastify.log.error({ err: error }, 'the sweeper failed'),
-  )
-  open.push(() => Promise.all([app.fastify.close(), sweeper.stop()]))
+  const app = await compose({ config, operator, db, clock, events, origin, origins }, signIns)
+  const { fastify, jobs } = app
+  await fastify.listen({ port: config.port, host: config.host })
+  await jobs.start((onWake) => startWaker({ connection, onWake, log: fastify.log }))
+  open.push(() => Promise.all([fastify.close(), jobs.stop()]))
   say(`ready ${origin}`)
   for (const { contract, password, who } of signIns) say(`  ${contract}  ${password}  ${who}`)
 }

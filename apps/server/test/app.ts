@@ -1,25 +1,42 @@
 import type { Call } from '@kabinet/contract/kernel/call'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
+import { openMailbox } from '../sandbox/mail/mailbox.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { type App, createApp } from '../src/app.ts'
 import { createRbsAcquirer } from '../src/integrations/acquirer/rbs-acquirer.ts'
+import { createFolderStorage } from '../src/integrations/files/folder-storage.ts'
+import { createSmtpMailer } from '../src/integrations/mail/smtp-mailer.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import { readOperator } from '../src/platform/operator.ts'
 import { anchorClock } from './clock.ts'
 import { demoDatabase } from './database.ts'
+import { testEvents } from './events.ts'
 
 const merchant = { userName: 'test-api', password: 'test-password', callbackSecret: 'test-callback-secret' }
+const mailUser = { user: 'test-mail', password: 'test-mail-password' }
 const appKey = 'test-app-key'
+/** Signs the links of every test's server. */
+export const linkSecret = Buffer.alloc(32, 2)
 export const ownOrigin = 'http://cabinet.test'
+
+/** The refusal's code of an answer. */
+export const code = (body: unknown) => (body as { code?: string }).code
 
 interface Options {
   readonly operator?: string
   readonly clock?: Clock
   /** Flags over the operator's, as in FLAGS. */
   readonly flags?: string
+  /** Limits over the operator's, as in LIMITS. */
+  readonly limits?: string
   /** How long the server waits for the bank. */
   readonly bankDeadlineMs?: number
+  /** Gets every line of the log, at its finest level; nothing is logged without. */
+  readonly log?: string[]
 }
 
 interface Sent {
@@ -43,40 +60,54 @@ export async function demoApp({
   operator: id = 'am',
   clock = anchorClock,
   flags = '',
+  limits = '',
   bankDeadlineMs = 2000,
+  log,
 }: Options = {}) {
   const database = await demoDatabase(id)
-  const operator = readOperator(id, flags)
+  const operator = readOperator(id, flags, limits)
   const bank = Fastify()
   let callbackUrl = ''
   await bank.register(
     createSandbox({
       db: database.db,
       clock,
+      zone: operator.zone,
       signIns: [],
       bank: {
         merchant: { ...merchant, title: operator.title },
         callbackUrl: () => callbackUrl,
-        zone: operator.zone,
         callbackBackOffMs: [],
       },
     }),
   )
   const bankOrigin = await bank.listen({ port: 0, host: '127.0.0.1' })
+  const events = await testEvents(database.connection)
+  const mailbox = await openMailbox({ db: database.db, clock, ...mailUser })
+  const folder = await mkdtemp(join(tmpdir(), 'kabinet-files-'))
+  const storage = createFolderStorage(folder)
   const app = await createApp({
     db: database.db,
     clock,
+    events,
     operator,
     appKeys: [appKey],
     tokenSecret: Buffer.alloc(32, 1),
+    linkSecret,
+    storage,
+    mailer: createSmtpMailer({ url: mailbox.url, from: 'Kabinet <no-reply@kabinet.example>' }),
     ownOrigin,
+    metricsAccess: 'open',
+    ...(log && { logLevel: 'trace', logStream: { write: (line: string) => void log.push(line) } }),
     acquirer: createRbsAcquirer({ ...merchant, baseUrl: `${bankOrigin}/sandbox/bank`, deadlineMs: bankDeadlineMs }),
   })
   callbackUrl = `${await app.fastify.listen({ port: 0, host: '127.0.0.1' })}/acquirer/callback`
   onTestFinished(async () => {
     await app.fastify.close()
     await bank.close()
+    await mailbox.close()
     await database.close()
+    await rm(folder, { recursive: true })
   })
   const send = senderOf(app)
   return {
@@ -85,6 +116,13 @@ export async function demoApp({
     operator,
     send,
     callbackUrl,
+    storage,
+    mailbox,
+    /** Opens the mailbox again after it was closed, where the server looks for it. */
+    async reopenMailbox() {
+      const again = await openMailbox({ db: database.db, clock, ...mailUser, port: mailbox.port })
+      onTestFinished(() => again.close())
+    },
     /** Speaks to the sandbox bank as a script does. */
     async bank(method: 'GET' | 'POST', path: string, body: unknown = {}): Promise<unknown> {
       const given =

@@ -15,9 +15,6 @@ export interface BankOrder {
 /** Where payers come back to. */
 export const back = `${ownOrigin}/`
 
-/** The refusal's code of an answer. */
-export const code = (body: unknown) => (body as { code?: string }).code
-
 /** Opens a payment by card; answers its transaction, and the order that the bank has of it. */
 export async function pay(
   { send, bank }: Demo,

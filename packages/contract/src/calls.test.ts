@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { areas, ownCalls } from './calls.ts'
-import type { Call } from './kernel/call.ts'
+import { type Call, isChange } from './kernel/call.ts'
 import { refusals } from './kernel/refusals.ts'
 import { rights } from './kernel/rights.ts'
 
@@ -38,6 +38,18 @@ test.each(own)('$title takes no path of calls.tsv', ({ call }) => {
 
 test.each([...landed, ...own])('$title declares a contract exactly when its access speaks of one', ({ call }) => {
   expect(call.contract !== undefined).toBe(call.access.startsWith('contract:'))
+})
+
+test.each([...landed, ...own])('$title is marked as what it is', ({ call }) => {
+  const reader = call.method === 'GET' || call.method === 'HEAD'
+  expect([call.reads && reader, call.changes && call.method !== 'GET']).not.toContain(true)
+  expect(call.audited === undefined || isChange(call)).toBe(true)
+})
+
+const personal = /password|code|token|secret|refresh|key|mail|phone|name|address|proof|message|comment|url/i
+
+test.each([...landed, ...own])('$title leaves no secret and nothing of a person in the audit', ({ call }) => {
+  expect((call.audited ?? []).filter((field) => personal.test(field))).toEqual([])
 })
 
 test.each([...landed, ...own])('$title names refusals of the catalogue, each once', ({ call }) => {

@@ -14,6 +14,7 @@ export const contractCalls = {
     path: '/api/v0/contract_info/get_contract_info/',
     access: 'contract:any',
     contract: 'list',
+    reads: true,
     refusals: [],
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contractRef, download, signedLink, text } from './kernel/schemas.ts'
 
 /** The RBS gateway's callback. Other parameters may come; whatever comes, only the bank's own status decides. */
 export const acquirerCallback = {
@@ -11,3 +12,15 @@ export const acquirerCallback = {
   }),
   answer: z.strictObject({}),
 }
+
+/**
+ * `contract`: money or a service of it changed. `everything`: some may have been missed. `replaced`: another stream of
+ * this session has taken over, so do not come back.
+ */
+export const events = {
+  answer: z.union([z.strictObject(contractRef), z.strictObject({})]),
+}
+
+export const file = { params: z.strictObject({ id: text(64) }), query: signedLink, answer: download }
+
+export const receipt = { params: z.strictObject({ id: text(64) }), query: signedLink, answer: download }

@@ -8,6 +8,31 @@ export const ownCalls = {
     path: '/acquirer/callback',
     access: 'public',
     bare: true,
+    limit: 'none',
+    refusals: [],
+  }),
+  /** One stream a session: a newer one ends the older. `event` says what changed. */
+  events: call<typeof S.events>()({
+    method: 'GET',
+    path: '/api/v0/events/',
+    access: 'customer',
+    stream: true,
+    refusals: [],
+  }),
+  /** A signed short-lived link; a wrong one and one that is over answer like no such file. */
+  file: call<typeof S.file>()({
+    method: 'GET',
+    path: '/files/{id}',
+    access: 'public',
+    download: true,
+    refusals: [],
+  }),
+  /** The receipt of a payment that succeeded, as a PDF, by a signed short-lived link. */
+  receipt: call<typeof S.receipt>()({
+    method: 'GET',
+    path: '/receipts/{id}',
+    access: 'public',
+    download: true,
     refusals: [],
   }),
 }

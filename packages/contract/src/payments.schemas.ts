@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { billingIds } from './ids.ts'
-import { amount, contractRef, text } from './kernel/schemas.ts'
+import { amount, contractRef, email, text } from './kernel/schemas.ts'
 
 /** A sum may come as the text a person typed: `5000`, `12.50`. */
 const sum = z.union([
@@ -12,7 +12,6 @@ const sum = z.union([
     .pipe(z.coerce.number())
     .pipe(amount),
 ])
-const email = z.email().max(254)
 const url = z.url({ protocol: /^https?$/ }).max(2000)
 
 /** The card provider names a contract by its number alone, or as `billing_id-contract_id`. */

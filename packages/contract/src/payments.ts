@@ -8,6 +8,8 @@ export const paymentCalls = {
     path: '/api/v0/pay/pay',
     access: 'public',
     idempotent: true,
+    limit: 'payment',
+    audited: ['contract_id', 'billing_id', 'sum'],
     refusals: ['contract_unknown', 'payment_sum', 'payment_fraction', 'bank_refused', 'bank_silent'],
   }),
   direct: call<typeof S.direct>()({
@@ -16,6 +18,8 @@ export const paymentCalls = {
     access: 'public',
     bare: true,
     idempotent: true,
+    limit: 'payment',
+    audited: ['contractId', 'amount'],
     refusals: ['contract_unknown', 'payment_sum', 'payment_fraction', 'bank_refused', 'bank_silent'],
   }),
   policy: call<typeof S.policy>()({
@@ -30,6 +34,7 @@ export const paymentCalls = {
     path: '/card-provider/public/api/v0/processing/check',
     access: 'public',
     bare: true,
+    reads: true,
     refusals: ['transaction_unknown'],
   }),
   gatewayProperties: call<typeof S.gatewayProperties>()({
@@ -45,6 +50,8 @@ export const paymentCalls = {
     access: 'public',
     bare: true,
     idempotent: true,
+    limit: 'payment',
+    audited: ['cid', 'bid', 'amount'],
     refusals: ['contract_unknown', 'payment_sum', 'payment_fraction', 'bank_refused', 'bank_silent'],
   }),
   gatewayStatus: call<typeof S.gatewayStatus>()({

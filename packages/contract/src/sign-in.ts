@@ -10,6 +10,7 @@ export const signInCalls = {
     method: 'POST',
     path: '/api/v0/token/',
     access: 'public',
+    audited: ['login'],
     refusals: ['wrong_credentials'],
   }),
   refresh: call<typeof S.refresh>()({

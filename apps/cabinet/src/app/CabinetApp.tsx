@@ -5,8 +5,10 @@ import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { session } from '../shared/client.ts'
+import { send, session } from '../shared/client.ts'
+import { followChanges } from '../shared/live.ts'
 import { localeStore } from '../shared/locale-store.ts'
+import { keysOfContract } from '../shared/query-keys.ts'
 import { showSignIn } from '../shared/sign-in-address.ts'
 import { createQueryClient } from './query-client.ts'
 import { createCabinetRouter } from './router.tsx'
@@ -24,6 +26,20 @@ export function CabinetApp() {
     addEventListener('storage', follow)
     return () => removeEventListener('storage', follow)
   }, [])
+
+  // Money that comes and services that change show themselves, wherever they were changed.
+  useEffect(
+    () =>
+      followChanges({
+        send,
+        locks: 'locks' in navigator ? navigator.locks : undefined,
+        onChange: (change) => {
+          const keys = change === 'everything' ? [[]] : keysOfContract(change.contract)
+          for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
+        },
+      }),
+    [queryClient],
+  )
 
   // Answers carry words: another language asks for them anew.
   useEffect(() => localeStore.subscribe(() => void queryClient.invalidateQueries()), [queryClient])

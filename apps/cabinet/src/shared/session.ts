@@ -1,11 +1,11 @@
-import type { AnswerOf, InputOf, Typed } from '@kabinet/contract/kernel/call'
+import type { InputOf, Typed } from '@kabinet/contract/kernel/call'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { isSessionRefusal, Refused } from './failures.ts'
-import type { Options, Transport } from './transport.ts'
+import type { Given, Options, Transport } from './transport.ts'
 
 const marker = 'signedIn'
 
-export type Send = <C extends Typed>(call: C, input: InputOf<C>, options?: Options) => Promise<AnswerOf<C>>
+export type Send = <C extends Typed>(call: C, input: InputOf<C>, options?: Options) => Promise<Given<C>>
 
 export interface Session {
   /** Whether somebody signed in on this browser; the refresh cookie itself is invisible to the page. */

@@ -23,11 +23,14 @@ interface Parts {
   readonly body?: unknown
 }
 
+/** What a call gives: its answer, or of a stream the bytes of its events. */
+export type Given<C> = C extends { readonly stream: true } ? ReadableStream<Uint8Array<ArrayBuffer>> : AnswerOf<C>
+
 export type Transport = <C extends Typed>(
   call: C,
   input: InputOf<C>,
   options?: Options & Credentials,
-) => Promise<AnswerOf<C>>
+) => Promise<Given<C>>
 
 /**
  * One exchange with the server: a call of the contract out, its answer back. Throws `Refused` when the server says
@@ -47,7 +50,11 @@ export function createTransport({
 }): Transport {
   return async (call, input, options = {}) => {
     const { params, query, body } = input as Parts
-    const headers = new Headers({ Accept: 'application/json', 'X-App-Key': appKey, 'Accept-Language': language() })
+    const headers = new Headers({
+      Accept: call.stream ? 'text/event-stream' : 'application/json',
+      'X-App-Key': appKey,
+      'Accept-Language': language(),
+    })
     if (body !== undefined) headers.set('Content-Type', 'application/json')
     if (options.token) headers.set('Authorization', `Bearer ${options.token}`)
     if (options.cookie) headers.set('X-Token-Transport', 'cookie')
@@ -62,7 +69,8 @@ export function createTransport({
     })
     const now = response.headers.get('X-Now')
     if (now) hear(now)
-    return answerOf(await payloadOf(response), response, call.bare === true) as AnswerOf<typeof call>
+    if (call.stream && response.ok) return response.body as Given<typeof call>
+    return answerOf(await payloadOf(response), response, call.bare === true) as Given<typeof call>
   }
 }
 

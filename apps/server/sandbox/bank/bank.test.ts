@@ -60,10 +60,9 @@ async function open(settings: { refusals?: number; backOffMs?: number[]; deadlin
     const bank = {
       callbackUrl: () => shop.url,
       merchant,
-      zone: 'Asia/Yerevan',
       callbackBackOffMs: settings.backOffMs ?? [],
     }
-    await fastify.register(createSandbox({ db, clock, bank, signIns: [] }))
+    await fastify.register(createSandbox({ db, clock, zone: 'Asia/Yerevan', bank, signIns: [] }))
     return { fastify, origin: await fastify.listen({ host: '127.0.0.1', port: 0 }) }
   }
 

@@ -18,8 +18,6 @@ export interface BankSettings {
     /** The key that callbacks are signed with. */
     readonly callbackSecret: string
   }
-  /** IANA zone that the page shows times in. */
-  readonly zone: string
   /** The origin that payers reach the bank by; that of the merchant's own request when absent. */
   readonly origin?: (() => string) | undefined
   /** The pauses before each further try of a failed callback, in milliseconds. */
@@ -30,13 +28,16 @@ export interface BankSettings {
 export function bankPlugin({
   db,
   clock,
+  zone,
   settings,
 }: {
   db: Db
   clock: Clock
+  /** IANA zone that the page shows times in. */
+  zone: string
   settings: BankSettings
 }): FastifyPluginAsync {
-  const { callbackUrl, merchant, zone, origin, callbackBackOffMs } = settings
+  const { callbackUrl, merchant, origin, callbackBackOffMs } = settings
   return async (fastify) => {
     const callbacks = createCallbacks({
       url: callbackUrl,

@@ -45,3 +45,14 @@ test('a snapshot does not see what is committed beside it, and writes nothing', 
     await expect(tx.query("insert into setting (key, value) values ('c', '1')")).rejects.toThrow('read-only')
   })
 })
+
+test('a statement is planned once for a connection, whatever its values', async () => {
+  const db = await open()
+  const find = 'select id from contract where id = any($1)'
+  const plans = await db.transaction(async (tx) => {
+    for (let times = 0; times < 7; times += 1) await tx.query(find, [[times]])
+    const counts = 'select generic_plans as once, custom_plans as anew from pg_prepared_statements where statement = $1'
+    return tx.query(counts, [find])
+  })
+  expect(plans).toEqual([{ once: 7, anew: 0 }])
+})

@@ -34,19 +34,26 @@ export function installFailures(fastify: FastifyInstance, defaultLanguage: Langu
 
 /** Answers a failure in the envelope; also for those that come before any route (a broken address). */
 export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refused = refusedBy(error)
-  if (refused.code === 'internal') request.log.error({ err: error }, 'a request failed')
-  else if (refused.code === 'unavailable') request.log.warn({ err: error }, 'the database does not answer')
+  const refused = refusalOf(error)
+  const { method, path } = request.routeOptions.config.call ?? {
+    method: request.method,
+    path: request.routeOptions.url,
+  }
+  const facts = { err: error, method, ...(path && { path }) }
+  if (refused.code === 'internal') request.log.error(facts, 'a request failed')
+  else if (refused.code === 'unavailable') request.log.warn(facts, 'the database does not answer')
   if (refused.details.retryAfter) void reply.header('retry-after', refused.details.retryAfter)
   return reply.code(refusals[refused.code].http).type('application/json').send(failureOf(refused, request))
 }
 
-function refusedBy(error: FastifyError): Refused {
+/** The refusal that whatever was thrown ends as. */
+export function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error
   if (isDatabaseDown(error)) return new Refused('unavailable', { cause: error, retryAfter: retryWhenDown })
-  const known = byFastifyCode[error.code]
+  const { code, statusCode } = error as Partial<FastifyError>
+  const known = code && byFastifyCode[code]
   if (known) return new Refused(known, { cause: error })
-  return new Refused(error.statusCode === 400 ? 'malformed' : 'internal', { cause: error })
+  return new Refused(statusCode === 400 ? 'malformed' : 'internal', { cause: error })
 }
 
 /** The answer that tells a refusal: the envelope, with `details` on bare paths. */

@@ -3,15 +3,18 @@ import { paymentCalls } from '@kabinet/contract/payments'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { demoApp, ownOrigin } from '../../test/app.ts'
+import { code, demoApp, ownOrigin } from '../../test/app.ts'
 import { anchorClock, handClock } from '../../test/clock.ts'
+import { freshDatabase } from '../../test/database.ts'
+import { testEvents } from '../../test/events.ts'
 import { createApp } from '../app.ts'
 import { createRbsAcquirer } from '../integrations/acquirer/rbs-acquirer.ts'
+import { createFolderStorage } from '../integrations/files/folder-storage.ts'
+import { createSmtpMailer } from '../integrations/mail/smtp-mailer.ts'
 import { openDb } from './db.ts'
 import { readOperator } from './operator.ts'
 
 const mine = { contract_id: '1000001', billing_id: 'rb' }
-const code = (body: unknown) => (body as { code?: string }).code
 
 describe('refusals come in the order app key, token, flag, access, payload', () => {
   test('each hides those after it', async () => {
@@ -125,12 +128,18 @@ test('answers carry the product clock, a request id, and may not be kept', async
 
 test('a database that is away is 503 with Retry-After, and readiness says so', async () => {
   const db = openDb({ host: '/nowhere', port: 5432, user: 'nobody', database: 'none' }, { max: 1 })
+  const other = await freshDatabase()
+  onTestFinished(() => other.close())
   const { fastify } = await createApp({
     db,
     clock: anchorClock,
+    events: await testEvents(other.connection),
     operator: readOperator('am'),
     appKeys: ['key'],
     tokenSecret: Buffer.alloc(32),
+    linkSecret: Buffer.alloc(32),
+    storage: createFolderStorage('/nowhere'),
+    mailer: createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'nobody@kabinet.example' }),
     ownOrigin,
     acquirer: createRbsAcquirer({ baseUrl: 'http://127.0.0.1:9', userName: '', password: '', callbackSecret: '' }),
   })

@@ -1,13 +1,21 @@
-import type { Call, Schemas, Typed } from '@kabinet/contract/kernel/call'
+import { type Call, isChange, type Schemas, type Typed } from '@kabinet/contract/kernel/call'
+import type { Download } from '@kabinet/contract/kernel/download'
 import { type Access, may, rights } from '@kabinet/contract/kernel/rights'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Flags } from '@kabinet/contract/flags'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
+import type { Attempt, Audit, Known } from './audit.ts'
+import { refuseByLink } from './by-link.ts'
 import type { Caller, Holding } from './caller.ts'
+import { sendDownload } from './download.ts'
 import { Refused } from './errors.ts'
+import { refusalOf } from './failures.ts'
+import { acceptUploads } from './files/multipart.ts'
 import type { Idempotency } from './idempotency.ts'
+import type { Limiter } from './limits.ts'
+import { reportingTo } from './log.ts'
 import { contractsNamed, type Parts, readPayload } from './payload.ts'
 
 type Out<S, P extends keyof Schemas> = S extends Record<P, infer T extends z.ZodType> ? z.output<T> : undefined
@@ -24,6 +32,8 @@ export interface Input<C extends Call, S extends Schemas> {
   readonly contracts: HoldingsFor<C['access']>
   readonly language: Language
   readonly address: string
+  /** Tells the audit whom a request that came without a token has signed in. */
+  readonly signedIn: (who: Known) => void
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -45,6 +55,8 @@ interface Dependencies {
   readonly flags: Flags
   readonly guards: Guards
   readonly idempotency: Idempotency
+  readonly limiter: Limiter
+  readonly audit: Audit
 }
 
 export interface Api {
@@ -64,13 +76,16 @@ declare module 'fastify' {
     language: Language
     caller: Caller | undefined
     holdings: readonly Holding[]
+    /** Whom the request has signed in. */
+    known: Known | undefined
   }
 }
 
 /** The one way to put calls of the contract on HTTP. */
-export function createApi({ fastify, appKeys, flags, guards, idempotency }: Dependencies): Api {
+export function createApi({ fastify, appKeys, flags, guards, idempotency, limiter, audit }: Dependencies): Api {
   fastify.decorateRequest('caller', undefined)
   fastify.decorateRequest('holdings')
+  fastify.decorateRequest('known')
 
   const known = new Set(appKeys)
   function checkAppKey(request: FastifyRequest) {
@@ -95,21 +110,46 @@ export function createApi({ fastify, appKeys, flags, guards, idempotency }: Depe
     }
     const refs = contractsNamed(call.contract, request)
     const found = await guards.holdings(caller, refs)
-    request.holdings = found.map((holding) => {
-      if (!holding || !may(call.access, holding)) throw new Refused('no_access')
-      return holding
-    })
+    const allowed = found.filter((holding): holding is Holding => !!holding && may(call.access, holding))
+    if (allowed.length < refs.length) {
+      if (isChange(call)) {
+        const entry = await audit.open(attemptOf(call, request, [request.body, request.query], refs))
+        await entry.close('no_access')
+      }
+      throw new Refused('no_access')
+    }
+    request.holdings = allowed
+  }
+
+  /** Carries out a change between its entry in the audit and the entry's result. */
+  async function audited(call: Call, request: FastifyRequest, payload: Parts, work: () => Promise<unknown>) {
+    const contracts = (request.holdings ?? []).map(({ id }) => id)
+    const entry = await audit.open(attemptOf(call, request, Object.values(payload), contracts))
+    try {
+      const answer = await work()
+      await entry.close('ok', request.known)
+      return answer
+    } catch (error) {
+      await entry.close(refusalOf(error).code)
+      throw error
+    }
   }
 
   function register(call: Call, schemas: Schemas, handler: (input: never) => Promise<unknown>, appKeyAsked: boolean) {
-    fastify.route({
+    const route: RouteOptions = {
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
       config: { call },
       onRequest: async (request) => {
+        if (call.changes) refuseByLink(request)
         if (appKeyAsked) checkAppKey(request)
-        await checkToken(call, request)
+        try {
+          await checkToken(call, request)
+        } finally {
+          // Whoever guesses at tokens is counted too, by address; the answer is then that there were too many.
+          await limiter.count(call, request)
+        }
         if (call.flag && !flags[call.flag]) throw new Refused('feature_off')
       },
       preValidation: (request) => checkAccess(call, request),
@@ -117,14 +157,21 @@ export function createApi({ fastify, appKeys, flags, guards, idempotency }: Depe
         const payload = readPayload(schemas, request)
         const work = async () => {
           const detail = await handler(inputOf(request, reply, payload) as never)
+          if (call.stream) return reply
+          if (call.download) return sendDownload(reply, detail as Download)
           return answerOf(call, schemas.answer, detail)
         }
         const key = request.headers['idempotency-key']
-        if (!call.idempotent || typeof key !== 'string') return work()
         const actor = request.caller ? `customer:${request.caller.customerId}` : `address:${request.ip}`
-        return idempotency.once({ call: `${call.method} ${call.path}`, actor, key, body: payload.body }, work)
+        const once = () =>
+          call.idempotent && typeof key === 'string'
+            ? idempotency.once({ call: `${call.method} ${call.path}`, actor, key, body: payload.body }, work)
+            : work()
+        return reportingTo(request.log, () => (isChange(call) ? audited(call, request, payload, once) : once()))
       },
-    })
+    }
+    if (call.upload) acceptUploads(fastify, (scope) => scope.route(route))
+    else fastify.route(route)
   }
 
   return {
@@ -138,7 +185,20 @@ export function createApi({ fastify, appKeys, flags, guards, idempotency }: Depe
 
 function inputOf(request: FastifyRequest, reply: FastifyReply, payload: Parts) {
   const { caller, holdings, language, ip } = request
-  return { ...payload, caller, contracts: holdings ?? [], language, address: ip, request, reply }
+  const signedIn = (who: Known) => {
+    request.known = who
+  }
+  return { ...payload, caller, contracts: holdings ?? [], language, address: ip, signedIn, request, reply }
+}
+
+function attemptOf(
+  call: Call,
+  request: FastifyRequest,
+  payload: readonly unknown[],
+  contracts: Attempt['contracts'],
+): Attempt {
+  const { id: requestId, caller, ip: address, headers } = request
+  return { requestId, call, caller, address, userAgent: headers['user-agent'], contracts, payload }
 }
 
 function answerOf(call: Call, schema: z.ZodType, detail: unknown): unknown {

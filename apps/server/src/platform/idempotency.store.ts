@@ -48,3 +48,7 @@ export async function release(tx: Tx, { call, actor, key }: Id) {
     key,
   ])
 }
+
+export async function deleteBefore(tx: Tx, before: Date) {
+  await tx.query('delete from idempotency_key where claimed_at < $1', [before])
+}

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from './clock.ts'
-import type { Db } from './db.ts'
+import type { Db, Tx } from './db.ts'
 import { Refused } from './errors.ts'
 import * as store from './idempotency.store.ts'
 
 /** A claim older than this was left by a process that died: the request may be made again. */
 const leaseSeconds = 60
+const keptDays = 7
 
 interface Attempt {
   /** Method and path. */
@@ -23,6 +24,8 @@ export interface Idempotency {
    * @throws Refused `key_reused` for another body, `key_busy` while the first request runs
    */
   once(attempt: Attempt, work: () => Promise<unknown>): Promise<unknown>
+  /** Forgets the keys of requests that nobody will repeat any more. */
+  forget(tx: Tx): Promise<void>
 }
 
 /** Idempotency keys of money-moving requests, kept in the database so that every node knows them. */
@@ -59,5 +62,7 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
         throw error
       }
     },
+
+    forget: (tx) => store.deleteBefore(tx, new Date(clock.now().getTime() - keptDays * 86_400_000)),
   }
 }

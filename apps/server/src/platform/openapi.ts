@@ -63,10 +63,11 @@ function operationOf(operationId: string, tag: string, call: Call, schemas: Sche
     ...(schemas.body && {
       requestBody: { required: true, content: { 'application/json': { schema: wire(schemas.body) } } },
     }),
+    ...(call.upload && { requestBody: { required: true, content: { 'multipart/form-data': { schema: oneFile } } } }),
     responses: {
       200: {
         description: 'the answer, or a business refusal',
-        content: { 'application/json': { schema: answerOf(call, schemas) } },
+        content: { [mediaTypeOf(call)]: { schema: answerOf(call, schemas) } },
       },
       default: {
         description: 'a refusal',
@@ -74,6 +75,17 @@ function operationOf(operationId: string, tag: string, call: Call, schemas: Sche
       },
     },
   }
+}
+
+const oneFile = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+}
+
+function mediaTypeOf(call: Call): string {
+  if (call.stream) return 'text/event-stream'
+  return call.download ? 'application/octet-stream' : 'application/json'
 }
 
 function descriptionOf(call: Call): string {
@@ -86,7 +98,7 @@ function descriptionOf(call: Call): string {
 
 function answerOf(call: Call, schemas: Schemas) {
   const detail = wire(schemas.answer)
-  if (call.bare) return detail
+  if (call.bare || call.stream || call.download) return detail
   const success = {
     type: 'object',
     required: ['status', 'status_id', 'detail'],

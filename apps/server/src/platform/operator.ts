@@ -21,6 +21,16 @@ const sum = z
   })
 const count = z.int().positive()
 
+/** Requests that one node serves in a minute (docs/security.md). */
+const limits = z.strictObject({
+  /** Of one address, signed out: many customers may share it. */
+  perAddress: count,
+  perSession: count,
+  /** Calls that start a payment, counted among the others as well. */
+  paymentsPerAddress: count,
+  paymentsPerSession: count,
+})
+
 const schema = z.strictObject({
   id: z.string(),
   title: text,
@@ -48,6 +58,8 @@ const schema = z.strictObject({
   }),
   payments: z.strictObject({ default: sum, min: sum, max: sum }),
   history: z.strictObject({ monthsPerPage: count }),
+  /** An upload has fewer bytes than `maxBytes`; a signed link opens for `linkMinutes`. */
+  files: z.strictObject({ maxBytes: count, linkMinutes: count }),
   signIn: z.strictObject({
     accessMinutes: count,
     refreshDays: count,
@@ -56,6 +68,7 @@ const schema = z.strictObject({
     failuresPerContract: count,
     failuresPerAddress: count,
   }),
+  limits,
 })
 
 /** One operator's configuration: operators/<id>/operator.json, with its brands and its overrides of messages. */
@@ -90,10 +103,11 @@ export function operatorIds(): string[] {
 
 /**
  * Reads and checks an operator's configuration.
- * @param overrides flags over the operator's own, as in `FLAGS=chat=off,stories=on`
+ * @param flagsGiven flags over the operator's own, as in `FLAGS=chat=off,stories=on`
+ * @param limitsGiven limits over the operator's own, as in `LIMITS=perSession=100000`
  * @throws ConfigurationError naming the file and each field that is wrong
  */
-export function readOperator(id: string, overrides = ''): Operator {
+export function readOperator(id: string, flagsGiven = '', limitsGiven = ''): Operator {
   if (!operatorIds().includes(id)) {
     throw new ConfigurationError(`OPERATOR=${id}: there is no such operator; there are ${operatorIds().join(', ')}`)
   }
@@ -108,26 +122,44 @@ export function readOperator(id: string, overrides = ''): Operator {
   }
   return {
     ...operator,
-    flags: { ...operator.flags, ...readFlags(overrides) },
+    flags: { ...operator.flags, ...readFlags(flagsGiven) },
+    limits: { ...operator.limits, ...readLimits(limitsGiven) },
     brands: readBrands(new URL('brands/', folder), operator.defaultBrand),
     messages: readMessages(new URL('messages/', folder)),
     folder,
   }
 }
 
-function readFlags(overrides: string): Partial<Operator['flags']> {
-  const found: Record<string, boolean> = {}
-  for (const part of overrides
-    .split(',')
-    .map((piece) => piece.trim())
-    .filter(Boolean)) {
-    const [name = '', value = ''] = part.split('=')
+function readFlags(given: string): Partial<Operator['flags']> {
+  const found = pairsOf(given).map(([name, value]): [string, boolean] => {
     if (!flags.some((flag) => flag === name)) throw new ConfigurationError(`FLAGS: there is no flag ${name}`)
     if (value !== 'on' && value !== 'off')
       throw new ConfigurationError(`FLAGS: ${name} must be on or off, not "${value}"`)
-    found[name] = value === 'on'
-  }
-  return found
+    return [name, value === 'on']
+  })
+  return Object.fromEntries(found)
+}
+
+function readLimits(given: string): Partial<Operator['limits']> {
+  const found = pairsOf(given).map(([name, value]): [string, number] => {
+    if (!Object.hasOwn(limits.shape, name)) throw new ConfigurationError(`LIMITS: there is no limit ${name}`)
+    if (!/^[1-9]\d{0,8}$/.test(value))
+      throw new ConfigurationError(`LIMITS: ${name} must be a whole number from 1, not "${value}"`)
+    return [name, Number(value)]
+  })
+  return Object.fromEntries(found)
+}
+
+/** `name=value` pairs between commas. */
+function pairsOf(given: string): [name: string, value: string][] {
+  return given
+    .split(',')
+    .map((piece) => piece.trim())
+    .filter(Boolean)
+    .map((piece) => {
+      const [name = '', value = ''] = piece.split('=')
+      return [name, value]
+    })
 }
 
 function readBrands(folder: URL, defaultBrand: string): Brand[] {

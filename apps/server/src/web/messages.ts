@@ -7,11 +7,14 @@ import { ConfigurationError, type Operator } from '../platform/operator.ts'
 const folder = new URL('../../../cabinet/src/messages/', import.meta.url)
 
 type Tree = { [key: string]: string | Tree }
+type Compiled = { readonly pageAuth: { readonly headline: unknown } }
 
 /** The texts of one locale, compiled, under an address that changes with them. */
 export interface Catalogue {
   readonly path: string
   readonly content: string
+  /** What the cabinet is, for those who find it elsewhere: the headline of sign-in. */
+  readonly description: string
 }
 
 /**
@@ -32,7 +35,8 @@ function catalogueOf(locale: Locale, language: Language, operator: Operator): Ca
   )
   const content = JSON.stringify(compiled)
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 10)
-  return { path: `/messages/${locale}.${hash}.json`, content }
+  const { headline } = (compiled as Compiled).pageAuth
+  return { path: `/messages/${locale}.${hash}.json`, content, description: String(headline) }
 }
 
 function compileTree(texts: Tree, overrides: Tree, file: string, prefix: string): unknown {

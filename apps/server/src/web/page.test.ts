@@ -29,11 +29,12 @@ test('the page says its language, brand and configuration, and nothing of it can
     appKey: 'key',
     demo: true,
   })
-  const page = sly.page({ host: 'sevan.localhost', locale: 'am', acceptLanguage: undefined })
+  const page = sly.page({ host: 'sevan.localhost', locale: 'am', acceptLanguage: undefined })('a-nonce')
   expect(page).toContain('<html lang="hy">')
+  expect(page).toContain('<meta name="description" content="Ինտերնետը, հեռուստատեսությունը և')
   expect(page).toMatch(/<link rel="stylesheet" href="\/brand\/sevan\.[\w-]+\.css">/)
   expect(page.match(/<script/g)).toHaveLength(1)
-  const config: unknown = JSON.parse(/id="kabinet-config">(.*)<\/script>/s.exec(page)![1]!)
+  const config: unknown = JSON.parse(/id="kabinet-config" nonce="a-nonce">(.*)<\/script>/s.exec(page)![1]!)
   expect(config).toMatchObject({ locale: 'am', brand: { id: 'sevan' }, currency: { code: 'AMD' } })
 })
 

@@ -32,6 +32,10 @@ interface Dependencies {
 }
 
 const headPlace = '<!--kabinet-head-->'
+const noncePlace = '<!--kabinet-nonce-->'
+
+/** A page that waits for its nonce, which is new for each answer. */
+export type Page = (nonce: string) => string
 
 /** The brand of a host name; the operator's default where none names it. */
 export function brandOf({ brands, defaultBrand }: Operator, host: string): Brand {
@@ -47,10 +51,12 @@ export function localeOf({ locales, defaultLocale }: Operator, wish: PageWish): 
   return locales.find((locale) => languageOf(locale) === language) ?? defaultLocale
 }
 
+export type Pages = ReturnType<typeof createPages>
+
 /** The page of the cabinet, and the files that belong to an operator's brands. */
 export function createPages({ operator, template, catalogues, appKey, demo }: Dependencies) {
   const looks = new Map(operator.brands.map((brand) => [brand.id, lookOf(brand)]))
-  const pages = new Map<string, string>()
+  const pages = new Map<string, Page>()
 
   function configOf(brand: Brand, locale: Locale): CabinetConfig {
     const { id, title, locales, flags, currency, zone, phone, support, payments } = operator
@@ -77,25 +83,31 @@ export function createPages({ operator, template, catalogues, appKey, demo }: De
     }
   }
 
-  function render(brand: Brand, locale: Locale): string {
+  function render(brand: Brand, locale: Locale): Page {
     const { css, icon } = looks.get(brand.id)!
+    const { path, description } = catalogues.get(locale)!
     const head = [
       `<title>${escapeHtml(brand.title)}</title>`,
+      `<meta name="description" content="${escapeHtml(description)}">`,
       `<meta name="theme-color" content="${brand.themeColor.light}" media="(prefers-color-scheme: light)">`,
       `<meta name="theme-color" content="${brand.themeColor.dark}" media="(prefers-color-scheme: dark)">`,
       `<link rel="icon" type="image/svg+xml" href="${icon.path}">`,
       `<link rel="stylesheet" href="${css.path}">`,
-      `<link rel="preload" as="fetch" crossorigin href="${catalogues.get(locale)!.path}">`,
-      `<script type="application/json" id="kabinet-config">${escapeScript(configOf(brand, locale))}</script>`,
+      `<link rel="preload" as="fetch" crossorigin href="${path}">`,
+      `<script type="application/json" id="kabinet-config" nonce="${noncePlace}">${escapeScript(configOf(brand, locale))}</script>`,
     ].join('\n    ')
-    return template.replace('<html lang="en"', `<html lang="${languageOf(locale)}"`).replace(headPlace, () => head)
+    const [before, after] = template
+      .replace('<html lang="en"', `<html lang="${languageOf(locale)}"`)
+      .replace(headPlace, () => head)
+      .split(noncePlace)
+    return (nonce) => `${before}${nonce}${after}`
   }
 
   return {
     /** The files that pages refer to. */
     made: [...looks.values()].flatMap(({ css, icon }) => [css, icon]),
-    /** The page for a request; made once for each brand and locale. */
-    page(wish: PageWish): string {
+    /** The page for a request; made once for each brand and locale, but for its nonce. */
+    page(wish: PageWish): Page {
       const brand = brandOf(operator, wish.host)
       const locale = localeOf(operator, wish)
       const key = `${brand.id}/${locale}`

@@ -1,22 +1,40 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ConfigurationError, type Operator } from '../platform/operator.ts'
 import { Refused } from '../platform/errors.ts'
+import { policyText, protectPages } from '../platform/pages.ts'
 import { readCatalogues } from './messages.ts'
-import { createPages } from './page.ts'
+import { createPages, type Pages } from './page.ts'
 
 const dist = new URL('../../../cabinet/dist/', import.meta.url)
 /** Where an unknown address is nobody's, rather than the cabinet's to find. */
 const elsewhere =
-  /^\/(api|acquirer|assets|bonus|brand|card-provider|chat|docs|messages|partners-service|payment-gateway|sandbox|tv-history)(\/|$)/
+  /^\/(api|acquirer|assets|bonus|brand|card-provider|chat|docs|messages|metrics|partners-service|payment-gateway|sandbox|tv-history)(\/|$)/
 const forever = 'public, max-age=31536000, immutable'
+
+const noncePlace = '{nonce}'
+/** What the cabinet's page may do. Style elements that its libraries make carry the page's nonce; no script is inline. */
+const [policyBefore, policyAfter] = policyText({
+  'script-src': ["'self'"],
+  'style-src': ["'self'", `'nonce-${noncePlace}'`],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+}).split(noncePlace)
+/** A page is compressed for each answer, as each has a nonce of its own: lightly. */
+const pageQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const vary = 'Accept-Encoding, Accept-Language, Cookie'
 
 interface Options {
   readonly operator: Operator
   readonly appKey: string
   readonly demo: boolean
+  /** Whether customers come by https. */
+  readonly https: boolean
 }
 
 /**
@@ -24,30 +42,39 @@ interface Options {
  * the page: the cabinet finds its way by itself.
  * @throws ConfigurationError when the cabinet is not built, or an override is wrong
  */
-export async function registerWeb(fastify: FastifyInstance, { operator, appKey, demo }: Options) {
+export async function registerWeb(fastify: FastifyInstance, { operator, appKey, demo, https }: Options) {
   const index = new URL('index.html', dist)
   if (!existsSync(index)) throw new ConfigurationError('the cabinet is not built: run npm run build')
   const catalogues = readCatalogues(operator)
   const pages = createPages({ operator, template: readFileSync(index, 'utf8'), catalogues, appKey, demo })
-  const compressed = new Map<string, Buffer>()
-
-  /** A text in the request's best encoding; each text is compressed once. */
-  function sendText(request: FastifyRequest, reply: FastifyReply, content: string, type: string, caching: string) {
-    void reply.type(type).header('cache-control', caching).header('vary', 'Accept-Encoding, Accept-Language, Cookie')
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(content)
-    const known = compressed.get(content) ?? brotliCompressSync(content)
-    compressed.set(content, known)
-    return reply.header('content-encoding', 'br').send(known)
-  }
-
   const texts = [...catalogues.values()].map(({ path, content }) => ({
     path,
     content,
     type: 'application/json; charset=utf-8',
   }))
   for (const { path, type, content } of [...texts, ...pages.made]) {
-    fastify.get(path, (request, reply) => sendText(request, reply, content, type, forever))
+    const packed = brotliCompressSync(content)
+    fastify.get(path, { config: { countedAs: 'asset' } }, (request, reply) => {
+      void reply.type(type).header('cache-control', forever).header('vary', 'Accept-Encoding')
+      return takesBrotli(request) ? reply.header('content-encoding', 'br').send(packed) : reply.send(content)
+    })
   }
+  await fastify.register(serveDist)
+  await fastify.register(async (scope) => {
+    await protectPages(scope, { https })
+    registerPage(scope, pages)
+  })
+}
+
+function takesBrotli(request: FastifyRequest): boolean {
+  return /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+}
+
+/** The files of the build, which have their compressed copies beside them. */
+async function serveDist(fastify: FastifyInstance) {
+  fastify.addHook('onRoute', (route) => {
+    route.config = { ...route.config, countedAs: 'asset' }
+  })
   await fastify.register(fastifyStatic, {
     root: dist.pathname,
     index: false,
@@ -59,17 +86,28 @@ export async function registerWeb(fastify: FastifyInstance, { operator, appKey, 
     },
     allowedPath: (path) => path !== '/index.html',
   })
+}
 
+/** Kept by nobody without asking again, and never answered as unchanged: a page and its policy share their nonce. */
+function registerPage(fastify: FastifyInstance, pages: Pages) {
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const wish = {
+    const page = pages.page({
       host: request.hostname,
       locale: request.cookies['locale'],
       acceptLanguage: request.headers['accept-language'],
-    }
-    return sendText(request, reply, pages.page(wish), 'text/html; charset=utf-8', 'no-cache')
+    })
+    const nonce = randomBytes(16).toString('base64url')
+    const content = page(nonce)
+    void reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', `${policyBefore}${nonce}${policyAfter}`)
+      .header('cache-control', 'no-cache')
+      .header('vary', vary)
+    if (!takesBrotli(request)) return reply.send(content)
+    return reply.header('content-encoding', 'br').send(brotliCompressSync(content, pageQuality))
   }
-  fastify.get('/', sendPage)
-  fastify.get('/*', async (request, reply) => {
+  fastify.get('/', { config: { countedAs: 'page' } }, sendPage)
+  fastify.get('/*', { config: { countedAs: 'page' } }, async (request, reply) => {
     if (elsewhere.test(request.url)) throw new Refused('not_found')
     return sendPage(request, reply)
   })

@@ -22,10 +22,29 @@ export interface Call {
   readonly flag?: Flag
   /** Answers its own shape instead of the envelope; a refusal is then the envelope plus `details`. */
   readonly bare?: true
+  /** Answers server-sent events until either side ends; the answer's schema is the data of one. */
+  readonly stream?: true
+  /** Answers a file instead of JSON: the handler returns a `Download`, and the answer's schema is `download`. */
+  readonly download?: true
+  /** Takes `multipart/form-data` with one file instead of JSON; there is no schema of the body. */
+  readonly upload?: true
   /** Moves money: accepts `Idempotency-Key` (domain: Money). */
   readonly idempotent?: true
+  /** A call by another method than GET that only reads: it leaves no entry in the audit. */
+  readonly reads?: true
+  /** A GET that changes something: not from another site, by a link or ahead of time (domain: GET calls that change something). */
+  readonly changes?: true
+  /** The fields of its payload that its audit entry keeps, by name; never a secret or a person's data. */
+  readonly audited?: readonly string[]
+  /** How often it may be called beside what holds for all: `payment` starts one, `none` is for other systems. */
+  readonly limit?: 'payment' | 'none'
   /** The business refusals of this call; those every call can give (malformed, not signed in…) are not repeated. */
   readonly refusals: readonly Refusal[]
+}
+
+/** Whether a call changes something: each such request leaves an entry in the audit. */
+export function isChange({ method, reads, changes }: Call): boolean {
+  return changes === true || (method !== 'GET' && method !== 'HEAD' && reads !== true)
 }
 
 /** The schemas of one call, kept in `<area>.schemas.ts`. `answer` is the envelope's `detail`, or the whole bare answer. */

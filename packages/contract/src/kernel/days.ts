@@ -3,6 +3,9 @@ export type Day = string
 
 const dayMs = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
+/** The beginnings of days, by zone and day: a provider's contracts share a few hundred of them. */
+const starts = new Map<string, number>()
+const startsKept = 10_000
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
@@ -38,11 +41,26 @@ export function dayOf(instant: Date, zone: string): Day {
 
 /** The instant at which a day begins in an IANA zone: midnight, or the first moment after a gap. */
 export function startOf(day: Day, zone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  const first = midnight - (wall(new Date(midnight), zone) - midnight)
-  const second = midnight - (wall(new Date(first), zone) - first)
-  const start = wall(new Date(second), zone) < midnight ? Math.max(first, second) : second
+  const key = `${zone} ${day}`
+  const known = starts.get(key)
+  if (known !== undefined) return new Date(known)
+  if (starts.size >= startsKept) starts.clear()
+  const start = instantOf(Date.parse(`${day}T00:00:00Z`), zone)
+  starts.set(key, start)
   return new Date(start)
+}
+
+/** The time of day of an instant, on another day. */
+export function onDay(day: Day, instant: Date, zone: string): Date {
+  const ofDay = wall(instant, zone) - Date.parse(`${dayOf(instant, zone)}T00:00:00Z`)
+  return new Date(instantOf(Date.parse(`${day}T00:00:00Z`) + ofDay, zone) + instant.getUTCMilliseconds())
+}
+
+/** The instant of a wall clock's reading, as {@link wall} tells it: the first moment after a gap for one inside it. */
+function instantOf(reading: number, zone: string): number {
+  const first = reading - (wall(new Date(reading), zone) - reading)
+  const second = reading - (wall(new Date(first), zone) - first)
+  return wall(new Date(second), zone) < reading ? Math.max(first, second) : second
 }
 
 /** `day` moved by whole days. */

@@ -41,6 +41,11 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
     ru: 'У вас нет доступа к этому договору.',
     hy: 'Այս պայմանագրի հասանելիություն չունեք։',
   },
+  by_link: {
+    en: 'This cannot be done by a link or from another site. Do it in the cabinet.',
+    ru: 'По ссылке или с другого сайта это сделать нельзя. Сделайте это в кабинете.',
+    hy: 'Սա հնարավոր չէ անել հղումով կամ այլ կայքից։ Արեք դա կաբինետում։',
+  },
   not_found: {
     en: 'There is no such address.',
     ru: 'Такого адреса нет.',
@@ -65,6 +70,16 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
     en: 'This kind of data is not accepted here.',
     ru: 'Данные такого вида здесь не принимаются.',
     hy: 'Այս տեսակի տվյալներն այստեղ չեն ընդունվում։',
+  },
+  file_type: {
+    en: 'Files of this kind are not accepted here. Choose one of these: {types}.',
+    ru: 'Файлы такого вида здесь не принимаются. Выберите один из этих: {types}.',
+    hy: 'Այս տեսակի ֆայլեր այստեղ չեն ընդունվում։ Ընտրեք սրանցից մեկը՝ {types}։',
+  },
+  file_unreadable: {
+    en: 'The file is damaged and cannot be opened. Choose another.',
+    ru: 'Файл повреждён и не открывается. Выберите другой.',
+    hy: 'Ֆայլը վնասված է և չի բացվում։ Ընտրեք մեկ այլ ֆայլ։',
   },
   too_many_requests: {
     en: 'Too many attempts. Try again in {minutes} min.',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { billingIds } from '../ids.ts'
+import { emailMax, emailPattern } from './email.ts'
+import type { Download } from './download.ts'
 import { fromDecimal, type Money, toDecimal } from './money.ts'
 
 /** An amount: {@link Money} inside, a decimal number exact to two digits on the wire. */
@@ -36,6 +38,9 @@ export function text(most: number, least = 1) {
     .regex(/^[^\p{Cc}]*$/u, 'no control characters')
 }
 
+/** An e-mail address (§5), as {@link isEmail} of email.ts takes it. */
+export const email = text(emailMax).pipe(z.email({ pattern: emailPattern }))
+
 /** A contract number: clients may send it as a number. Answers carry it as a string. */
 const contractNumber = z
   .union([text(32), z.int().nonnegative().transform(String)])
@@ -46,6 +51,15 @@ export const contractRef = { contract_id: contractNumber, billing_id: z.enum(bil
 
 /** How an answer names a contract. */
 export const contractRefAnswer = { contract_id: z.string(), billing_id: z.enum(billingIds) }
+
+/** The answer of a call that is marked `download`. */
+export const download = z.custom<Download>().meta({ type: 'string', format: 'binary' })
+
+/** The query of a signed short-lived link. */
+export const signedLink = z.looseObject({
+  expires: z.string().max(20).default(''),
+  signature: z.string().max(100).default(''),
+})
 
 /** The `detail` of a call that only confirms. */
 export const nothing = z.strictObject({})

@@ -1,8 +1,9 @@
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { money } from '@kabinet/contract/kernel/money'
+import type { Audit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { Ledger } from '../ledger/index.ts'
 import * as store from './billing.store.ts'
@@ -11,7 +12,7 @@ import { type ContractFacts, type DebitPart, type Standing, standingOf, type Sta
 
 /** What a month of services is called in the ledger: `type_id` of its transactions. */
 const monthTypeId = 10
-const sweepAtOnce = 100
+const restartKind = 'billing.restart'
 
 /** A contract as billing knows it: what it has, and where it stands. */
 export interface Account {
@@ -24,17 +25,17 @@ export interface Account {
 }
 
 interface Dependencies {
-  readonly db: Db
   readonly clock: Clock
   readonly operator: Operator
   readonly ledger: Ledger
-  readonly log: Log
+  readonly jobs: Jobs
+  readonly audit: Audit
 }
 
 export type Billing = ReturnType<typeof createBilling>
 
 /** The built-in billing: where contracts stand, and what a replenishment sets going. */
-export function createBilling({ db, clock, operator, ledger, log }: Dependencies) {
+export function createBilling({ clock, operator, ledger, jobs, audit }: Dependencies) {
   const limits: StandingLimits = { ...operator.billing.balanceColour, zone: operator.zone }
 
   async function read(tx: Tx, contracts: readonly number[]): Promise<Map<number, Account>> {
@@ -86,33 +87,23 @@ export function createBilling({ db, clock, operator, ledger, log }: Dependencies
       against: 'revenue',
       details: { from, to, lines: linesOf(account, started.parts) },
     })
-    if (transactionId) await store.startPeriod(tx, { contract, ...started, transactionId })
+    if (!transactionId) return
+    await store.startPeriod(tx, { contract, ...started, transactionId })
+    await audit.record(tx, { action: 'period.started', contracts: [contract], details: { from, to, sum: started.sum } })
   }
 
-  async function restart(contract: number): Promise<void> {
-    try {
-      await db.transaction(async (tx) => {
-        if (await store.takeReplenished(tx, contract)) await startIfCovered(tx, contract)
-      })
-    } catch (error) {
-      log.error({ err: error, contract }, 'a paid contract could not be restarted; it is tried again')
-    }
-  }
+  jobs.inTransaction<{ contract: number }>(restartKind, (tx, { contract }) => startIfCovered(tx, contract))
 
   return {
     /** What stands behind the cards of these contracts, by their key; a fixed number of queries. */
     read,
 
-    /** Notes in a crediting transaction that the contract got money: {@link restart} follows, at the latest by {@link sweep}. */
-    noteReplenished: store.noteReplenished,
-
-    /** Sets going what a replenishment covers, in a transaction of its own: the money stands whatever happens here. */
-    restart,
-
-    /** Looks at every contract that got money and was not looked at; one that fails does not hold up the others. */
-    async sweep(): Promise<void> {
-      for (const contract of await store.listReplenished(db, sweepAtOnce)) await restart(contract)
-    },
+    /**
+     * Puts the look at what a contract's new money restarts into the crediting transaction: the money stands whatever
+     * becomes of it. Returns the job, to be run at once.
+     */
+    enqueueRestart: (tx: Tx, contract: number) =>
+      jobs.enqueue(tx, { kind: restartKind, lane: `contract:${contract}`, payload: { contract } }),
   }
 }
 

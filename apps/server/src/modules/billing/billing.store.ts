@@ -123,20 +123,3 @@ export async function startPeriod(tx: Tx, { contract, from, to, billingDay, part
     [contract, from, to],
   )
 }
-
-/** Notes, in the transaction that gives a contract money, that its restart is to be looked at. */
-export async function noteReplenished(tx: Tx, contract: number) {
-  await tx.query('insert into replenished_contract (contract) values ($1) on conflict do nothing', [contract])
-}
-
-/** Takes the note of a contract, if it is still there; another node waits, and then finds none. */
-export async function takeReplenished(tx: Tx, contract: number): Promise<boolean> {
-  return (
-    (await tx.query('delete from replenished_contract where contract = $1 returning contract', [contract])).length > 0
-  )
-}
-
-export async function listReplenished(tx: Tx, limit: number) {
-  const rows = await tx.query<{ contract: number }>('select contract from replenished_contract limit $1', [limit])
-  return rows.map(({ contract }) => contract)
-}

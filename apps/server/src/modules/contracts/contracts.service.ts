@@ -48,6 +48,12 @@ export function createContracts({ db, operator, billing }: Dependencies) {
       )
     },
 
+    /** The contracts of an account, by their keys. */
+    async listRefs({ customerId }: Caller): Promise<Map<number, ContractRef>> {
+      const held = await store.listHeldRefs(db, customerId)
+      return new Map(held.map(({ id, ...ref }) => [id, ref]))
+    },
+
     /** All contracts of the account, grouped as own, added and guest; payment-only ones masked (domain: Access). */
     async listAll(caller: Caller, language: Language) {
       const keys = await store.listContractKeys(db, caller.customerId)

@@ -26,6 +26,14 @@ export async function listContractKeys(tx: Tx, customerId: number) {
   return rows.map(({ contract }) => contract)
 }
 
+/** All contracts that a customer holds, by their keys. */
+export function listHeldRefs(tx: Tx, customerId: number) {
+  return tx.query<ContractRef & { id: number }>(
+    `select c.id, c.contract_id, c.billing_id from ${holdings} h join contract c on c.id = h.contract`,
+    [customerId],
+  )
+}
+
 /** Where a house is, in every language. */
 export interface PlaceRow {
   cityId: number
@@ -71,7 +79,8 @@ export function listHeld(
   )
 }
 
-export async function listPlaces(tx: Tx, houses: readonly number[]) {
+export async function listPlaces(tx: Tx, houses: readonly number[]): Promise<Map<number, PlaceRow>> {
+  if (houses.length === 0) return new Map()
   const rows = await tx.query<{ id: number; place: PlaceRow }>(
     `select id, ${place('house.id')} as place from house where id = any($1)`,
     [houses],

@@ -1,2 +1,2 @@
 export { registerContractRoutes } from './contracts.routes.ts'
-export { createContracts } from './contracts.service.ts'
+export { type Contracts, createContracts } from './contracts.service.ts'

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
+import type { Events } from '../../platform/events.ts'
 import * as store from './ledger.store.ts'
 
 export type Ledger = ReturnType<typeof createLedger>
@@ -7,13 +8,18 @@ export type Ledger = ReturnType<typeof createLedger>
  * The book of all money: double entry, append-only. The database itself checks that each transaction sums to zero,
  * keeps customers' balances beside the entries, and refuses updates and deletes (domain: Money).
  */
-export function createLedger() {
+export function createLedger({ events }: { events: Events }) {
   return {
     /**
-     * Posts a movement once: what came from the same source before is left as it stands.
+     * Posts a movement once: what came from the same source before is left as it stands. Whoever looks at the contract
+     * hears of it.
      * @returns the transaction's id, or undefined when it stood already
      */
-    post: (tx: Tx, movement: store.Movement) => store.insertMovement(tx, movement),
+    async post(tx: Tx, movement: store.Movement): Promise<number | undefined> {
+      const id = await store.insertMovement(tx, movement)
+      if (id !== undefined) await events.publish(tx, { topic: 'contract', contract: movement.contract })
+      return id
+    },
     /** Makes movements of one contract wait for each other, and tells its balance in hundredths. */
     lockBalance: store.lockBalance,
     /** Entries from `from` (inclusive) to `to` (exclusive), newest first. */

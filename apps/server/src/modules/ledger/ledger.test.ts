@@ -2,17 +2,18 @@ import { type Money, money } from '@kabinet/contract/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { demoDatabase } from '../../../test/database.ts'
+import { testEvents } from '../../../test/events.ts'
 import type { Db } from '../../platform/db.ts'
 import { createLedger, type Movement } from './index.ts'
 
-const ledger = createLedger()
 const at = new Date('2026-11-20T08:00:00Z')
 
 async function open() {
-  const { db, close } = await demoDatabase('am')
+  const { db, connection, close } = await demoDatabase('am')
   onTestFinished(close)
+  const ledger = createLedger({ events: await testEvents(connection) })
   const contracts = await db.query<{ id: number }>('select id from contract order by id limit 3')
-  return { db, contracts: contracts.map(({ id }) => id) }
+  return { db, ledger, contracts: contracts.map(({ id }) => id) }
 }
 
 function movement(contract: number, sourceId: string, amount: number): Movement {
@@ -41,7 +42,7 @@ async function balances(db: Db) {
 }
 
 test('whatever is posted, twice, in parallel or rolled back: entries sum to zero and each movement counts once', async () => {
-  const { db, contracts } = await open()
+  const { db, ledger, contracts } = await open()
   const step = fc.record({
     contract: fc.integer({ min: 0, max: 2 }),
     source: fc.integer({ min: 0, max: 12 }),

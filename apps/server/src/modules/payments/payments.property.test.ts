@@ -48,7 +48,7 @@ async function paidBy({ db }: Demo): Promise<Map<string, number>> {
 
 test('whatever happens between us and the bank, what it charged is credited once, and nothing else', async () => {
   const clock = handClock()
-  const demo = await demoApp({ clock })
+  const demo = await demoApp({ clock, limits: 'perAddress=100000,paymentsPerAddress=100000' })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const opened: Opened[] = []
@@ -56,7 +56,7 @@ test('whatever happens between us and the bank, what it charged is credited once
         const meant = 'which' in one ? opened[one.which % Math.max(1, opened.length)] : undefined
         if (one.kind === 'start') opened.push(await pay(demo, one.contract, one.sum))
         else if (one.kind === 'behaviour') await demo.bank('POST', '/behaviour', { callbacks: one.callbacks })
-        else if (one.kind === 'sweep') await demo.app.sweep()
+        else if (one.kind === 'sweep') await demo.app.jobs.runDue()
         else if (one.kind === 'wait') clock.advance(20)
         else if (meant && one.kind === 'check')
           await demo.send(paymentCalls.check, { body: { transactionId: meant.transactionId } })
@@ -64,7 +64,7 @@ test('whatever happens between us and the bank, what it charged is credited once
         else if (meant) await demo.bank('POST', `/orders/${meant.order.id}/${one.kind}`)
       }
       clock.advance(600)
-      await demo.app.sweep()
+      await demo.app.jobs.runDue()
       const charged = await demo.db.query<{ orderNumber: string; amount: number; state: string }>(
         'select order_number as "orderNumber", amount, state from sandbox_bank.bank_order',
       )

@@ -1,7 +1,7 @@
 import { paymentCalls } from '@kabinet/contract/payments'
 import { describe, expect, test } from 'vitest'
-import { demoApp } from '../../../test/app.ts'
-import { back, balanceOf, type BankOrder, code, pay } from '../../../test/paying.ts'
+import { code, demoApp } from '../../../test/app.ts'
+import { back, balanceOf, type BankOrder, pay } from '../../../test/paying.ts'
 
 describe('bad input', () => {
   test.each([

@@ -106,7 +106,7 @@ export function registerPaymentRoutes(api: Api, { payments, settling, origins, o
   })
 
   api.routes(
-    ownCalls,
+    { acquirerCallback: ownCalls.acquirerCallback },
     ownSchemas,
     {
       acquirerCallback: async ({ query }) => {

@@ -104,7 +104,7 @@ function contradicts(state: PaymentState, says: BankSays): boolean {
   return state === 'succeeded' ? says.state === 'reversed' || says.state === 'refunded' : says.state === 'deposited'
 }
 
-/** When the sweeper asks again after `asked` times, in seconds: 10, 15, 22 … at most 10 minutes. */
+/** When the bank is asked again after `asked` times, in seconds: 10, 15, 22 … at most 10 minutes. */
 export function askAgainSeconds(asked: number): number {
   return Math.min(600, Math.round(10 * 1.5 ** asked))
 }

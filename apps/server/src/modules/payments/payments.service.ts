@@ -11,7 +11,7 @@ import { Refused } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
 import { orderNumberOf } from './order-number.ts'
-import { askAgainSeconds, markReturn, refuseSum } from './payments.rules.ts'
+import { markReturn, refuseSum } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { Settling } from './settling.service.ts'
 
@@ -91,15 +91,17 @@ export function createPayments({ db, clock, operator, acquirer, settling, log }:
       checkSum(request.amount, request.language)
       const id = randomUUID()
       const now = clock.now()
-      const askAt = new Date(now.getTime() + askAgainSeconds(0) * 1000)
-      await store.insertPayment(db, {
-        ...request,
-        id,
-        contract: contract.id,
-        customerId: request.caller?.customerId,
-        currency: currency.code,
-        now,
-        askAt,
+      await db.transaction(async (tx) => {
+        const customerId = request.caller?.customerId
+        await store.insertPayment(tx, {
+          ...request,
+          id,
+          contract: contract.id,
+          customerId,
+          currency: currency.code,
+          now,
+        })
+        await settling.watch(tx, id)
       })
       const registered = await register(id, contract.contract_id, request).catch((error: unknown) => {
         if (!(error instanceof AcquirerSilent)) throw error
@@ -107,14 +109,19 @@ export function createPayments({ db, clock, operator, acquirer, settling, log }:
         throw new Refused('bank_silent', { retryAfter: 60, cause: error })
       })
       if (registered.kind === 'registered') {
-        await store.markPending(db, id, registered.orderId, registered.formUrl, askAt)
+        await store.markPending(db, id, registered.orderId, registered.formUrl)
         return { id, url: registered.formUrl }
       }
       const refusal = registered.kind === 'refused' ? `${registered.code} ${registered.message}` : registered.kind
-      log.warn({ payment: id, refusal }, 'the bank refused the order')
+      // The bank's own words are kept with the payment, not in the log.
+      const told = registered.kind === 'refused' ? { refusalCode: registered.code } : { refusal: registered.kind }
+      log.warn({ payment: id, ...told }, 'the bank refused the order')
       await store.markFinal(db, id, 'failed', clock.now(), { refusal })
       throw new Refused('bank_refused')
     },
+
+    /** How many payments have not come to their end. */
+    countOpen: () => store.countOpen(db),
 
     /**
      * What became of a payment; one still open is asked about at the bank first, at most every two seconds.

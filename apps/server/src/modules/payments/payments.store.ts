@@ -43,14 +43,13 @@ export interface NewPayment {
   returnUrl: string
   failUrl: string
   now: Date
-  askAt: Date
 }
 
 export async function insertPayment(tx: Tx, payment: NewPayment) {
   await tx.query(
     `insert into payment (id, contract, customer_id, amount, currency, state, channel, email, language, return_url,
-       fail_url, created_at, ask_at)
-     values ($1, $2, $3, $4, $5, 'created', $6, $7, $8, $9, $10, $11, $12)`,
+       fail_url, created_at)
+     values ($1, $2, $3, $4, $5, 'created', $6, $7, $8, $9, $10, $11)`,
     [
       payment.id,
       payment.contract,
@@ -63,7 +62,6 @@ export async function insertPayment(tx: Tx, payment: NewPayment) {
       payment.returnUrl,
       payment.failUrl,
       payment.now,
-      payment.askAt,
     ],
   )
 }
@@ -73,6 +71,11 @@ export async function findPayment(tx: Tx, id: string) {
   return rows[0]
 }
 
+export async function countOpen(tx: Tx): Promise<number> {
+  const rows = await tx.query<{ open: number }>('select count(*) as open from payment where settled_at is null')
+  return rows[0]!.open
+}
+
 /** The payment, locked until the transaction ends. */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
   const rows = await tx.query<Payment>(`select ${columns} from payment where id = $1 for update`, [id])
@@ -80,11 +83,11 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
 }
 
 /** The bank has the order: the payer may go there. */
-export async function markPending(tx: Tx, id: string, orderId: string, formUrl: string | null, askAt: Date) {
+export async function markPending(tx: Tx, id: string, orderId: string, formUrl: string | null) {
   await tx.query(
-    `update payment set state = 'pending', order_id = $2, form_url = coalesce($3, form_url), ask_at = $4
+    `update payment set state = 'pending', order_id = $2, form_url = coalesce($3, form_url)
      where id = $1 and state = 'created'`,
-    [id, orderId, formUrl, askAt],
+    [id, orderId, formUrl],
   )
 }
 
@@ -97,7 +100,7 @@ export async function markFinal(
   facts: { orderId?: string; pan?: string; refusal?: string },
 ) {
   await tx.query(
-    `update payment set state = $2, settled_at = $3, ask_at = null, order_id = coalesce(order_id, $4), card_pan = $5, refusal = $6
+    `update payment set state = $2, settled_at = $3, order_id = coalesce(order_id, $4), card_pan = $5, refusal = $6
      where id = $1`,
     [id, state, at, facts.orderId ?? null, facts.pan ?? null, facts.refusal ?? null],
   )
@@ -119,24 +122,10 @@ export async function insertAlarm(
   return rows.length > 0
 }
 
-/** Payments whose time to ask has come, the longest waiting first; other nodes take others. */
-export function listDue(tx: Tx, now: Date, limit: number) {
-  return tx.query<Pick<Payment, 'id' | 'contract' | 'orderId'> & { asked: number }>(
-    `select id, contract, order_id as "orderId", asked from payment where ask_at <= $1
-     order by ask_at limit $2 for update skip locked`,
-    [now, limit],
-  )
-}
-
-/** The sweeper asks now, and again at `askAt` if the bank says nothing final. */
-export async function putOff(tx: Tx, id: string, now: Date, askAt: Date) {
-  await tx.query(`update payment set asked = asked + 1, asked_at = $2, ask_at = $3 where id = $1`, [id, now, askAt])
-}
-
 /** Takes the turn to ask about an open payment, unless somebody asked after `notSince`. */
 export async function claimAsk(tx: Tx, id: string, now: Date, notSince: Date): Promise<boolean> {
   const rows = await tx.query(
-    `update payment set asked_at = $2 where id = $1 and ask_at is not null and (asked_at is null or asked_at <= $3)
+    `update payment set asked_at = $2 where id = $1 and settled_at is null and (asked_at is null or asked_at <= $3)
      returning id`,
     [id, now, notSince],
   )

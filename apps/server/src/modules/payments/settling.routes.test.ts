@@ -3,9 +3,9 @@ import { contractCalls } from '@kabinet/contract/contracts'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { paymentCalls } from '@kabinet/contract/payments'
 import { describe, expect, test } from 'vitest'
-import { demoApp } from '../../../test/app.ts'
+import { code, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
-import { back, balanceOf, code, expectBooksInOrder, pay } from '../../../test/paying.ts'
+import { back, balanceOf, expectBooksInOrder, pay } from '../../../test/paying.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
 
@@ -50,10 +50,10 @@ describe('a payment by card', () => {
     await demo.bank('POST', '/behaviour', { callbacks: 'none' })
     const { order, transactionId } = await pay(demo)
     await demo.bank('POST', `/orders/${order.id}/approve`)
-    await demo.app.sweep()
+    await demo.app.jobs.runDue()
     expect(await balanceOf(demo)).toBe(before)
     clock.advance(30)
-    await Promise.all([demo.app.sweep(), demo.app.sweep()])
+    await Promise.all([demo.app.jobs.runDue(), demo.app.jobs.runDue()])
     expect(await balanceOf(demo)).toBe(before + 5000)
     expect(await check(demo, transactionId)).toBe('SUCCESSFUL')
   })
@@ -81,7 +81,7 @@ describe('a payment by card', () => {
     const demo = await demoApp({ clock })
     const { transactionId } = await pay(demo)
     clock.advance(1300)
-    await demo.app.sweep()
+    await demo.app.jobs.runDue()
     expect(await check(demo, transactionId)).toBe('FAILED')
     expect(await demo.db.query('select state from payment')).toEqual([{ state: 'expired' }])
   })
@@ -99,7 +99,7 @@ describe('what the bank says is not ours', () => {
     expect(await balanceOf(demo)).toBe(before)
     expect(await demo.db.query('select reason from payment_alarm')).toEqual([{ reason: 'callback_amount' }])
     clock.advance(30)
-    await demo.app.sweep()
+    await demo.app.jobs.runDue()
     expect([await check(demo, transactionId), await balanceOf(demo)]).toEqual(['SUCCESSFUL', before + 5000])
   })
 
@@ -112,7 +112,7 @@ describe('what the bank says is not ours', () => {
     await demo.db.query('update sandbox_bank.bank_order set amount = 100')
     await demo.bank('POST', `/orders/${order.id}/approve`)
     clock.advance(60)
-    await demo.app.sweep()
+    await demo.app.jobs.runDue()
     expect([await check(demo, transactionId), await balanceOf(demo)]).toEqual(['NEW', before])
     expect(await demo.db.query('select reason from payment_alarm')).toEqual([{ reason: 'amount' }])
   })
@@ -153,13 +153,14 @@ describe('a bank in trouble', () => {
     expect(await demo.db.query('select state from payment')).toEqual([{ state: 'created' }])
     await demo.bank('POST', '/behaviour', { silent: false })
     clock.advance(1300)
-    await demo.app.sweep()
+    await demo.app.jobs.runDue()
     expect(await demo.db.query('select state from payment')).toEqual([{ state: 'expired' }])
   })
 })
 
 test('a restart that fails leaves the credit where it is, and is tried again', async () => {
-  const demo = await demoApp()
+  const clock = handClock()
+  const demo = await demoApp({ clock })
   const before = await balanceOf(demo, '1000003')
   await demo.db.query(
     `insert into service_charge (contract, subject, period_from, period_end, amount, transaction_id)
@@ -170,7 +171,8 @@ test('a restart that fails leaves the credit where it is, and is tried again', a
   await demo.bank('POST', `/orders/${order.id}/approve`)
   expect([await check(demo, transactionId), await balanceOf(demo, '1000003')]).toEqual(['SUCCESSFUL', before + 20_000])
   await demo.db.query(`delete from service_charge where amount = 0`)
-  await demo.app.sweep()
+  clock.advance(10)
+  await demo.app.jobs.runDue()
   expect(await balanceOf(demo, '1000003')).toBeLessThan(before + 20_000)
   await expectBooksInOrder(demo)
 })

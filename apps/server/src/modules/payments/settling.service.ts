@@ -1,18 +1,21 @@
 import { type Acquirer, AcquirerSilent, type OrderStatus } from '../../integrations/acquirer/acquirer.ts'
+import type { Audit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Ledger } from '../ledger/index.ts'
+import type { Receipts } from '../receipts/index.ts'
 import { orderNumberOf, paymentIdOf } from './order-number.ts'
-import { askAgainSeconds, decideSettlement } from './payments.rules.ts'
+import { askAgainSeconds, decideSettlement, isFinal } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 
 /** What a payment by card is called in the ledger: `type_id` of its transactions. */
 const cardPaymentTypeId = 1
-const sweepAtOnce = 20
+const askKind = 'payment.ask'
 
 interface Dependencies {
   readonly db: Db
@@ -21,12 +24,15 @@ interface Dependencies {
   readonly acquirer: Acquirer
   readonly ledger: Ledger
   readonly billing: Billing
+  readonly receipts: Receipts
+  readonly jobs: Jobs
+  readonly audit: Audit
   /** How long the bank keeps an order open. */
   readonly sessionSeconds: number
   readonly log: Log
 }
 
-type Asked = Pick<store.Payment, 'id' | 'contract' | 'orderId'>
+type Asked = Pick<store.Payment, 'id' | 'orderId'>
 
 /** What the bank sends when an order changes: any parameters, signed. */
 interface Callback {
@@ -36,14 +42,27 @@ interface Callback {
 
 export type Settling = ReturnType<typeof createSettling>
 
-/** Finding out what became of payments: by callback, by the payer's question, and by the sweeper. */
-export function createSettling({ db, clock, operator, acquirer, ledger, billing, sessionSeconds, log }: Dependencies) {
+/** Finding out what became of payments: by callback, by the payer's question, and by asking again and again. */
+export function createSettling({
+  db,
+  clock,
+  operator,
+  acquirer,
+  ledger,
+  billing,
+  receipts,
+  jobs,
+  audit,
+  sessionSeconds,
+  log,
+}: Dependencies) {
   async function raise(tx: Tx, payment: store.Payment, reason: string, facts: unknown) {
     const isNew = await store.insertAlarm(tx, payment.id, reason, facts, clock.now())
-    if (isNew) log.error({ payment: payment.id, reason, facts }, 'payment alarm: the bank speaks of another order')
+    if (isNew) log.error({ payment: payment.id, reason }, 'payment alarm: the bank speaks of another order')
   }
 
-  async function credit(tx: Tx, payment: store.Payment, pan: string | undefined) {
+  /** Returns the job that looks at what the money restarts. */
+  async function credit(tx: Tx, payment: store.Payment, pan: string | undefined): Promise<number> {
     await ledger.post(tx, {
       source: 'payment',
       sourceId: payment.id,
@@ -56,25 +75,30 @@ export function createSettling({ db, clock, operator, acquirer, ledger, billing,
       against: 'bank',
       details: pan ? { pan } : {},
     })
-    await billing.noteReplenished(tx, payment.contract)
+    await receipts.enqueue(tx, payment.id)
+    const details = { payment: payment.id, amount: payment.amount }
+    await audit.record(tx, { action: 'payment.credited', contracts: [payment.contract], details })
+    return billing.enqueueRestart(tx, payment.contract)
   }
 
-  /** Takes the bank's word into the books: the state and the money in one transaction. True when it was credited. */
-  function settle(id: string, says: OrderStatus): Promise<boolean> {
+  /**
+   * Takes the bank's word into the books: the state and the money in one transaction. Returns the job that looks at
+   * what the money restarts, when there was any.
+   */
+  function settle(id: string, says: OrderStatus): Promise<number | undefined> {
     return db.transaction(async (tx) => {
       const payment = await store.lockPayment(tx, id)
       const order = { ...payment, orderNumber: orderNumberOf(id), currency: operator.currency.number }
       const settlement = decideSettlement(order, says, clock.now(), sessionSeconds)
-      if (settlement.kind === 'wait') return false
+      if (settlement.kind === 'wait') return undefined
       if (settlement.kind === 'alarm') {
         await raise(tx, payment, settlement.reason, says)
-        return false
+        return undefined
       }
       const known = says.kind === 'known' ? says : undefined
       if (settlement.state === 'pending') {
-        const askAt = new Date(clock.now().getTime() + askAgainSeconds(0) * 1000)
-        await store.markPending(tx, id, known!.orderId, null, askAt)
-        return false
+        await store.markPending(tx, id, known!.orderId, null)
+        return undefined
       }
       const refusal = settlement.state === 'failed' ? { refusal: `action ${known?.actionCode}` } : {}
       await store.markFinal(tx, id, settlement.state, clock.now(), {
@@ -82,37 +106,31 @@ export function createSettling({ db, clock, operator, acquirer, ledger, billing,
         ...(known && { orderId: known.orderId }),
         ...(known?.pan && { pan: known.pan }),
       })
-      if (settlement.state !== 'succeeded') return false
-      await credit(tx, payment, known?.pan)
-      return true
+      return settlement.state === 'succeeded' ? credit(tx, payment, known?.pan) : undefined
     })
   }
 
-  async function ask({ id, contract, orderId }: Asked): Promise<void> {
+  async function ask({ id, orderId }: Asked): Promise<void> {
     try {
       const says = await acquirer.status(orderId ? { orderId } : { orderNumber: orderNumberOf(id) })
-      if (await settle(id, says)) await billing.restart(contract)
+      const restart = await settle(id, says)
+      if (restart !== undefined) await jobs.runNow(restart)
     } catch (error) {
       if (!(error instanceof AcquirerSilent)) throw error
       log.warn({ payment: id, reason: error.reason }, 'the bank did not answer about an order')
     }
   }
 
-  /** Asks about the payments that are due. Returns how many there were. */
-  async function sweepBatch(): Promise<number> {
-    const due = await db.transaction(async (tx) => {
-      const now = clock.now()
-      const found = await store.listDue(tx, now, sweepAtOnce)
-      for (const { id, asked } of found) {
-        await store.putOff(tx, id, now, new Date(now.getTime() + askAgainSeconds(asked + 1) * 1000))
-      }
-      return found
-    })
-    const report = (payment: string) => (error: unknown) =>
-      log.error({ err: error, payment }, 'a payment could not be settled')
-    await Promise.all(due.map((payment) => ask(payment).catch(report(payment.id))))
-    return due.length
-  }
+  const askAt = (asked: number) => new Date(clock.now().getTime() + askAgainSeconds(asked) * 1000)
+
+  jobs.outside<{ payment: string; asked: number }>(askKind, async ({ payment: id, asked }) => {
+    const payment = await store.findPayment(db, id)
+    if (!payment || isFinal(payment.state)) return
+    await ask(payment)
+    const { state } = (await store.findPayment(db, id))!
+    if (isFinal(state)) return
+    return { again: askAt(asked + 1), payload: { payment: id, asked: asked + 1 } }
+  })
 
   return {
     /**
@@ -145,9 +163,14 @@ export function createSettling({ db, clock, operator, acquirer, ledger, billing,
       await ask(payment)
     },
 
-    /** Asks about all payments that are due; one silent order does not hold up the others. */
-    async sweep(): Promise<void> {
-      while ((await sweepBatch()) === sweepAtOnce);
+    /** Has the bank asked about a payment until its state is final, in the transaction that opens it. */
+    async watch(tx: Tx, id: string): Promise<void> {
+      await jobs.enqueue(tx, {
+        kind: askKind,
+        lane: `payment:${id}`,
+        payload: { payment: id, asked: 0 },
+        dueAt: askAt(0),
+      })
     },
   }
 }

@@ -1,10 +1,9 @@
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
-import { demoApp } from '../../../test/app.ts'
+import { code, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 
-const code = (body: unknown) => (body as { code?: string }).code
 const right = { login: '1000001', password: 'ararat01' }
 const cookies = { 'x-token-transport': 'cookie' }
 

@@ -28,17 +28,19 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, { refreshDays, se
   }
 
   api.routes(signInCalls, schemas, {
-    token: async ({ body, address, request, reply }) => {
-      const { contract, ...tokens } = await signIn.byContract(body.login, body.password, address)
+    token: async ({ body, address, signedIn, request, reply }) => {
+      const { contract, who, ...tokens } = await signIn.byContract(body.login, body.password, address)
+      signedIn(who)
       const browser = request.headers['x-token-transport'] === 'cookie'
       return { ...(browser ? keepInCookie(tokens, reply) : tokens), contract }
     },
     // What came by cookie goes back by cookie alone: a script that asks otherwise gets nothing to take away.
-    refresh: async ({ body, request, reply }) => {
-      if (body?.refresh) return signIn.refresh(body.refresh)
-      const token = request.cookies[cookie]
+    refresh: async ({ body, signedIn, request, reply }) => {
+      const token = body?.refresh ?? request.cookies[cookie]
       if (!token) throw new Refused('session_over')
-      return keepInCookie(await signIn.refresh(token), reply)
+      const { who, ...tokens } = await signIn.refresh(token)
+      signedIn(who)
+      return body?.refresh ? tokens : keepInCookie(tokens, reply)
     },
     logout: async ({ caller, reply }) => {
       await signIn.signOut(caller)

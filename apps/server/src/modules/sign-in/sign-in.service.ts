@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Events } from '../../platform/events.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Operator } from '../../platform/operator.ts'
@@ -12,6 +13,7 @@ import { hashRefreshToken, newRefreshToken, readAccess, signAccess } from './tok
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
+  readonly events: Events
   readonly limits: Operator['signIn']
   /** Signs access tokens; the same on every node. */
   readonly tokenSecret: Uint8Array
@@ -22,17 +24,20 @@ export interface Tokens {
   readonly refresh: string
 }
 
+/** Tokens, and whose they are. */
+interface Opened extends Tokens {
+  readonly who: Pick<Caller, 'customerId' | 'sessionId'>
+}
+
 export type SignIn = ReturnType<typeof createSignIn>
 
 /** Signing in by contract, and the session that follows (domain: Sign-in). */
-export function createSignIn({ db, clock, limits, tokenSecret }: Dependencies) {
+export function createSignIn({ db, clock, events, limits, tokenSecret }: Dependencies) {
   const nobodysHash = hashPassword(randomUUID())
 
-  function issueTokens(customerId: number, sessionId: string, refresh: string): Promise<Tokens> {
-    return signAccess({ customerId, sessionId }, tokenSecret, clock.now(), limits.accessMinutes).then((access) => ({
-      access,
-      refresh,
-    }))
+  async function issueTokens(customerId: number, sessionId: string, refresh: string): Promise<Opened> {
+    const who = { customerId, sessionId }
+    return { access: await signAccess(who, tokenSecret, clock.now(), limits.accessMinutes), refresh, who }
   }
 
   function expiryFrom(now: Date): Date {
@@ -55,6 +60,12 @@ export function createSignIn({ db, clock, limits, tokenSecret }: Dependencies) {
       if (wait === 0) await store.insertFailures(tx, subjects, now)
       return wait
     })
+  }
+
+  /** Ends a session; its streams end with it, on every node. */
+  async function endSession(tx: Tx, session: string, because: 'signed_out' | 'reuse') {
+    await store.endSession(tx, session, clock.now(), because)
+    await events.publish(tx, { topic: 'session', session })
   }
 
   async function findByPassword(login: string, password: string) {
@@ -100,7 +111,7 @@ export function createSignIn({ db, clock, limits, tokenSecret }: Dependencies) {
      * Renews a session by its refresh token, which is used up; reuse ends the session.
      * @throws Refused `session_over`
      */
-    async refresh(token: string): Promise<Tokens> {
+    async refresh(token: string): Promise<Opened> {
       const hash = hashRefreshToken(token)
       const renewed = await db.transaction(async (tx) => {
         const now = clock.now()
@@ -108,7 +119,7 @@ export function createSignIn({ db, clock, limits, tokenSecret }: Dependencies) {
         const decision = decideRefresh(shown, now, limits)
         if (!shown || decision === 'over') return undefined
         if (decision === 'reuse') {
-          await store.endSession(tx, shown.sessionId, now, 'reuse')
+          await endSession(tx, shown.sessionId, 'reuse')
           return undefined
         }
         const next = newRefreshToken()
@@ -122,7 +133,14 @@ export function createSignIn({ db, clock, limits, tokenSecret }: Dependencies) {
 
     /** Ends this session; its tokens are worth nothing from now on. */
     async signOut({ sessionId }: Caller): Promise<void> {
-      await store.endSession(db, sessionId, clock.now(), 'signed_out')
+      await db.transaction((tx) => endSession(tx, sessionId, 'signed_out'))
+    },
+
+    /** Forgets failures that have left their window, and the tokens of sessions that are over. */
+    async forget(tx: Tx): Promise<void> {
+      const now = clock.now()
+      await store.deleteFailuresBefore(tx, new Date(now.getTime() - limits.failureWindowMinutes * 60_000))
+      await store.deleteTokensOfEnded(tx, now)
     },
 
     /** The caller behind an Authorization header. @throws Refused `not_signed_in` */

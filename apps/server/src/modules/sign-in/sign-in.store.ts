@@ -51,6 +51,19 @@ export async function deleteFailures(tx: Tx, subjects: readonly string[], at: Da
   )
 }
 
+export async function deleteFailuresBefore(tx: Tx, before: Date) {
+  await tx.query('delete from sign_in_failure where at < $1', [before])
+}
+
+/** The sessions themselves stay: they tell who was signed in when. */
+export async function deleteTokensOfEnded(tx: Tx, now: Date) {
+  await tx.query(
+    `delete from refresh_token t using session s
+     where s.id = t.session_id and (s.ended_at is not null or s.expires_at < $1)`,
+    [now],
+  )
+}
+
 export interface NewSession {
   id: string
   customerId: number

@@ -1,0 +1,113 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Call } from '@kabinet/contract/kernel/call'
+import * as store from './audit.store.ts'
+import type { Caller } from './caller.ts'
+import type { Clock } from './clock.ts'
+import type { Db, Tx } from './db.ts'
+import type { Log } from './log.ts'
+
+const longestAgent = 200
+const longestAddress = 64
+const longestText = 200
+
+/** A request that is about to change something. */
+export interface Attempt {
+  readonly requestId: string
+  readonly call: Call
+  readonly caller: Pick<Caller, 'customerId' | 'sessionId'> | undefined
+  readonly address: string
+  readonly userAgent: string | undefined
+  /** Keys of the contracts it names; without them the contracts as it names them, which are not the caller's to use. */
+  readonly contracts: readonly number[] | readonly ContractRef[]
+  /** Its payload's parts; of them only what the call names as audited is kept. */
+  readonly payload: readonly unknown[]
+}
+
+/** Who a request turned out to come from, where nobody knew before. */
+export type Known = Pick<Caller, 'customerId' | 'sessionId'>
+
+/** An entry whose work is under way. */
+export interface OpenEntry {
+  /** `ok`, or the code of the refusal. The work has ended by now: a result that cannot be written is told to the log. */
+  close(result: string, known?: Known): Promise<void>
+}
+
+/** What the system did by itself, in the transaction of what it did. */
+interface OwnChange {
+  /** A word of the module: `payment.credited`. */
+  readonly action: string
+  readonly contracts: readonly number[]
+  readonly details?: object
+}
+
+export interface Audit {
+  /** Writes the entry, before the work: what a crash cuts off stays without a result. */
+  open(attempt: Attempt): Promise<OpenEntry>
+  record(tx: Tx, change: OwnChange): Promise<void>
+}
+
+/** Who did what to what, from where, with which result: kept in the database, which lets nobody change it afterwards. */
+export function createAudit({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Audit {
+  return {
+    async open({ requestId, call, caller, address, userAgent, contracts, payload }) {
+      const keys = contracts.filter((contract) => typeof contract === 'number')
+      const strange = contracts.filter((contract) => typeof contract !== 'number')
+      const entry = await store.insertEntry(db, {
+        at: clock.now(),
+        requestId,
+        actor: caller ? 'customer' : 'anonymous',
+        customerId: caller?.customerId ?? null,
+        sessionId: caller?.sessionId ?? null,
+        address: address.slice(0, longestAddress),
+        userAgent: userAgent?.slice(0, longestAgent) ?? null,
+        action: actionOf(call),
+        contracts: keys,
+        details: { ...detailsOf(call, payload), ...(strange.length > 0 && { notTheirs: strange.map(nameOf) }) },
+      })
+      return {
+        async close(result, known) {
+          const { customerId = null, sessionId = null } = known ?? {}
+          await store
+            .insertResult(db, { entry, at: clock.now(), result, customerId, sessionId })
+            .catch((error: unknown) => log.error({ err: error }, 'an audit entry was left without its result'))
+        },
+      }
+    },
+
+    async record(tx, { action, contracts, details = {} }) {
+      const at = clock.now()
+      const nobody = { requestId: null, customerId: null, sessionId: null, address: null, userAgent: null }
+      const entry = await store.insertEntry(tx, { ...nobody, at, actor: 'system', action, contracts, details })
+      await store.insertResult(tx, { entry, at, result: 'ok', customerId: null, sessionId: null })
+    },
+  }
+}
+
+function actionOf({ method, path }: Call): string {
+  return `${method} ${path}`
+}
+
+function nameOf({ billing_id, contract_id }: ContractRef): string {
+  return `${billing_id}-${contract_id}`
+}
+
+/** The audited fields that were sent; plain values alone, so that nothing comes along inside of one. */
+function detailsOf({ audited = [] }: Call, payload: readonly unknown[]): Record<string, unknown> {
+  const kept: Record<string, unknown> = {}
+  for (const name of audited) {
+    const part = payload.find((one) => typeof one === 'object' && one !== null && Object.hasOwn(one, name))
+    const value = part && plain((part as Record<string, unknown>)[name])
+    if (value !== undefined) kept[name] = value
+  }
+  return kept
+}
+
+function plain(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value
+      .slice(0, longestText)
+      .replaceAll(/\p{Cc}/gu, '')
+      .toWellFormed()
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
+  return value instanceof Date ? value.toISOString() : undefined
+}

@@ -1,0 +1,116 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Db } from './db.ts'
+import { Refused } from './errors.ts'
+
+/** Seconds; a call should end within the third. */
+const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Who may read the metrics: anybody (the demo), whoever shows the token, or nobody. */
+export type MetricsAccess = 'open' | 'closed' | { readonly token: string }
+
+/** A number that is read when it is asked for; by a label's values where there are several. */
+interface Reading {
+  readonly name: string
+  readonly help: string
+  /** The label that the numbers differ by; its values are words of ours, never a person's data. */
+  readonly by?: string
+  read(): Promise<number | Readonly<Record<string, number>>>
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the requests of this route are counted as; its template when absent. */
+    countedAs?: string
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** What the server counts, for Prometheus; one registry for each app. */
+export function createMetrics() {
+  const registry = new Registry()
+  return {
+    registry,
+
+    /** Adds a number that its owner reads. */
+    gauge({ name, help, by, read }: Reading): void {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        labelNames: by ? [by] : [],
+        registers: [registry],
+        async collect() {
+          const found = await read()
+          gauge.reset()
+          if (typeof found === 'number') gauge.set(found)
+          else for (const [value, number] of Object.entries(found)) gauge.set({ [by!]: value }, number)
+        },
+      })
+    },
+
+    /** Counts memory, processor time and the event loop's delay: once for each process. */
+    watchProcess: () => collectDefaultMetrics({ register: registry }),
+  }
+}
+
+/** Counts requests and the pool's connections, and answers all metrics at `/metrics`. */
+export function registerMetrics(
+  fastify: FastifyInstance,
+  { metrics, db, access }: { metrics: Metrics; db: Db; access: MetricsAccess },
+): void {
+  const { registry } = metrics
+  countRequests(fastify, registry)
+  metrics.gauge({
+    name: 'kabinet_database_connections',
+    help: 'Connections to the database that are open and idle, and requests that wait for one.',
+    by: 'state',
+    read: async () => db.usage(),
+  })
+  fastify.get('/metrics', async (request, reply) => {
+    checkAccess(request, access)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function countRequests(fastify: FastifyInstance, registry: Registry): void {
+  const answered = new Counter({
+    name: 'kabinet_requests_total',
+    help: 'Requests answered, by route and HTTP status.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
+  const lasted = new Histogram({
+    name: 'kabinet_request_seconds',
+    help: 'From the arrival of a request to the end of its answer.',
+    labelNames: ['method', 'route'],
+    buckets,
+    registers: [registry],
+  })
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const labels = labelsOf(request, reply)
+    answered.inc(labels)
+    const { call } = request.routeOptions.config
+    if (!call?.stream) lasted.observe({ method: labels.method, route: labels.route }, reply.elapsedTime / 1000)
+    done()
+  })
+}
+
+/** Never the address that was asked for: it carries what it likes, and there would be no end of them. */
+function labelsOf(request: FastifyRequest, reply: FastifyReply) {
+  const { config, url } = request.routeOptions
+  const route = request.is404 ? 'unknown' : (config.call?.path ?? config.countedAs ?? url ?? 'unknown')
+  return { method: request.is404 ? 'any' : request.method, route, status: reply.statusCode }
+}
+
+function checkAccess({ headers }: FastifyRequest, access: MetricsAccess): void {
+  if (access === 'open') return
+  if (access === 'closed') throw new Refused('not_found')
+  const shown = headers.authorization?.replace(/^bearer /i, '') ?? ''
+  if (!timingSafeEqual(digest(shown), digest(access.token))) throw new Refused('not_signed_in')
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,117 @@
+import { nothing } from '@kabinet/contract/kernel/schemas'
+import { call } from '@kabinet/contract/kernel/call'
+import { expect, onTestFinished, test } from 'vitest'
+import { testApi } from '../../test/api.ts'
+import { anchorClock } from '../../test/clock.ts'
+import { freshDatabase } from '../../test/database.ts'
+import { createMetrics, type MetricsAccess, registerMetrics } from './metrics.ts'
+import { protectPages } from './pages.ts'
+import { createHttpServer, registerHealth } from './server.ts'
+
+async function server() {
+  const fastify = await createHttpServer({ clock: anchorClock, defaultLanguage: 'en' })
+  onTestFinished(() => fastify.close())
+  return fastify
+}
+
+const headersOf = (answer: { headers: Record<string, unknown> }, names: readonly string[]) =>
+  Object.fromEntries(names.filter((name) => name in answer.headers).map((name) => [name, answer.headers[name]]))
+
+const ofPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'x-frame-options',
+  'permissions-policy',
+]
+
+test('answers of the API are told apart from pages: not sniffed, not kept, and nothing more', async () => {
+  const schemas = { see: { answer: nothing } }
+  const calls = { see: call<typeof schemas.see>()({ method: 'GET', path: '/see', access: 'public', refusals: [] }) }
+  const { fastify } = await testApi((api) => api.routes(calls, schemas, { see: async () => ({}) }))
+  for (const url of ['/see', '/nowhere']) {
+    const answer = await fastify.inject({ url, headers: { 'x-app-key': 'key' } })
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    expect(headersOf(answer, ofPages)).toEqual({})
+  }
+})
+
+test.each([
+  [true, 'max-age=31536000'],
+  [false, undefined],
+])('pages come under the strictest policy; with https (%s) browsers keep to it', async (https, hsts) => {
+  const fastify = await server()
+  await fastify.register(async (scope) => {
+    await protectPages(scope, { https, policy: { 'img-src': ["'self'"] } })
+    scope.get('/page', (_, reply) => reply.type('text/html').send('<p>'))
+  })
+  const answer = await fastify.inject('/page')
+  const policy = `default-src 'none';base-uri 'none';frame-ancestors 'none';object-src 'none';form-action 'self';img-src 'self'`
+  expect(headersOf(answer, ofPages)).toEqual({
+    'content-security-policy': policy,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': expect.stringContaining('geolocation=()') as string,
+  })
+  expect(answer.headers['strict-transport-security']).toBe(hsts)
+})
+
+test('ready when every probe says so; their facts stand under their names', async () => {
+  const fastify = await server()
+  let broken = false
+  registerHealth(fastify, [
+    { name: 'silent', check: async () => {} },
+    { name: 'jobs', check: async () => ({ late: 2 }) },
+    { name: 'breakable', check: () => (broken ? Promise.reject(new Error('away')) : Promise.resolve()) },
+  ])
+  expect((await fastify.inject('/readyz')).json()).toEqual({ status: 'ok', jobs: { late: 2 } })
+  broken = true
+  expect((await fastify.inject('/readyz')).statusCode).toBe(500)
+  expect((await fastify.inject('/healthz')).json()).toEqual({ status: 'ok' })
+})
+
+async function metering(access: MetricsAccess) {
+  const fastify = await server()
+  const { db, close } = await freshDatabase()
+  onTestFinished(close)
+  const metrics = createMetrics()
+  registerMetrics(fastify, { metrics, db, access })
+  return { fastify, metrics }
+}
+
+test('metrics are for whoever shows the token, for all in the demo, and else for nobody', async () => {
+  const { fastify } = await metering({ token: 'of-prometheus' })
+  const statusOf = async (authorization: string) =>
+    (await fastify.inject({ url: '/metrics', headers: { authorization } })).statusCode
+  expect(await statusOf('Bearer of-prometheus')).toBe(200)
+  expect(await statusOf('Bearer of-others')).toBe(401)
+  expect(await statusOf('')).toBe(401)
+  expect((await (await metering('open')).fastify.inject('/metrics')).statusCode).toBe(200)
+  expect((await (await metering('closed')).fastify.inject('/metrics')).statusCode).toBe(404)
+})
+
+test('requests are counted by route and status, never by address; owners add numbers of their own', async () => {
+  const { fastify, metrics } = await metering('open')
+  fastify.get('/things/:id', async () => ({}))
+  fastify.get('/files/a1b2c3.js', { config: { countedAs: 'asset' } }, async () => ({}))
+  metrics.gauge({ name: 'kabinet_jobs', help: 'Jobs.', by: 'state', read: async () => ({ waiting: 3, late: 0 }) })
+  metrics.gauge({ name: 'kabinet_one', help: 'One.', read: async () => 1 })
+  for (const url of ['/things/37491000001?token=secret', '/things/2', '/files/a1b2c3.js', '/none/37491000001'])
+    await fastify.inject(url)
+  const { body } = await fastify.inject('/metrics')
+  expect(body.split('\n').filter((line) => /^kabinet_(requests_total|jobs|one|database)/.test(line))).toEqual([
+    'kabinet_requests_total{method="GET",route="/things/:id",status="200"} 2',
+    'kabinet_requests_total{method="GET",route="asset",status="200"} 1',
+    'kabinet_requests_total{method="any",route="unknown",status="404"} 1',
+    expect.stringMatching(/^kabinet_database_connections\{state="open"\} \d+$/),
+    expect.stringMatching(/^kabinet_database_connections\{state="idle"\} \d+$/),
+    'kabinet_database_connections{state="waiting"} 0',
+    'kabinet_jobs{state="waiting"} 3',
+    'kabinet_jobs{state="late"} 0',
+    'kabinet_one 1',
+  ])
+  expect(body).toContain('kabinet_request_seconds_count{method="GET",route="/things/:id"} 2')
+})

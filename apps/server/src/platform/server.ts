@@ -1,0 +1,99 @@
+import fastifyCookie from '@fastify/cookie'
+import { chooseLanguage, type Language } from '@kabinet/contract/kernel/languages'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Clock } from './clock.ts'
+import { Refused } from './errors.ts'
+import { installFailures, sendFailure } from './failures.ts'
+import { logOptions } from './log.ts'
+
+const bodyLimit = 100_000
+
+export interface HttpOptions {
+  readonly clock: Clock
+  /** Spoken to who asks for no language that is spoken here. */
+  readonly defaultLanguage: Language
+  /** How many proxies stand in front and are believed about the caller's address. */
+  readonly trustProxy?: number
+  readonly logLevel?: string
+  /** Where log lines go; standard output when absent. */
+  readonly logStream?: { write(line: string): void }
+}
+
+/** The HTTP server with what holds for every request: parsing, failures, the log, headers, and the way it ends. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const { clock, defaultLanguage, trustProxy = 0, logLevel = 'silent', logStream } = options
+  const fastify: FastifyInstance = Fastify({
+    logger: logOptions(logLevel, logStream),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    bodyLimit,
+    trustProxy: (_address: string, hop: number) => hop < trustProxy,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      request.language = chooseLanguage(request.headers['accept-language'], defaultLanguage)
+      void sendFailure(error, request, reply)
+    },
+    routerOptions: { ignoreTrailingSlash: false },
+  })
+  readJsonAlone(fastify)
+  installFailures(fastify, defaultLanguage)
+  installHeaders(fastify, clock)
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const { call } = request.routeOptions.config
+    if (call) {
+      const { method, path } = call
+      request.log.info({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    }
+    done()
+  })
+  fastify.setNotFoundHandler(() => {
+    throw new Refused('not_found')
+  })
+  await fastify.register(fastifyCookie)
+  return fastify
+}
+
+/** JSON in and nothing else; an empty body counts as none, and a prototype in it is refused. */
+function readJsonAlone(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error')
+  fastify.removeAllContentTypeParsers()
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body as string, done)
+  })
+}
+
+function installHeaders(fastify: FastifyInstance, clock: Clock): void {
+  let closing = false
+  fastify.addHook('preClose', async () => {
+    closing = true
+  })
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    // A kept-alive connection that was busy at the stop would hold the process up once it is idle.
+    if (closing) void reply.header('connection', 'close')
+
+    void reply
+      .header('x-now', (clock.now().getTime() / 1000).toFixed(3))
+      .header('x-request-id', request.id)
+      .header('x-content-type-options', 'nosniff')
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    done()
+  })
+}
+
+/** Whether one thing that the server stands on is there: throws when it is not, may answer facts to show. */
+export interface Probe {
+  readonly name: string
+  check(): Promise<object | void>
+}
+
+/** `/healthz`: the process is alive. `/readyz`: every probe says that it can serve; their facts stand under their names. */
+export function registerHealth(fastify: FastifyInstance, probes: readonly Probe[]): void {
+  fastify.get('/healthz', async () => ({ status: 'ok' }))
+  fastify.get('/readyz', async () => {
+    const found = await Promise.all(probes.map(async ({ name, check }) => [name, await check()] as const))
+    return { status: 'ok', ...Object.fromEntries(found.filter(([, facts]) => facts)) }
+  })
+}

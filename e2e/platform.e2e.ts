@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { script } from './script.ts'
+import { signIn } from './sign-in.ts'
+import { test } from './test.ts'
+
+test.beforeEach(async ({ context, product }) => {
+  await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
+})
+
+test('money that comes from elsewhere shows itself, in every tab', async ({ page, context, product }) => {
+  await page.goto('/login')
+  await signIn(page, '1000016')
+  const other = await context.newPage()
+  await other.goto('/')
+  const before = await page.getByTestId('balance').textContent()
+  await expect(other.getByTestId('balance')).toHaveText(before!)
+  const { pay, bank } = script(product.url)
+  const { order } = await pay('1000016', 5000)
+  await bank(`/orders/${order}/approve`)
+  await expect(page.getByTestId('balance')).not.toHaveText(before!)
+  await expect(other.getByTestId('balance')).not.toHaveText(before!)
+})
+
+test('the keyboard stays in a sheet, and goes back to what opened the first of two', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, '1000017')
+  const profile = page.getByRole('button', { name: 'Profile' }).first()
+  await profile.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  const question = page.getByRole('dialog', { name: 'Sign out?' })
+  await page.route('**/api/v0/logout/', (route) => route.abort(), { times: 1 })
+  await question.getByRole('button', { name: 'Sign out' }).press('Enter')
+  await expect(question.getByRole('alert')).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Sign out' })).toBeFocused()
+  await question.getByRole('button', { name: 'Stay' }).press('Enter')
+  await expect(question).toBeHidden()
+  await expect(profile).toBeFocused()
+})
+
+test('who gives an e-mail gets the receipt there, and it opens', async ({ page, product }) => {
+  await page.goto('/login')
+  await signIn(page, '1000009')
+  await page.getByRole('button', { name: /^(Pay|Top up)/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Top up' })
+  await sheet.getByLabel('Send a receipt by e-mail').check()
+  await sheet.getByLabel('E-mail for the receipt').fill('karen@example.am')
+  await sheet.getByRole('button', { name: /^Pay/ }).click()
+  await page.waitForURL(/\/sandbox\/bank\//)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.waitForURL((url) => url.origin === product.url && !url.pathname.startsWith('/sandbox'))
+  await expect
+    .poll(async () => {
+      const letters = await page.request.get('/sandbox/mail/messages?to=karen@example.am')
+      return ((await letters.json()) as unknown[]).length
+    })
+    .toBe(1)
+  await page.goto('/sandbox/mail')
+  await expectAccessible(page)
+  const [receipt] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /\.pdf/ }).first().click(),
+  ])
+  expect(receipt.suggestedFilename()).toMatch(/\.pdf$/)
+})
