@@ -55,6 +55,7 @@ const forbidden: [rule: string, from: string, to: string, type?: 'type'][] = [
   ['nobody-imports-main', 'apps/server/src/importer/cli.ts', 'apps/server/src/main.ts'],
   ['journeys-look-from-outside', 'e2e/pay.e2e.ts', `${cabinet}/shared/a.ts`],
   ['products-know-no-tooling', `${platform}/tooled.ts`, 'scripts/browser.ts'],
+  ['products-know-no-tooling', `${platform}/measured.ts`, 'bench/load.ts'],
 ]
 
 const allowed: [from: string, to: string, type?: 'type'][] = [

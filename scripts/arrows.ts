@@ -6,7 +6,7 @@ const configuration = createRequire(import.meta.url)('../.dependency-cruiser.cjs
   readonly forbidden: NonNullable<IFlattenedRuleSet['forbidden']>
   readonly options: ICruiseOptions
 }
-const folders = ['apps', 'packages', 'e2e', 'scripts']
+const folders = ['apps', 'packages', 'e2e', 'scripts', 'bench']
 
 /** The names of all rules. */
 export const arrowRules = configuration.forbidden.map(({ name }) => name ?? '')
@@ -25,7 +25,7 @@ export async function checkArrows(root: string): Promise<ArrowReport> {
   const { output } = await cruise(folders, { ...options, baseDir: root, ruleSet: { forbidden }, validate: true })
   if (typeof output === 'string') throw new TypeError('the cruise answered text instead of a result')
   const read = new Set(output.modules.filter(({ followable }) => followable !== false).map(({ source }) => source))
-  const sources = globSync('{apps,packages,e2e,scripts}/**/*.{ts,tsx}', {
+  const sources = globSync(`{${folders.join(',')}}/**/*.{ts,tsx}`, {
     cwd: root,
     exclude: ['**/node_modules/**', '**/dist/**'],
   })

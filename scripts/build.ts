@@ -26,11 +26,18 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex')
 }
 
+/** The script behind the command `vite`. */
+export function viteCommand(): string {
+  return join(dirname(createRequire(join(cabinet, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
+}
+
 /** Builds the cabinet, and notes what it was built from. @throws when the build fails */
 export async function build(): Promise<void> {
   const hash = await hashSources()
-  const vite = join(dirname(createRequire(join(cabinet, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: cabinet, stdio: 'inherit' })
+  const child = spawn(process.execPath, [viteCommand(), 'build', '--logLevel', 'warn'], {
+    cwd: cabinet,
+    stdio: 'inherit',
+  })
   const code = await new Promise((done) => child.once('exit', done))
   if (code !== 0) throw new Error(`the cabinet could not be built: vite ended with ${String(code)}`)
   await mkdir(dirname(noteOf), { recursive: true })

@@ -39,6 +39,7 @@ await step('arrows', () => check('node scripts/check-arrows.ts'))
 await step('messages', () => check('node scripts/check-messages.ts'))
 await step('dead code', () => check('knip'))
 const built = await step('build', () => check('npm run build'))
+await step('budgets', () => check('node scripts/check-budgets.ts'))
 await step('units and calls', () =>
   suite(`vitest run --reporter=default --reporter=json --outputFile.json='${vitestReport}'`, vitestReport, tallyVitest),
 )

@@ -1,0 +1,66 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { dayOf } from '@kabinet/contract/kernel/days'
+import { listCashbacks, listContracts, listServices } from '../apps/server/src/modules/billing/billing.store.ts'
+import {
+  listContractKeys,
+  listHeld,
+  listHoldings,
+  listPlaces,
+} from '../apps/server/src/modules/contracts/contracts.store.ts'
+import { findSession } from '../apps/server/src/modules/sign-in/sign-in.store.ts'
+import { readAccess } from '../apps/server/src/modules/sign-in/tokens.ts'
+import type { Clock } from '../apps/server/src/platform/clock.ts'
+import type { Db } from '../apps/server/src/platform/db.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly tokenSecret: Uint8Array
+  /** IANA zone of the operator. */
+  readonly zone: string
+}
+
+interface Who {
+  readonly customerId: number
+  readonly sessionId: string
+}
+
+/**
+ * The dashboard's reads and nothing else: the same token and session checked, the same SQL in the same order, the
+ * rows as they are. Every refusal is undefined.
+ */
+export function createBare({ db, clock, tokenSecret, zone }: Dependencies) {
+  async function callerOf(authorization: string | undefined): Promise<Who | undefined> {
+    const now = clock.now()
+    const claims = await readAccess(authorization?.slice('Bearer '.length) ?? '', tokenSecret, now)
+    const session = claims && (await findSession(db, claims.sessionId, now))
+    return session && { customerId: session.customerId, sessionId: claims.sessionId }
+  }
+
+  async function readAccounts(contracts: readonly number[]) {
+    const rows = await listContracts(db, contracts, dayOf(clock.now(), zone))
+    const services = await listServices(db, contracts)
+    return { rows, services, cashbacks: await listCashbacks(db, contracts) }
+  }
+
+  async function readHeld(who: Who, contracts: readonly number[]) {
+    const [held, accounts] = await Promise.all([listHeld(db, { ...who, contracts }), readAccounts(contracts)])
+    const houses = accounts.services.map(({ houseId }) => houseId).filter((house) => house !== null)
+    return { held, ...accounts, places: [...(await listPlaces(db, houses))] }
+  }
+
+  return {
+    async all(authorization: string | undefined) {
+      const who = await callerOf(authorization)
+      return who && readHeld(who, await listContractKeys(db, who.customerId))
+    },
+
+    async info(authorization: string | undefined, body: { contracts: readonly ContractRef[] }) {
+      const who = await callerOf(authorization)
+      if (!who) return undefined
+      const holdings = await listHoldings(db, who.customerId, body.contracts)
+      const contracts = holdings.map(({ id }) => id)
+      return readHeld(who, contracts)
+    },
+  }
+}

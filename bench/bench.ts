@@ -1,0 +1,107 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { openDb } from '../apps/server/src/platform/db.ts'
+import { buildIfNeeded } from '../scripts/build.ts'
+import { prepareData } from './data.ts'
+import { connectionOf, postmasterOf } from './database.ts'
+import { figureOf } from './figures.ts'
+import { readDashboards, type Round } from './load.ts'
+import { timeSignIns } from './painted.ts'
+import { cpuSeconds, databaseCpuSeconds, residentMegabytes } from './processes.ts'
+import { printReport, type Served, type Size } from './report.ts'
+import { appKey, type Measured, startBare, startReal } from './servers.ts'
+import { listPeople, openSessions, type Visitor } from './visitors.ts'
+
+const { values: given } = parseArgs({ options: { quick: { type: 'boolean' }, fresh: { type: 'boolean' } } })
+const plan = given.quick
+  ? { sizes: [100], rounds: 3, seconds: 3, warmSeconds: 3, restSeconds: 10, signIns: 3 }
+  : { sizes: [100, 10_000, 100_000], rounds: 5, seconds: 8, warmSeconds: 5, restSeconds: 60, signIns: 10 }
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+interface Costs extends Round {
+  /** Microseconds for each request. */
+  readonly cpu: number
+  readonly databaseCpu: number
+}
+
+async function measureRound(server: Measured, postmaster: number, visitors: readonly Visitor[]): Promise<Costs> {
+  const before = [cpuSeconds(server.pid), databaseCpuSeconds(postmaster)] as const
+  const round = await readDashboards(server.url, visitors, { seconds: plan.seconds, appKey })
+  const used = (now: number, then: number) => ((now - then) * 1e6) / round.requests
+  return {
+    ...round,
+    cpu: used(cpuSeconds(server.pid), before[0]),
+    databaseCpu: used(databaseCpuSeconds(postmaster), before[1]),
+  }
+}
+
+function servedIn(costs: readonly Costs[]): Served {
+  const of = (name: keyof Costs) => figureOf(costs.map((round) => round[name]))
+  return {
+    requestsPerSecond: of('requestsPerSecond'),
+    p50: of('p50'),
+    p99: of('p99'),
+    cpu: of('cpu'),
+    databaseCpu: of('databaseCpu'),
+  }
+}
+
+/** Starts an installation of so many contracts, waits until it has come to rest, and makes ready what is measured. */
+async function openInstallation(contracts: number) {
+  const dataDir = await prepareData(contracts, { fresh: given.fresh ?? false })
+  const real = await startReal(dataDir)
+  opened.push(() => real.stop())
+  const db = openDb(await connectionOf(dataDir), { max: 2 })
+  opened.push(() => db.close())
+  await delay(plan.restSeconds * 1000)
+  const memory = residentMegabytes(real.pid)
+  await db.query('vacuum analyze')
+  const visitors = await openSessions(db)
+  const bare = await startBare(dataDir)
+  opened.push(() => bare.stop())
+  for (const { url } of [real, bare]) await readDashboards(url, visitors, { seconds: plan.warmSeconds, appKey })
+  const rounds: { real: Costs; bare: Costs }[] = []
+  return { contracts, real, bare, db, memory, visitors, rounds, postmaster: await postmasterOf(dataDir) }
+}
+
+type Installation = Awaited<ReturnType<typeof openInstallation>>
+
+function sizeOf({ contracts, memory, rounds }: Installation): Size {
+  return {
+    contracts,
+    memory,
+    real: servedIn(rounds.map(({ real }) => real)),
+    bare: servedIn(rounds.map(({ bare }) => bare)),
+    ratio: figureOf(rounds.map(({ real, bare }) => real.requestsPerSecond / bare.requestsPerSecond)),
+  }
+}
+
+async function run(): Promise<void> {
+  await buildIfNeeded()
+  const installations: Installation[] = []
+  for (const contracts of plan.sizes) installations.push(await openInstallation(contracts))
+  // Sizes and servers in turn, so that whatever else the machine does meets all of them.
+  for (let count = 1; count <= plan.rounds; count += 1) {
+    for (const { contracts, real, bare, postmaster, visitors, rounds } of installations) {
+      const round = {
+        real: await measureRound(real, postmaster, visitors),
+        bare: await measureRound(bare, postmaster, visitors),
+      }
+      rounds.push(round)
+      const [first, second] = [round.real, round.bare].map(({ requestsPerSecond }) => requestsPerSecond.toFixed(0))
+      say(`round ${count}, ${contracts.toLocaleString('en')} contracts: ${first} requests/s, bare ${second}`)
+    }
+  }
+  const { real, db } = installations.at(-1)!
+  const painted = await timeSignIns(real.url, await listPeople(db, plan.signIns))
+  printReport({ ...plan, sizes: installations.map(sizeOf), painted }, say)
+}
+
+/** What has been opened so far, closed in the opposite order. */
+const opened: (() => Promise<unknown>)[] = []
+try {
+  await run()
+} finally {
+  for (const close of opened.toReversed()) await close()
+}

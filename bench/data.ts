@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../e2e/product.ts'
+import { operator } from './servers.ts'
+
+const seed = '1'
+
+async function run(script: string, parameters: readonly string[], env: Record<string, string> = {}): Promise<void> {
+  const child = spawn(process.execPath, ['scripts/run.js', script, ...parameters], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`${script} ended with ${String(code)}`)
+}
+
+/**
+ * The data folder of an installation with so many contracts; made once and kept, so that the next run is fast.
+ * @param fresh makes it anew
+ */
+export async function prepareData(contracts: number, { fresh }: { fresh: boolean }): Promise<string> {
+  const folder = join(root, '.data/bench', String(contracts))
+  const done = join(folder, 'imported')
+  if (existsSync(done) && !fresh) return folder
+  process.stdout.write(`making an installation with ${contracts.toLocaleString('en')} contracts\n`)
+  await rm(folder, { recursive: true, force: true })
+  const files = join(folder, 'csv')
+  await mkdir(files, { recursive: true })
+  await run('apps/server/src/generator/cli.ts', [
+    '--contracts',
+    String(contracts),
+    '--seed',
+    seed,
+    '--operator',
+    operator,
+    '--out',
+    files,
+  ])
+  await run('apps/server/src/importer/cli.ts', [files, '--operator', operator, '--shift-to-today'], {
+    DATA_DIR: folder,
+  })
+  await rm(files, { recursive: true })
+  await writeFile(done, '')
+  return folder
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** What Linux counts CPU in, seconds: 100 ticks a second, whatever the kernel's own clock. */
+const tick = 0.01
+
+/** Where the fields stand that follow a process's name in /proc/<pid>/stat. */
+const field = { parent: 1, user: 11, system: 12, childrenUser: 13, childrenSystem: 14 } as const
+
+function statOf(pid: number | string): string[] {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')
+}
+
+function secondsOf(stat: readonly string[], ...places: readonly number[]): number {
+  return places.reduce((sum, place) => sum + Number(stat[place]) * tick, 0)
+}
+
+/** CPU seconds that a process with all its threads has used since it began. */
+export function cpuSeconds(pid: number): number {
+  return secondsOf(statOf(pid), field.user, field.system)
+}
+
+/** CPU seconds of a PostgreSQL: its postmaster, those it began, and those that have ended. */
+export function databaseCpuSeconds(postmaster: number): number {
+  const { user, system, childrenUser, childrenSystem } = field
+  const living = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => {
+      try {
+        const stat = statOf(pid)
+        return Number(stat[field.parent]) === postmaster ? secondsOf(stat, user, system) : 0
+      } catch {
+        // It ended while we looked.
+        return 0
+      }
+    })
+  const own = secondsOf(statOf(postmaster), user, system, childrenUser, childrenSystem)
+  return living.reduce((sum, seconds) => sum + seconds, own)
+}
+
+/** Memory that a process holds, in MB of 1000 kB. */
+export function residentMegabytes(pid: number): number {
+  const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return (Number(kibibytes) * 1024) / 1_000_000
+}

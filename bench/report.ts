@@ -1,0 +1,90 @@
+import { type Figure, figureOf, growthOf, percent, tableOf, tell } from './figures.ts'
+import { connections } from './load.ts'
+
+/** How one server answered over all rounds: medians and their noise. */
+export interface Served {
+  readonly requestsPerSecond: Figure
+  /** Milliseconds. */
+  readonly p50: Figure
+  readonly p99: Figure
+  /** Microseconds of the server's process for each request, and of PostgreSQL. */
+  readonly cpu: Figure
+  readonly databaseCpu: Figure
+}
+
+/** All that was measured at one number of contracts. */
+export interface Size {
+  readonly contracts: number
+  /** MB of the real server at rest. */
+  readonly memory: number
+  readonly real: Served
+  readonly bare: Served
+  /** Real to bare in requests/s, round by round. */
+  readonly ratio: Figure
+}
+
+interface Measurements {
+  readonly sizes: readonly Size[]
+  /** Milliseconds from the press on "Sign in" to the painted balance. */
+  readonly painted: readonly number[]
+  readonly rounds: number
+  readonly seconds: number
+  readonly restSeconds: number
+}
+
+const goals = { ratio: 0.7, memory: 200, painted: 250 } as const
+
+const head = ['contracts', 'server', 'requests/s', 'p50 ms', 'p99 ms', 'CPU µs/request', 'database CPU', 'MB at rest']
+
+function rowOf({ contracts, memory }: Size, name: string, served: Served, isReal: boolean): string[] {
+  return [
+    isReal ? contracts.toLocaleString('en') : '',
+    name,
+    tell(served.requestsPerSecond),
+    tell(served.p50),
+    tell(served.p99),
+    tell(served.cpu),
+    tell(served.databaseCpu),
+    isReal ? memory.toFixed(0) : '',
+  ]
+}
+
+/** Prints everything with its noise (half the distance between the best and the worst round), the goals beside. */
+export function printReport(
+  { sizes, painted, rounds, seconds, restSeconds }: Measurements,
+  say: (line: string) => void,
+) {
+  say(`\nDashboard read: all contracts of the account, then the chosen one, over ${connections} connections.`)
+  say(`Medians of ${rounds} rounds of ${seconds} s, real and bare in turn; memory ${restSeconds} s after ready.\n`)
+  const rows = sizes.flatMap((size) => [rowOf(size, 'real', size.real, true), rowOf(size, 'bare', size.bare, false)])
+  say(`${tableOf([head, ...rows])}\n`)
+  for (const { contracts, ratio } of sizes) {
+    say(`real to bare at ${contracts.toLocaleString('en')}: ${tell(ratio, 2)}   goal ${goals.ratio.toFixed(2)} or more`)
+  }
+  say(`memory at rest: ${Math.max(...sizes.map(({ memory }) => memory)).toFixed(0)} MB   goal under ${goals.memory} MB`)
+  tellGrowth(sizes, say)
+  if (painted.length > 0) {
+    say(
+      `sign-in to painted balance: ${tell(figureOf(painted))} ms (${painted.length} times)   goal ${goals.painted} ms`,
+    )
+  }
+}
+
+/** What a dashboard, two requests, costs at the greatest number of contracts against the least. */
+function tellGrowth(sizes: readonly Size[], say: (line: string) => void) {
+  const [first, last] = [sizes[0]!, sizes.at(-1)!]
+  if (first === last) return
+  const span = `${first.contracts.toLocaleString('en')} to ${last.contracts.toLocaleString('en')}`
+  for (const [who, key] of [
+    ['server', 'cpu'],
+    ['database', 'databaseCpu'],
+  ] as const) {
+    const [from, to] = [first.real[key], last.real[key]]
+    const { growth, noise, beyondNoise } = growthOf(from, to)
+    const dashboard = (figure: Figure) => `${(figure.median * 2).toFixed(0)} µs`
+    say(
+      `CPU per dashboard, ${who}, ${span}: ${dashboard(from)} → ${dashboard(to)}, ${percent(growth)} (noise ±${(noise * 100).toFixed(0)} %)` +
+        `   goal no growth beyond noise: ${beyondNoise ? 'grew' : 'kept'}`,
+    )
+  }
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { freePort, type Product, startProduct } from '../e2e/product.ts'
+
+/** A server that is measured. */
+export interface Measured {
+  readonly url: string
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+export const operator = 'am'
+export const appKey = 'bench-app-key'
+
+/** What a production server must be told; bank and mail are never spoken to. */
+const production = {
+  NODE_ENV: 'production',
+  DEMO: 'off',
+  APP_KEYS: appKey,
+  ACQUIRER_URL: 'http://127.0.0.1:9/',
+  ACQUIRER_USER: 'bench',
+  ACQUIRER_PASSWORD: 'bench-password',
+  ACQUIRER_CALLBACK_SECRET: 'bench-callback-secret',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'bench@kabinet.example',
+  LIMITS: 'perAddress=100000000,perSession=100000000',
+}
+
+/** The product as production starts it, on a data folder of its own with the embedded PostgreSQL. */
+export function startReal(dataDir: string): Promise<Product> {
+  return startProduct({ operator, dataDir, name: 'bench', env: production })
+}
+
+/** The bare server, on the database that the real one of that folder has started. */
+export async function startBare(dataDir: string): Promise<Measured> {
+  const port = String(await freePort())
+  const script = fileURLToPath(new URL('bare-server.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, dataDir, port, operator], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = once(child, 'exit')
+  const ready = once(createInterface(child.stdout), 'line').then(() => true)
+  if (!(await Promise.race([ready, exited.then(() => false)]))) throw new Error('the bare server ended before it began')
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}

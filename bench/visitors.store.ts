@@ -1,0 +1,24 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Tx } from '../apps/server/src/platform/db.ts'
+
+export interface ContractHolder extends ContractRef {
+  contract: number
+  customerId: number
+}
+
+/** One contract each of some customers, spread over the whole installation, always the same ones. */
+export function listHolders(tx: Tx, limit: number) {
+  return tx.query<ContractHolder>(
+    `select contract, "customerId", contract_id, billing_id
+     from (select distinct on (customer_id) id as contract, customer_id as "customerId", contract_id, billing_id
+           from contract order by customer_id, id) as one
+     order by hashint8("customerId") limit $1`,
+    [limit],
+  )
+}
+
+/** Ends what earlier runs left. */
+export async function deleteSessions(tx: Tx) {
+  await tx.query('delete from refresh_token')
+  await tx.query('delete from session')
+}

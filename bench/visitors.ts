@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { ContractRef } from '@kabinet/contract/ids'
+import { passwordOf } from '../apps/server/src/generator/generate.ts'
+import { insertSession } from '../apps/server/src/modules/sign-in/sign-in.store.ts'
+import { signAccess } from '../apps/server/src/modules/sign-in/tokens.ts'
+import type { Db } from '../apps/server/src/platform/db.ts'
+import { ensureTokenSecret } from '../apps/server/src/platform/settings.store.ts'
+import type { Person } from './painted.ts'
+import { deleteSessions, listHolders } from './visitors.store.ts'
+
+/** Somebody signed in, and the contract on their dashboard. */
+export interface Visitor {
+  readonly token: string
+  readonly ref: ContractRef
+}
+
+/** More than the connections ask in a round's second, so that no row stays hot and no session meets its limit. */
+const sessions = 2048
+const hours = 2
+
+/** Some people who can sign in, spread over the whole installation. */
+export async function listPeople(db: Db, count: number): Promise<Person[]> {
+  const holders = await listHolders(db, count)
+  return Array.from({ length: count }, (_, index) => {
+    const { contract_id } = holders[index % holders.length]!
+    return { contract: contract_id, password: passwordOf(contract_id) }
+  })
+}
+
+/** Opens sessions over the whole installation, past sign-in: it costs what a password should, and is not measured here. */
+export async function openSessions(db: Db): Promise<Visitor[]> {
+  const holders = await listHolders(db, sessions)
+  const secret = await ensureTokenSecret(db)
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000)
+  return db.transaction(async (tx) => {
+    await deleteSessions(tx)
+    const visitors: Visitor[] = []
+    for (let index = 0; index < sessions; index += 1) {
+      const { contract, customerId, contract_id, billing_id } = holders[index % holders.length]!
+      const id = randomUUID()
+      await insertSession(tx, { id, customerId, contract, now, expiresAt })
+      const token = await signAccess({ customerId, sessionId: id }, secret, now, hours * 60)
+      visitors.push({ token, ref: { contract_id, billing_id } })
+    }
+    return visitors
+  })
+}

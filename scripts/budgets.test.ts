@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { findExcess, type Manifest, weigh } from './budgets.ts'
+
+const manifest: Manifest = {
+  'index.html': { file: 'index.js', isEntry: true, css: ['index.css'] },
+  '_shared.js': { file: 'shared.js', imports: ['index.html'], css: ['shared.css'] },
+  'src/app/SignInApp.tsx': { file: 'sign-in.js', isDynamicEntry: true, imports: ['index.html', '_shared.js'] },
+  '_rows.js': { file: 'rows.js', imports: ['_shared.js'] },
+  'src/app/TvPage.tsx': { file: 'tv.js', isDynamicEntry: true, imports: ['_rows.js'], css: ['tv.css'] },
+}
+const sizes: Record<string, number> = {
+  'index.js': 100,
+  'index.css': 10,
+  'shared.js': 50,
+  'shared.css': 5,
+  'sign-in.js': 20,
+  'rows.js': 7,
+  'tv.js': 3,
+  'tv.css': 2,
+}
+const build = { manifest, sizeOf: (file: string) => sizes[file]!, beside: { js: 1, css: 1 } }
+const fitting = { signIn: { js: 171, css: 16 }, lazy: { 'src/app/TvPage.tsx': { js: 10, css: 2 } } }
+
+test('sign-in weighs all it loads, a lazy chunk what it adds, each file once', () => {
+  expect(weigh(build, fitting)).toEqual([
+    { name: 'sign-in', weight: { js: 171, css: 16 }, budget: fitting.signIn },
+    { name: 'src/app/TvPage.tsx', weight: { js: 10, css: 2 }, budget: fitting.lazy['src/app/TvPage.tsx'] },
+  ])
+})
+
+test('what fits to the byte is in the budget', () => {
+  expect(findExcess(weigh(build, fitting), fitting)).toEqual([])
+})
+
+test('a byte more is not', () => {
+  const tight = { signIn: { js: 170, css: 15 }, lazy: { 'src/app/TvPage.tsx': { js: 9, css: 1 } } }
+  expect(findExcess(weigh(build, tight), tight)).toEqual([
+    'sign-in: 171 bytes of js, the budget is 170',
+    'sign-in: 16 bytes of css, the budget is 15',
+    'src/app/TvPage.tsx: 10 bytes of js, the budget is 9',
+    'src/app/TvPage.tsx: 2 bytes of css, the budget is 1',
+  ])
+})
+
+test('a lazy chunk has a name in the table, and a name its chunk', () => {
+  const other = { ...fitting, lazy: { 'src/app/SimPage.tsx': { js: 10, css: 2 } } }
+  expect(findExcess(weigh(build, other), other)).toEqual([
+    'src/app/TvPage.tsx: a lazy chunk without a budget; name it in scripts/budgets.ts',
+    'src/app/SimPage.tsx: has a budget and is not built',
+  ])
+})
+
+test('a manifest without sign-in is refused', () => {
+  const { 'src/app/SignInApp.tsx': _, ...rest } = manifest
+  expect(() => weigh({ ...build, manifest: rest }, fitting)).toThrow('no chunk src/app/SignInApp.tsx')
+})

@@ -1,0 +1,99 @@
+/** Bytes of JavaScript and style sheets as they are served: brotli, 1 kB is 1000 bytes. */
+export interface Weight {
+  readonly js: number
+  readonly css: number
+}
+
+/**
+ * What each way into the cabinet may weigh. `signIn` is everything that the sign-in page loads by itself; a lazy chunk
+ * is named by its source and weighs what it adds to that. A chunk that is not named here may not exist.
+ */
+export const budgets: { readonly signIn: Weight; readonly lazy: Readonly<Record<string, Weight>> } = {
+  signIn: { js: 112_000, css: 12_000 },
+  lazy: {
+    'src/app/CabinetApp.tsx': { js: 100_000, css: 12_000 },
+    'src/features/payments/PaymentTracker.tsx': { js: 8_000, css: 1_000 },
+  },
+}
+
+/** The lazy chunk that sign-in loads at once. */
+const signInSource = 'src/app/SignInApp.tsx'
+
+/** One chunk of Vite's manifest. */
+interface Chunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly isDynamicEntry?: boolean
+  /** Keys of the chunks that come with it. */
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+/** Vite's manifest of the built cabinet: chunks by their source. */
+export type Manifest = Readonly<Record<string, Chunk>>
+
+export interface Weighed {
+  readonly name: string
+  readonly weight: Weight
+  /** Absent for a chunk that the table does not name. */
+  readonly budget: Weight | undefined
+}
+
+interface Build {
+  readonly manifest: Manifest
+  /** Bytes of a file as it is served. */
+  readonly sizeOf: (file: string) => number
+  /** What the page loads beside the manifest's chunks. */
+  readonly beside: Weight
+}
+
+/** Weighs the sign-in page and every lazy chunk. */
+export function weigh({ manifest, sizeOf, beside }: Build, { signIn, lazy } = budgets): Weighed[] {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]!.isEntry)
+  const first = filesOf(manifest, [...entries, signInSource])
+  const total = (files: Iterable<string>, ending: string) =>
+    [...files].filter((file) => file.endsWith(ending)).reduce((bytes, file) => bytes + sizeOf(file), 0)
+  const weightOf = (files: Iterable<string>) => ({ js: total(files, '.js'), css: total(files, '.css') })
+  const own = weightOf(first)
+  const lazyChunks = Object.keys(manifest).filter((key) => manifest[key]!.isDynamicEntry && key !== signInSource)
+  return [
+    { name: 'sign-in', weight: { js: own.js + beside.js, css: own.css + beside.css }, budget: signIn },
+    ...lazyChunks.map((name) => ({
+      name,
+      weight: weightOf([...filesOf(manifest, [name])].filter((file) => !first.has(file))),
+      budget: lazy[name],
+    })),
+  ]
+}
+
+/** What breaks the budgets: too heavy, without a name in the table, or named and not there. */
+export function findExcess(weighed: readonly Weighed[], { lazy } = budgets): string[] {
+  const names = new Set(weighed.map(({ name }) => name))
+  return [
+    ...weighed.flatMap(({ name, weight, budget }) => {
+      if (!budget) return [`${name}: a lazy chunk without a budget; name it in scripts/budgets.ts`]
+      return (['js', 'css'] as const)
+        .filter((kind) => weight[kind] > budget[kind])
+        .map((kind) => `${name}: ${weight[kind]} bytes of ${kind}, the budget is ${budget[kind]}`)
+    }),
+    ...Object.keys(lazy)
+      .filter((name) => !names.has(name))
+      .map((name) => `${name}: has a budget and is not built`),
+  ]
+}
+
+/** The files that come with some chunks: they, what they import, and their style sheets. */
+function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const waiting = [...keys]
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`the manifest has no chunk ${key}`)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    waiting.push(...(chunk.imports ?? []))
+  }
+  return files
+}

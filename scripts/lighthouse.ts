@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import lighthouse, { type Result } from 'lighthouse'
+import { freePort, makeDataDir, root, startProduct } from '../e2e/product.ts'
+import { browserFlags, fetchBrowser } from './browser.ts'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const goals = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const runs = 3
+const reports = join(root, 'test-results/lighthouse')
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.getByLabel('Contract number').fill('1000001')
+  await page.getByLabel('Password', { exact: true }).fill('ararat01')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByTestId('balance').waitFor()
+}
+
+/** One run as Lighthouse does it by default: a middling phone on slow 4G, simulated. What the browser stores stays. */
+async function audit(name: string, url: string, port: number): Promise<Result> {
+  const run = await lighthouse(url, {
+    port,
+    onlyCategories: [...categories],
+    disableStorageReset: true,
+    output: 'html',
+    logLevel: 'error',
+  })
+  if (!run) throw new Error(`Lighthouse had nothing to say about ${url}`)
+  writeFileSync(join(reports, `${name}.html`), run.report as string)
+  if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`)
+  return run.lhr
+}
+
+function scoreOf({ categories: scored }: Result, category: string): number {
+  return Math.round((scored[category]?.score ?? 0) * 100)
+}
+
+/** Audits a page some times and prints the median of each score, and what any run found wrong. */
+async function auditPage(name: string, url: string, port: number): Promise<void> {
+  const results: Result[] = []
+  for (let run = 1; run <= runs; run += 1) results.push(await audit(`${name}-${run}`, url, port))
+  const scores = categories.map((category) => {
+    const sorted = results.map((result) => scoreOf(result, category)).toSorted((a, b) => a - b)
+    return `${category} ${sorted[runs >> 1]} (${sorted[0]} to ${sorted.at(-1)}, goal ${goals[category]})`
+  })
+  console.log(`${name}: ${scores.join(', ')}`)
+  const wrong = results.flatMap(({ audits, categories: scored }) =>
+    Object.values(scored)
+      .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+      .map(({ id }) => audits[id]!)
+      .filter(({ score }) => score !== null && score < 0.9)
+      .map(({ title, displayValue }) => `  ${title} ${displayValue ?? ''}`.trimEnd()),
+  )
+  for (const line of new Set(wrong)) console.log(line)
+}
+
+const executablePath = fetchBrowser(console.log)
+const dataDir = makeDataDir()
+const profile = mkdtempSync(join(tmpdir(), 'kabinet-lighthouse-'))
+mkdirSync(reports, { recursive: true })
+const port = await freePort()
+const product = await startProduct({ operator: 'am', dataDir, name: 'lighthouse' })
+const browser = await chromium.launchPersistentContext(profile, {
+  executablePath,
+  locale: 'en',
+  args: [...browserFlags, `--remote-debugging-port=${port}`],
+})
+try {
+  await auditPage('sign-in', `${product.url}/login`, port)
+  const page = await browser.newPage()
+  await signIn(page, product.url)
+  await page.close()
+  await auditPage('home', `${product.url}/?billing_id=rb&contract_id=1000001`, port)
+  console.log('reports: test-results/lighthouse')
+} finally {
+  await browser.close()
+  await product.stop()
+  rmSync(profile, { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true })
+}
