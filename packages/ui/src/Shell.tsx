@@ -6,13 +6,15 @@ type ShellProps = {
   tabBar?: ReactNode
   /** The column on the right of a desk; not shown below 1024 px. */
   aside?: ReactNode
+  /** What is to be known on every page, above its content. */
+  notice?: ReactNode
   /** The words of the link that jumps over the navigation. */
   skipLabel: string
   children: ReactNode
 }
 
 /** The frame of every signed-in page: header, content, column on the right, bottom bar. */
-export function Shell({ topBar, tabBar, aside, skipLabel, children }: ShellProps) {
+export function Shell({ topBar, tabBar, aside, notice, skipLabel, children }: ShellProps) {
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#main">
@@ -21,6 +23,7 @@ export function Shell({ topBar, tabBar, aside, skipLabel, children }: ShellProps
       {topBar}
       <div className={css.columns} data-aside={aside !== undefined || undefined}>
         <main className={css.main} id="main" tabIndex={-1}>
+          <div className={css.notice}>{notice}</div>
           {children}
         </main>
         {aside !== undefined && <aside className={css.aside}>{aside}</aside>}

@@ -28,6 +28,25 @@ export function SkeletonRows({ count, label }: SkeletonProps) {
   )
 }
 
+/** Rows of a `ContractList` that are on their way. */
+export function SkeletonContracts({ count, label }: SkeletonProps) {
+  return (
+    <div className={css.contracts} aria-busy="true">
+      <VisuallyHidden live>{label}</VisuallyHidden>
+      {widths(count).map(([title, note], index) => (
+        <div key={index} className={css.contract} aria-hidden="true">
+          <span className={css.words}>
+            <Bone width={title} />
+            <Bone width={note} height="0.75rem" />
+            <Bone width="70%" height="0.75rem" />
+          </span>
+          <Bone width="4rem" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** Services of a `ServiceGrid` that are on their way. */
 export function SkeletonServices({ count, label }: SkeletonProps) {
   return (

@@ -93,6 +93,7 @@ export function CabinetShell() {
     <ShellContext value={{ top, topUp }}>
       <Shell
         skipLabel={t('shell.skip')}
+        notice={<Offline />}
         topBar={desk && <TopBar brand={brand} label={t('shell.navigation')} items={items} right={right} />}
         tabBar={!desk && <TabBar items={items} label={t('shell.navigation')} />}
         {...(desk &&
@@ -100,7 +101,6 @@ export function CabinetShell() {
             aside: <ContractsAside chosen={search as Partial<ContractRef>} onChoose={choose} />,
           })}
       >
-        <Offline />
         <Outlet />
       </Shell>
       <Announcement />

@@ -2,9 +2,7 @@ import { balanceCalls } from '@kabinet/contract/balance'
 import { serviceStatus } from '@kabinet/contract/ids'
 import { may } from '@kabinet/contract/kernel/rights'
 import { zero } from '@kabinet/contract/kernel/money'
-import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
 import { QuietActions } from '@kabinet/ui/QuietActions.tsx'
-import { Stack } from '@kabinet/ui/Stack.tsx'
 import { IconReceipt } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -18,8 +16,9 @@ import { userQuery } from '../features/profile/profile.api.ts'
 import { clock } from '../shared/client.ts'
 import { config } from '../shared/config.ts'
 import { wireMoney } from '../shared/formats.ts'
-import { failureText, useTexts } from '../shared/texts.tsx'
+import { useTexts } from '../shared/texts.tsx'
 import { useChosen, useLinks } from './chosen-contract.ts'
+import { ContractsFailed } from './ContractsFailed.tsx'
 import { useShell } from './shell-context.ts'
 
 const PaymentTracker = lazy(async () => ({
@@ -37,21 +36,7 @@ export function HomeRoute() {
   const queryClient = useQueryClient()
 
   if (list.data?.length === 0) return <NoContracts top={top} />
-  if (list.error && !list.data && !ref) {
-    return (
-      <>
-        {top}
-        <Stack>
-          <ErrorState
-            heading={1}
-            title={t('errors.load')}
-            text={failureText(list.error, t)}
-            retry={{ label: t('common.retry'), onClick: () => void list.refetch(), loading: list.isFetching }}
-          />
-        </Stack>
-      </>
-    )
-  }
+  if (list.error && !list.data && !ref) return <ContractsFailed list={list} />
 
   // Nearly everybody may see it: its place is kept until the contract is known.
   const hasHistory = config.flags.balanceHistory && (held ? may(balanceCalls.detail.access, held) : list.isPending)

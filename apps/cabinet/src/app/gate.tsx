@@ -1,5 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { hasReturned, takePaymentReturn } from '../features/payments/payment-return.ts'
 import { session } from '../shared/client.ts'
@@ -23,9 +23,14 @@ export function start(): void {
 
 function show(root: Root, page: Promise<ReactNode>, texts: Promise<void>): void {
   Promise.all([page, texts]).then(
-    ([node]) => root.render(<Frame>{node}</Frame>),
-    (error: unknown) => root.render(<Frame>{<CriticalPage error={error} />}</Frame>),
+    ([node]) => draw(root, node),
+    (error: unknown) => draw(root, <CriticalPage error={error} />),
   )
+}
+
+/** In slices: a whole application in one piece of work holds up a slow phone's first touches. */
+function draw(root: Root, node: ReactNode): void {
+  startTransition(() => root.render(<Frame>{node}</Frame>))
 }
 
 async function cabinet(): Promise<ReactNode> {
@@ -48,11 +53,7 @@ async function signIn(root: Root): Promise<ReactNode> {
     const { CabinetApp } = await import('./CabinetApp.tsx')
     const next = nextOf(location.search, location.origin)
     history.replaceState(history.state, '', addressAfterSignIn(next, contract))
-    root.render(
-      <Frame>
-        <CabinetApp />
-      </Frame>,
-    )
+    draw(root, <CabinetApp />)
   }
 
   const { SignInApp } = await import('./SignInApp.tsx')

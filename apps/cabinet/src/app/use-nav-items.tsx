@@ -11,9 +11,10 @@ import { useChosen, useLinks } from './chosen-contract.ts'
 export function useNavItems(openSupport: () => void): NavItem[] {
   const t = useTexts()
   const links = useLinks()
-  const { held } = useChosen()
+  const { held, list } = useChosen()
   const { pathname } = useLocation()
-  const hasHistory = config.flags.balanceHistory && (!held || may(balanceCalls.detail.access, held))
+  const hasHistory =
+    config.flags.balanceHistory && (held ? may(balanceCalls.detail.access, held) : list.data?.length !== 0)
   const items: NavItem[] = [
     { icon: <IconHome stroke={1.6} />, label: t('shell.home'), current: pathname === '/', ...links('/') },
   ]

@@ -10,9 +10,12 @@ const steps = [
   { advance: 'P1M', title: texts.month },
 ] as const
 
+/** As clocks are written in each language; Armenian as in Russian, which every browser and server knows. */
+const locales: Readonly<Record<Language, string>> = { hy: 'ru', ru: 'ru', en: 'en-GB' }
+
 /** What time it is for the product, and buttons that move it forward. */
 export function clockPage({ language, now, zone }: { language: Language; now: Date; zone: string }): Page {
-  const time = new Intl.DateTimeFormat(language === 'hy' ? 'ru' : language, {
+  const time = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'short',
     timeStyle: 'medium',
     hourCycle: 'h23',

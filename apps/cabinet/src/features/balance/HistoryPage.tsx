@@ -3,7 +3,8 @@ import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
 import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
 import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
 import { PageHeader } from '@kabinet/ui/PageHeader.tsx'
-import { SkeletonRows } from '@kabinet/ui/Skeletons.tsx'
+import { Section } from '@kabinet/ui/Section.tsx'
+import { Bone, SkeletonRows } from '@kabinet/ui/Skeletons.tsx'
 import { Stack } from '@kabinet/ui/Stack.tsx'
 import type { Click } from '@kabinet/ui/nav.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -36,7 +37,7 @@ export function HistoryPage({ contract, title, open, home }: Props) {
         back={{ label: t('history.back'), ...home }}
       />
       <Stack>
-        {!contract && <SkeletonRows count={5} label={t('common.loading')} />}
+        {!contract && <Waiting />}
         {contract && open && <Months contract={contract} />}
         {contract && !open && <EmptyState title={t('history.closedTitle')} text={t('history.closedText')} />}
       </Stack>
@@ -49,7 +50,7 @@ function Months({ contract }: { contract: ContractRef }) {
   const history = useInfiniteQuery(historyQuery(contract))
   const { data, error, refetch, isFetching } = history
   if (!data) {
-    if (!error) return <SkeletonRows count={5} label={t('common.loading')} />
+    if (!error) return <Waiting />
     return (
       <ErrorState
         heading={2}
@@ -74,6 +75,27 @@ function Months({ contract }: { contract: ContractRef }) {
         ) : null,
       )}
       <More history={history} />
+    </>
+  )
+}
+
+/** The totals and the month of today, on their way. */
+function Waiting() {
+  const t = useTexts()
+  const formats = useFormats()
+  return (
+    <>
+      <div className={classes.totals} aria-hidden="true">
+        {(['in', 'out'] as const).map((way) => (
+          <div key={way} className={classes.total} data-way={way}>
+            <Bone width="7rem" height="1rem" />
+            <Bone width="6rem" height="1.75rem" />
+          </div>
+        ))}
+      </div>
+      <Section title={formats.month(formats.today.slice(0, 7))}>
+        <SkeletonRows count={5} label={t('common.loading')} />
+      </Section>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
 import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
 import { SearchInput } from '@kabinet/ui/SearchInput.tsx'
 import { SegmentedTabs } from '@kabinet/ui/SegmentedTabs.tsx'
-import { SkeletonRows } from '@kabinet/ui/Skeletons.tsx'
+import { SkeletonContracts } from '@kabinet/ui/Skeletons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
@@ -41,7 +41,7 @@ export function ContractsPanel(props: Props) {
   const t = useTexts()
   const { data, error, refetch, isFetching } = useQuery(contractsQuery())
   if (data) return <Loaded all={data} {...props} />
-  if (!error) return <SkeletonRows count={4} label={t('common.loading')} />
+  if (!error) return <SkeletonContracts count={4} label={t('common.loading')} />
   return (
     <ErrorState
       title={t('errors.load')}

@@ -75,13 +75,13 @@ export const statusOf = {
   paused: { kind: 'paused', dated: 'contracts.pausedSince', plain: 'contracts.paused' },
   paused_short: { kind: 'paused', dated: 'contracts.pausedSince', plain: 'contracts.paused' },
   bundle_paused: { kind: 'paused', dated: 'contracts.paused', plain: 'contracts.paused' },
-  not_started: { kind: 'off', dated: 'contracts.notStarted', plain: 'contracts.notStarted' },
+  not_started: { kind: 'attention', dated: 'contracts.notStarted', plain: 'contracts.notStarted' },
   off: { kind: 'off', dated: 'contracts.offSince', plain: 'contracts.off' },
   stopped: { kind: 'off', dated: 'contracts.off', plain: 'contracts.off' },
-  partly: { kind: 'off', dated: 'contracts.partly', plain: 'contracts.partly' },
+  partly: { kind: 'attention', dated: 'contracts.partly', plain: 'contracts.partly' },
   credit: { kind: 'works', dated: 'contracts.worksUntil', plain: 'contracts.works' },
   pause_ahead: { kind: 'works', dated: 'contracts.works', plain: 'contracts.works' },
   autopay: { kind: 'works', dated: 'contracts.works', plain: 'contracts.works' },
-  debit_near: { kind: 'off', dated: 'contracts.debitNear', plain: 'contracts.works' },
+  debit_near: { kind: 'attention', dated: 'contracts.debitNear', plain: 'contracts.works' },
   works: { kind: 'works', dated: 'contracts.worksUntil', plain: 'contracts.works' },
-} as const satisfies Record<Situation, { kind: 'works' | 'off' | 'paused'; dated: string; plain: string }>
+} as const satisfies Record<Situation, { kind: 'works' | 'attention' | 'off' | 'paused'; dated: string; plain: string }>
