@@ -4,19 +4,25 @@ import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { send, session } from '../shared/client.ts'
 import { followChanges } from '../shared/live.ts'
 import { localeStore } from '../shared/locale-store.ts'
 import { keysOfContract } from '../shared/query-keys.ts'
 import { showSignIn } from '../shared/sign-in-address.ts'
+import { Afterwards } from './Afterwards.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createCabinetRouter } from './router.tsx'
 
-/** The application of somebody signed in. */
-export function CabinetApp() {
+/** The application of somebody signed in. The page of the address is found before it is drawn, so that it is drawn once. */
+export async function openCabinet(): Promise<ReactNode> {
+  const router = createCabinetRouter()
+  await router.load()
+  return <CabinetApp router={router} />
+}
+
+function CabinetApp({ router }: { router: ReturnType<typeof createCabinetRouter> }) {
   const [queryClient] = useState(createQueryClient)
-  const [router] = useState(createCabinetRouter)
 
   useEffect(() => {
     // Signing out on another tab signs this one out.
@@ -46,8 +52,10 @@ export function CabinetApp() {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <Notifications position="top-right" />
       <RouterProvider router={router} />
+      <Afterwards>
+        <Notifications position="top-right" />
+      </Afterwards>
     </QueryClientProvider>
   )
 }

@@ -36,10 +36,10 @@ function draw(root: Root, node: ReactNode): void {
 async function cabinet(): Promise<ReactNode> {
   // Its failure is met again by the first call, which shows it or leads to sign-in.
   const renewed = session.renew().catch(() => undefined)
-  const { CabinetApp } = await import('./CabinetApp.tsx')
+  const { openCabinet } = await import('./CabinetApp.tsx')
   // The end of a payment is told once: not on a page that is about to give way to sign-in.
   if (hasReturned()) await renewed
-  return session.isMarked() ? <CabinetApp /> : null
+  return session.isMarked() ? openCabinet() : null
 }
 
 async function signIn(root: Root): Promise<ReactNode> {
@@ -50,10 +50,10 @@ async function signIn(root: Root): Promise<ReactNode> {
 
   async function enter(contract: ContractRef): Promise<void> {
     removeEventListener('storage', follow)
-    const { CabinetApp } = await import('./CabinetApp.tsx')
+    const { openCabinet } = await import('./CabinetApp.tsx')
     const next = nextOf(location.search, location.origin)
     history.replaceState(history.state, '', addressAfterSignIn(next, contract))
-    draw(root, <CabinetApp />)
+    draw(root, await openCabinet())
   }
 
   const { SignInApp } = await import('./SignInApp.tsx')
