@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../src/platform/db.ts'
 import type { BankOrder, Behaviour, OrderState } from './bank.rules.ts'
+import { createSchema as createOwnSchema } from '../schema.ts'
 
 const schemaLock = 7_305_113
 
@@ -35,12 +36,9 @@ const ddl = `
   insert into sandbox_bank.behaviour default values on conflict do nothing;
 `
 
-/** Makes the bank's own schema where it is missing; two nodes may do it at once. */
-export async function createSchema(db: Db): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [schemaLock])
-    await tx.query(ddl)
-  })
+/** Makes the bank's own schema where it is missing. */
+export function createSchema(db: Db): Promise<void> {
+  return createOwnSchema(db, ddl, schemaLock)
 }
 
 /** An order's time runs out by the product's clock and by nothing else, so that state is read, never written. */

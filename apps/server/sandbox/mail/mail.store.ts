@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../src/platform/db.ts'
+import { createSchema as createOwnSchema } from '../schema.ts'
 
 const schemaLock = 7_305_115
 
@@ -26,12 +27,9 @@ const ddl = `
   );
 `
 
-/** Makes the mailbox's own schema where it is missing; two nodes may do it at once. */
-export async function createSchema(db: Db): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [schemaLock])
-    await tx.query(ddl)
-  })
+/** Makes the mailbox's own schema where it is missing. */
+export function createSchema(db: Db): Promise<void> {
+  return createOwnSchema(db, ddl, schemaLock)
 }
 
 export interface NewLetter {

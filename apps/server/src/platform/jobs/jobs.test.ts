@@ -5,8 +5,7 @@ import { freshDatabase } from '../../../test/database.ts'
 import type { Clock } from '../clock.ts'
 import { createJobs } from './jobs.ts'
 import { retryAfterSeconds } from './jobs.rules.ts'
-
-const log = { info: () => {}, warn: () => {}, error: () => {} }
+import { quietLog } from '../../../test/log.ts'
 
 async function open() {
   const { db, close } = await freshDatabase()
@@ -14,7 +13,7 @@ async function open() {
   await db.query('create table done (id bigint generated always as identity, what text)')
   return {
     db,
-    node: (clock: Clock) => createJobs({ db, clock, log }),
+    node: (clock: Clock) => createJobs({ db, clock, log: quietLog }),
     done: async () => (await db.query<{ what: string }>('select what from done order by id')).map(({ what }) => what),
   }
 }

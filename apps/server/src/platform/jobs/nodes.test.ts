@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { createJobs } from './jobs.ts'
+import { quietLog } from '../../../test/log.ts'
 
 const program = fileURLToPath(new URL('../../../test/job-node.ts', import.meta.url))
-const log = { info: () => {}, warn: () => {}, error: () => {} }
 const hour = 3_600_000
 const days = 30
 
@@ -25,7 +25,7 @@ test('two processes, one of them killed while a month passes: due work is done i
   const { db, connection, close } = await freshDatabase()
   onTestFinished(close)
   await db.query('create table done (id bigint generated always as identity, what text, at timestamptz, by int)')
-  const jobs = createJobs({ db, clock: systemClock, log })
+  const jobs = createJobs({ db, clock: systemClock, log: quietLog })
   const start = Date.now()
   await db.transaction(async (tx) => {
     for (const [index, time] of times.entries()) {

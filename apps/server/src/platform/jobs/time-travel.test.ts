@@ -5,8 +5,8 @@ import { createProductClock } from '../clock.ts'
 import type { Connection, Db } from '../db.ts'
 import { createJobs } from './jobs.ts'
 import { createTimeTravel } from './time-travel.ts'
+import { quietLog } from '../../../test/log.ts'
 
-const log = { info: () => {}, warn: () => {}, error: () => {} }
 const day = 86_400_000
 
 async function open() {
@@ -20,7 +20,7 @@ async function open() {
 async function node(db: Db, connection: Connection) {
   const events = await testEvents(connection)
   const clock = await createProductClock({ db, events })
-  const jobs = createJobs({ db, clock, log })
+  const jobs = createJobs({ db, clock, log: quietLog })
   const travel = createTimeTravel({ db, clock, jobs, events })
   jobs.inTransaction<{ what: string; again?: number }>('write', async (tx, { what, again }) => {
     await tx.query('insert into done (what, at) values ($1, $2)', [what, clock.now()])

@@ -3,12 +3,11 @@ import { systemClock } from '../clock.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { createJobs } from './jobs.ts'
 import { startWaker } from './waker.ts'
-
-const log = { info: () => {}, warn: () => {}, error: () => {} }
+import { quietLog } from '../../../test/log.ts'
 
 test('work is done once by the workers of some node as soon as it has committed, and later work in its time', async () => {
   const { db, connection, close } = await freshDatabase()
-  const nodes = [1, 2].map(() => createJobs({ db, clock: systemClock, log }))
+  const nodes = [1, 2].map(() => createJobs({ db, clock: systemClock, log: quietLog }))
   onTestFinished(async () => {
     await Promise.all(nodes.map((jobs) => jobs.stop()))
     await close()
@@ -20,7 +19,7 @@ test('work is done once by the workers of some node as soon as it has committed,
       done.push(what)
       if (done.length === 3) all.resolve()
     })
-    await jobs.start((onWake) => startWaker({ connection, onWake, log }))
+    await jobs.start((onWake) => startWaker({ connection, onWake, log: quietLog }))
   }
   const later = new Date(Date.now() + 1500)
   await db.transaction(async (tx) => {
