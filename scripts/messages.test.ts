@@ -45,8 +45,19 @@ test('a text must compile', () => {
   ])
 })
 
+test.each([
+  '{n, plural, one {# x} other {y}}',
+  '{n, plural, one {x} other {<b>#</b> y}}',
+  '{n, number}',
+  '<b>{n, date}</b>',
+])('numbers and dates are not left to the browser: %s', (text) => {
+  expect(compareCatalogues([texts('en', { a: { b: text } })])).toEqual([
+    'en: a.b has the browser write a number or date: a phone takes long to begin that, write {name}',
+  ])
+})
+
 test('a plural must have every form of its language', () => {
-  const plural = '{n, plural, one {# x} other {# y}}'
+  const plural = '{n, plural, one {{n} x} other {{n} y}}'
   expect(compareCatalogues([texts('en', { a: { b: plural } }), texts('ru', { a: { b: plural } })])).toEqual([
     'ru: a.b lacks few, many of {n}',
   ])

@@ -43,12 +43,15 @@ export function compareWith(base: Texts, other: Texts): string[] {
   })
 }
 
-/** Texts that do not compile, or lack a plural form of their language. */
+/** Texts that do not compile, lack a plural form of their language, or leave a number or date to the browser. */
 export function findBrokenTexts({ file, language, texts }: Texts): string[] {
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   return [...texts].flatMap(([key, text]) => {
     const nodes = nodesOf(text)
     if (!nodes) return [`${file}: ${key} does not compile`]
+    if (nodes.some(({ costly }) => costly)) {
+      return [`${file}: ${key} has the browser write a number or date: a phone takes long to begin that, write {name}`]
+    }
     return nodes.flatMap(({ name, forms }) => {
       const lacking = forms ? categories.filter((category) => !forms.includes(category)) : []
       return lacking.length > 0 ? [`${file}: ${key} lacks ${lacking.join(', ')} of ${name}`] : []
@@ -88,7 +91,11 @@ interface Named {
   readonly name: string
   /** The forms of a plural. */
   readonly forms?: readonly string[]
+  /** Written by `Intl.NumberFormat` or `Intl.DateTimeFormat`, the first of which holds a page up. */
+  readonly costly?: true
 }
+
+const pound = 0
 
 const select = 1
 const plurals = [2, 3]
@@ -97,7 +104,11 @@ const lastKind = 6
 /** The placeholders and tags of a text, each once, in order of the alphabet; undefined when it does not compile. */
 function namesIn(text: string): string | undefined {
   const nodes = nodesOf(text)
-  return nodes && ([...new Set(nodes.map(({ name }) => name))].toSorted().join(' ') || 'no placeholders')
+  return (
+    nodes &&
+    ([...new Set(nodes.map(({ name }) => name).filter((name) => name !== '#'))].toSorted().join(' ') ||
+      'no placeholders')
+  )
 }
 
 function nodesOf(text: string): Named[] | undefined {
@@ -111,13 +122,14 @@ function nodesOf(text: string): Named[] | undefined {
 /** A node is `[name]`, `[name, kind, options]` with a kind from 1 to 6, or a tag `[name, ...children]`. */
 function walk(compiled: unknown): Named[] {
   if (!Array.isArray(compiled)) return []
-  return (compiled as unknown[]).flatMap((node) => {
+  return (compiled as unknown[]).flatMap((node): Named[] => {
+    if (node === pound) return [{ name: '#', costly: true }]
     if (!Array.isArray(node)) return []
     const [name, kind, options] = node as [string, unknown, unknown]
     if (typeof kind !== 'number' || kind < select || kind > lastKind) {
       return node.length === 1 ? [{ name: `{${name}}` }] : [{ name: `<${name}>` }, ...walk(node.slice(1))]
     }
-    if (kind !== select && !plurals.includes(kind)) return [{ name: `{${name}}` }]
+    if (kind !== select && !plurals.includes(kind)) return [{ name: `{${name}}`, costly: true }]
     const branches = options as Record<string, unknown>
     const inner = Object.values(branches).flatMap((branch) => walk(Array.isArray(branch) ? branch : [branch]))
     const forms = plurals.includes(kind) ? { forms: Object.keys(branches) } : {}

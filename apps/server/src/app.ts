@@ -90,7 +90,11 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, clock, events, operator, acquirer } = options
   const https = options.ownOrigin.startsWith('https:')
-  const fastify = await createHttpServer({ ...options, defaultLanguage: languageOf(operator.defaultLocale) })
+  const fastify = await createHttpServer({
+    ...options,
+    zone: operator.zone,
+    defaultLanguage: languageOf(operator.defaultLocale),
+  })
   const metrics = createMetrics()
   registerMetrics(fastify, { metrics, db, access: options.metricsAccess ?? 'closed' })
   await registerDocs(fastify, { title: `Kabinet, ${operator.title.en}`, version, areas: documented, https })

@@ -15,7 +15,7 @@ export async function testApi(register: (api: Api) => void, { limits = '' } = {}
   const { db, close } = await freshDatabase()
   const clock = anchorClock
   const operator = readOperator('am', '', limits)
-  const fastify = await createHttpServer({ clock, defaultLanguage: 'en' })
+  const fastify = await createHttpServer({ clock, zone: 'Asia/Yerevan', defaultLanguage: 'en' })
   const api = createApi({
     fastify,
     appKeys: ['key'],

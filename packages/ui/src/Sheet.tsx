@@ -3,7 +3,8 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import { Modal, type MantineTransition } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useMounted } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
 import { ArrowBack, Cross } from './glyphs.tsx'
 import css from './Sheet.module.css'
 import { useBackCloses } from './use-back-closes.ts'
@@ -31,13 +32,25 @@ const rise: MantineTransition = {
 /**
  * The one dialog: a sheet from below on a phone, a dialog on a desk. Keep it mounted and open it by `opened`, so that
  * focus returns where it was, also when one sheet swaps to another. Escape, a press outside and the back button close it.
+ * Until it is first opened it costs nothing.
  */
-export function Sheet({ opened, onClose, title, subtitle, children, footer, closeLabel, back }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { opened, onClose } = props
   useBackCloses(opened, onClose)
-  const { hold, giveBack } = useKeptFocus(opened)
+  const focus = useKeptFocus(opened)
+  const [wanted, setWanted] = useState(opened)
+  if (opened && !wanted) setWanted(true)
+  return wanted && <Dialog {...props} {...focus} />
+}
+
+type DialogProps = SheetProps & ReturnType<typeof useKeptFocus>
+
+function Dialog({ opened, onClose, title, subtitle, children, footer, closeLabel, back, hold, giveBack }: DialogProps) {
+  // It begins closed: only what was closed is seen to rise.
+  const begun = useMounted()
   return (
     <Modal.Root
-      opened={opened}
+      opened={opened && begun}
       onClose={onClose}
       returnFocus={false}
       onExitTransitionEnd={giveBack}

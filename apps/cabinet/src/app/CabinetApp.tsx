@@ -2,28 +2,40 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { send, session } from '../shared/client.ts'
 import { followChanges } from '../shared/live.ts'
 import { localeStore } from '../shared/locale-store.ts'
 import { keysOfContract } from '../shared/query-keys.ts'
+import { breath, pause } from '../shared/pause.ts'
 import { showSignIn } from '../shared/sign-in-address.ts'
 import { Afterwards } from './Afterwards.tsx'
+import { askFirst } from './chosen-contract.ts'
 import { createQueryClient } from './query-client.ts'
 import { createCabinetRouter } from './router.tsx'
 
-/** The application of somebody signed in. The page of the address is found before it is drawn, so that it is drawn once. */
+/** Milliseconds for which the first answers are waited for: what waits shorter would only flicker. */
+const flickerMs = 150
+
+/** The application of somebody signed in, once its page is found and, where they come soon, its first answers are there. */
 export async function openCabinet(): Promise<ReactNode> {
+  const queryClient = createQueryClient()
   const router = createCabinetRouter()
-  await router.load()
-  return <CabinetApp router={router} />
+  await breath()
+  const answers = askFirst(queryClient, router.latestLocation)
+  await breath()
+  await Promise.all([router.load(), Promise.race([answers, pause(flickerMs)])])
+  return <CabinetApp router={router} queryClient={queryClient} />
 }
 
-function CabinetApp({ router }: { router: ReturnType<typeof createCabinetRouter> }) {
-  const [queryClient] = useState(createQueryClient)
+interface Props {
+  readonly router: ReturnType<typeof createCabinetRouter>
+  readonly queryClient: QueryClient
+}
 
+function CabinetApp({ router, queryClient }: Props) {
   useEffect(() => {
     // Signing out on another tab signs this one out.
     const follow = () => {

@@ -20,7 +20,6 @@ import { useDesk, useOnline } from '../shared/hooks.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { ThemeButton } from '../shared/ThemeButton.tsx'
 import { useShownPage } from '../shared/use-title.ts'
-import { Afterwards } from './Afterwards.tsx'
 import { useChosen, useLinks } from './chosen-contract.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { type OpenSheet, ShellSheets } from './ShellSheets.tsx'
@@ -105,15 +104,13 @@ export function CabinetShell() {
         <Outlet />
       </Shell>
       <Announcement />
-      <Afterwards>
-        <ShellSheets
-          sheet={sheet}
-          onSheet={setSheet}
-          subject={subject}
-          chosen={search as Partial<ContractRef>}
-          onChoose={choose}
-        />
-      </Afterwards>
+      <ShellSheets
+        sheet={sheet}
+        onSheet={setSheet}
+        subject={subject}
+        chosen={search as Partial<ContractRef>}
+        onChoose={choose}
+      />
     </ShellContext>
   )
 }

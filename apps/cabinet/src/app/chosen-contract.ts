@@ -1,9 +1,11 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Click } from '@kabinet/ui/nav.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { chooseContract } from '../features/contracts/contract-list.ts'
 import { contractsQuery } from '../features/contracts/contracts.api.ts'
+import { contractQuery } from '../features/home/home.api.ts'
+import { userQuery } from '../features/profile/profile.api.ts'
 import type { ContractSearch } from './contract-search.ts'
 
 /** The contract of the page: the one its address names when it is the account's, else the first. */
@@ -12,6 +14,25 @@ export function useChosen() {
   const list = useQuery(contractsQuery())
   const held = list.data && chooseContract(list.data, search as Partial<ContractRef>)
   return { search, list, held, ref: list.data ? held && refOf(held) : namedBy(search) }
+}
+
+/**
+ * Asks for what a page begins with before it is drawn: who it is, their contracts and, for home, the chosen one. Never
+ * fails: the page asks again and tells.
+ */
+export async function askFirst(
+  queryClient: QueryClient,
+  { pathname, search }: { pathname: string; search: ContractSearch },
+) {
+  const ask = (ref: ContractRef | undefined) => ref && pathname === '/' && queryClient.prefetchQuery(contractQuery(ref))
+  const named = namedBy(search)
+  const [list] = await Promise.all([
+    queryClient.fetchQuery(contractsQuery()).catch(() => []),
+    queryClient.prefetchQuery(userQuery()),
+    ask(named),
+  ])
+  const [first] = list
+  if (!named && first) await ask(refOf(first))
 }
 
 function refOf({ contract_id, billing_id }: ContractRef): ContractRef {

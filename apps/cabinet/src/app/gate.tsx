@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { hasReturned, takePaymentReturn } from '../features/payments/payment-return.ts'
 import { session } from '../shared/client.ts'
 import { localeStore } from '../shared/locale-store.ts'
+import { breath } from '../shared/pause.ts'
 import { addressAfterSignIn, nextOf, signInAddress } from '../shared/sign-in-address.ts'
 import { CriticalPage } from './CriticalPage.tsx'
 import { Frame } from './Frame.tsx'
@@ -39,6 +40,7 @@ async function cabinet(): Promise<ReactNode> {
   const { openCabinet } = await import('./CabinetApp.tsx')
   // The end of a payment is told once: not on a page that is about to give way to sign-in.
   if (hasReturned()) await renewed
+  await breath()
   return session.isMarked() ? openCabinet() : null
 }
 

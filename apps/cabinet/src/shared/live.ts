@@ -2,6 +2,7 @@ import { ownCalls } from '@kabinet/contract/own'
 import type { ContractRef } from '@kabinet/contract/ids'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { isSessionRefusal } from './failures.ts'
+import { pause } from './pause.ts'
 import type { Send } from './session.ts'
 
 const name = 'kabinet-events'
@@ -64,16 +65,6 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
     stopping.abort()
     otherTabs.close()
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }
 
 /** Resolves when the person comes back to this tab. */

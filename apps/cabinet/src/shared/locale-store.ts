@@ -1,5 +1,6 @@
 import { languageOf, type Locale } from '@kabinet/contract/kernel/languages'
 import { config } from './config.ts'
+import { loadFonts } from './load-fonts.ts'
 
 /** A compiled catalogue, nested by area; what stands in it is the compiler's affair. */
 export type Catalogue = Record<string, unknown>
@@ -16,6 +17,7 @@ const listeners = new Set<() => void>()
 async function load(locale: Locale): Promise<void> {
   const address = config.messages[locale]
   if (!address) throw new Error(`no texts for ${locale}`)
+  loadFonts(locale, config.currency.sign)
   const response = await fetch(address)
   if (!response.ok) throw new Error(`texts for ${locale}: HTTP ${response.status}`)
   state = { locale, catalogue: (await response.json()) as Catalogue }

@@ -46,7 +46,11 @@ function world({ alive = true, marked = true } = {}) {
     return headers.get('Authorization') === `Bearer token-${version}` ? ok(user) : refused(401, 'not_signed_in')
   }
 
-  const transport = createTransport({ fetch, appKey: 'key', language: () => 'hy', hear: (now) => heard.push(now) })
+  const hear = (headers: Headers) => {
+    const now = headers.get('X-Now')
+    if (now) heard.push(now)
+  }
+  const transport = createTransport({ fetch, appKey: 'key', language: () => 'hy', hear })
   const session = createSession({
     transport,
     storage: {

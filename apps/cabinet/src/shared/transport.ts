@@ -46,7 +46,7 @@ export function createTransport({
   appKey: string
   language: () => Language
   /** Gets the product clock that answers carry. */
-  hear: (now: string) => void
+  hear: (headers: Headers) => void
 }): Transport {
   return async (call, input, options = {}) => {
     const { params, query, body } = input as Parts
@@ -67,8 +67,7 @@ export function createTransport({
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
       throw new Unreachable(undefined, { cause })
     })
-    const now = response.headers.get('X-Now')
-    if (now) hear(now)
+    hear(response.headers)
     if (call.stream && response.ok) return response.body as Given<typeof call>
     return answerOf(await payloadOf(response), response, call.bare === true) as Given<typeof call>
   }

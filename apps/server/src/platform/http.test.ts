@@ -122,6 +122,7 @@ test('answers carry the product clock, a request id, and may not be kept', async
   const { send } = await demoApp()
   const { headers } = await send(signInCalls.token, { body: { login: '1', password: '2' } })
   expect(Number(headers['x-now'])).toBe(Date.parse('2026-11-20T08:00:00Z') / 1000)
+  expect(headers['x-zone-offset']).toBe('240')
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   expect(headers['cache-control']).toBe('no-store')
 })

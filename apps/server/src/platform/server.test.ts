@@ -9,7 +9,7 @@ import { protectPages } from './pages.ts'
 import { createHttpServer, registerHealth } from './server.ts'
 
 async function server() {
-  const fastify = await createHttpServer({ clock: anchorClock, defaultLanguage: 'en' })
+  const fastify = await createHttpServer({ clock: anchorClock, zone: 'Asia/Yerevan', defaultLanguage: 'en' })
   onTestFinished(() => fastify.close())
   return fastify
 }

@@ -1,4 +1,5 @@
 import fastifyCookie from '@fastify/cookie'
+import { zoneOffset } from '@kabinet/contract/kernel/days'
 import { chooseLanguage, type Language } from '@kabinet/contract/kernel/languages'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Clock } from './clock.ts'
@@ -10,6 +11,8 @@ const bodyLimit = 100_000
 
 export interface HttpOptions {
   readonly clock: Clock
+  /** IANA zone in which the operator's days begin. */
+  readonly zone: string
   /** Spoken to who asks for no language that is spoken here. */
   readonly defaultLanguage: Language
   /** How many proxies stand in front and are believed about the caller's address. */
@@ -21,7 +24,7 @@ export interface HttpOptions {
 
 /** The HTTP server with what holds for every request: parsing, failures, the log, headers, and the way it ends. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const { clock, defaultLanguage, trustProxy = 0, logLevel = 'silent', logStream } = options
+  const { clock, zone, defaultLanguage, trustProxy = 0, logLevel = 'silent', logStream } = options
   const fastify: FastifyInstance = Fastify({
     logger: logOptions(logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -39,7 +42,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   })
   readJsonAlone(fastify)
   installFailures(fastify, defaultLanguage)
-  installHeaders(fastify, clock)
+  installHeaders(fastify, clock, zone)
   fastify.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config
     if (call) {
@@ -65,7 +68,18 @@ function readJsonAlone(fastify: FastifyInstance): void {
   })
 }
 
-function installHeaders(fastify: FastifyInstance, clock: Clock): void {
+/** Zones change their clocks at quarters of an hour. */
+const quarterMs = 15 * 60_000
+
+function installHeaders(fastify: FastifyInstance, clock: Clock, zone: string): void {
+  // A zone's rules cost more than a whole answer: they are asked once a quarter.
+  let known = { quarter: Number.NaN, offset: '' }
+  function offsetAt(now: Date): string {
+    const quarter = Math.floor(now.getTime() / quarterMs)
+    if (quarter !== known.quarter) known = { quarter, offset: String(zoneOffset(now, zone)) }
+    return known.offset
+  }
+
   let closing = false
   fastify.addHook('preClose', async () => {
     closing = true
@@ -74,8 +88,10 @@ function installHeaders(fastify: FastifyInstance, clock: Clock): void {
     // A kept-alive connection that was busy at the stop would hold the process up once it is idle.
     if (closing) void reply.header('connection', 'close')
 
+    const now = clock.now()
     void reply
-      .header('x-now', (clock.now().getTime() / 1000).toFixed(3))
+      .header('x-now', (now.getTime() / 1000).toFixed(3))
+      .header('x-zone-offset', offsetAt(now))
       .header('x-request-id', request.id)
       .header('x-content-type-options', 'nosniff')
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, dayOf, daysBetween, startOf } from './days.ts'
+import { addDays, addMonths, dayOf, daysBetween, startOf, zoneOffset } from './days.ts'
 
 const zones = ['Asia/Yerevan', 'Asia/Yekaterinburg', 'Europe/Berlin', 'America/Sao_Paulo', 'Pacific/Apia', 'UTC']
 
@@ -51,6 +51,12 @@ describe('months', () => {
       ),
     )
   })
+})
+
+test('a zone is ahead of UTC by its minutes, and by others in summer', () => {
+  expect(zoneOffset(new Date('2026-11-20T08:00:00.999Z'), 'Asia/Yerevan')).toBe(240)
+  expect(zoneOffset(new Date('2026-01-01T00:00:00Z'), 'America/St_Johns')).toBe(-210)
+  expect(zoneOffset(new Date('2026-07-01T00:00:00Z'), 'America/St_Johns')).toBe(-150)
 })
 
 test('days are counted and moved alike', () => {

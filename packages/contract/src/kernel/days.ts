@@ -34,6 +34,11 @@ function wall(instant: Date, zone: string): number {
   return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second)
 }
 
+/** How far the wall clock of a zone is ahead of UTC at an instant, in minutes. */
+export function zoneOffset(instant: Date, zone: string): number {
+  return Math.round((wall(instant, zone) - instant.getTime()) / 60_000)
+}
+
 /** The day of an instant in an IANA zone. */
 export function dayOf(instant: Date, zone: string): Day {
   return new Date(wall(instant, zone)).toISOString().slice(0, 10)

@@ -7,7 +7,7 @@ import { SkeletonServices } from '@kabinet/ui/Skeletons.tsx'
 import { Stack } from '@kabinet/ui/Stack.tsx'
 import { StateCardSkeleton, StateGround, type StateLook } from '@kabinet/ui/StateCard.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { useTitle } from '../../shared/use-title.ts'
 import { Cashbacks } from './Cashbacks.tsx'
@@ -36,6 +36,9 @@ export function HomePage({ contract: ref, top, notices, balanceBefore, quiet, on
   useTitle(t('home.title'))
   const { data, error, refetch, isFetching } = useQuery(contractQuery(ref))
   const waits = !data && !error
+  // The card is what one came for: what stands under it is drawn by itself, after it.
+  const later = useDeferredValue(data, undefined)
+  const details = data && later && keyOf(data) === keyOf(later) ? later : undefined
   const card = { balanceBefore, quiet }
   return (
     <>
@@ -44,12 +47,12 @@ export function HomePage({ contract: ref, top, notices, balanceBefore, quiet, on
         {data && <Answer key={keyOf(data)} {...card} contract={data} onTopUp={() => onTopUp(data)} />}
       </StateGround>
       <Stack>
-        {waits && (
+        {(data ? !details : waits) && (
           <Section title={t('home.services')}>
             <SkeletonServices count={3} label={t('common.loading')} />
           </Section>
         )}
-        {data && <Details contract={data} />}
+        {details && <Details contract={details} />}
         {!data && error && (
           <ErrorState
             heading={1}

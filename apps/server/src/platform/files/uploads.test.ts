@@ -40,7 +40,7 @@ async function open({ storageOf = (storage: Storage) => storage } = {}) {
   const files = createFiles({ db, clock, jobs, storage, links })
   const uploads = createUploads({ files, scratch: createScratch(join(folder, 'scratch')), maxBytes })
   const [customer] = await db.query<{ id: number }>('select id from customer order by id limit 1')
-  const fastify = await createHttpServer({ clock, defaultLanguage: 'en' })
+  const fastify = await createHttpServer({ clock, zone: 'Asia/Yerevan', defaultLanguage: 'en' })
   acceptUploads(fastify, (scope) => scope.post('/upload', (request) => uploads.receive(request, purpose, customer!.id)))
   onTestFinished(async () => {
     await fastify.close()
