@@ -22,10 +22,9 @@ const flickerMs = 150
 /** The application of somebody signed in, once its page is found and, where they come soon, its first answers are there. */
 export async function openCabinet(): Promise<ReactNode> {
   const queryClient = createQueryClient()
+  const answers = askFirst(queryClient, location)
+  await breath()
   const router = createCabinetRouter()
-  await breath()
-  const answers = askFirst(queryClient, router.latestLocation)
-  await breath()
   await Promise.all([router.load(), Promise.race([answers, pause(flickerMs)])])
   return <CabinetApp router={router} queryClient={queryClient} />
 }

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { nextOf } from '../shared/sign-in-address.ts'
 import { CabinetShell } from './CabinetShell.tsx'
-import type { ContractSearch } from './contract-search.ts'
+import { type ContractSearch, contractSearchOf, readSearch } from './contract-search.ts'
 import { CriticalError } from './CriticalError.tsx'
 import { HistoryRoute } from './HistoryRoute.tsx'
 import { HomeRoute } from './HomeRoute.tsx'
@@ -10,10 +10,7 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 const root = createRootRoute({
   component: CabinetShell,
   notFoundComponent: NotFoundPage,
-  validateSearch: ({ billing_id, contract_id }: Record<string, unknown>): ContractSearch => ({
-    ...(typeof billing_id === 'string' && { billing_id }),
-    ...(typeof contract_id === 'string' && { contract_id }),
-  }),
+  validateSearch: contractSearchOf,
 })
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeRoute })
@@ -37,8 +34,7 @@ export function createCabinetRouter() {
     routeTree: root.addChildren([home, historyPage, login]),
     scrollRestoration: true,
     defaultErrorComponent: ({ error }) => <CriticalError error={error} />,
-    // Contract numbers stay texts: the address is not JSON.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    parseSearch: readSearch,
     stringifySearch: (search: ContractSearch) => {
       const text = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined)).toString()
       return text && `?${text}`
