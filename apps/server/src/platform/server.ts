@@ -68,18 +68,7 @@ function readJsonAlone(fastify: FastifyInstance): void {
   })
 }
 
-/** Zones change their clocks at quarters of an hour. */
-const quarterMs = 15 * 60_000
-
 function installHeaders(fastify: FastifyInstance, clock: Clock, zone: string): void {
-  // A zone's rules cost more than a whole answer: they are asked once a quarter.
-  let known = { quarter: Number.NaN, offset: '' }
-  function offsetAt(now: Date): string {
-    const quarter = Math.floor(now.getTime() / quarterMs)
-    if (quarter !== known.quarter) known = { quarter, offset: String(zoneOffset(now, zone)) }
-    return known.offset
-  }
-
   let closing = false
   fastify.addHook('preClose', async () => {
     closing = true
@@ -91,7 +80,7 @@ function installHeaders(fastify: FastifyInstance, clock: Clock, zone: string): v
     const now = clock.now()
     void reply
       .header('x-now', (now.getTime() / 1000).toFixed(3))
-      .header('x-zone-offset', offsetAt(now))
+      .header('x-zone-offset', zoneOffset(now, zone))
       .header('x-request-id', request.id)
       .header('x-content-type-options', 'nosniff')
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, dayOf, daysBetween, startOf, zoneOffset } from './days.ts'
+import { addDays, addMonths, dayOf, daysBetween, onDay, startOf, zoneOffset } from './days.ts'
 
 const zones = ['Asia/Yerevan', 'Asia/Yekaterinburg', 'Europe/Berlin', 'America/Sao_Paulo', 'Pacific/Apia', 'UTC']
 
@@ -51,6 +51,12 @@ describe('months', () => {
       ),
     )
   })
+})
+
+test('the time of day is kept to the millisecond on another day, whatever the offset there', () => {
+  const summer = new Date('2026-07-01T10:00:00.345Z')
+  expect(onDay('2026-01-15', summer, 'Europe/Berlin').toISOString()).toBe('2026-01-15T11:00:00.345Z')
+  expect(onDay('2026-07-02', summer, 'Europe/Berlin').toISOString()).toBe('2026-07-02T10:00:00.345Z')
 })
 
 test('a zone is ahead of UTC by its minutes, and by others in summer', () => {

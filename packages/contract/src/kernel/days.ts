@@ -3,9 +3,12 @@ export type Day = string
 
 const dayMs = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
+const quarterMs = 15 * 60_000
+/** How far zones are ahead, by zone and quarter of an hour. */
+const offsets = new Map<string, number>()
 /** The beginnings of days, by zone and day: a provider's contracts share a few hundred of them. */
 const starts = new Map<string, number>()
-const startsKept = 10_000
+const mostRemembered = 10_000
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
@@ -26,17 +29,34 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** The wall clock of an instant in `zone`, as if it were UTC, in milliseconds. */
 function wall(instant: Date, zone: string): number {
-  const part = Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, Number(value)]),
-  )
-  return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second)
+  return instant.getTime() + aheadOfUtc(instant, zone)
 }
 
 /** How far the wall clock of a zone is ahead of UTC at an instant, in minutes. */
 export function zoneOffset(instant: Date, zone: string): number {
-  return Math.round((wall(instant, zone) - instant.getTime()) / 60_000)
+  return Math.round(aheadOfUtc(instant, zone) / 60_000)
+}
+
+/** The same in milliseconds. Zones change their clocks at quarters of an hour, and asking one for its rules costs more than all else. */
+function aheadOfUtc(instant: Date, zone: string): number {
+  const quarter = Math.floor(instant.getTime() / quarterMs) * quarterMs
+  return remembered(offsets, `${zone} ${quarter}`, () => {
+    const part = Object.fromEntries(
+      formatOf(zone)
+        .formatToParts(quarter)
+        .map(({ type, value }) => [type, Number(value)]),
+    )
+    return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second) - quarter
+  })
+}
+
+function remembered(known: Map<string, number>, key: string, find: () => number): number {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  if (known.size >= mostRemembered) known.clear()
+  const found = find()
+  known.set(key, found)
+  return found
 }
 
 /** The day of an instant in an IANA zone. */
@@ -46,19 +66,13 @@ export function dayOf(instant: Date, zone: string): Day {
 
 /** The instant at which a day begins in an IANA zone: midnight, or the first moment after a gap. */
 export function startOf(day: Day, zone: string): Date {
-  const key = `${zone} ${day}`
-  const known = starts.get(key)
-  if (known !== undefined) return new Date(known)
-  if (starts.size >= startsKept) starts.clear()
-  const start = instantOf(Date.parse(`${day}T00:00:00Z`), zone)
-  starts.set(key, start)
-  return new Date(start)
+  return new Date(remembered(starts, `${zone} ${day}`, () => instantOf(Date.parse(`${day}T00:00:00Z`), zone)))
 }
 
 /** The time of day of an instant, on another day. */
 export function onDay(day: Day, instant: Date, zone: string): Date {
   const ofDay = wall(instant, zone) - Date.parse(`${dayOf(instant, zone)}T00:00:00Z`)
-  return new Date(instantOf(Date.parse(`${day}T00:00:00Z`) + ofDay, zone) + instant.getUTCMilliseconds())
+  return new Date(instantOf(Date.parse(`${day}T00:00:00Z`) + ofDay, zone))
 }
 
 /** The instant of a wall clock's reading, as {@link wall} tells it: the first moment after a gap for one inside it. */
