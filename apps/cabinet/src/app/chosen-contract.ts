@@ -5,7 +5,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { chooseContract } from '../features/contracts/contract-list.ts'
 import { contractsQuery } from '../features/contracts/contracts.api.ts'
 import { contractQuery } from '../features/home/home.api.ts'
-import { userQuery } from '../features/profile/profile.api.ts'
 import { type ContractSearch, contractSearchOf, readSearch } from './contract-search.ts'
 
 /** The contract of the page: the one its address names when it is the account's, else the first. */
@@ -17,17 +16,13 @@ export function useChosen() {
 }
 
 /**
- * Asks for what a page begins with before it is drawn: who it is, their contracts and, for home, the chosen one. Never
- * fails: the page asks again and tells.
+ * Asks for what a page begins with before it is drawn: the contracts and, for home, the chosen one. Never fails: the page
+ * asks again and tells.
  */
 export async function askFirst(queryClient: QueryClient, { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const ask = (ref: ContractRef | undefined) => ref && pathname === '/' && queryClient.prefetchQuery(contractQuery(ref))
   const named = namedBy(contractSearchOf(readSearch(search)))
-  const [list] = await Promise.all([
-    queryClient.fetchQuery(contractsQuery()).catch(() => []),
-    queryClient.prefetchQuery(userQuery()),
-    ask(named),
-  ])
+  const [list] = await Promise.all([queryClient.fetchQuery(contractsQuery()).catch(() => []), ask(named)])
   const [first] = list
   if (!named && first) await ask(refOf(first))
 }

@@ -3,8 +3,8 @@ import type { Tx } from '../platform/db.ts'
 import type { Operator } from '../platform/operator.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { analyze, applyFile, dropPosted, lastMovement, openAccounts, postMovements } from './apply.store.ts'
+import { beginAtOnce, finishAtOnce, mayDoAtOnce } from './bulk.store.ts'
 import { files } from './files.ts'
-import { checkForeignKeys, mayCheckLater, suspendForeignKeys } from './foreign-keys.store.ts'
 import type { Report } from './report.ts'
 import { readPasswords } from './rows.ts'
 import { countGood, listWithoutHash, setHashes } from './stage.store.ts'
@@ -27,8 +27,7 @@ export async function applyFiles(
   on: { hash: OnRows; write: OnRows },
 ): Promise<void> {
   if (report.files.some(({ name, rows }) => name === 'contracts' && rows > 0)) await hashPasswords(tx, source, on.hash)
-  const checkLater = await mayCheckLater(tx)
-  if (checkLater) await suspendForeignKeys(tx)
+  const indexes = (await mayDoAtOnce(tx)) && (await beginAtOnce(tx))
   for (const file of files) {
     const counted = report.files.find(({ name }) => name === file.name)!
     const good = await countGood(tx, file)
@@ -38,7 +37,7 @@ export async function applyFiles(
     if (file.name === 'contracts') await openAccounts(tx, source.operator.currency.code)
     on.write(file.name, counted.imported + counted.unchanged)
   }
-  if (checkLater) await checkForeignKeys(tx)
+  if (indexes) await finishAtOnce(tx, indexes)
 }
 
 /** The hashing runs on the threads of the library, a handful at a time. */
