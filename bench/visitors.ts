@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ContractRef } from '@kabinet/contract/ids'
 import { passwordOf } from '../apps/server/src/generator/generate.ts'
+import { unknownDevice } from '../apps/server/src/modules/sign-in/device.rules.ts'
 import { insertSession } from '../apps/server/src/modules/sign-in/sign-in.store.ts'
 import { signAccess } from '../apps/server/src/modules/sign-in/tokens.ts'
 import type { Db } from '../apps/server/src/platform/db.ts'
@@ -39,7 +40,7 @@ export async function openSessions(db: Db): Promise<Visitor[]> {
     for (let index = 0; index < sessions; index += 1) {
       const { contract, customerId, contract_id, billing_id } = holders[index % holders.length]!
       const id = randomUUID()
-      await insertSession(tx, { id, customerId, contract, now, expiresAt })
+      await insertSession(tx, { id, customerId, contract, device: unknownDevice, now, expiresAt })
       const token = await signAccess({ customerId, sessionId: id }, secret, now, hours * 60)
       visitors.push({ token, ref: { contract_id, billing_id } })
     }

@@ -1,4 +1,5 @@
 import { areas, ownCalls } from '@kabinet/contract/calls'
+import * as addressSchemas from '@kabinet/contract/addresses.schemas'
 import * as balanceSchemas from '@kabinet/contract/balance.schemas'
 import * as contractSchemas from '@kabinet/contract/contracts.schemas'
 import * as ownSchemas from '@kabinet/contract/own.schemas'
@@ -9,9 +10,10 @@ import { languageOf } from '@kabinet/contract/kernel/languages'
 import type { FastifyInstance } from 'fastify'
 import type { Acquirer } from './integrations/acquirer/acquirer.ts'
 import type { Mailer } from './integrations/mail/mail.ts'
+import { createAddresses, registerAddressRoutes } from './modules/addresses/index.ts'
 import { createBalances, registerBalanceRoutes } from './modules/balance/index.ts'
 import { createBilling } from './modules/billing/index.ts'
-import { createContracts, registerContractRoutes } from './modules/contracts/index.ts'
+import { createAccess, createContracts, registerContractRoutes } from './modules/contracts/index.ts'
 import { createLedger } from './modules/ledger/index.ts'
 import { createLive, registerLiveRoutes } from './modules/live/index.ts'
 import {
@@ -50,6 +52,7 @@ const documented: readonly DocumentedArea[] = [
   { tag: 'sign-in', calls: areas['sign-in'], schemas: signInSchemas },
   { tag: 'profile', calls: areas.profile, schemas: profileSchemas },
   { tag: 'contracts', calls: areas.contracts, schemas: contractSchemas },
+  { tag: 'addresses', calls: areas.addresses, schemas: addressSchemas },
   { tag: 'balance', calls: areas.balance, schemas: balanceSchemas },
   { tag: 'payments', calls: areas.payments, schemas: paymentSchemas },
   { tag: 'own', calls: ownCalls, schemas: ownSchemas },
@@ -104,8 +107,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const jobs = createJobs({ db, clock, log })
   const ledger = createLedger({ events })
   const billing = createBilling({ clock, operator, ledger, jobs, audit })
-  const signIn = createSignIn({ db, clock, events, limits: operator.signIn, tokenSecret: options.tokenSecret })
-  const contracts = createContracts({ db, operator, billing })
+  const signIn = createSignIn({ db, clock, events, limits: operator.signIn, tokenSecret: options.tokenSecret, log })
+  const contracts = createContracts({ db, events, operator, billing })
   const links = createLinks({ clock, secret: options.linkSecret, minutes: operator.files.linkMinutes })
   const files = createFiles({ db, clock, jobs, storage: options.storage, links })
   const pdf = createPdf()
@@ -145,8 +148,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     refreshDays: operator.signIn.refreshDays,
     secure: https,
   })
-  registerProfileRoutes(api, createProfiles({ db }))
-  registerContractRoutes(api, contracts)
+  registerProfileRoutes(api, createProfiles({ db, signIn }))
+  registerContractRoutes(api, { contracts, access: createAccess({ db, events, signIn }) })
+  registerAddressRoutes(api, createAddresses({ db, operator }))
   registerBalanceRoutes(api, createBalances({ db, clock, operator, ledger }))
   registerPaymentRoutes(api, {
     payments,

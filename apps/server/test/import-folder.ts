@@ -10,7 +10,10 @@ export const araratHash =
 /** A small provider that imports without a problem, file by file. */
 export const sound: Readonly<Record<string, string>> = {
   'manifest.json': JSON.stringify({ anchor: '2026-11-20', currency: 'AMD', signIns: [] }),
-  'cities.csv': 'alias,title_en,title_ru,title_hy\nyerevan,Yerevan,Ереван,Երևան\n',
+  'cities.csv':
+    'alias,title_en,title_ru,title_hy,phone,short_phone,site,messenger,social_groups\n' +
+    'yerevan,Yerevan,Ереван,Երևան,37460000001,5501,https://kabinet.example/,,https://a.example/k https://b.example/k\n',
+  'networks.csv': 'network,city\n192.0.2.0/24,yerevan\n2001:db8::/32,yerevan\n',
   'streets.csv': 'code,city,title_en,title_ru,title_hy\nalpha,yerevan,Alpha,Альфа,Ալֆա\n',
   'houses.csv': 'code,street,number,fraction\nalpha-1,alpha,1,\nalpha-2,alpha,2,3\n',
   'tariffs.csv':

@@ -1,3 +1,4 @@
+import { addressCalls } from './addresses.ts'
 import { balanceCalls } from './balance.ts'
 import { contractCalls } from './contracts.ts'
 import type { Call } from './kernel/call.ts'
@@ -11,6 +12,7 @@ export const areas = {
   'sign-in': signInCalls,
   profile: profileCalls,
   contracts: contractCalls,
+  addresses: addressCalls,
   balance: balanceCalls,
   payments: paymentCalls,
 } as const satisfies Record<string, Record<string, Call>>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { amount, contractRef, contractRefAnswer, day, instant } from './kernel/schemas.ts'
+import { cleanDescription, descriptionFits, longestDescription, shortestContractNumber } from './contract-input.ts'
+import { amount, contractRef, contractRefAnswer, day, instant, nothing, text } from './kernel/schemas.ts'
+import { token } from './sign-in.schemas.ts'
 import { situations, tones } from './standing.ts'
 
 const serviceGroupId = z.int().meta({ description: 'specification §3: internet 1, tv 2, …' })
@@ -128,3 +130,70 @@ export const info = {
   body: z.strictObject({ contracts: z.array(z.strictObject(contractRef)).min(1).max(100) }),
   answer: z.array(z.union([full, paymentOnly])),
 }
+
+/** By number, with or without its password, or as found by address. */
+export const add = {
+  body: z.union([
+    z.strictObject({
+      login: text(32, shortestContractNumber).meta({ description: "the contract's number" }),
+      password: token.body.shape.password.optional().meta({ description: 'without it: for payment only' }),
+    }),
+    z.strictObject(contractRef),
+  ]),
+  answer: z.strictObject({
+    contract: z.strictObject(contractRefAnswer).meta({ description: 'the contract added' }),
+  }),
+}
+
+export const remove = { query: z.strictObject(contractRef), answer: nothing }
+
+export const relations = {
+  answer: z.array(
+    z.strictObject({
+      number: z.string(),
+      ...contractRefAnswer,
+      address: z.string(),
+      add_user: z.array(
+        z.strictObject({
+          customer_id: z.string(),
+          customer_title: z.string().meta({ description: 'initials where the access is for payment only' }),
+        }),
+      ),
+    }),
+  ),
+}
+
+const customerId = z.union([
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+  z.int().positive(),
+])
+
+export const revoke = {
+  body: z.strictObject({
+    ...contractRef,
+    group: z.literal('add_user').optional(),
+    customer_id: z.array(customerId).min(1).max(100),
+  }),
+  answer: nothing,
+}
+
+const description = z
+  .string()
+  .overwrite(cleanDescription)
+  .check(({ value, issues }) => {
+    if (descriptionFits(value)) return
+    issues.push({ code: 'too_big', origin: 'string', maximum: longestDescription, inclusive: true, input: value })
+  })
+  // No character takes more than two of what `text` counts.
+  .pipe(text(2 * longestDescription))
+  .meta({ description: `1 to ${longestDescription} characters` })
+
+export const setComment = {
+  body: z.strictObject({ ...contractRef, comment: description }),
+  answer: nothing,
+}
+
+export const removeComment = { query: z.strictObject(contractRef), answer: nothing }

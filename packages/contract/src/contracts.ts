@@ -17,4 +17,48 @@ export const contractCalls = {
     reads: true,
     refusals: [],
   }),
+  add: call<typeof S.add>()({
+    method: 'POST',
+    path: '/api/v0/contract_info/add_contract/',
+    access: 'customer',
+    audited: ['login', 'contract_id', 'billing_id'],
+    refusals: ['wrong_credentials', 'contract_unknown', 'contract_added'],
+  }),
+  /** An added or a guest contract; the account's own, one it does not hold and one that does not exist are one answer. */
+  remove: call<typeof S.remove>()({
+    method: 'DELETE',
+    path: '/api/v0/contract_info/add_contract/',
+    access: 'customer',
+    audited: ['contract_id', 'billing_id'],
+    refusals: [],
+  }),
+  relations: call<typeof S.relations>()({
+    method: 'GET',
+    path: '/api/v0/contract_info/contract_relation/',
+    access: 'customer',
+    flag: 'deviceAccess',
+    refusals: [],
+  }),
+  revoke: call<typeof S.revoke>()({
+    method: 'POST',
+    path: '/api/v0/contract_info/contract_relation/',
+    access: 'contract:owner',
+    contract: 'body',
+    flag: 'deviceAccess',
+    refusals: [],
+  }),
+  setComment: call<typeof S.setComment>()({
+    method: 'POST',
+    path: '/api/v0/comment_contract/',
+    access: 'contract:any',
+    contract: 'body',
+    refusals: [],
+  }),
+  removeComment: call<typeof S.removeComment>()({
+    method: 'DELETE',
+    path: '/api/v0/comment_contract/',
+    access: 'contract:any',
+    contract: 'query',
+    refusals: [],
+  }),
 }

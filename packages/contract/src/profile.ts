@@ -9,4 +9,11 @@ export const profileCalls = {
     access: 'customer',
     refusals: [],
   }),
+  devices: call<typeof S.devices>()({
+    method: 'GET',
+    path: '/api/v0/devices/',
+    access: 'customer',
+    flag: 'deviceAccess',
+    refusals: [],
+  }),
 }

@@ -23,3 +23,8 @@ export const refresh = {
 }
 
 export const logout = { answer: nothing }
+
+export const logoutOthers = { answer: nothing }
+
+/** The same for clients that know the line by its older form. */
+export const logoutOthersByGet = { answer: nothing }

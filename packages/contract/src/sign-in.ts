@@ -3,7 +3,7 @@ import type * as S from './sign-in.schemas.ts'
 
 /**
  * Calls of the area sign-in. A browser that sends `X-Token-Transport: cookie` gets the refresh token as an
- * HttpOnly cookie, and an empty string in `refresh`.
+ * HttpOnly cookie, and an empty string in `refresh`. `X-Device-Info` tells what the client runs on (device.ts).
  */
 export const signInCalls = {
   token: call<typeof S.token>()({
@@ -23,6 +23,19 @@ export const signInCalls = {
     method: 'POST',
     path: '/api/v0/logout/',
     access: 'customer',
+    refusals: [],
+  }),
+  logoutOthers: call<typeof S.logoutOthers>()({
+    method: 'POST',
+    path: '/api/v0/logout/others/',
+    access: 'customer',
+    refusals: [],
+  }),
+  logoutOthersByGet: call<typeof S.logoutOthersByGet>()({
+    method: 'GET',
+    path: '/api/v0/logout/',
+    access: 'customer',
+    changes: true,
     refusals: [],
   }),
 }

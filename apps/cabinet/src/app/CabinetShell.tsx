@@ -11,7 +11,7 @@ import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { isSame, nameOf, numberOf } from '../features/contracts/contract-list.ts'
+import { type HeldContract, isSame, nameOf, numberOf } from '../features/contracts/contract-list.ts'
 import { ContractsAside } from '../features/contracts/ContractsAside.tsx'
 import type { TopUpSubject } from '../features/payments/top-up-subject.ts'
 import { userQuery } from '../features/profile/profile.api.ts'
@@ -32,6 +32,8 @@ export function CabinetShell() {
   const desk = useDesk()
   const [sheet, setSheet] = useState<OpenSheet>()
   const [subject, setSubject] = useState<TopUpSubject>()
+  const [managed, setManaged] = useState<HeldContract>()
+  const [adding, setAdding] = useState('')
   const { search, held, list } = useChosen()
   const { data: user } = useQuery(userQuery())
   const navigate = useNavigate()
@@ -48,8 +50,13 @@ export function CabinetShell() {
 
   /** From a sheet the choice takes the sheet's own place in the browser's history. */
   function choose({ billing_id, contract_id }: ContractRef) {
-    void navigate({ to: '.', search: { billing_id, contract_id }, replace: sheet === 'contracts' })
+    void navigate({ to: '.', search: { billing_id, contract_id }, replace: sheet !== undefined })
     setSheet(undefined)
+  }
+
+  function addContract(number = '') {
+    setAdding(number)
+    setSheet('addContract')
   }
 
   const brand = <BrandMark title={config.brand.title} logo={config.brand.logo} {...home} />
@@ -71,6 +78,11 @@ export function CabinetShell() {
         : list.isPending && { contract: 'waits' })}
     />
   )
+  function manage(contract: HeldContract) {
+    setManaged(contract)
+    setSheet('contract')
+  }
+
   function topUp(next: TopUpSubject) {
     setSubject(next)
     setSheet('topUp')
@@ -90,7 +102,7 @@ export function CabinetShell() {
     </>
   )
   return (
-    <ShellContext value={{ top, topUp }}>
+    <ShellContext value={{ top, topUp, addContract }}>
       <Shell
         skipLabel={t('shell.skip')}
         notice={<Offline />}
@@ -98,7 +110,14 @@ export function CabinetShell() {
         tabBar={!desk && <TabBar items={items} label={t('shell.navigation')} />}
         {...(desk &&
           list.data?.length !== 0 && {
-            aside: <ContractsAside chosen={search as Partial<ContractRef>} onChoose={choose} />,
+            aside: (
+              <ContractsAside
+                chosen={search as Partial<ContractRef>}
+                onChoose={choose}
+                onManage={manage}
+                onAdd={() => addContract()}
+              />
+            ),
           })}
       >
         <Outlet />
@@ -108,6 +127,10 @@ export function CabinetShell() {
         sheet={sheet}
         onSheet={setSheet}
         subject={subject}
+        managed={managed}
+        onManage={manage}
+        adding={adding}
+        onAdd={addContract}
         chosen={search as Partial<ContractRef>}
         onChoose={choose}
       />

@@ -9,9 +9,9 @@ import { useShell } from './shell-context.ts'
 
 export function HistoryRoute() {
   const { held, list } = useChosen()
-  const { top } = useShell()
+  const { top, addContract } = useShell()
   const links = useLinks()
-  if (list.data?.length === 0) return <NoContracts top={top} />
+  if (list.data?.length === 0) return <NoContracts top={top} onAdd={() => addContract()} />
   if (list.error && !list.data) return <ContractsFailed list={list} />
   const open = held !== undefined && may(balanceCalls.detail.access, held)
   return <HistoryPage contract={held} title={held && nameOf(held)} open={open} home={links('/')} />

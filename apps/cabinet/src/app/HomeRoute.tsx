@@ -29,13 +29,13 @@ const PaymentTracker = lazy(async () => ({
 export function HomeRoute() {
   const t = useTexts()
   const { ref, held, list } = useChosen()
-  const { top, topUp } = useShell()
+  const { top, topUp, addContract } = useShell()
   const links = useLinks()
   const user = useQuery(userQuery())
   const payment = usePaymentToTell()
   const queryClient = useQueryClient()
 
-  if (list.data?.length === 0) return <NoContracts top={top} />
+  if (list.data?.length === 0) return <NoContracts top={top} onAdd={() => addContract()} />
   if (list.error && !list.data && !ref) return <ContractsFailed list={list} />
 
   // Nearly everybody may see it: its place is kept until the contract is known.
@@ -59,6 +59,7 @@ export function HomeRoute() {
       notices={tracker}
       balanceBefore={ref && payment.contract && isSame(ref, payment.contract) ? payment.balanceBefore : undefined}
       quiet={hasHistory ? <QuietActions items={[history]} /> : undefined}
+      onAdd={({ contract_id }) => addContract(contract_id)}
       onTopUp={(contract) =>
         topUp({
           contract: { contract_id: contract.contract_id, billing_id: contract.billing_id },

@@ -6,6 +6,8 @@ export interface Shell {
   /** The head of a page on a phone: brand, profile, the chosen contract. */
   readonly top: ReactNode
   readonly topUp: (subject: TopUpSubject) => void
+  /** Opens the form that adds a contract, with its number filled in where it is known. */
+  readonly addContract: (number?: string) => void
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined)

@@ -1,5 +1,6 @@
 import { languageOf } from '@kabinet/contract/kernel/languages'
 import { config } from './config.ts'
+import { deviceOf } from './device.ts'
 import { localeStore } from './locale-store.ts'
 import { createProductClock } from './product-clock.ts'
 import { createSession } from './session.ts'
@@ -14,6 +15,7 @@ export const transport = createTransport({
   fetch: (...request) => fetch(...request),
   appKey: config.appKey,
   language: () => languageOf(localeStore.get().locale),
+  device: () => deviceOf(navigator),
   hear: clock.hear,
 })
 

@@ -7,6 +7,8 @@ export const queryKeys = {
   history: (ref: ContractRef) => ['history', ref.billing_id, ref.contract_id] as const,
   limits: (ref: ContractRef) => ['limits', ref.billing_id, ref.contract_id] as const,
   user: () => ['user'] as const,
+  devices: () => ['devices'] as const,
+  relations: () => ['relations'] as const,
 }
 
 /** Everything that tells of a contract's money or services. */

@@ -13,6 +13,8 @@ const user = {
   has_local_password: false,
 }
 
+const device = () => ({ platform: 'web', model: 'Chrome', soft_version: '131' }) as const
+
 function ok(detail: unknown) {
   return Response.json({ status: 'ok', status_id: 200, detail }, { headers: { 'X-Now': '1795218826.406' } })
 }
@@ -38,6 +40,7 @@ function world({ alive = true, marked = true } = {}) {
     if (address.endsWith('/token/refresh/')) {
       server.refreshes += 1
       if (headers.get('X-Token-Transport') !== 'cookie') return refused(400, 'invalid_input')
+      expect(headers.get('X-Device-Info')).toBe('platform=web&model=Chrome&soft_version=131')
       if (!server.alive) return refused(401, 'session_over')
       version += 1
       return ok({ access: `token-${version}`, refresh: '' })
@@ -50,7 +53,7 @@ function world({ alive = true, marked = true } = {}) {
     const now = headers.get('X-Now')
     if (now) heard.push(now)
   }
-  const transport = createTransport({ fetch, appKey: 'key', language: () => 'hy', hear })
+  const transport = createTransport({ fetch, appKey: 'key', language: () => 'hy', device, hear })
   const session = createSession({
     transport,
     storage: {
@@ -108,6 +111,7 @@ describe('a session', () => {
         fetch: () => Promise.reject(new TypeError('failed to fetch')),
         appKey: 'key',
         language: () => 'en',
+        device,
         hear: () => undefined,
       }),
       storage: { getItem: () => '1', setItem: () => undefined, removeItem: () => undefined },

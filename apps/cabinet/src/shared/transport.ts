@@ -1,3 +1,4 @@
+import { type DeviceInfo, deviceHeader } from '@kabinet/contract/device'
 import type { AnswerOf, InputOf, Typed } from '@kabinet/contract/kernel/call'
 import type { Failure, Success } from '@kabinet/contract/kernel/envelope'
 import type { Language } from '@kabinet/contract/kernel/languages'
@@ -11,7 +12,7 @@ export interface Options {
 
 interface Credentials {
   readonly token?: string | undefined
-  /** Whether the refresh token travels as a cookie that the page cannot see. */
+  /** A call that opens or renews a session: the refresh token travels as a cookie that the page cannot see. */
   readonly cookie?: boolean
 }
 
@@ -40,11 +41,14 @@ export function createTransport({
   fetch,
   appKey,
   language,
+  device,
   hear,
 }: {
   fetch: typeof globalThis.fetch
   appKey: string
   language: () => Language
+  /** What this browser is, for the account's list of devices. */
+  device: () => DeviceInfo
   /** Gets the product clock that answers carry. */
   hear: (headers: Headers) => void
 }): Transport {
@@ -57,7 +61,10 @@ export function createTransport({
     })
     if (body !== undefined) headers.set('Content-Type', 'application/json')
     if (options.token) headers.set('Authorization', `Bearer ${options.token}`)
-    if (options.cookie) headers.set('X-Token-Transport', 'cookie')
+    if (options.cookie) {
+      headers.set('X-Token-Transport', 'cookie')
+      headers.set(deviceHeader, new URLSearchParams({ ...device() }).toString())
+    }
     if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
 
     const request: RequestInit = { method: call.method, headers, cache: 'no-store' }

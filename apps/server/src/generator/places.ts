@@ -38,8 +38,17 @@ export function createPlaces({ cities, streets }: Material, contracts: number): 
     houses,
     codeOf: (index) => houseOf(index).code,
     *lines() {
-      for (const { alias, title } of cities) {
-        yield line('cities', { alias, ...titleOf(title) })
+      for (const [index, { alias, title }] of cities.entries()) {
+        yield line('cities', {
+          alias,
+          ...titleOf(title),
+          phone: null,
+          short_phone: null,
+          site: `https://provider.example/${alias}`,
+          messenger: null,
+          social_groups: null,
+        })
+        yield line('networks', { network: `10.${index}.0.0/16`, city: alias })
         for (const { code, title: name } of streets) {
           yield line('streets', { code: streetCode(alias, code), city: alias, ...titleOf(name) })
         }

@@ -25,7 +25,26 @@ function upsert(
 }
 
 const rowsOf: Readonly<Record<string, ReturnType<typeof upsert>>> = {
-  cities: upsert('city', 'alias', { alias: 's.alias', title }, 'import_cities s'),
+  cities: upsert(
+    'city',
+    'alias',
+    {
+      alias: 's.alias',
+      title,
+      phone: 's.phone',
+      short_phone: 's.short_phone',
+      site: 's.site',
+      messenger: 's.messenger',
+      social_groups: `coalesce(string_to_array(s.social_groups, ' '), '{}')`,
+    },
+    'import_cities s',
+  ),
+  networks: upsert(
+    'city_network',
+    'network',
+    { network: 's.network::cidr', city_id: 'city.id' },
+    'import_networks s join city on city.alias = s.city',
+  ),
   streets: upsert(
     'street',
     'code',

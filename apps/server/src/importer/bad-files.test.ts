@@ -128,6 +128,8 @@ describe('a bad row', () => {
   const contract = (row: string) => changed('contracts.csv', 5, row)
   const tariff = (cost: string) => changed('tariffs.csv', 4, `radio,3,Radio,Радио,Ռադիո,,,,"${cost}",,false`)
   const movement = (row: string) => changed('movements.csv', 3, row)
+  const city = (rest: string) => changed('cities.csv', 3, `gyumri,Gyumri,Гюмри,Գյումրի,,${rest}`)
+  const block = (network: string) => changed('networks.csv', 4, `${network},yerevan`)
   const badTariff = (reason: string) => problem('tariffs.csv', 4, 'cost', reason)
 
   test.for<[string, Record<string, string>, Problem]>([
@@ -158,8 +160,31 @@ describe('a bad row', () => {
     ],
     [
       'a control character',
-      changed('cities.csv', 3, 'gyumri,Gyu\0mri,Гюмри,Գյումրի'),
+      changed('cities.csv', 3, 'gyumri,Gyu\0mri,Гюмри,Գյումրի,,,,,'),
       problem('cities.csv', 3, 'title_en', 'control character'),
+    ],
+    ['a short phone with a sign', city('*5501,,,'), problem('cities.csv', 3, 'short_phone', 'of 2 to 6 digits')],
+    ['a site without https', city(',http://a.example,,'), problem('cities.csv', 3, 'site', 'not an https address')],
+    ['a messenger that is a name', city(',,@kabinet,'), problem('cities.csv', 3, 'messenger', 'not an https address')],
+    [
+      'a bad address among good ones',
+      city(',,,https://a.example/ javascript:1'),
+      problem('cities.csv', 3, 'social_groups', '"javascript:1" is not an https address'),
+    ],
+    ['a network that is none', block('everywhere'), problem('networks.csv', 4, 'network', 'not an address block')],
+    ['an octet beyond 255', block('192.0.256.0/24'), problem('networks.csv', 4, 'network', 'not an address block')],
+    ['a prefix too long', block('192.0.3.0/33'), problem('networks.csv', 4, 'network', 'longer than 32')],
+    ['a host in a network', block('192.0.3.1/24'), problem('networks.csv', 4, 'network', 'bits set beyond')],
+    ['an IPv6 host in a network', block('2001:db8:1::1/48'), problem('networks.csv', 4, 'network', 'bits set beyond')],
+    [
+      'a network in two ways of writing',
+      block('2001:0db8:0::/32'),
+      problem('networks.csv', 4, 'network', 'stands in line 3'),
+    ],
+    [
+      'a network of no city',
+      changed('networks.csv', 4, '10.0.0.0/8,paris'),
+      problem('networks.csv', 4, 'city', '"paris" is neither in cities.csv nor in the database'),
     ],
     [
       'a word not in the list',
@@ -318,7 +343,7 @@ describe('a bad row', () => {
       Buffer.from(sound['cities.csv']!),
       Buffer.from('gyumri,Gyumri,'),
       Buffer.from([0xc3, 0xfe, 0xec]),
-      Buffer.from(',Գյումրի\n'),
+      Buffer.from(',Գյումրի,,,,,\n'),
     ])
     expect(await problemsOf({ 'cities.csv': cp1251 })).toEqual([problem('cities.csv', 3, 'title_ru', 'is not UTF-8')])
   })
@@ -326,6 +351,7 @@ describe('a bad row', () => {
   test('a rouble takes its kopecks, and no more', async () => {
     const roubles = {
       'manifest.json': sound['manifest.json']!.replace('AMD', 'RUB'),
+      'cities.csv': sound['cities.csv']!.replace('37460000001', '78000000001'),
       'phones.csv': 'customer,phone,is_actual\nani,79120000001,true\n',
       'services.csv': sound['services.csv']!.replace('37493000001', '79130000001'),
     }

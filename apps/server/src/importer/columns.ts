@@ -27,9 +27,14 @@ export interface Column {
   parse(text: string, facts: Facts): Parsed
 }
 
-const column = (sql: Column['sql'], parse: Column['parse']): Column => ({ sql, optional: false, secret: false, parse })
-const refuse = (reason: string): Parsed => ({ reason })
-const quote = (value: string) => JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)
+export const column = (sql: Column['sql'], parse: Column['parse']): Column => ({
+  sql,
+  optional: false,
+  secret: false,
+  parse,
+})
+export const refuse = (reason: string): Parsed => ({ reason })
+export const quote = (value: string) => JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)
 const lengthOf = (value: string) => [...value].length
 
 // PostgreSQL keeps no NUL in a text, and no other control character belongs into one either.
@@ -137,6 +142,31 @@ export function phone(): Column {
       ? { value }
       : refuse(`${quote(value)} is not a phone of 11 digits that begins with ${phonePrefix}`),
   )
+}
+
+/** What a short number of a telephone network may be. */
+export function shortPhone(): Column {
+  return column('text', (value) =>
+    /^\d{2,6}$/.test(value) ? { value } : refuse(`${quote(value)} is not a short phone of 2 to 6 digits`),
+  )
+}
+
+const longestUrl = 300
+const isUrl = (value: string) => value.length <= longestUrl && /^https:\/\/[^\s@]+$/.test(value) && URL.canParse(value)
+
+/** An address that people open. */
+export function url(): Column {
+  return column('text', (value) => (isUrl(value) ? { value } : refuse(`${quote(value)} is not an https address`)))
+}
+
+/** Several of them, between spaces. */
+export function urls(): Column {
+  return column('text', (found) => {
+    const each = found.split(/\s+/).filter(Boolean)
+    const wrong = each.find((value) => !isUrl(value))
+    if (wrong) return refuse(`${quote(wrong)} is not an https address`)
+    return each.length === 0 ? refuse('must not be empty') : { value: each.join(' ') }
+  })
 }
 
 export function email(): Column {

@@ -1,5 +1,6 @@
 import { action, billingIds, cashback, serviceGroup } from '@kabinet/contract/ids'
 import type { Column, Value } from './columns.ts'
+import { network } from './networks.ts'
 import {
   choice,
   code,
@@ -12,10 +13,13 @@ import {
   passwordHash,
   phone,
   secret,
+  shortPhone,
   sum,
   text,
   texts,
   truth,
+  url,
+  urls,
   whole,
 } from './columns.ts'
 
@@ -114,7 +118,22 @@ function file<const Name extends string, Columns extends Record<string, Column>>
 }
 
 const format = [
-  file('cities', { alias: code(), ...title }, ['alias']),
+  file(
+    'cities',
+    {
+      alias: code(),
+      ...title,
+      phone: optional(phone()),
+      short_phone: optional(shortPhone()),
+      site: optional(url()),
+      messenger: optional(url()),
+      social_groups: optional(urls()),
+    },
+    ['alias'],
+  ),
+  file('networks', { network: network(), city: code() }, ['network'], {
+    references: [{ columns: ['city'], to: 'cities' }],
+  }),
   file('streets', { code: code(), city: code(), ...title }, ['code'], {
     references: [{ columns: ['city'], to: 'cities' }],
   }),

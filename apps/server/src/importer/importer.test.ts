@@ -28,6 +28,7 @@ async function start() {
 async function everything(db: Db) {
   const tables = [
     'city',
+    'city_network',
     'street',
     'house',
     'tariff',
@@ -99,6 +100,25 @@ describe('sound data', () => {
     expect(await verifyPassword(home!.passwordHash, 'ararat01')).toBe(true)
     expect(await contractOf(db, 'ul', '100')).toMatchObject({ billingDay: 5, passwordHash: araratHash })
     expect(await contractOf(db, 'rb', '101')).toMatchObject({ billingDay: 1, periodFrom: null, periodEnd: null })
+  })
+
+  test('keeps how a city is reached, and the address blocks used there', async () => {
+    const { db, run } = await start()
+    await run(changed('networks.csv', 4, '2001:DB8:0:1::1,yerevan'))
+    expect(await db.query('select phone, short_phone, site, messenger, social_groups from city')).toEqual([
+      {
+        phone: '37460000001',
+        short_phone: '5501',
+        site: 'https://kabinet.example/',
+        messenger: null,
+        social_groups: ['https://a.example/k', 'https://b.example/k'],
+      },
+    ])
+    expect(await db.query('select network::text from city_network order by 1')).toEqual([
+      { network: '192.0.2.0/24' },
+      { network: '2001:db8:0:1::1/128' },
+      { network: '2001:db8::/32' },
+    ])
   })
 
   test('posts each kind of movement against its account, at noon of its day', async () => {

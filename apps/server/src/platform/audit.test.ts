@@ -26,8 +26,11 @@ interface Sample {
   readonly details?: object
 }
 
-/** A request for each call that changes something, and what its entry says. A new call gets its line here. */
-const samples: Readonly<Record<string, Sample>> = {
+/**
+ * A request for each call that changes something, and what its entry says; more than one where the call takes different
+ * ones. A new call gets its line here.
+ */
+const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
   'sign-in.token': {
     body: { login: '1000001', password: 'ararat01' },
     result: 'ok',
@@ -35,6 +38,39 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'sign-in.refresh': { body: { refresh: 'nobody-has-this' }, result: 'session_over' },
   'sign-in.logout': { as: '1000001', result: 'ok' },
+  'sign-in.logoutOthers': { as: '1000001', result: 'ok' },
+  'sign-in.logoutOthersByGet': { as: '1000001', result: 'ok' },
+  'contracts.add': [
+    {
+      as: '1000001',
+      body: { login: '1000008', password: 'ararat08' },
+      result: 'ok',
+      details: { login: '1000008' },
+    },
+    {
+      as: '1000001',
+      body: { contract_id: '1000001', billing_id: 'rb' },
+      result: 'contract_added',
+      details: { contract_id: '1000001', billing_id: 'rb' },
+    },
+  ],
+  'contracts.remove': {
+    as: '1000001',
+    query: { contract_id: '1000008', billing_id: 'rb' },
+    result: 'no_access',
+    details: { contract_id: '1000008', billing_id: 'rb' },
+  },
+  'contracts.revoke': {
+    as: '1000003',
+    body: { contract_id: '1000003', billing_id: 'rb', customer_id: ['1'] },
+    result: 'ok',
+  },
+  'contracts.setComment': {
+    as: '1000001',
+    body: { contract_id: '1000001', billing_id: 'rb', comment: 'Home' },
+    result: 'ok',
+  },
+  'contracts.removeComment': { as: '1000001', query: { contract_id: '1000001', billing_id: 'rb' }, result: 'ok' },
   'payments.pay': {
     body: { contract_id: '1000001', billing_id: 'rb', sum: 5000, email: 'payer@example.org' },
     result: 'ok',
@@ -87,7 +123,11 @@ test('every landed call that changes something has its sample here', () => {
   expect(Object.keys(samples).toSorted()).toEqual(changing.map(([name]) => name).toSorted())
 })
 
-test.each(Object.entries(samples))('%s leaves its entry with its result', async (name, { as, result, ...sample }) => {
+const requests = Object.entries(samples).flatMap(([name, of]) =>
+  [of].flat().map((sample): [string, Sample] => [name, sample]),
+)
+
+test.each(requests)('%s leaves its entry with its result', async (name, { as, result, ...sample }) => {
   const { db, send, signIn } = await demoApp()
   const token = as && (await signIn(as)).access
   const before = (await listOf(db, actionOf(landed[name]!))).length
@@ -107,7 +147,11 @@ test.each(Object.entries(samples))('%s leaves its entry with its result', async 
       agent: 'a phone',
     }),
   ])
-  expect(Object.keys(sample.details ?? {}).toSorted()).toEqual([...(landed[name]!.audited ?? [])].toSorted())
+})
+
+test.each(Object.entries(samples))('%s shows each field that its entries keep', (name, of) => {
+  const shown = [of].flat().flatMap(({ details = {} }) => Object.keys(details))
+  expect(shown.toSorted()).toEqual([...(landed[name]!.audited ?? [])].toSorted())
 })
 
 test('who signed in is told by the result, and a wrong password by the contract it was tried on', async () => {

@@ -6,6 +6,8 @@ const channel = 'kabinet'
 const schema = z.discriminatedUnion('topic', [
   /** Money or a service of a contract changed; by its key. */
   z.strictObject({ topic: z.literal('contract'), contract: z.int() }),
+  /** An account got or lost a contract; by its customer. */
+  z.strictObject({ topic: z.literal('account'), customer: z.int() }),
   /** A session ended. */
   z.strictObject({ topic: z.literal('session'), session: z.uuid() }),
   /** The product's time was moved. */

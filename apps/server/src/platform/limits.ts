@@ -29,6 +29,10 @@ export async function createLimiter(fastify: FastifyInstance, limits: Operator['
     address: counterOf({ max: limits.paymentsPerAddress }),
     session: counterOf({ max: limits.paymentsPerSession, ...bySession }),
   }
+  const people = {
+    address: counterOf({ max: limits.peoplePerAddress }),
+    session: counterOf({ max: limits.peoplePerSession, ...bySession }),
+  }
 
   async function take(counters: typeof all, request: FastifyRequest) {
     const counted = await counters[request.caller ? 'session' : 'address'](request)
@@ -42,6 +46,7 @@ export async function createLimiter(fastify: FastifyInstance, limits: Operator['
       if (limit === 'none') return
       await take(all, request)
       if (limit === 'payment') await take(payments, request)
+      if (limit === 'people') await take(people, request)
     },
   }
 }

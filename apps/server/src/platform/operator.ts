@@ -29,6 +29,9 @@ const limits = z.strictObject({
   /** Calls that start a payment, counted among the others as well. */
   paymentsPerAddress: count,
   paymentsPerSession: count,
+  /** Calls that look for somebody's contracts, counted among the others as well. */
+  peoplePerAddress: count,
+  peoplePerSession: count,
 })
 
 const schema = z.strictObject({
@@ -43,6 +46,8 @@ const schema = z.strictObject({
     fractionDigits: z.int().min(0).max(2),
   }),
   phone: z.strictObject({ prefix: z.string().regex(/^\d{1,3}$/), mask: z.string() }),
+  /** Alias of the city of a visitor whose own is not known; without it the first one is. */
+  defaultCity: z.string().optional(),
   support: z.strictObject({ phone: z.string().regex(/^\d{11}$/), display: z.string() }),
   locales: z.array(z.enum(locales)).min(1),
   defaultLocale: z.enum(locales),
@@ -64,6 +69,8 @@ const schema = z.strictObject({
     accessMinutes: count,
     refreshDays: count,
     reuseGraceSeconds: count,
+    /** How far a device's last activity may lag behind: a session is written at most once in so many minutes. */
+    activityMinutes: count,
     failureWindowMinutes: count,
     failuresPerContract: count,
     failuresPerAddress: count,

@@ -116,6 +116,11 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
     ru: 'Такой договор не найден. Проверьте номер.',
     hy: 'Այդպիսի պայմանագիր չի գտնվել։ Ստուգեք համարը։',
   },
+  contract_added: {
+    en: 'This contract is already in your list.',
+    ru: 'Этот договор уже есть в вашем списке.',
+    hy: 'Այս պայմանագիրն արդեն կա Ձեր ցանկում։',
+  },
   bank_refused: {
     en: 'The bank refused the payment. No money was taken.',
     ru: 'Банк отклонил платёж. Деньги не списаны.',

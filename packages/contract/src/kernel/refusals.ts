@@ -26,6 +26,7 @@ export const refusals = {
   payment_sum: { statusId: 545, http: 200 },
   payment_fraction: { statusId: 545, http: 200 },
   contract_unknown: { statusId: 403, http: 200 },
+  contract_added: { statusId: 523, http: 200 },
   bank_refused: { statusId: 530, http: 200 },
   bank_silent: { statusId: 503, http: 503 },
   transaction_unknown: { statusId: 404, http: 200 },

@@ -1,12 +1,11 @@
-import type { ContractRef } from '@kabinet/contract/ids'
 import { Section } from '@kabinet/ui/Section.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../shared/texts.tsx'
 import { contractsQuery } from './contracts.api.ts'
-import { ContractsPanel } from './ContractsPanel.tsx'
+import { ContractsPanel, type ContractsPanelProps } from './ContractsPanel.tsx'
 
 /** The contracts beside the content of a desk, always in view. */
-export function ContractsAside(props: { chosen: Partial<ContractRef>; onChoose: (contract: ContractRef) => void }) {
+export function ContractsAside(props: ContractsPanelProps) {
   const t = useTexts()
   const { data } = useQuery(contractsQuery())
   return (

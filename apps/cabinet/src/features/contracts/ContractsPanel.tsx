@@ -2,10 +2,13 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { ContractList, ContractRow } from '@kabinet/ui/ContractRow.tsx'
 import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
 import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
+import { IconButton } from '@kabinet/ui/IconButton.tsx'
 import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
 import { SearchInput } from '@kabinet/ui/SearchInput.tsx'
 import { SegmentedTabs } from '@kabinet/ui/SegmentedTabs.tsx'
 import { SkeletonContracts } from '@kabinet/ui/Skeletons.tsx'
+import { Button } from '@mantine/core'
+import { IconDotsVertical } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
@@ -31,13 +34,16 @@ const searchedFrom = 4
 /** So many are longer than a sheet. */
 const longFrom = 8
 
-interface Props {
+export interface ContractsPanelProps {
   readonly chosen: Partial<ContractRef>
   readonly onChoose: (contract: ContractRef) => void
+  /** What else may be done with a contract of the list. */
+  readonly onManage: (contract: HeldContract) => void
+  readonly onAdd: () => void
 }
 
 /** The contracts of the account to choose from: tabs, search, list (specification §2, contract sidebar). */
-export function ContractsPanel(props: Props) {
+export function ContractsPanel(props: ContractsPanelProps) {
   const t = useTexts()
   const { data, error, refetch, isFetching } = useQuery(contractsQuery())
   if (data) return <Loaded all={data} {...props} />
@@ -51,7 +57,7 @@ export function ContractsPanel(props: Props) {
   )
 }
 
-function Loaded({ all, chosen, onChoose }: Props & { all: readonly HeldContract[] }) {
+function Loaded({ all, chosen, onChoose, onManage, onAdd }: ContractsPanelProps & { all: readonly HeldContract[] }) {
   const t = useTexts()
   const panelId = useId()
   const current = all.find((contract) => isSame(contract, chosen))
@@ -99,22 +105,25 @@ function Loaded({ all, chosen, onChoose }: Props & { all: readonly HeldContract[
                 contract={contract}
                 selected={contract === current}
                 onChoose={onChoose}
+                onManage={onManage}
               />
             ))}
           </ContractList>
         )}
       </div>
+      <Button variant="default" fullWidth onClick={onAdd}>
+        {t('common.addContract')}
+      </Button>
     </div>
   )
 }
 
-interface RowProps {
+interface RowProps extends Pick<ContractsPanelProps, 'onChoose' | 'onManage'> {
   readonly contract: HeldContract
   readonly selected: boolean
-  readonly onChoose: Props['onChoose']
 }
 
-function Row({ contract, selected, onChoose }: RowProps) {
+function Row({ contract, selected, onChoose, onManage }: RowProps) {
   const t = useTexts()
   const formats = useFormats()
   const { contract_id, billing_id } = contract
@@ -129,6 +138,13 @@ function Row({ contract, selected, onChoose }: RowProps) {
       value={<MoneyText text={formats.money(wireMoney(contract.balance.output_saldo))} />}
       selected={selected}
       onClick={() => onChoose({ contract_id, billing_id })}
+      menu={
+        <IconButton
+          label={t('contracts.menu', { name: nameOf(contract) })}
+          icon={<IconDotsVertical stroke={1.6} />}
+          onClick={() => onManage(contract)}
+        />
+      }
       {...(words && label ? { status: { kind: words.kind, label } } : { note: t('contracts.paymentOnly') })}
     />
   )

@@ -6,6 +6,7 @@ import { Section } from '@kabinet/ui/Section.tsx'
 import { SkeletonServices } from '@kabinet/ui/Skeletons.tsx'
 import { Stack } from '@kabinet/ui/Stack.tsx'
 import { StateCardSkeleton, StateGround, type StateLook } from '@kabinet/ui/StateCard.tsx'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import { failureText, useTexts } from '../../shared/texts.tsx'
@@ -28,10 +29,12 @@ interface Props {
   readonly balanceBefore: Money | undefined
   readonly quiet: ReactNode
   readonly onTopUp: (contract: ContractInfo) => void
+  /** Adds one that is here for payment only again, with its password. */
+  readonly onAdd: (contract: ContractInfo) => void
 }
 
 /** The home page of one contract (specification §2). */
-export function HomePage({ contract: ref, top, notices, balanceBefore, quiet, onTopUp }: Props) {
+export function HomePage({ contract: ref, top, notices, balanceBefore, quiet, onTopUp, onAdd }: Props) {
   const t = useTexts()
   useTitle(t('home.title'))
   const { data, error, refetch, isFetching } = useQuery(contractQuery(ref))
@@ -52,7 +55,7 @@ export function HomePage({ contract: ref, top, notices, balanceBefore, quiet, on
             <SkeletonServices count={3} label={t('common.loading')} />
           </Section>
         )}
-        {details && <Details contract={details} />}
+        {details && <Details contract={details} onAdd={onAdd} />}
         {!data && error && (
           <ErrorState
             heading={1}
@@ -83,12 +86,20 @@ function Answer({ contract, quiet, ...card }: AnswerProps) {
 }
 
 /** What stands under the card; of a contract for payment only, why there is no more (specification §6). */
-function Details({ contract }: { contract: ContractInfo }) {
+function Details({ contract, onAdd }: { contract: ContractInfo } & Pick<Props, 'onAdd'>) {
   const t = useTexts()
   if (!isFull(contract)) {
     return (
       <>
-        <Notice tone="info" title={t('home.paymentOnlyTitle')}>
+        <Notice
+          tone="info"
+          title={t('home.paymentOnlyTitle')}
+          action={
+            <Button variant="default" onClick={() => onAdd(contract)}>
+              {t('home.addWithPassword')}
+            </Button>
+          }
+        >
           {t('home.paymentOnlyText')}
         </Notice>
         <SupportLine off={false} />

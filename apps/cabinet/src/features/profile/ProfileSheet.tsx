@@ -16,10 +16,12 @@ import classes from './profile.module.css'
 export function ProfileSheet({
   opened,
   onClose,
+  onAccess,
   onSignOut,
 }: {
   opened: boolean
   onClose: () => void
+  onAccess: () => void
   onSignOut: () => void
 }) {
   const t = useTexts()
@@ -62,6 +64,11 @@ export function ProfileSheet({
             { value: 'auto', title: t('shell.themeAuto') },
           ]}
         />
+        {config.flags.deviceAccess && (
+          <Button variant="default" onClick={onAccess}>
+            {t('access.title')}
+          </Button>
+        )}
         <Button variant="default" onClick={onSignOut}>
           {t('shell.signOut')}
         </Button>

@@ -27,7 +27,7 @@ export function maskedName(name: string): string {
 }
 
 /** The street alone in place of an address (domain: Access). */
-export function maskedAddress({ street }: AddressParts): string {
+export function maskedAddress({ street }: Pick<AddressParts, 'street'>): string {
   return `${street} •••`
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '@kabinet/contract/kernel/languages'
 import { type ContractRole, isPaymentOnly } from '@kabinet/contract/kernel/rights'
 import type { Caller, Holding } from '../../platform/caller.ts'
 import type { Db } from '../../platform/db.ts'
+import type { Events } from '../../platform/events.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { Billing } from '../billing/index.ts'
 import * as store from './contracts.store.ts'
@@ -10,6 +11,7 @@ import { fullAnswer, paymentOnlyAnswer } from './contracts.views.ts'
 
 interface Dependencies {
   readonly db: Db
+  readonly events: Events
   readonly operator: Operator
   readonly billing: Billing
 }
@@ -17,7 +19,7 @@ interface Dependencies {
 export type Contracts = ReturnType<typeof createContracts>
 
 /** The contracts of an account: which it holds and how, and what each shows. */
-export function createContracts({ db, operator, billing }: Dependencies) {
+export function createContracts({ db, events, operator, billing }: Dependencies) {
   /** Contracts of the account as each role may see them: payment-only ones masked (domain: Access). */
   async function readHeld({ customerId, sessionId }: Caller, contracts: readonly number[], language: Language) {
     const [held, accounts] = await Promise.all([
@@ -75,6 +77,22 @@ export function createContracts({ db, operator, billing }: Dependencies) {
       return keys.map((key) => {
         const { row, full, paymentOnly } = held.find((one) => one.row.id === key)!
         return isPaymentOnly(row.role) ? paymentOnly() : full()
+      })
+    },
+
+    /** Sets the account's own description of a contract; others who hold the contract have theirs (domain: Access). */
+    async describe({ customerId }: Caller, { id: contract }: Holding, description: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        await store.upsertDescription(tx, customerId, contract, description)
+        await events.publish(tx, { topic: 'contract', contract })
+      })
+    },
+
+    /** Removes the account's own description of a contract, if there is one. */
+    async removeDescription({ customerId }: Caller, { id: contract }: Holding): Promise<void> {
+      await db.transaction(async (tx) => {
+        await store.deleteDescription(tx, customerId, contract)
+        await events.publish(tx, { topic: 'contract', contract })
       })
     },
   }

@@ -3,6 +3,7 @@ import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { ContractRole, PersonType } from '@kabinet/contract/kernel/rights'
 import type { Holding } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/db.ts'
+import type { AddedRole, Candidate } from './access.rules.ts'
 
 const holdings = `(
   select id as contract, 'owner' as role from contract where customer_id = $1
@@ -86,4 +87,74 @@ export async function listPlaces(tx: Tx, houses: readonly number[]): Promise<Map
     [houses],
   )
   return new Map(rows.map((row) => [row.id, row.place]))
+}
+
+export async function upsertDescription(tx: Tx, customerId: number, contract: number, description: string) {
+  await tx.query(
+    `insert into contract_description (customer_id, contract, description) values ($1, $2, $3)
+     on conflict (customer_id, contract) do update set description = excluded.description`,
+    [customerId, contract, description],
+  )
+}
+
+export async function deleteDescription(tx: Tx, customerId: number, contract: number) {
+  await tx.query('delete from contract_description where customer_id = $1 and contract = $2', [customerId, contract])
+}
+
+/** Makes changes to what one account holds wait for each other until the transaction ends. */
+export async function lockAccount(tx: Tx, customerId: number) {
+  await tx.query('select id from customer where id = $1 for no key update', [customerId])
+}
+
+/** Those of some contracts that exist, and how the account holds each; the home billing first. */
+export function listCandidates(tx: Tx, customerId: number, refs: readonly ContractRef[]) {
+  return tx.query<Candidate>(
+    `select c.id, c.contract_id, c.billing_id, case when c.customer_id = $1 then 'owner' else a.role end as held
+     from unnest($2::text[], $3::text[]) as wanted (billing_id, contract_id)
+     join contract c on c.billing_id = wanted.billing_id and c.contract_id = wanted.contract_id
+     left join contract_access a on a.contract = c.id and a.customer_id = $1
+     order by c.billing_id`,
+    [customerId, refs.map(({ billing_id }) => billing_id), refs.map(({ contract_id }) => contract_id)],
+  )
+}
+
+export async function upsertAccess(tx: Tx, customerId: number, contract: number, role: AddedRole) {
+  await tx.query(
+    `insert into contract_access (customer_id, contract, role) values ($1, $2, $3)
+     on conflict (customer_id, contract) do update set role = excluded.role`,
+    [customerId, contract, role],
+  )
+}
+
+/**
+ * Takes a contract from those of the accounts that hold it and do not own it, with their descriptions of it.
+ * @returns those it was taken from
+ */
+export async function deleteAccess(tx: Tx, contract: number, customers: readonly number[]): Promise<number[]> {
+  const gone = await tx.query<{ customer: number }>(
+    `with gone as (delete from contract_access where contract = $1 and customer_id = any($2) returning customer_id),
+       forgotten as (delete from contract_description d using gone g
+         where d.contract = $1 and d.customer_id = g.customer_id)
+     select customer_id as customer from gone`,
+    [contract, customers],
+  )
+  return gone.map(({ customer }) => customer)
+}
+
+export interface RelationRow extends ContractRef {
+  place: PlaceRow | null
+  flat: string
+  holders: { id: number; title: string; role: ContractRole }[]
+}
+
+/** The account's own contracts, each with the other accounts that hold it. */
+export function listRelations(tx: Tx, customerId: number) {
+  return tx.query<RelationRow>(
+    `select c.contract_id, c.billing_id, c.flat, ${place('c.house_id')} as place, (
+       select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title, 'role', a.role) order by o.id), '[]')
+       from contract_access a join customer o on o.id = a.customer_id where a.contract = c.id) as holders
+     from contract c where c.customer_id = $1
+     order by c.billing_id, c.contract_id`,
+    [customerId],
+  )
 }

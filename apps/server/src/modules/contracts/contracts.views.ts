@@ -1,10 +1,11 @@
 import { startOf } from '@kabinet/contract/kernel/days'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 import { money } from '@kabinet/contract/kernel/money'
+import { isPaymentOnly } from '@kabinet/contract/kernel/rights'
 import type { Operator } from '../../platform/operator.ts'
 import { type Account, cashbackTitles, type ServiceRow } from '../billing/index.ts'
 import { addressText, type AddressParts, maskedAddress, maskedName, nearsLimit } from './contracts.rules.ts'
-import type { HeldRow, PlaceRow } from './contracts.store.ts'
+import type { HeldRow, PlaceRow, RelationRow } from './contracts.store.ts'
 import { groupTitles, statusWords } from './contracts.words.ts'
 
 const packageGroup = 6
@@ -167,5 +168,21 @@ function serviceAnswer(service: ServiceRow, { row, account, address, language, o
     service_actions: [],
     tags: [],
     in_bundle: service.inBundle,
+  }
+}
+
+/**
+ * An own contract with the accounts that hold it, too. Whoever has its password is told by name, as the owner gave it
+ * to them; anybody may pay, so of a payer the owner learns initials alone.
+ */
+export function relationAnswer({ place, flat, holders, ...ref }: RelationRow, language: Language) {
+  return {
+    number: ref.contract_id,
+    ...ref,
+    address: place ? addressText(partsOf(place, flat, language), language) : '',
+    add_user: holders.map(({ id, title, role }) => ({
+      customer_id: String(id),
+      customer_title: isPaymentOnly(role) || title === '' ? maskedName(title) : title,
+    })),
   }
 }

@@ -1,35 +1,10 @@
-import { ownCalls } from '@kabinet/contract/calls'
+import { contractCalls } from '@kabinet/contract/contracts'
+import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { expect, test } from 'vitest'
 import { demoApp } from '../../../test/app.ts'
 import { pay } from '../../../test/paying.ts'
-
-type Demo = Awaited<ReturnType<typeof demoApp>>
-
-/** Opens a stream as a browser would; `next` waits for an event and answers its lines, or undefined at the end. */
-async function openStream({ callbackUrl }: Demo, token: string) {
-  const response = await fetch(new URL(ownCalls.events.path, callbackUrl), {
-    headers: { 'x-app-key': 'test-app-key', authorization: `Bearer ${token}` },
-  })
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
-  let read = ''
-  async function next(): Promise<string | undefined> {
-    for (;;) {
-      const end = read.indexOf('\n\n')
-      if (end >= 0) {
-        const block = read.slice(0, end)
-        read = read.slice(end + 2)
-        if (!block.startsWith(':')) return block
-      } else {
-        const { done, value } = await reader.read()
-        if (done) return undefined
-        read += value
-      }
-    }
-  }
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
-  return { next }
-}
+import { openStream } from '../../../test/stream.ts'
 
 test('money that comes is told to whoever holds the contract, and to nobody else', async () => {
   const demo = await demoApp()
@@ -43,6 +18,30 @@ test('money that comes is told to whoever holds the contract, and to nobody else
   const second = await pay(demo, '1000008')
   await demo.bank('POST', `/orders/${second.order.id}/approve`)
   expect(await streams[2]!.next()).toBe(told.replace('1000003', '1000008'))
+})
+
+test('an account that gets a contract hears of it and of its money from then on, and no more once it is taken away', async () => {
+  const demo = await demoApp()
+  const { access } = await demo.signIn('1000008')
+  const { access: owner } = await demo.signIn('1000003')
+  const stream = await openStream(demo, access)
+  const { body } = await demo.send(profileCalls.userInfo, { token: access })
+  const { customer_id } = (body as { detail: { customer_id: string } }).detail
+  const everything = 'event: everything\ndata: {}'
+  const payFor = async (contract: string) => {
+    const { order } = await pay(demo, contract)
+    await demo.bank('POST', `/orders/${order.id}/approve`)
+  }
+  await demo.send(contractCalls.add, { body: { login: '1000003' }, token: access })
+  expect(await stream.next()).toBe(everything)
+  await payFor('1000003')
+  expect(await stream.next()).toBe('event: contract\ndata: {"contract_id":"1000003","billing_id":"rb"}')
+  const revoked = { contract_id: '1000003', billing_id: 'rb', customer_id: [customer_id] } as const
+  await demo.send(contractCalls.revoke, { body: revoked, token: owner })
+  expect(await stream.next()).toBe(everything)
+  await payFor('1000003')
+  await payFor('1000008')
+  expect(await stream.next()).toBe('event: contract\ndata: {"contract_id":"1000008","billing_id":"rb"}')
 })
 
 test('a session has one stream: a newer one ends the older, and signing out ends it', async () => {

@@ -10,8 +10,9 @@ export interface Sink {
 }
 
 interface Stream {
+  readonly caller: Caller
   readonly sink: Sink
-  readonly contracts: ReadonlyMap<number, ContractRef>
+  contracts: ReadonlyMap<number, ContractRef>
 }
 
 export type Live = ReturnType<typeof createLive>
@@ -25,20 +26,31 @@ export function createLive({ events, contracts }: { events: Events; contracts: C
     streams.delete(session)
   }
 
+  /** The account's streams hear of what it holds from now on. */
+  async function readAgain(customer: number): Promise<void> {
+    for (const stream of streams.values()) {
+      if (stream.caller.customerId !== customer) continue
+      stream.contracts = await contracts.listRefs(stream.caller)
+      stream.sink.send('everything', {})
+    }
+  }
+
   const unsubscribe = events.subscribe((heard) => {
     if (heard.topic === 'session') end(heard.session)
+    else if (heard.topic === 'account') return readAgain(heard.customer)
     else if (heard.topic === 'contract') {
       for (const { sink, contracts: held } of streams.values()) {
         const ref = held.get(heard.contract)
         if (ref) sink.send('contract', ref)
       }
     } else for (const { sink } of streams.values()) sink.send('everything', {})
+    return undefined
   })
 
   return {
     /** Opens the session's stream in place of an older one. Returns what is to be called when the other side ends it. */
     async open(caller: Caller, sink: Sink): Promise<() => void> {
-      const stream = { sink, contracts: await contracts.listRefs(caller) }
+      const stream: Stream = { caller, sink, contracts: await contracts.listRefs(caller) }
       const older = streams.get(caller.sessionId)
       older?.sink.send('replaced', {})
       older?.sink.end()

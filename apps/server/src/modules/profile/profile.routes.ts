@@ -6,5 +6,6 @@ import type { Profiles } from './profile.service.ts'
 export function registerProfileRoutes(api: Api, profiles: Profiles): void {
   api.routes(profileCalls, schemas, {
     userInfo: ({ caller }) => profiles.get(caller),
+    devices: ({ caller }) => profiles.listDevices(caller),
   })
 }

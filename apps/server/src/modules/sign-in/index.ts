@@ -1,2 +1,2 @@
 export { registerSignInRoutes } from './sign-in.routes.ts'
-export { createSignIn } from './sign-in.service.ts'
+export { createSignIn, type SignIn } from './sign-in.service.ts'

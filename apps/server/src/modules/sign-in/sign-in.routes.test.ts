@@ -98,7 +98,7 @@ describe('the refresh token', () => {
     const { send } = await demoApp()
     const { body, cookies: set } = await send(signInCalls.token, { body: right, headers: cookies })
     expect(body).toMatchObject({ detail: { refresh: '' } })
-    expect(set).toMatchObject([{ name: 'refresh', httpOnly: true, sameSite: 'Strict', path: '/api/v0/token/refresh/' }])
+    expect(set).toMatchObject([{ name: 'refresh', httpOnly: true, sameSite: 'Strict', path: '/api/v0/token/' }])
     const cookie = `refresh=${set[0]!.value}`
     const renewed = await send(signInCalls.refresh, { headers: { cookie } })
     expect(renewed.body).toMatchObject({ status: 'ok', detail: { refresh: '' } })

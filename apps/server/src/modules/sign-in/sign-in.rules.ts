@@ -25,6 +25,11 @@ export function decideRefresh(
   return age <= limits.reuseGraceSeconds ? 'renew' : 'reuse'
 }
 
+/** Whether the use of a session at `now` is written: not that of each request. */
+export function isActivityDue(lastUsedAt: Date, now: Date, activityMinutes: number): boolean {
+  return now.getTime() - lastUsedAt.getTime() >= activityMinutes * 60_000
+}
+
 /** How often each subject has failed within the window, and when its oldest failure of the window was. */
 export interface Failures {
   readonly count: number

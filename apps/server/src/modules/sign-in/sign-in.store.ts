@@ -1,13 +1,18 @@
-import type { BillingId } from '@kabinet/contract/ids'
+import { type BillingId, billingIds } from '@kabinet/contract/ids'
 import type { PersonType } from '@kabinet/contract/kernel/rights'
 import type { Tx } from '../../platform/db.ts'
+import type { Device } from './device.rules.ts'
 import type { ShownToken } from './sign-in.rules.ts'
 
-export interface Credentials {
+/** Whose account a session opens, and the contract signed in by. */
+export interface Owner {
+  customerId: number
   contract: number
+}
+
+export interface Credentials extends Owner {
   contract_id: string
   billing_id: BillingId
-  customerId: number
   passwordHash: string
 }
 
@@ -15,8 +20,8 @@ export interface Credentials {
 export function listCredentials(tx: Tx, contractId: string) {
   return tx.query<Credentials>(
     `select id as contract, contract_id, billing_id, customer_id as "customerId", password_hash as "passwordHash"
-     from contract where contract_id = $1 order by billing_id`,
-    [contractId],
+     from contract where billing_id = any($2) and contract_id = $1 order by billing_id`,
+    [contractId, billingIds],
   )
 }
 
@@ -64,19 +69,32 @@ export async function deleteTokensOfEnded(tx: Tx, now: Date) {
   )
 }
 
-export interface NewSession {
+export interface NewSession extends Owner {
   id: string
-  customerId: number
-  contract: number
+  device: Device
   now: Date
   expiresAt: Date
 }
 
-export async function insertSession(tx: Tx, { id, customerId, contract, now, expiresAt }: NewSession) {
+export async function insertSession(tx: Tx, { id, customerId, contract, device, now, expiresAt }: NewSession) {
+  const { platform, model, osVersion, softVersion } = device
   await tx.query(
-    `insert into session (id, customer_id, contract, created_at, last_used_at, expires_at) values ($1, $2, $3, $4, $4, $5)`,
-    [id, customerId, contract, now, expiresAt],
+    `insert into session (id, customer_id, contract, created_at, last_used_at, expires_at,
+       platform, model, os_version, soft_version)
+     values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
+    [id, customerId, contract, now, expiresAt, platform, model, osVersion, softVersion],
   )
+}
+
+export async function updateDevice(tx: Tx, sessionId: string, device: Device) {
+  const { platform, model, osVersion, softVersion } = device
+  await tx.query(`update session set platform = $2, model = $3, os_version = $4, soft_version = $5 where id = $1`, [
+    sessionId,
+    platform,
+    model,
+    osVersion,
+    softVersion,
+  ])
 }
 
 export async function insertRefreshToken(tx: Tx, sessionId: string, hash: Buffer, now: Date) {
@@ -99,7 +117,18 @@ export async function useRefreshToken(tx: Tx, hash: Buffer, sessionId: string, n
   await tx.query(`update session set last_used_at = $2, expires_at = $3 where id = $1`, [sessionId, now, expiresAt])
 }
 
-export async function endSession(tx: Tx, sessionId: string, now: Date, because: 'signed_out' | 'reuse') {
+/** Notes the use of a session that was found last used at `lastUsedAt`, unless another request has done so. */
+export async function touchSession(tx: Tx, sessionId: string, lastUsedAt: Date, now: Date) {
+  await tx.query(`update session set last_used_at = $3 where id = $1 and last_used_at = $2 and ended_at is null`, [
+    sessionId,
+    lastUsedAt,
+    now,
+  ])
+}
+
+export type EndedBecause = 'signed_out' | 'signed_out_elsewhere' | 'replaced' | 'reuse'
+
+export async function endSession(tx: Tx, sessionId: string, now: Date, because: EndedBecause) {
   await tx.query(`update session set ended_at = $2, ended_because = $3 where id = $1 and ended_at is null`, [
     sessionId,
     now,
@@ -109,11 +138,37 @@ export async function endSession(tx: Tx, sessionId: string, now: Date, because: 
 
 /** The customer of a session that still lives. */
 export async function findSession(tx: Tx, sessionId: string, now: Date) {
-  const rows = await tx.query<{ customerId: number; personType: PersonType }>(
-    `select c.id as "customerId", c.person_type as "personType"
+  const rows = await tx.query<{ customerId: number; personType: PersonType; lastUsedAt: Date }>(
+    `select c.id as "customerId", c.person_type as "personType", s.last_used_at as "lastUsedAt"
      from session s join customer c on c.id = s.customer_id
      where s.id = $1 and s.ended_at is null and s.expires_at > $2`,
     [sessionId, now],
   )
   return rows[0]
+}
+
+/** The account's sessions that still live, locked: all in one order, so that two that end each other do not lock up. */
+export async function lockSessions(tx: Tx, customerId: number, now: Date): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select id from session where customer_id = $1 and ended_at is null and expires_at > $2 order by id for update`,
+    [customerId, now],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export interface SessionRow extends Device {
+  id: string
+  createdAt: Date
+  lastUsedAt: Date
+}
+
+/** The account's sessions that still live, the last used first. */
+export function listSessions(tx: Tx, customerId: number, now: Date) {
+  return tx.query<SessionRow>(
+    `select id, platform, model, os_version as "osVersion", soft_version as "softVersion",
+       created_at as "createdAt", last_used_at as "lastUsedAt"
+     from session where customer_id = $1 and ended_at is null and expires_at > $2
+     order by last_used_at desc, created_at desc, id`,
+    [customerId, now],
+  )
 }

@@ -1,0 +1,129 @@
+import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
+import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
+import { List, ListRow } from '@kabinet/ui/List.tsx'
+import { SegmentedTabs } from '@kabinet/ui/SegmentedTabs.tsx'
+import { SkeletonCard } from '@kabinet/ui/Skeletons.tsx'
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile, IconUser } from '@tabler/icons-react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { useFormats } from '../../shared/formats.ts'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import { type Device, devicesQuery, type Holder, type Relation, relationsQuery } from './access.api.ts'
+import classes from './access.module.css'
+
+interface Props {
+  readonly onSignOutOthers: () => void
+  readonly onRevoke: (contract: Relation, holder: Holder) => void
+}
+
+type Tab = 'devices' | 'contracts'
+
+/** Where the account is signed in, and who else sees its contracts (specification §2, devices and access). */
+export function AccessPanel({ onSignOutOthers, onRevoke }: Props) {
+  const t = useTexts()
+  const panelId = useId()
+  const [tab, setTab] = useState<Tab>('devices')
+  return (
+    <div className={classes.panel}>
+      <SegmentedTabs
+        label={t('access.title')}
+        value={tab}
+        onChange={(value) => setTab(value as Tab)}
+        items={[
+          { value: 'devices', label: t('access.devices') },
+          { value: 'contracts', label: t('access.contracts') },
+        ]}
+        panelId={panelId}
+      />
+      <div id={panelId} role="tabpanel" aria-label={t(`access.${tab}`)}>
+        {tab === 'devices' ? <Devices onSignOutOthers={onSignOutOthers} /> : <Contracts onRevoke={onRevoke} />}
+      </div>
+    </div>
+  )
+}
+
+function Devices({ onSignOutOthers }: Pick<Props, 'onSignOutOthers'>) {
+  const t = useTexts()
+  return (
+    <Answered query={useQuery(devicesQuery())}>
+      {(devices) => (
+        <div className={classes.panel}>
+          <List label={t('access.devices')}>
+            {devices.map((device) => (
+              <DeviceRow key={`${device.registration_date}-${device.model}`} device={device} />
+            ))}
+          </List>
+          {devices.length > 1 && (
+            <Button variant="default" fullWidth onClick={onSignOutOthers}>
+              {t('access.signOutOthers')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Answered>
+  )
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const t = useTexts()
+  const formats = useFormats()
+  const { platform, model, soft_version: version, os_version: system, last_activity: last } = device
+  const day = formats.dayAt(last)
+  const seen = day === formats.today ? t('access.activeToday') : t('access.active', { day: formats.day(day, 'on') })
+  return (
+    <ListRow
+      icon={platform === 'web' ? <IconDeviceDesktop stroke={1.6} /> : <IconDeviceMobile stroke={1.6} />}
+      title={[model ?? t('access.unknown'), version].filter(Boolean).join(' ')}
+      note={[system, device.is_current ? t('access.current') : seen].filter(Boolean).join(', ')}
+    />
+  )
+}
+
+function Contracts({ onRevoke }: Pick<Props, 'onRevoke'>) {
+  const t = useTexts()
+  return (
+    <Answered query={useQuery(relationsQuery())}>
+      {(relations) => {
+        const shared = relations.filter(({ add_user: holders }) => holders.length > 0)
+        if (shared.length === 0) return <EmptyState text={t('access.nobody')} />
+        return (
+          <div className={classes.panel}>
+            {shared.map((contract) => (
+              <section key={`${contract.billing_id}-${contract.contract_id}`} className={classes.contract}>
+                <h3 className={classes.title}>{contract.address || t('common.number', { number: contract.number })}</h3>
+                <p className={classes.note}>{t('common.number', { number: contract.number })}</p>
+                <List label={t('access.holders', { number: contract.number })}>
+                  {contract.add_user.map((holder) => (
+                    <ListRow
+                      key={holder.customer_id}
+                      icon={<IconUser stroke={1.6} />}
+                      title={holder.customer_title || t('access.someone')}
+                      value={<span className={classes.revoke}>{t('access.revoke')}</span>}
+                      onClick={() => onRevoke(contract, holder)}
+                    />
+                  ))}
+                </List>
+              </section>
+            ))}
+          </div>
+        )
+      }}
+    </Answered>
+  )
+}
+
+/** What a query has to show: its place while it loads, its answer, or why there is none. */
+function Answered<T>({ query, children }: { query: UseQueryResult<T>; children: (answer: T) => ReactNode }) {
+  const t = useTexts()
+  const { data, error, refetch, isFetching } = query
+  if (data !== undefined) return children(data)
+  if (!error) return <SkeletonCard label={t('common.loading')} lines={3} />
+  return (
+    <ErrorState
+      title={t('errors.load')}
+      text={failureText(error, t)}
+      retry={{ label: t('common.retry'), onClick: () => void refetch(), loading: isFetching }}
+    />
+  )
+}

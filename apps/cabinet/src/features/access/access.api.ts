@@ -1,0 +1,53 @@
+import { contractCalls } from '@kabinet/contract/contracts'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { profileCalls } from '@kabinet/contract/profile'
+import { signInCalls } from '@kabinet/contract/sign-in'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '../../shared/client.ts'
+import { queryKeys } from '../../shared/query-keys.ts'
+
+export type Device = AnswerOf<typeof profileCalls.devices>[number]
+/** An own contract, and the accounts that see it. */
+export type Relation = AnswerOf<typeof contractCalls.relations>[number]
+export type Holder = Relation['add_user'][number]
+
+/** Where the account is signed in. */
+export function devicesQuery() {
+  return queryOptions({
+    queryKey: queryKeys.devices(),
+    queryFn: ({ signal }) => send(profileCalls.devices, {}, { signal }),
+  })
+}
+
+/** Who else sees the account's own contracts. */
+export function relationsQuery() {
+  return queryOptions({
+    queryKey: queryKeys.relations(),
+    queryFn: ({ signal }) => send(contractCalls.relations, {}, { signal }),
+  })
+}
+
+/** Ends every session of the account but this one. */
+export function useSignOutOthers() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => send(signInCalls.logoutOthers, {}),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.devices() }),
+  })
+}
+
+/** Takes an own contract out of somebody else's account. */
+export function useRevoke() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ contract, holder }: { contract: Relation; holder: Holder }) =>
+      send(contractCalls.revoke, {
+        body: {
+          contract_id: contract.contract_id,
+          billing_id: contract.billing_id,
+          customer_id: [holder.customer_id],
+        },
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.relations() }),
+  })
+}

@@ -1,0 +1,302 @@
+import { addressCalls } from '@kabinet/contract/addresses'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { describe, expect, test } from 'vitest'
+import { code, demoApp } from '../../../test/app.ts'
+
+type Calls = typeof addressCalls
+type Options = Parameters<typeof demoApp>[0]
+
+/** The demo provider, asked by somebody who is not signed in. */
+async function visitor(options?: Options) {
+  const app = await demoApp(options)
+  const ask =
+    <Name extends keyof Calls>(name: Name) =>
+    async (body?: unknown, language = 'en') => {
+      const answer = await app.send(addressCalls[name], { body, headers: { 'accept-language': language } })
+      return (answer.body as { detail: AnswerOf<Calls[Name]> }).detail
+    }
+  const streets = ask('streets')
+  const houses = ask('houses')
+  return {
+    ...app,
+    ask,
+    /** The id of a house, found as a person finds it. */
+    async houseOf(cities_alias: string, street_part: string, house_number: string): Promise<string> {
+      const [street] = await streets({ cities_alias, street_part })
+      const [house] = await houses({ street_id: street!.id, house_number })
+      return house!.id
+    },
+  }
+}
+
+const titles = (found: readonly { title: string }[]) => found.map(({ title }) => title)
+
+describe('cities', () => {
+  test('are told in the language asked for, with how to reach the provider there', async () => {
+    const { ask } = await visitor()
+    const [first, ...others] = await ask('cities')(undefined, 'ru')
+    expect(first).toEqual({
+      alias: 'yerevan',
+      id: expect.stringMatching(/^\d+$/) as string,
+      title: 'Ереван',
+      phone: '37460000001',
+      short_phone: '5501',
+      social_links: {
+        site: 'https://aragats.example/yerevan',
+        messenger: 'https://chat.aragats.example/yerevan',
+        groups: ['https://one.social.example/aragats-yerevan', 'https://two.social.example/aragats-yerevan'],
+      },
+    })
+    expect(titles(others)).toEqual(['Гюмри', 'Дилижан'])
+    expect(others.at(-1)).toMatchObject({
+      short_phone: null,
+      social_links: { site: null, messenger: null, groups: [] },
+    })
+  })
+
+  test.for([
+    ['192.0.2.5', 'yerevan'],
+    ['192.0.2.200', 'gyumri'],
+    ['::ffff:192.0.2.200', 'gyumri'],
+    ['2001:db8:3::1', 'dilijan'],
+    ['::1', 'yerevan'],
+    ['198.51.100.1', 'yerevan'],
+  ] as const)('a caller from %s is in %s', async ([remoteAddress, alias]) => {
+    const { app } = await demoApp()
+    const { method, path } = addressCalls.cityOfCaller
+    const answer = await app.fastify.inject({
+      method,
+      url: path,
+      remoteAddress,
+      headers: { 'x-app-key': 'test-app-key' },
+    })
+    expect(answer.json()).toMatchObject({ detail: { alias } })
+  })
+
+  test('without a default city, or with one that is not there, the first is guessed', async () => {
+    const { ask, db } = await visitor()
+    await db.query('delete from city_network')
+    await db.query(`update city set alias = 'moved' where alias = 'yerevan'`)
+    expect(await ask('cityOfCaller')()).toMatchObject({ alias: 'moved' })
+  })
+})
+
+describe('streets', () => {
+  test.for([
+    ['en', 'alp', ['Alpha']],
+    ['en', 'АЛЬ', ['Alpha']],
+    ['hy', 'Альфа', ['Ալֆա']],
+    ['ru', 'Ալֆ', ['Альфа']],
+    ['en', 'dos', ['Nar-Dos']],
+    ['en', 'nar dos', ['Nar-Dos']],
+    ['en', 'А', ['Abovyan', 'Alpha']],
+    ['en', 'pha', []],
+    ['en', `'\\:*&!|()`, []],
+    ['en', '%', []],
+  ] as const)('in %s, %j finds %j', async ([language, street_part, expected]) => {
+    const { ask } = await visitor()
+    const found = titles(await ask('streets')({ cities_alias: 'yerevan', street_part }, language))
+    if (street_part === 'А') expect(found).toEqual(expect.arrayContaining([...expected]))
+    else expect(found).toEqual(expected)
+  })
+
+  test('are those of the city', async () => {
+    const { ask } = await visitor()
+    expect(await ask('streets')({ cities_alias: 'gyumri', street_part: 'alpha' })).toEqual([])
+    expect(await ask('streets')({ cities_alias: 'nowhere', street_part: 'alpha' })).toEqual([])
+  })
+
+  test('are found without accents', async () => {
+    const { ask } = await visitor({ operator: 'ru' })
+    const street = { cities_alias: 'yekaterinburg' }
+    expect(titles(await ask('streets')({ ...street, street_part: 'зеленая' }, 'ru'))).toEqual(['Зелёная'])
+    expect(titles(await ask('streets')({ ...street, street_part: 'ЗЕЛЁНАЯ' }, 'ru'))).toEqual(['Зелёная'])
+  })
+
+  test('that begin as typed come first, and only the best ten', async () => {
+    const { ask, db } = await visitor()
+    await db.query(
+      `insert into street (city_id, code, title)
+       select city.id, 'many-' || n, jsonb_build_object('en', name, 'ru', name, 'hy', name)
+       from city, generate_series(1, 30) n,
+         lateral (select case when n = 30 then 'Zeta' else 'A Zeta ' || n end as name) t where alias = 'yerevan'`,
+    )
+    const found = titles(await ask('streets')({ cities_alias: 'yerevan', street_part: 'zet' }))
+    expect(found).toHaveLength(10)
+    expect(found[0]).toBe('Zeta')
+  })
+})
+
+describe('houses', () => {
+  const add = `insert into house (street_id, code, number, fraction)
+    select id, 'h-' || number || fraction, number, fraction
+    from street, (values ('120', ''), ('12А', ''), ('12', '3'), ('12', ''), ('12', 'Б')) v (number, fraction)
+    where street.code = 'alpha'`
+
+  test.for([
+    ['12', ['12', '12/3', '12/Б', '12А', '120']],
+    [12, ['12', '12/3', '12/Б', '12А', '120']],
+    ['12/3', ['12/3']],
+    ['12-3', ['12/3']],
+    ['12 3', ['12/3']],
+    ['12 А', ['12А']],
+    ['12a', ['12А']],
+    ['12б', ['12/Б']],
+    ['3', ['3']],
+    ['99', []],
+    ['/', []],
+  ] as const)('%j finds %j', async ([house_number, expected]) => {
+    const { ask, db } = await visitor()
+    await db.query(add)
+    const [street] = await ask('streets')({ cities_alias: 'yerevan', street_part: 'Alpha' })
+    const found = await ask('houses')({ street_id: street!.id, house_number })
+    expect(found.map(({ house, frac }) => (frac ? `${house}/${frac}` : house)).toSorted()).toEqual(
+      [...expected].toSorted(),
+    )
+    expect(found[0]?.house).toBe(expected[0]?.split('/')[0])
+    expect(found.every(({ id, identifire }) => id === identifire)).toBe(true)
+  })
+
+  test('of a street that does not exist are none', async () => {
+    const { ask } = await visitor()
+    expect(await ask('houses')({ street_id: 999_999, house_number: '1' })).toEqual([])
+  })
+
+  test('are at most ten', async () => {
+    const { ask, db } = await visitor()
+    await db.query(
+      `insert into house (street_id, code, number) select s.id, 'n-' || n, n::text from street s, generate_series(10, 99) n where s.code = 'alpha'`,
+    )
+    const [street] = await ask('streets')({ cities_alias: 'yerevan', street_part: 'Alpha' })
+    const found = await ask('houses')({ street_id: street!.id, house_number: '1' })
+    expect(found.map(({ house }) => house)).toEqual(['1', '10', '11', '12', '13', '14', '15', '16', '17', '18'])
+  })
+})
+
+describe('a search by title', () => {
+  test.for([
+    ['gyum', [['city', 'Gyumri']]],
+    ['alpha', [['street', 'Yerevan, Alpha']]],
+    ['ереван альфа', [['street', 'Yerevan, Alpha']]],
+    ['Yerevan, Alpha 2', [['house', 'Yerevan, Alpha 2']]],
+    ['Абовяна 25-2', [['house', 'Yerevan, Abovyan 25/2']]],
+    ['Gyumri Alpha', []],
+    ['1', []],
+  ] as const)('of %j finds %j', async ([title, expected]) => {
+    const { ask } = await visitor()
+    const found = await ask('search')({ title })
+    expect(found.map((one) => [one.type, one.title])).toEqual(expected)
+  })
+
+  test('names each match by its keys', async () => {
+    const { ask, houseOf } = await visitor()
+    const [house] = await ask('search')({ title: 'Alpha 3' }, 'ru')
+    expect(house).toEqual({
+      type: 'house',
+      alias: 'yerevan',
+      street_id: expect.stringMatching(/^\d+$/) as string,
+      house_id: await houseOf('yerevan', 'alpha', '3'),
+      title: 'Ереван, Альфа, 3',
+    })
+    const [city] = await ask('search')({ title: 'Ереван' })
+    expect(city).toEqual({ type: 'city', alias: 'yerevan', street_id: null, house_id: null, title: 'Yerevan' })
+  })
+})
+
+describe('contracts at an address', () => {
+  test.for([
+    ['am', 'yerevan'],
+    ['ru', 'yekaterinburg'],
+  ] as const)('of the demo of %s: none, one, several', async ([operator, cities_alias]) => {
+    const { ask, houseOf } = await visitor({ operator })
+    const numbers = async (house: string) => {
+      const { user } = await ask('contracts')({ cities_alias, house_id: await houseOf(cities_alias, 'Alpha', house) })
+      return user.map(({ contract_id }) => contract_id)
+    }
+    expect(await numbers('1')).toEqual([])
+    expect(await numbers('2')).toEqual(['1000019'])
+    expect(await numbers('3')).toEqual(['1000010', '1000101', '1000107'])
+  })
+
+  test('show initials and the street, and nothing else', async () => {
+    const { ask, houseOf } = await visitor()
+    const { user } = await ask('contracts')({
+      cities_alias: 'yerevan',
+      house_id: await houseOf('yerevan', 'alpha', '2'),
+    })
+    expect(user).toEqual([
+      {
+        contract_id: '1000019',
+        billing_id: 'rb',
+        customer_name: expect.stringMatching(/^\p{L}\.\u00a0\p{L}\.$/u) as string,
+        address: 'Alpha •••',
+      },
+    ])
+  })
+
+  test.for([
+    ['48', ['1000001']],
+    [48, ['1000001']],
+    ['кв. 48', ['1000001']],
+    ['4', []],
+    ['', []],
+    [undefined, []],
+  ] as const)('of a block of flats, flat %j shows %j', async ([flat, expected]) => {
+    const { ask, houseOf } = await visitor()
+    const house_id = await houseOf('yerevan', 'abovyan', '12')
+    const { user } = await ask('contracts')({ cities_alias: 'yerevan', house_id, ...(flat !== undefined && { flat }) })
+    expect(user.map(({ contract_id }) => contract_id)).toEqual(expected)
+  })
+
+  test('are not shown for another city, nor for a house that does not exist', async () => {
+    const { ask, houseOf } = await visitor()
+    const house_id = await houseOf('yerevan', 'alpha', '3')
+    expect(await ask('contracts')({ cities_alias: 'gyumri', house_id })).toEqual({ user: [] })
+    expect(await ask('contracts')({ cities_alias: 'yerevan', house_id: 999_999 })).toEqual({ user: [] })
+  })
+
+  test('are at most ten where a whole block is kept without flats', async () => {
+    const { ask, db, houseOf } = await visitor()
+    await db.query(`update contract set house_id = (select id from house where code = 'alpha-1'), flat = ''`)
+    const { user } = await ask('contracts')({
+      cities_alias: 'yerevan',
+      house_id: await houseOf('yerevan', 'alpha', '1'),
+    })
+    expect(user).toHaveLength(10)
+  })
+
+  test('can be asked for only so often, and the streets go on', async () => {
+    const { send, ask } = await visitor({ limits: 'peoplePerAddress=2' })
+    const body = { cities_alias: 'yerevan', house_id: 1 }
+    const statuses: number[] = []
+    for (let time = 0; time < 3; time += 1) statuses.push((await send(addressCalls.contracts, { body })).status)
+    expect(statuses).toEqual([200, 200, 429])
+    expect(await ask('streets')({ cities_alias: 'yerevan', street_part: 'alpha' })).toHaveLength(1)
+  })
+})
+
+test.for<[keyof Calls, unknown]>([
+  ['search', { title: ' ' }],
+  ['search', { title: 'a'.repeat(101) }],
+  ['search', {}],
+  ['streets', { street_part: '', cities_alias: 'yerevan' }],
+  ['streets', { street_part: 'a\u0000', cities_alias: 'yerevan' }],
+  ['streets', { street_part: 'a' }],
+  ['houses', { street_id: 'alpha', house_number: '1' }],
+  ['houses', { street_id: -1, house_number: '1' }],
+  ['houses', { street_id: 1, house_number: '' }],
+  ['contracts', { cities_alias: 'yerevan' }],
+  ['contracts', { cities_alias: 'yerevan', house_id: 1, flat: '1'.repeat(17) }],
+  ['contracts', { cities_alias: 'yerevan', house_id: 1, name: 'A' }],
+])('%s refuses %j', async ([name, body]) => {
+  const { send } = await demoApp()
+  const answer = await send(addressCalls[name], { body })
+  expect([answer.status, code(answer.body)]).toEqual([400, 'invalid_input'])
+})
+
+test('nobody without the app key is answered', async () => {
+  const { app } = await demoApp()
+  for (const { method, path } of Object.values(addressCalls)) {
+    expect((await app.fastify.inject({ method, url: path })).statusCode).toBe(403)
+  }
+})

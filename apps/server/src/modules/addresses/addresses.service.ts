@@ -1,0 +1,135 @@
+import { isIP } from 'node:net'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Db } from '../../platform/db.ts'
+import type { Operator } from '../../platform/operator.ts'
+import { maskedAddress, maskedName } from '../contracts/index.ts'
+import { houseText, mostContracts, mostMatches, plainAddress, splitAddress } from './addresses.rules.ts'
+import * as store from './addresses.store.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly operator: Pick<Operator, 'defaultCity'>
+}
+
+export type Addresses = ReturnType<typeof createAddresses>
+
+interface Found {
+  readonly type: 'city' | 'street' | 'house'
+  readonly alias: string
+  readonly street_id: string | null
+  readonly house_id: string | null
+  readonly title: string
+}
+
+/** Where the provider is: cities, streets, houses, and what can be paid for there. Anybody may ask. */
+export function createAddresses({ db, operator }: Dependencies) {
+  async function searchHouses(title: string, language: Language): Promise<Found[]> {
+    const parts = splitAddress(title)
+    if (!parts) return []
+    const streets = await store.searchStreets(db, { typed: parts.street, language, most: mostMatches })
+    const houses = await store.searchHouses(db, {
+      streets: streets.map(({ id }) => id),
+      typed: parts.house,
+      most: mostMatches,
+    })
+    return houses.map((house) => {
+      const { alias, city, title: street } = streets.find(({ id }) => id === house.streetId)!
+      const address = `${street[language]}${language === 'ru' ? ',' : ''} ${houseText(house)}`
+      return {
+        type: 'house',
+        alias,
+        street_id: String(house.streetId),
+        house_id: String(house.id),
+        title: `${city[language]}, ${address}`,
+      }
+    })
+  }
+
+  return {
+    /** All cities, in the provider's own order (§3, City). */
+    async listCities(language: Language) {
+      return (await store.listCities(db)).map((city) => cityAnswer(city, language))
+    },
+
+    /** The city whose network a caller comes from, else the operator's default; null while there is none. */
+    async guessCity(caller: string, language: Language) {
+      const address = plainAddress(caller)
+      const known = isIP(address) ? await store.findCityOfNetwork(db, address) : undefined
+      const city = known ?? (await store.findDefaultCity(db, operator.defaultCity))
+      return city ? cityAnswer(city, language) : null
+    },
+
+    /** Cities, streets and houses that match what somebody types, in any language, at most {@link mostMatches}. */
+    async search(title: string, language: Language): Promise<Found[]> {
+      const [cities, streets, houses] = await Promise.all([
+        store.searchCities(db, title),
+        store.searchStreets(db, { typed: title, language, most: mostMatches }),
+        searchHouses(title, language),
+      ])
+      return [
+        ...cities.map((city): Found => ({
+          type: 'city',
+          alias: city.alias,
+          street_id: null,
+          house_id: null,
+          title: city.title[language],
+        })),
+        ...streets.map((street): Found => ({
+          type: 'street',
+          alias: street.alias,
+          street_id: String(street.id),
+          house_id: null,
+          title: `${street.city[language]}, ${street.title[language]}`,
+        })),
+        ...houses,
+      ].slice(0, mostMatches)
+    },
+
+    /** The streets of a city that match best, at most {@link mostMatches}. */
+    async listStreets(city: string, typed: string, language: Language) {
+      const streets = await store.searchStreetsOf(db, city, { typed, language, most: mostMatches })
+      return streets.map(({ id, title }) => ({ id: String(id), title: title[language] }))
+    },
+
+    /** The houses of a street that match best, at most {@link mostMatches}. */
+    async listHouses(street: number, typed: string) {
+      const houses = await store.searchHouses(db, { streets: [street], typed, most: mostMatches })
+      return houses.map(({ id, number, fraction }) => ({
+        id: String(id),
+        identifire: String(id),
+        house: number,
+        frac: fraction,
+      }))
+    },
+
+    /**
+     * The contracts at one door that can be paid for, masked. Without a flat only those that have none: a whole block
+     * is never listed.
+     */
+    async findContracts(door: { city: string; house: number; flat: string }, language: Language) {
+      const found = await store.listContracts(db, { ...door, most: mostContracts })
+      return {
+        user: found.map(({ contract_id, billing_id, customerName, street }) => ({
+          contract_id,
+          billing_id,
+          customer_name: maskedName(customerName),
+          address: maskedAddress({ street: street[language] }),
+        })),
+      }
+    },
+  }
+}
+
+function cityAnswer(
+  { id, alias, title, phone, shortPhone, site, messenger, groups }: store.CityRow,
+  language: Language,
+) {
+  return {
+    alias,
+    id: String(id),
+    title: title[language],
+    phone,
+    short_phone: shortPhone,
+    social_links: { site, messenger, groups },
+  }
+}

@@ -1,0 +1,129 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
+import type { Tx } from '../../platform/db.ts'
+
+export interface CityRow {
+  id: number
+  alias: string
+  title: LocalisedText
+  phone: string | null
+  shortPhone: string | null
+  site: string | null
+  messenger: string | null
+  groups: string[]
+}
+
+const cityColumns = `id, alias, title, phone, short_phone as "shortPhone", site, messenger, social_groups as groups`
+
+/** All cities, in the provider's own order. */
+export function listCities(tx: Tx): Promise<CityRow[]> {
+  return tx.query<CityRow>(`select ${cityColumns} from city order by id`)
+}
+
+/** The city of the most specific network that holds an address; undefined when none does. */
+export async function findCityOfNetwork(tx: Tx, address: string): Promise<CityRow | undefined> {
+  const [row] = await tx.query<CityRow>(
+    `select ${cityColumns} from city where id = (
+       select city_id from city_network where network >>= $1::inet order by masklen(network) desc limit 1)`,
+    [address],
+  )
+  return row
+}
+
+/** The city of this alias, else the first; undefined while there is none. */
+export async function findDefaultCity(tx: Tx, alias: string | undefined): Promise<CityRow | undefined> {
+  const [row] = await tx.query<CityRow>(
+    `select ${cityColumns} from city order by alias is not distinct from $1 desc, id limit 1`,
+    [alias ?? null],
+  )
+  return row
+}
+
+/** Cities with words that begin as those typed do, in any language. */
+export function searchCities(tx: Tx, typed: string): Promise<CityRow[]> {
+  return tx.query<CityRow>(`select ${cityColumns} from city where words @@ search_query($1) order by id`, [typed])
+}
+
+export interface StreetRow {
+  id: number
+  title: LocalisedText
+  alias: string
+  city: LocalisedText
+}
+
+const streetColumns = 's.id, s.title, y.alias, y.title as city'
+/** A title that begins as the text does goes before one with such a word further on. */
+const bestFirst = `order by exists (
+    select from jsonb_each_text(s.title) t
+    where starts_with(array_to_string(search_words(t.value), ' '), array_to_string(search_words($1), ' '))
+  ) desc, s.title ->> $2, s.id limit $3`
+
+interface Wanted {
+  readonly typed: string
+  readonly language: Language
+  readonly most: number
+}
+
+/** The best matches among the streets of one city. */
+export function searchStreetsOf(tx: Tx, alias: string, { typed, language, most }: Wanted): Promise<StreetRow[]> {
+  return tx.query<StreetRow>(
+    `select ${streetColumns} from street s join city y on y.id = s.city_id
+     where s.words @@ search_query($1) and y.alias = $4 ${bestFirst}`,
+    [typed, language, most, alias],
+  )
+}
+
+/** The best matches among all streets; words of the city may stand beside those of the street. */
+export function searchStreets(tx: Tx, { typed, language, most }: Wanted): Promise<StreetRow[]> {
+  return tx.query<StreetRow>(
+    `select ${streetColumns} from street s join city y on y.id = s.city_id
+     where s.words @@ replace(search_query($1)::text, '&', '|')::tsquery
+       and (s.words || y.words) @@ search_query($1) ${bestFirst}`,
+    [typed, language, most],
+  )
+}
+
+export interface HouseRow {
+  id: number
+  streetId: number
+  number: string
+  fraction: string
+}
+
+/** The best matches among the houses of some streets: the number itself, its fractions, then longer numbers. */
+export function searchHouses(
+  tx: Tx,
+  { streets, typed, most }: { streets: readonly number[]; typed: string; most: number },
+): Promise<HouseRow[]> {
+  return tx.query<HouseRow>(
+    `select id, street_id as "streetId", number, fraction
+     from house cross join lateral (
+       select house_key(number || ' ' || fraction) as key, house_key($2) as typed offset 0) k
+     where street_id = any($1) and typed <> '' and starts_with(key, typed)
+     order by key = typed desc, starts_with(key, typed || ' ') desc, array_position($1, street_id),
+       length(split_part(key, ' ', 1)), key, id
+     limit $3`,
+    [streets, typed, most],
+  )
+}
+
+export interface PayableRow extends ContractRef {
+  customerName: string
+  street: LocalisedText
+}
+
+/** The contracts of one flat of a house; with an empty `flat` those that have none. */
+export function listContracts(
+  tx: Tx,
+  { city, house, flat, most }: { city: string; house: number; flat: string; most: number },
+): Promise<PayableRow[]> {
+  return tx.query<PayableRow>(
+    `select c.contract_id, c.billing_id, o.title as "customerName", s.title as street
+     from contract c join customer o on o.id = c.customer_id
+     join house u on u.id = c.house_id join street s on s.id = u.street_id join city y on y.id = s.city_id
+     where c.house_id = $1 and y.alias = $2
+       and case when $3 = '' then c.flat = '' else regexp_replace(lower(c.flat), '^[^0-9]+', '') = lower($3) end
+     order by c.billing_id, c.contract_id limit $4`,
+    [house, city, flat, most],
+  )
+}

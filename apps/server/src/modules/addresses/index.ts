@@ -1,0 +1,2 @@
+export { registerAddressRoutes } from './addresses.routes.ts'
+export { createAddresses } from './addresses.service.ts'

@@ -1,0 +1,49 @@
+import type { ContractRole } from '@kabinet/contract/kernel/rights'
+import { describe, expect, test } from 'vitest'
+import { type AddedRole, chooseToAdd } from './access.rules.ts'
+
+const home = (held: ContractRole | null) => ({ id: 1, contract_id: '1000001', billing_id: 'rb' as const, held })
+const business = (held: ContractRole | null) => ({ id: 2, contract_id: '1000001', billing_id: 'ul' as const, held })
+
+test('no contract found is unknown', () => {
+  expect(chooseToAdd([], 'full')).toBe('unknown')
+})
+
+describe('one contract', () => {
+  test.each<[ContractRole | null, AddedRole, boolean]>([
+    [null, 'full', true],
+    [null, 'limited', true],
+    [null, 'guest', true],
+    ['owner', 'full', false],
+    ['owner', 'limited', false],
+    ['owner', 'guest', false],
+    ['full', 'full', false],
+    ['full', 'limited', false],
+    ['full', 'guest', false],
+    ['limited', 'full', true],
+    ['limited', 'limited', false],
+    ['limited', 'guest', false],
+    ['guest', 'full', true],
+    ['guest', 'limited', false],
+    ['guest', 'guest', false],
+  ])('held as %s and asked for as %s is added: %s', (held, role, added) => {
+    const found = home(held)
+    expect(chooseToAdd([found], role)).toBe(added ? found : 'added')
+  })
+})
+
+describe('a number of both billings', () => {
+  test.each<[ContractRole | null, ContractRole | null, AddedRole, 'rb' | 'ul' | 'added']>([
+    [null, null, 'limited', 'rb'],
+    ['limited', null, 'limited', 'ul'],
+    [null, 'limited', 'limited', 'rb'],
+    ['limited', 'guest', 'limited', 'added'],
+    ['owner', null, 'full', 'ul'],
+    ['guest', 'owner', 'full', 'rb'],
+    ['full', 'limited', 'full', 'ul'],
+    ['full', 'owner', 'full', 'added'],
+  ])('held as %s and %s, asked for as %s: %s', (rb, ul, role, expected) => {
+    const chosen = chooseToAdd([home(rb), business(ul)], role)
+    expect(typeof chosen === 'string' ? chosen : chosen.billing_id).toBe(expected)
+  })
+})

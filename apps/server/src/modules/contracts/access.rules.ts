@@ -1,0 +1,21 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { type ContractRole, isPaymentOnly } from '@kabinet/contract/kernel/rights'
+
+/** A contract that was asked for, and how the account holds it by now. */
+export interface Candidate extends ContractRef {
+  readonly id: number
+  readonly held: ContractRole | null
+}
+
+/** A way to add a contract: with its password, by its number alone, as found by address (§4, Contract access). */
+export type AddedRole = Exclude<ContractRole, 'owner'>
+
+/**
+ * Which of the contracts found is added. A number may stand in both billings: the first that the account does not hold
+ * is meant, else the first that it gets more rights to. Where there is none, `unknown` or `added` already (§8).
+ */
+export function chooseToAdd<C extends Candidate>(found: readonly C[], role: AddedRole): C | 'unknown' | 'added' {
+  if (found.length === 0) return 'unknown'
+  const gains = ({ held }: C) => held !== null && isPaymentOnly(held) && role === 'full'
+  return found.find(({ held }) => held === null) ?? found.find(gains) ?? 'added'
+}

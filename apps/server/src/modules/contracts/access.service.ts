@@ -1,0 +1,89 @@
+import { billingIds, type ContractRef } from '@kabinet/contract/ids'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Caller, Holding } from '../../platform/caller.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { Refused } from '../../platform/errors.ts'
+import type { Events } from '../../platform/events.ts'
+import type { SignIn } from '../sign-in/index.ts'
+import { type AddedRole, chooseToAdd } from './access.rules.ts'
+import * as store from './contracts.store.ts'
+import { relationAnswer } from './contracts.views.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly events: Events
+  readonly signIn: Pick<SignIn, 'checkPassword'>
+}
+
+export type Access = ReturnType<typeof createAccess>
+
+/** Who holds which contract beside its owner: added to an account, taken out of it, revoked by the owner (§4). */
+export function createAccess({ db, events, signIn }: Dependencies) {
+  /** Adds the first of `refs` that the account gains by. */
+  function addOne({ customerId }: Caller, refs: readonly ContractRef[], role: AddedRole): Promise<ContractRef> {
+    return db.transaction(async (tx) => {
+      await store.lockAccount(tx, customerId)
+      const chosen = chooseToAdd(await store.listCandidates(tx, customerId, refs), role)
+      if (chosen === 'unknown') throw new Refused('contract_unknown')
+      if (chosen === 'added') throw new Refused('contract_added')
+      await store.upsertAccess(tx, customerId, chosen.id, role)
+      await events.publish(tx, { topic: 'account', customer: customerId })
+      return { contract_id: chosen.contract_id, billing_id: chosen.billing_id }
+    })
+  }
+
+  /** Takes a contract from those of the accounts that hold it, which hear of it. True when there was one. */
+  async function take(tx: Tx, contract: number, customers: readonly number[]): Promise<boolean> {
+    const taken = await store.deleteAccess(tx, contract, customers)
+    for (const customer of taken) await events.publish(tx, { topic: 'account', customer })
+    return taken.length > 0
+  }
+
+  return {
+    /**
+     * Adds a contract by its number: with its password fully, without for payment only. Tries are counted with those
+     * of signing in.
+     * @returns the contract added, since a number may stand in both billings
+     * @throws Refused `wrong_credentials`, `too_many_requests`, `contract_unknown`, `contract_added`
+     */
+    async addByNumber(
+      caller: Caller,
+      { login, password }: { login: string; password?: string | undefined },
+      address: string,
+    ): Promise<ContractRef> {
+      if (password === undefined) {
+        const refs = billingIds.map((billing_id) => ({ billing_id, contract_id: login }))
+        return addOne(caller, refs, 'limited')
+      }
+      return addOne(caller, await signIn.checkPassword(login, password, address), 'full')
+    },
+
+    /**
+     * Adds a contract found by address, as a guest.
+     * @throws Refused `contract_unknown`, `contract_added`
+     */
+    addGuest: (caller: Caller, ref: ContractRef) => addOne(caller, [ref], 'guest'),
+
+    /**
+     * Takes an added or guest contract out of the account, with the account's description of it.
+     * @throws Refused `no_access` for the account's own and for one that it does not hold
+     */
+    async remove({ customerId }: Caller, ref: ContractRef): Promise<void> {
+      await db.transaction(async (tx) => {
+        const [found] = await store.listCandidates(tx, customerId, [ref])
+        if (!found || !(await take(tx, found.id, [customerId]))) throw new Refused('no_access')
+      })
+    },
+
+    /** The account's own contracts, each with the other accounts that hold it. */
+    async listRelations({ customerId }: Caller, language: Language) {
+      const rows = await store.listRelations(db, customerId)
+      return rows.map((row) => relationAnswer(row, language))
+    },
+
+    /** Takes the owner's contract from other accounts; those that do not hold it are passed over. */
+    async revoke({ id: contract }: Holding, customers: readonly number[]): Promise<void> {
+      await db.transaction((tx) => take(tx, contract, customers))
+    },
+  }
+}

@@ -1,0 +1,246 @@
+import { contractCalls } from '@kabinet/contract/contracts'
+import { signInCalls } from '@kabinet/contract/sign-in'
+import { describe, expect, test } from 'vitest'
+import { code, demoApp } from '../../../test/app.ts'
+import { handClock } from '../../../test/clock.ts'
+import { heldBy } from '../../../test/held.ts'
+
+const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
+const stranger = { login: '1000008', password: 'ararat08' }
+
+/** The demo with 1000001 signed in. */
+async function signedIn(options: Parameters<typeof demoApp>[0] = {}) {
+  const demo = await demoApp(options)
+  const { access: token } = await demo.signIn('1000001')
+  return {
+    ...demo,
+    token,
+    add: (body: object) => demo.send(contractCalls.add, { token, body }),
+    remove: (query: { contract_id: string; billing_id: string }) => demo.send(contractCalls.remove, { token, query }),
+    held: () => heldBy(demo, token),
+  }
+}
+
+/** A second contract of the number 1000008, of the business billing, owned by the firm of 2000001. */
+async function sameNumberInBusiness({ db }: Pick<Awaited<ReturnType<typeof demoApp>>, 'db'>, passwordOf: string) {
+  await db.query(
+    `insert into contract (contract_id, billing_id, customer_id, type, password_hash, billing_day)
+     select '1000008', 'ul', firm.customer_id, 'business', other.password_hash, 1
+     from contract firm, contract other where firm.contract_id = '2000001' and other.contract_id = $1`,
+    [passwordOf],
+  )
+}
+
+describe('a contract is added', () => {
+  test.each([
+    ['with its password, to be managed', stranger, 'full'],
+    ['by its number alone, for payment only', { login: '1000008' }, 'limited'],
+    ['as found by address, as a guest', rb('1000008'), 'guest'],
+    ['by a number that came as a number', { contract_id: 1000008, billing_id: 'rb' }, 'guest'],
+  ])('%s', async (_, body, role) => {
+    const { add, held } = await signedIn()
+    const answer = await add(body)
+    expect([answer.status, answer.body]).toMatchObject([200, { status_id: 200, detail: { contract: rb('1000008') } }])
+    expect((await held()).get('rb-1000008')).toMatchObject({ role, guest: role === 'guest', added: role !== 'guest' })
+  })
+
+  test.each(['1000004', '1000005'])('%s, held for payment only, becomes managed with its password', async (login) => {
+    const { add, held } = await signedIn()
+    const answer = await add({ login, password: `ararat${login.slice(-2)}` })
+    expect(answer.body).toMatchObject({ status: 'ok', detail: { contract: rb(login) } })
+    expect((await held()).get(`rb-${login}`)).toMatchObject({ role: 'full' })
+  })
+
+  test('by a firm, too: a home contract stands beside its own', async () => {
+    const { send, signIn } = await demoApp()
+    const { access: token } = await signIn('2000001')
+    expect((await send(contractCalls.add, { token, body: stranger })).body).toMatchObject({ status: 'ok' })
+    expect([...(await heldBy({ send }, token)).keys()]).toContain('rb-1000008')
+  })
+
+  test('once, of two at the same time', async () => {
+    const { add } = await signedIn()
+    const answers = await Promise.all([add({ login: '1000008' }), add({ login: '1000008' }), add(rb('1000008'))])
+    const results = answers.map(({ body }) => (body as { status_id: number }).status_id)
+    expect(results.toSorted()).toEqual([200, 523, 523])
+  })
+})
+
+describe('a contract is there already', () => {
+  test.each([
+    ['its own', { login: '1000002', password: 'ararat02' }],
+    ['its own, by its number', { login: '1000001' }],
+    ['its own, found by address', rb('1000001')],
+    ['added with its password', { login: '1000003', password: 'ararat03' }],
+    ['managed, by its number', { login: '1000003' }],
+    ['managed, found by address', rb('1000003')],
+    ['for payment only, by its number', { login: '1000004' }],
+    ['for payment only, found by address', rb('1000004')],
+    ['as a guest, by its number', { login: '1000005' }],
+    ['as a guest, found by address', rb('1000005')],
+  ])('%s', async (_, body) => {
+    const { add, held } = await signedIn()
+    const before = await held()
+    const answer = await add(body)
+    expect([answer.status, code(answer.body), answer.body]).toMatchObject([200, 'contract_added', { status_id: 523 }])
+    expect(await held()).toEqual(before)
+  })
+})
+
+describe('a number of both billings', () => {
+  test('alone means first the one that is not held yet', async () => {
+    const { add, held, ...demo } = await signedIn()
+    await sameNumberInBusiness(demo, '2000001')
+    const answers = [await add({ login: '1000008' }), await add({ login: '1000008' }), await add({ login: '1000008' })]
+    expect(answers.map(({ body }) => body)).toMatchObject([
+      { detail: { contract: { billing_id: 'rb' } } },
+      { detail: { contract: { billing_id: 'ul' } } },
+      { status_id: 523 },
+    ])
+    expect([...(await held()).keys()]).toEqual(expect.arrayContaining(['rb-1000008', 'ul-1000008']))
+  })
+
+  test('with a password means the one that has it', async () => {
+    const { add, ...demo } = await signedIn()
+    await sameNumberInBusiness(demo, '2000001')
+    const answer = await add({ login: '1000008', password: 'masis001' })
+    expect(answer.body).toMatchObject({ detail: { contract: { contract_id: '1000008', billing_id: 'ul' } } })
+  })
+
+  test('of one password for both, adds one after the other', async () => {
+    const { add, ...demo } = await signedIn()
+    await sameNumberInBusiness(demo, '1000008')
+    const answers = [await add(stranger), await add(stranger), await add(stranger)]
+    expect(answers.map(({ body }) => body)).toMatchObject([
+      { detail: { contract: { billing_id: 'rb' } } },
+      { detail: { contract: { billing_id: 'ul' } } },
+      { status_id: 523 },
+    ])
+  })
+})
+
+describe('a contract is not added', () => {
+  test('by a wrong password, nor by an unknown number: one answer', async () => {
+    const { add, held } = await signedIn()
+    const before = await held()
+    const telling = ({ status, body }: Awaited<ReturnType<typeof add>>) => [
+      status,
+      { ...(body as object), request_id: '' },
+    ]
+    const wrong = await add({ login: '1000004', password: 'wrong-one' })
+    expect([wrong.status, code(wrong.body), wrong.body]).toMatchObject([200, 'wrong_credentials', { status_id: 401 }])
+    expect(telling(await add({ login: '7777777', password: 'ararat04' }))).toEqual(telling(wrong))
+    expect(await held()).toEqual(before)
+  })
+
+  test.each([
+    ['a number that nobody has', { login: '7777777' }],
+    ['a contract that does not exist', rb('7777777')],
+    ['a number of the other billing', { contract_id: '1000008', billing_id: 'ul' }],
+  ])('by %s', async (_, body) => {
+    const { add } = await signedIn()
+    const answer = await add(body)
+    expect([answer.status, code(answer.body), answer.body]).toMatchObject([200, 'contract_unknown', { status_id: 403 }])
+  })
+
+  test.each([
+    ['nothing', {}, 'body'],
+    ['a short number', { login: '1000' }, 'body.login'],
+    ['a long number', { login: '1'.repeat(33) }, 'body.login'],
+    ['an empty password', { login: '1000008', password: '' }, 'body.password'],
+    ['a long password', { login: '1000008', password: 'x'.repeat(129) }, 'body.password'],
+    ['a number with a control character', { login: '10000\u0000' }, 'body.login'],
+    ['both ways at once', { ...stranger, ...rb('1000008') }, 'body'],
+    ['no billing', { contract_id: '1000008' }, 'body'],
+  ])('by %s', async (_, given, field) => {
+    const { add } = await signedIn()
+    const answer = await add(given)
+    expect([answer.status, code(answer.body)]).toEqual([400, 'invalid_input'])
+    expect(answer.body).toMatchObject({ detail: { fields: [{ field }] } })
+  })
+
+  test('by nobody', async () => {
+    const { send } = await demoApp()
+    expect((await send(contractCalls.add, { body: stranger })).status).toBe(401)
+    expect((await send(contractCalls.remove, { query: rb('1000005') })).status).toBe(401)
+  })
+})
+
+describe('tries at a password', () => {
+  test('are counted with those of signing in, parallel ones too; then it opens again', async () => {
+    const clock = handClock()
+    const { add, signIn, ...demo } = await signedIn({ clock })
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => add({ login: '1000008', password: `wrong-${index}` })),
+    )
+    expect(guesses.filter(({ body }) => code(body) === 'wrong_credentials')).toHaveLength(10)
+    const locked = [await add(stranger), await demo.send(signInCalls.token, { body: stranger })]
+    for (const { status, body, headers } of locked) {
+      expect([status, code(body), headers['retry-after']]).toEqual([429, 'too_many_requests', '900'])
+    }
+    clock.advance(15 * 60)
+    const { access: token } = await signIn('1000001')
+    expect((await demo.send(contractCalls.add, { token, body: stranger })).body).toMatchObject({ status: 'ok' })
+  })
+
+  test('that were right are not counted', async () => {
+    const { add } = await signedIn()
+    const results: unknown[] = []
+    for (let index = 0; index < 12; index += 1) results.push(code((await add(stranger)).body))
+    expect(results).toEqual([undefined, ...Array.from({ length: 11 }, () => 'contract_added')])
+  })
+})
+
+describe('a contract is taken out of the account', () => {
+  test.each([
+    ['managed', '1000003'],
+    ['for payment only', '1000004'],
+    ['as a guest', '1000005'],
+  ])('held %s', async (_, contract) => {
+    const { remove, held, send, token } = await signedIn()
+    expect((await remove(rb(contract))).body).toMatchObject({ status_id: 200, detail: {} })
+    expect([...(await held()).keys()]).not.toContain(`rb-${contract}`)
+    const told = await send(contractCalls.info, { token, body: { contracts: [rb(contract)] } })
+    expect(told.status).toBe(403)
+  })
+
+  test("with the account's description of it, and nobody else's", async () => {
+    const { remove, add, held, ...demo } = await signedIn()
+    const { access: owner } = await demo.signIn('1000003')
+    await demo.send(contractCalls.setComment, { token: owner, body: { ...rb('1000003'), comment: 'Mine' } })
+    await remove(rb('1000003'))
+    await add({ login: '1000003' })
+    expect((await held()).get('rb-1000003')).toMatchObject({ description: '' })
+    expect((await heldBy(demo, owner)).get('rb-1000003')).toMatchObject({ description: 'Mine' })
+  })
+
+  test('once, of two at the same time', async () => {
+    const { remove } = await signedIn()
+    const answers = await Promise.all([remove(rb('1000003')), remove(rb('1000003'))])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+  })
+
+  test('but not its own, one it does not hold, nor one that does not exist: one answer', async () => {
+    const { remove, held } = await signedIn()
+    const before = await held()
+    const answers = await Promise.all([rb('1000001'), rb('1000008'), rb('7777777')].map(remove))
+    for (const { status, body } of answers) {
+      expect([status, { ...(body as object), request_id: '' }]).toEqual([
+        403,
+        { ...(answers[0]!.body as object), request_id: '' },
+      ])
+      expect(code(body)).toBe('no_access')
+    }
+    expect(await held()).toEqual(before)
+  })
+
+  test.each([
+    ['no billing', { contract_id: '1000003' }],
+    ['another billing', { contract_id: '1000003', billing_id: 'xx' }],
+    ['something more', { ...rb('1000003'), all: 'yes' }],
+  ])('and not by %s', async (_, query) => {
+    const { send, token } = await signedIn()
+    const answer = await send(contractCalls.remove, { token, query })
+    expect([answer.status, code(answer.body)]).toEqual([400, 'invalid_input'])
+  })
+})

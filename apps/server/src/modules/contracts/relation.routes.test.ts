@@ -1,0 +1,139 @@
+import { contractCalls } from '@kabinet/contract/contracts'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { describe, expect, test } from 'vitest'
+import { code, demoApp } from '../../../test/app.ts'
+import { heldBy } from '../../../test/held.ts'
+
+const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
+
+/** The demo with the owner of 1000003 and one to whom the owner gave its password, 1000001, signed in. */
+async function ownerAndAdded(options: Parameters<typeof demoApp>[0] = {}) {
+  const demo = await demoApp(options)
+  const [owner, added] = await Promise.all([demo.signIn('1000003'), demo.signIn('1000001')])
+  const [{ id }] = (await demo.db.query<{ id: number }>(
+    `select customer_id as id from contract where contract_id = '1000001'`,
+  )) as [{ id: number }]
+  return {
+    ...demo,
+    owner: owner.access,
+    added: added.access,
+    addedId: id,
+    revoke: (body: object, token = owner.access) =>
+      demo.send(contractCalls.revoke, { token, body: { ...rb('1000003'), ...body } }),
+    async relations(token: string, language = 'en') {
+      const { body } = await demo.send(contractCalls.relations, { token, headers: { 'accept-language': language } })
+      return (body as { detail: AnswerOf<typeof contractCalls.relations> }).detail
+    },
+  }
+}
+
+describe('who holds my contracts', () => {
+  test('is told by name where I gave the password, and to nobody but me', async () => {
+    const { owner, added, addedId, relations } = await ownerAndAdded()
+    expect(await relations(owner)).toEqual([
+      {
+        number: '1000003',
+        ...rb('1000003'),
+        address: 'Abovyan 8, apt.\u00a03',
+        add_user: [{ customer_id: String(addedId), customer_title: 'Անի Սարգսյան' }],
+      },
+    ])
+    const own = await relations(added)
+    expect(own.map(({ number, add_user }) => [number, add_user])).toEqual([
+      ['1000001', []],
+      ['1000002', []],
+    ])
+  })
+
+  test.each(['1000004', '1000005'])('is told by initials of whoever may only pay: %s', async (contract) => {
+    const { signIn, relations } = await ownerAndAdded()
+    const [told] = await relations((await signIn(contract)).access)
+    expect(told!.add_user.map(({ customer_title }) => customer_title)).toEqual(['Ա.\u00a0Ս.'])
+  })
+
+  test('has a title even where the account has no name', async () => {
+    const { db, owner, addedId, relations } = await ownerAndAdded()
+    await db.query(`update customer set title = '' where id = $1`, [addedId])
+    expect((await relations(owner))[0]!.add_user).toMatchObject([{ customer_title: '•••' }])
+  })
+
+  test('is told in the language asked for, and of a contract without an address', async () => {
+    const { db, owner, relations } = await ownerAndAdded()
+    expect((await relations(owner, 'ru'))[0]!.address).toBe('Абовяна, 8, кв.\u00a03')
+    await db.query(`update contract set house_id = null where contract_id = '1000003'`)
+    expect((await relations(owner))[0]!.address).toBe('')
+  })
+})
+
+describe('access revoked', () => {
+  test.each([
+    ['a text', String],
+    ['a number', Number],
+  ])("ends at once, with that account's description, and no other; the id came as %s", async (_, typed) => {
+    const demo = await ownerAndAdded()
+    const { access: other } = await demo.signIn('1000008')
+    await demo.send(contractCalls.add, { token: other, body: { login: '1000003' } })
+    for (const token of [demo.owner, other]) {
+      await demo.send(contractCalls.setComment, { token, body: { ...rb('1000003'), comment: 'Mine' } })
+    }
+    const answer = await demo.revoke({ group: 'add_user', customer_id: [typed(demo.addedId)] })
+    expect([answer.status, answer.body]).toMatchObject([200, { status_id: 200, detail: {} }])
+    const told = await demo.send(contractCalls.info, { token: demo.added, body: { contracts: [rb('1000003')] } })
+    expect(told.status).toBe(403)
+    expect((await heldBy(demo, demo.owner)).get('rb-1000003')).toMatchObject({ role: 'owner', description: 'Mine' })
+    expect((await heldBy(demo, other)).get('rb-1000003')).toMatchObject({ role: 'limited', description: 'Mine' })
+    await demo.send(contractCalls.add, { token: demo.added, body: { login: '1000003', password: 'ararat03' } })
+    expect((await heldBy(demo, demo.added)).get('rb-1000003')).toMatchObject({ role: 'full', description: '' })
+  })
+
+  test('of several accounts at once; those that do not hold it, and the owner, change nothing', async () => {
+    const demo = await ownerAndAdded()
+    const [{ id: ownerId }] = (await demo.db.query<{ id: number }>(
+      `select customer_id as id from contract where contract_id = '1000003'`,
+    )) as [{ id: number }]
+    await demo.send(contractCalls.setComment, { token: demo.owner, body: { ...rb('1000003'), comment: 'Mine' } })
+    expect((await demo.revoke({ customer_id: [ownerId, 999_999_999_999_999] })).body).toMatchObject({ status: 'ok' })
+    expect((await demo.relations(demo.owner))[0]!.add_user).toHaveLength(1)
+    expect((await heldBy(demo, demo.owner)).get('rb-1000003')).toMatchObject({ description: 'Mine' })
+    expect((await demo.revoke({ customer_id: [ownerId, demo.addedId] })).body).toMatchObject({ status: 'ok' })
+    expect((await demo.relations(demo.owner))[0]!.add_user).toEqual([])
+  })
+
+  test('needs the owner: whoever has it added, a stranger, one that does not exist', async () => {
+    const demo = await ownerAndAdded()
+    const { access: stranger } = await demo.signIn('1000008')
+    const answers = [
+      await demo.revoke({ customer_id: [demo.addedId] }, demo.added),
+      await demo.revoke({ customer_id: [demo.addedId] }, stranger),
+      await demo.revoke({ contract_id: '7777777', customer_id: [demo.addedId] }),
+    ]
+    expect(answers.map(({ status, body }) => [status, code(body)])).toEqual(answers.map(() => [403, 'no_access']))
+    expect((await demo.relations(demo.owner))[0]!.add_user).toHaveLength(1)
+  })
+
+  test.each([
+    ['nobody named', { customer_id: [] }, 'body.customer_id'],
+    ['no list', { customer_id: '1' }, 'body.customer_id'],
+    ['a name for an id', { customer_id: ['Ani'] }, 'body.customer_id.0'],
+    ['a fraction for an id', { customer_id: [1.5] }, 'body.customer_id.0'],
+    ['too many', { customer_id: Array.from({ length: 101 }, (_, index) => index + 1) }, 'body.customer_id'],
+    ['another group', { group: 'owners', customer_id: ['1'] }, 'body.group'],
+  ])('refuses %s', async (_, body, field) => {
+    const { revoke } = await ownerAndAdded()
+    const answer = await revoke(body)
+    expect([answer.status, code(answer.body)]).toEqual([400, 'invalid_input'])
+    expect(answer.body).toMatchObject({ detail: { fields: [{ field }] } })
+  })
+})
+
+test('with the feature switched off neither is there', async () => {
+  const { send, owner, revoke } = await ownerAndAdded({ flags: 'deviceAccess=off' })
+  const answers = [await send(contractCalls.relations, { token: owner }), await revoke({ customer_id: ['1'] })]
+  expect(answers.map(({ status, body }) => [status, code(body)])).toEqual(answers.map(() => [403, 'feature_off']))
+})
+
+test('nobody who is not signed in asks', async () => {
+  const { send } = await demoApp()
+  expect((await send(contractCalls.relations)).status).toBe(401)
+  expect((await send(contractCalls.revoke, { body: { ...rb('1000003'), customer_id: ['1'] } })).status).toBe(401)
+})

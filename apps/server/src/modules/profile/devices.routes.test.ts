@@ -1,0 +1,102 @@
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { profileCalls } from '@kabinet/contract/profile'
+import { signInCalls } from '@kabinet/contract/sign-in'
+import { expect, test } from 'vitest'
+import { code, demoApp } from '../../../test/app.ts'
+import { handClock } from '../../../test/clock.ts'
+
+type Demo = Awaited<ReturnType<typeof demoApp>>
+type Devices = AnswerOf<typeof profileCalls.devices>
+
+const password = 'ararat01'
+const phone = 'platform=android&model=Pixel+8&os_version=Android+15&soft_version=2.4.1'
+const browser = 'platform=web&model=Firefox&os_version=Windows&soft_version=132'
+const seconds = (clock: { now(): Date }) => Math.floor(clock.now().getTime() / 1000)
+
+async function signInWith({ send }: Demo, headers: Record<string, string>) {
+  const { body } = await send(signInCalls.token, { body: { login: '1000001', password }, headers })
+  return (body as { detail: { access: string; refresh: string } }).detail
+}
+
+async function devicesOf({ send }: Demo, token: string): Promise<Devices> {
+  return ((await send(profileCalls.devices, { token })).body as { detail: Devices }).detail
+}
+
+test('every session of the account is a device: the last used first, the one that asks marked', async () => {
+  const clock = handClock()
+  const demo = await demoApp({ clock })
+  const first = seconds(clock)
+  const { access: older } = await signInWith(demo, { 'x-device-info': phone })
+  clock.advance(60)
+  const { access: newer } = await signInWith(demo, { 'x-device-info': browser })
+  // Another contract of the same account; and somebody else, whose devices are not to be seen.
+  await demo.signIn('1000002')
+  await demo.signIn('1000008')
+  const mobile = {
+    platform: 'android',
+    model: 'Pixel 8',
+    os_version: 'Android 15',
+    soft_version: '2.4.1',
+    last_activity: first,
+    registration_date: first,
+    is_current: true,
+  }
+  const web = {
+    platform: 'web',
+    model: 'Firefox',
+    os_version: 'Windows',
+    soft_version: '132',
+    last_activity: first + 60,
+    registration_date: first + 60,
+    is_current: false,
+  }
+  const seen = await devicesOf(demo, older)
+  expect(seen).toHaveLength(3)
+  expect(seen).toEqual(expect.arrayContaining([mobile, web]))
+  expect(seen.at(-1)).toEqual(mobile)
+  expect((await devicesOf(demo, newer)).filter(({ is_current }) => is_current)).toEqual([{ ...web, is_current: true }])
+})
+
+test('a client that tells nothing of itself, or nonsense, signs in all the same', async () => {
+  const demo = await demoApp()
+  const { access } = await signInWith(demo, {})
+  await signInWith(demo, { 'x-device-info': 'x'.repeat(2000) })
+  const unknown = { platform: 'web', model: null, os_version: null, soft_version: null }
+  expect(await devicesOf(demo, access)).toEqual([
+    expect.objectContaining(unknown) as object,
+    expect.objectContaining(unknown) as object,
+  ])
+})
+
+test('a renewal tells anew what the device is; one that says nothing leaves it as it was', async () => {
+  const clock = handClock()
+  const demo = await demoApp({ clock })
+  const opened = await signInWith(demo, { 'x-device-info': phone })
+  const renew = async (refresh: string, headers: Record<string, string>) =>
+    ((await demo.send(signInCalls.refresh, { body: { refresh }, headers })).body as { detail: typeof opened }).detail
+  clock.advance(600)
+  const updated = await renew(opened.refresh, { 'x-device-info': phone.replace('2.4.1', '2.5.0') })
+  const silent = await renew(updated.refresh, {})
+  expect(await devicesOf(demo, silent.access)).toMatchObject([
+    { model: 'Pixel 8', soft_version: '2.5.0', last_activity: seconds(clock), registration_date: seconds(clock) - 600 },
+  ])
+})
+
+test('what ended or ran out is no device any more', async () => {
+  const clock = handClock()
+  const demo = await demoApp({ clock })
+  await signInWith(demo, { 'x-device-info': phone })
+  clock.advance(61 * 86_400)
+  const { access } = await signInWith(demo, { 'x-device-info': browser })
+  const { access: gone } = await signInWith(demo, {})
+  await demo.send(signInCalls.logout, { token: gone, body: {} })
+  expect((await devicesOf(demo, access)).map(({ model }) => model)).toEqual(['Firefox'])
+})
+
+test('the list asks for a token, and for the feature', async () => {
+  const demo = await demoApp({ flags: 'deviceAccess=off' })
+  const { access: token } = await demo.signIn('1000001')
+  const off = await demo.send(profileCalls.devices, { token })
+  expect([off.status, code(off.body)]).toEqual([403, 'feature_off'])
+  expect((await demo.send(profileCalls.devices)).status).toBe(401)
+})

@@ -1,0 +1,33 @@
+import { type Platform, platforms } from '@kabinet/contract/device'
+
+/** What a session keeps of its device (§3, Device); what nobody told is null. */
+export interface Device {
+  readonly platform: Platform
+  readonly model: string | null
+  readonly osVersion: string | null
+  readonly softVersion: string | null
+}
+
+/** Of a client that tells nothing of itself. */
+export const unknownDevice: Device = { platform: 'web', model: null, osVersion: null, softVersion: null }
+
+const longestHeader = 512
+const longestValue = 64
+
+/** Reads X-Device-Info as `device.ts` of the contract has it; undefined without the header, or with one that is too long. */
+export function readDevice(header: string | readonly string[] | undefined): Device | undefined {
+  if (typeof header !== 'string' || header.length > longestHeader) return undefined
+  const told = new URLSearchParams(header)
+  return {
+    platform: platforms.find((platform) => platform === told.get('platform')) ?? unknownDevice.platform,
+    model: valueOf(told.get('model')),
+    osVersion: valueOf(told.get('os_version')),
+    softVersion: valueOf(told.get('soft_version')),
+  }
+}
+
+/** Nothing invisible: no control characters, which no database or log wants, and none that turn the text around. */
+function valueOf(told: string | null): string | null {
+  const shown = told?.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
+  return shown ? [...shown].slice(0, longestValue).join('').trimEnd() : null
+}

@@ -1,0 +1,189 @@
+import { profileCalls } from '@kabinet/contract/profile'
+import { signInCalls } from '@kabinet/contract/sign-in'
+import { describe, expect, test } from 'vitest'
+import { code, demoApp } from '../../../test/app.ts'
+import { anchorClock, handClock } from '../../../test/clock.ts'
+import { openStream } from '../../../test/stream.ts'
+import { touchSession } from './sign-in.store.ts'
+
+type Demo = Awaited<ReturnType<typeof demoApp>>
+interface Answer {
+  readonly detail: { readonly access: string; readonly refresh: string }
+}
+
+const right = { login: '1000001', password: 'ararat01' }
+
+const renew = ({ send }: Demo, refresh: string) => send(signInCalls.refresh, { body: { refresh } })
+const works = async ({ send }: Demo, token: string) => (await send(profileCalls.userInfo, { token })).status === 200
+/** Why each session ended; null for those that live. */
+const endings = async ({ db }: Demo) =>
+  (await db.query<{ because: string | null }>('select ended_because as because from session order by 1')).map(
+    ({ because }) => because,
+  )
+
+describe('two uses of one refresh token', () => {
+  test('at once are two tabs: both get tokens that work, of one session', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const { refresh } = await demo.signIn('1000001')
+    const answers = await Promise.all([renew(demo, refresh), renew(demo, refresh)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const tabs = answers.map(({ body }) => (body as Answer).detail)
+    expect(tabs[0]!.refresh).not.toBe(tabs[1]!.refresh)
+    clock.advance(60)
+    for (const { access, refresh: next } of tabs) {
+      expect(await works(demo, access)).toBe(true)
+      expect((await renew(demo, next)).status).toBe(200)
+    }
+    expect(await endings(demo)).toEqual([null])
+  })
+
+  test('apart from each other are a theft: the session ends, with its stream', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const { access, refresh } = await demo.signIn('1000001')
+    const stream = await openStream(demo, access)
+    const next = ((await renew(demo, refresh)).body as Answer).detail
+    clock.advance(11)
+    const reused = await Promise.all([renew(demo, refresh), renew(demo, refresh)])
+    expect(reused.map(({ status }) => status)).toEqual([401, 401])
+    expect(await stream.next()).toBeUndefined()
+    expect(await works(demo, next.access)).toBe(false)
+    expect((await renew(demo, next.refresh)).status).toBe(401)
+    expect(await endings(demo)).toEqual(['reuse'])
+  })
+})
+
+describe.each([
+  ['POST /logout/others/', signInCalls.logoutOthers],
+  ['GET /logout/', signInCalls.logoutOthersByGet],
+])('%s', (_, call) => {
+  test('ends all other sessions of the account at once, with their streams; this one stays', async () => {
+    const demo = await demoApp()
+    const here = await demo.signIn('1000001')
+    const others = [await demo.signIn('1000001'), await demo.signIn('1000002')]
+    const stranger = await demo.signIn('1000008')
+    const streams = await Promise.all(others.map(({ access }) => openStream(demo, access)))
+    const own = await openStream(demo, here.access)
+    const { status, body } = await demo.send(call, { token: here.access })
+    expect([status, body]).toEqual([200, { status: 'ok', status_id: 200, detail: {} }])
+    for (const stream of streams) expect(await stream.next()).toBeUndefined()
+    for (const { access, refresh } of others) {
+      expect(await works(demo, access)).toBe(false)
+      expect((await renew(demo, refresh)).status).toBe(401)
+    }
+    expect(await works(demo, stranger.access)).toBe(true)
+    expect(await works(demo, here.access)).toBe(true)
+    expect((await renew(demo, here.refresh)).status).toBe(200)
+    // Its own stream is open until it signs out itself.
+    await demo.send(signInCalls.logout, { token: here.access, body: {} })
+    expect(await own.next()).toBeUndefined()
+    expect(await endings(demo)).toEqual(['signed_out', 'signed_out_elsewhere', 'signed_out_elsewhere', null])
+  })
+
+  test('changes nothing when there is no other, or asked again', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000001')
+    const answers = [await demo.send(call, { token }), await demo.send(call, { token })]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await works(demo, token)).toBe(true)
+  })
+
+  test('asks for a token', async () => {
+    const { send } = await demoApp()
+    const { status, body } = await send(call)
+    expect([status, code(body)]).toEqual([401, 'not_signed_in'])
+  })
+})
+
+test('a link does not end sessions', async () => {
+  const demo = await demoApp()
+  const [here, there] = [await demo.signIn('1000001'), await demo.signIn('1000001')]
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  const { status, body } = await demo.send(signInCalls.logoutOthersByGet, { token: here.access, headers })
+  expect([status, code(body)]).toEqual([403, 'by_link'])
+  expect(await works(demo, there.access)).toBe(true)
+})
+
+test('of sessions that end each other at once, exactly one stays', async () => {
+  const demo = await demoApp()
+  const tokens = await Promise.all(Array.from({ length: 4 }, async () => (await demo.signIn('1000001')).access))
+  const answers = await Promise.all(tokens.map((token) => demo.send(signInCalls.logoutOthers, { token })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401])
+  const alive = await Promise.all(tokens.map((token) => works(demo, token)))
+  expect(alive).toEqual(answers.map(({ status }) => status === 200))
+})
+
+describe('signing in again in the same browser', () => {
+  const browser = { 'x-token-transport': 'cookie' }
+
+  async function signedInBrowser(demo: Demo) {
+    const { body, cookies } = await demo.send(signInCalls.token, { body: right, headers: browser })
+    return { access: (body as Answer).detail.access, cookie: `refresh=${cookies[0]!.value}` }
+  }
+
+  test('ends the session whose cookie it replaces, even of another account, with its stream', async () => {
+    const demo = await demoApp()
+    const { access, cookie } = await signedInBrowser(demo)
+    const elsewhere = await demo.signIn('1000001')
+    const stream = await openStream(demo, access)
+    const again = await demo.send(signInCalls.token, {
+      body: { login: '1000008', password: 'ararat08' },
+      headers: { ...browser, cookie },
+    })
+    expect(again.body).toMatchObject({ status: 'ok' })
+    expect(await stream.next()).toBeUndefined()
+    expect(await works(demo, access)).toBe(false)
+    expect((await demo.send(signInCalls.refresh, { headers: { cookie } })).status).toBe(401)
+    expect(await works(demo, elsewhere.access)).toBe(true)
+    expect(await works(demo, (again.body as Answer).detail.access)).toBe(true)
+    expect(await endings(demo)).toEqual(['replaced', null, null])
+  })
+
+  test.each([
+    ['a wrong password', { login: '1000001', password: 'wrong-one' }, browser],
+    ['a client that keeps its tokens itself', right, {}],
+  ])('%s ends nothing', async (_, body, headers) => {
+    const demo = await demoApp()
+    const { access, cookie } = await signedInBrowser(demo)
+    await demo.send(signInCalls.token, { body, headers: { ...headers, cookie } })
+    expect(await works(demo, access)).toBe(true)
+  })
+
+  test.each(['refresh=nobody-has-this', 'refresh='])('the cookie "%s" is not minded', async (cookie) => {
+    const { send } = await demoApp()
+    const { body } = await send(signInCalls.token, { body: right, headers: { ...browser, cookie } })
+    expect(body).toMatchObject({ status: 'ok' })
+  })
+})
+
+describe('the last activity', () => {
+  const lastUsed = async ({ db }: Demo) =>
+    (await db.query<{ at: Date }>('select last_used_at as at from session'))[0]!.at
+
+  test('moves with use; no answer waits for that', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const { access } = await demo.signIn('1000001')
+    clock.advance(300)
+    const used = clock.now()
+    expect(await works(demo, access)).toBe(true)
+    await expect.poll(() => lastUsed(demo)).toEqual(used)
+  })
+
+  test('is written once by requests that come together, and never after the end', async () => {
+    const demo = await demoApp()
+    const { db } = demo
+    const { access } = await demo.signIn('1000001')
+    const [session] = await db.query<{ id: string }>('select id from session')
+    const at = (minutes: number) => new Date(anchorClock.now().getTime() + minutes * 60_000)
+    await db.query('create table written (at timestamptz)')
+    await db.query(`create function note() returns trigger language plpgsql as
+      'begin insert into written values (new.last_used_at); return new; end'`)
+    await db.query('create trigger note after update of last_used_at on session for each row execute function note()')
+    await Promise.all(Array.from({ length: 8 }, () => touchSession(db, session!.id, at(0), at(5))))
+    await demo.send(signInCalls.logout, { token: access, body: {} })
+    await touchSession(db, session!.id, at(5), at(10))
+    expect(await db.query('select at from written')).toEqual([{ at: at(5) }])
+  })
+})

@@ -1,0 +1,51 @@
+import { contractCalls } from '@kabinet/contract/contracts'
+import { profileCalls } from '@kabinet/contract/profile'
+import { expect } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { script } from './script.ts'
+import { signIn } from './sign-in.ts'
+import { test } from './test.ts'
+
+test.beforeEach(async ({ context, product }) => {
+  await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
+})
+
+test('who is signed in and who sees a contract is seen, and ended', async ({ page, product }) => {
+  const outside = script(product.url)
+  const elsewhere = await outside.signIn('1000017', 'ararat17')
+  const guest = await outside.signIn('1000018', 'ararat18')
+  await outside.ask('POST', contractCalls.add.path, { login: '1000017', password: 'ararat17' }, guest)
+  await page.goto('/login')
+  await signIn(page, '1000017')
+  const sheet = page.getByRole('dialog', { name: 'Devices and access' })
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('button', { name: 'Devices and access' }).click()
+
+  await test.step('all other devices are signed out, this one stays', async () => {
+    await expect(sheet.getByText(/this device/)).toHaveCount(1)
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    const question = page.getByRole('dialog', { name: 'Sign out everywhere else?' })
+    await question.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await expect(question.getByText('All other devices are signed out.')).toBeVisible()
+    expect(await outside.ask('GET', profileCalls.userInfo.path, undefined, elsewhere)).toMatchObject({ status_id: 401 })
+    await question.getByRole('button', { name: 'Back to devices and access' }).click()
+    await expect(sheet.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
+  })
+
+  await test.step('access to a contract is taken away', async () => {
+    await sheet.getByRole('tab', { name: 'Contracts' }).click()
+    await expectAccessible(page)
+    await sheet
+      .getByRole('button', { name: /Take access away/ })
+      .first()
+      .click()
+    const question = page.getByRole('dialog', { name: 'Take access away?' })
+    await question.getByRole('button', { name: 'Take access away' }).click()
+    await expect(question.getByText('The access is taken away.')).toBeVisible()
+    const ref = { contract_id: '1000017', billing_id: 'rb' }
+    expect(await outside.ask('POST', contractCalls.info.path, { contracts: [ref] }, guest)).toMatchObject({
+      status_id: 403,
+    })
+  })
+})

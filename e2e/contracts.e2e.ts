@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { signIn } from './sign-in.ts'
+import { test } from './test.ts'
+
+test.beforeEach(async ({ context, product }) => {
+  await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
+})
+
+test('a contract is added without its password, then with it, described, and taken away', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, '1000016')
+  const contracts = page.getByRole('list', { name: 'Contracts' })
+  const sheet = page.getByRole('dialog', { name: 'Add a contract' })
+  const another = contracts.getByRole('listitem').filter({ hasText: 'No. 1000020' })
+  await expect(contracts.getByRole('button', { name: /No. 1000016/ })).toBeVisible()
+
+  await test.step('what was typed wrong stays, and is told', async () => {
+    await page.getByRole('button', { name: 'Add a contract' }).click()
+    await expectAccessible(page)
+    await sheet.getByLabel('Contract number').fill('1000020')
+    await sheet.getByRole('button', { name: 'Add a contract' }).click()
+    await expect(sheet.getByText('Enter the password, or choose payment only')).toBeVisible()
+    await sheet.getByLabel('Contract password', { exact: true }).fill('ararat99')
+    await sheet.getByRole('button', { name: 'Add a contract' }).click()
+    await expect(sheet.getByRole('alert')).toBeVisible()
+    await expect(sheet.getByLabel('Contract number')).toHaveValue('1000020')
+    await expectAccessible(page)
+  })
+
+  await test.step('without the password it is for payment only', async () => {
+    await sheet.getByLabel('I do not have the password').check()
+    await sheet.getByRole('button', { name: 'Add a contract' }).click()
+    await expect(sheet.getByText('It is for payment only.')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Show it' }).click()
+    await expect(page).toHaveURL(/contract_id=1000020/)
+    await expect(page.getByText('Only payment is open here.')).toBeVisible()
+  })
+
+  await test.step('with the password it opens whole', async () => {
+    await page.getByRole('button', { name: 'Add it with its password' }).click()
+    await expect(sheet.getByLabel('Contract number')).toHaveValue('1000020')
+    await sheet.getByLabel('Contract password', { exact: true }).fill('ararat20')
+    await sheet.getByRole('button', { name: 'Add a contract' }).click()
+    await expect(sheet.getByText('The contract is added.')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Show it' }).click()
+    await expect(page.getByRole('heading', { name: 'Services', exact: true })).toBeVisible()
+  })
+
+  await test.step('a description names it, and goes again', async () => {
+    await another.getByRole('button', { name: /^Actions/ }).click()
+    const actions = page.getByRole('dialog')
+    await expectAccessible(page)
+    await actions.getByLabel('Description').fill('  Grandmother  ')
+    await actions.getByRole('button', { name: 'Save' }).click()
+    await expect(actions.getByText('The description is saved.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await contracts.getByRole('button', { name: 'Actions with Grandmother' }).click()
+    await actions.getByRole('button', { name: 'Delete the description' }).click()
+    await expect(actions.getByText('The description is deleted.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(contracts.getByText('Grandmother')).toBeHidden()
+  })
+
+  await test.step('it is taken away, and another contract stands in its place', async () => {
+    await another.getByRole('button', { name: /^Actions/ }).click()
+    await page.getByRole('button', { name: 'Remove from my contracts' }).click()
+    const question = page.getByRole('dialog', { name: 'Remove the contract?' })
+    await expect(question).toBeVisible()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Remove from my contracts' }).click()
+    await expect(question.getByText('The contract is removed from your list.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(another).toBeHidden()
+    await expect(page).toHaveURL(/contract_id=1000016/)
+  })
+})

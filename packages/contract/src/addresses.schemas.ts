@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { cleanFlat, flatMax } from './flat.ts'
+import { contractRefAnswer, text } from './kernel/schemas.ts'
+
+const id = z
+  .union([text(15).regex(/^\d+$/, 'digits').transform(Number), z.int().nonnegative()])
+  .meta({ description: 'as an answer gave it' })
+
+/** What people call a number, though it may hold letters; clients may send it as one. */
+const number = (most: number, least: number) => z.union([text(most, least), z.int().nonnegative().transform(String)])
+
+const city = z.strictObject({
+  alias: z.string(),
+  id: z.string(),
+  title: z.string(),
+  phone: z.string().nullable(),
+  short_phone: z.string().nullable(),
+  social_links: z.strictObject({
+    site: z.string().nullable(),
+    messenger: z.string().nullable(),
+    groups: z.array(z.string()),
+  }),
+})
+
+export const cities = { answer: z.array(city) }
+
+export const cityOfCaller = { answer: city.nullable().meta({ description: 'null while the provider has no city' }) }
+
+export const search = {
+  body: z.strictObject({ title: text(100) }),
+  answer: z.array(
+    z.strictObject({
+      type: z.enum(['city', 'street', 'house']),
+      alias: z.string().meta({ description: 'the city’s' }),
+      street_id: z.string().nullable(),
+      house_id: z.string().nullable(),
+      title: z.string(),
+    }),
+  ),
+}
+
+export const streets = {
+  body: z.strictObject({ street_part: text(100), cities_alias: text(64) }),
+  answer: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+}
+
+export const houses = {
+  body: z.strictObject({ street_id: id, house_number: number(16, 1) }),
+  answer: z.array(
+    z.strictObject({
+      id: z.string(),
+      identifire: z.string().meta({ description: 'the same; §3 calls it so' }),
+      house: z.string(),
+      frac: z.string(),
+    }),
+  ),
+}
+
+export const contracts = {
+  body: z.strictObject({
+    cities_alias: text(64),
+    house_id: id,
+    flat: number(flatMax, 0).transform(cleanFlat).default(''),
+  }),
+  answer: z.strictObject({
+    user: z.array(
+      z.strictObject({
+        ...contractRefAnswer,
+        customer_name: z.string().meta({ description: 'initials' }),
+        address: z.string().meta({ description: 'the street alone' }),
+      }),
+    ),
+  }),
+}
