@@ -18,7 +18,6 @@ test.for(['Alpha', '12', 'Alpha 12 Street', ''])('%j names no house', (typed) =>
 test.for([
   [{ number: '12', fraction: '' }, '12'],
   [{ number: '12', fraction: '3' }, '12/3'],
-  [{ number: '12', fraction: 'А' }, '12А'],
 ] as const)('a house with its fraction, %j, is written %s', ([house, written]) => {
   expect(houseText(house)).toBe(written)
 })

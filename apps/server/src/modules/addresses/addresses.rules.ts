@@ -15,10 +15,9 @@ export function splitAddress(typed: string): { street: string; house: string } |
   return street && house ? { street, house } : undefined
 }
 
-/** A house with its fraction, as people write it: `12/3`, `12А`. */
+/** A house with its fraction, as contracts show it: `12/3`. */
 export function houseText({ number, fraction }: { number: string; fraction: string }): string {
-  if (!fraction) return number
-  return /^\d/.test(fraction) ? `${number}/${fraction}` : `${number}${fraction}`
+  return fraction ? `${number}/${fraction}` : number
 }
 
 /** An IPv4 caller of a socket that takes both kinds arrives as IPv6. */

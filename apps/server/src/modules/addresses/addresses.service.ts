@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Db } from '../../platform/db.ts'
 import type { Operator } from '../../platform/operator.ts'
-import { maskedAddress, maskedName } from '../contracts/index.ts'
+import { addressText, maskedAddress, maskedName } from '../contracts/index.ts'
 import { houseText, mostContracts, mostMatches, plainAddress, splitAddress } from './addresses.rules.ts'
 import * as store from './addresses.store.ts'
 
@@ -24,23 +24,23 @@ interface Found {
 /** Where the provider is: cities, streets, houses, and what can be paid for there. Anybody may ask. */
 export function createAddresses({ db, operator }: Dependencies) {
   async function searchHouses(title: string, language: Language): Promise<Found[]> {
-    const parts = splitAddress(title)
-    if (!parts) return []
-    const streets = await store.searchStreets(db, { typed: parts.street, language, most: mostMatches })
+    const typed = splitAddress(title)
+    if (!typed) return []
+    const streets = await store.searchStreets(db, { typed: typed.street, language, most: mostMatches })
     const houses = await store.searchHouses(db, {
       streets: streets.map(({ id }) => id),
-      typed: parts.house,
+      typed: typed.house,
       most: mostMatches,
     })
     return houses.map((house) => {
       const { alias, city, title: street } = streets.find(({ id }) => id === house.streetId)!
-      const address = `${street[language]}${language === 'ru' ? ',' : ''} ${houseText(house)}`
+      const parts = { city: city[language], street: street[language], house: houseText(house), flat: '' }
       return {
         type: 'house',
         alias,
         street_id: String(house.streetId),
         house_id: String(house.id),
-        title: `${city[language]}, ${address}`,
+        title: `${parts.city}, ${addressText(parts, language)}`,
       }
     })
   }
