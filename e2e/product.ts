@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, createWriteStream, mkdirSync, mkdtempSync } from 'node:fs'
+import { on, once } from 'node:events'
+import { chmodSync, closeSync, fstatSync, mkdirSync, mkdtempSync, openSync, watch } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 export type OperatorId = 'am' | 'ru'
@@ -42,13 +42,42 @@ export function makeDataDir(): string {
   return folder
 }
 
-function spawnProduct({ operator, dataDir, env }: Omit<Start, 'name'>, port: string) {
+function spawnProduct({ operator, dataDir, env }: Omit<Start, 'name'>, port: string, output: 'pipe' | number) {
   const { PATH, HOME } = process.env
   return spawn(process.execPath, ['scripts/run.js', 'scripts/start.ts'], {
     cwd: root,
     env: { PATH, HOME, PORT: port, OPERATOR: operator, DATA_DIR: dataDir, DEMO: 'on', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
   })
+}
+
+/** The log of a product, which writes into the file itself: a test or a load need not keep pace with it. */
+function openLog(name: string) {
+  const folder = join(root, 'test-results')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${name}.log`)
+  const descriptor = openSync(file, 'a')
+  const start = fstatSync(descriptor).size
+  return {
+    descriptor,
+
+    /** Waits until the product has written `line`; false when `signal` comes first. */
+    async says(line: string, signal: AbortSignal): Promise<boolean> {
+      const said = async () => (await readFile(file)).subarray(start).toString().split('\n').includes(line)
+      // Watched before it is first read: the line may come in between.
+      const watcher = watch(file)
+      try {
+        const changes = on(watcher, 'change', { signal })
+        while (!(await said())) await changes.next()
+        return true
+      } catch (error) {
+        if (signal.aborted) return false
+        throw error
+      } finally {
+        watcher.close()
+      }
+    },
+  }
 }
 
 /**
@@ -59,32 +88,27 @@ export async function startProduct(start: Start): Promise<Product> {
   const { name } = start
   const port = start.env?.['PORT'] ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child = spawnProduct(start, port)
-  mkdirSync(join(root, 'test-results'), { recursive: true })
-  const log = createWriteStream(join(root, 'test-results', `${name}.log`), { flags: 'a' })
-  child.stdout.pipe(log, { end: false })
-  child.stderr.pipe(log, { end: false })
-  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+  const log = openLog(name)
+  const child = spawnProduct(start, port, log.descriptor)
+  closeSync(log.descriptor)
+  const ended = new AbortController()
+  const exited = once(child, 'exit').finally(() => ended.abort()) as Promise<[number | null, NodeJS.Signals | null]>
 
   async function stop() {
     child.kill('SIGTERM')
     const timer = setTimeout(() => child.kill('SIGKILL'), endsWithin)
     const [code, signal] = await exited
     clearTimeout(timer)
-    log.end()
     if (code !== 0 && signal !== 'SIGTERM') throw new Error(`Kabinet did not end properly: ${code ?? signal}`)
   }
 
   async function kill() {
     child.kill('SIGKILL')
     await exited
-    log.end()
   }
 
   const timer = setTimeout(() => child.kill('SIGTERM'), startsWithin)
-  const lines = createInterface(child.stdout)
-  const ready = new Promise<true>((resolve) => lines.on('line', (line) => line === `ready ${url}` && resolve(true)))
-  const isReady = await Promise.race([ready, exited.then(() => false)])
+  const isReady = await log.says(`ready ${url}`, ended.signal)
   clearTimeout(timer)
   if (!isReady) {
     throw new Error(`Kabinet was not ready within ${startsWithin / 1000} s, or ended: see test-results/${name}.log`)
@@ -97,10 +121,10 @@ export async function refusedStart(
   dataDir: string,
   env: Record<string, string>,
 ): Promise<{ code: number | null; said: string }> {
-  const child = spawnProduct({ operator: 'am', dataDir, env }, env['PORT'] ?? String(await freePort()))
+  const child = spawnProduct({ operator: 'am', dataDir, env }, env['PORT'] ?? String(await freePort()), 'pipe')
   let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stdout.resume()
+  child.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stdout!.resume()
   const timer = setTimeout(() => child.kill('SIGKILL'), startsWithin)
   const [code] = (await once(child, 'close')) as [number | null]
   clearTimeout(timer)
