@@ -7,7 +7,7 @@ import {
   listHoldings,
   listPlaces,
 } from '../apps/server/src/modules/contracts/contracts.store.ts'
-import { findSession } from '../apps/server/src/modules/sign-in/sign-in.store.ts'
+import { findSession } from '../apps/server/src/modules/sign-in/sessions.store.ts'
 import { readAccess } from '../apps/server/src/modules/sign-in/tokens.ts'
 import type { Clock } from '../apps/server/src/platform/clock.ts'
 import type { Db } from '../apps/server/src/platform/db.ts'

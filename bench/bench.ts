@@ -5,6 +5,7 @@ import { buildIfNeeded } from '../scripts/build.ts'
 import { prepareData } from './data.ts'
 import { connectionOf, postmasterOf } from './database.ts'
 import { figureOf } from './figures.ts'
+import { compareGuesses } from './guesses.ts'
 import { readDashboards, type Round } from './load.ts'
 import { timeSignIns } from './painted.ts'
 import { cpuSeconds, databaseCpuSeconds, residentMegabytes } from './processes.ts'
@@ -14,8 +15,8 @@ import { listPeople, openSessions, type Visitor } from './visitors.ts'
 
 const { values: given } = parseArgs({ options: { quick: { type: 'boolean' }, fresh: { type: 'boolean' } } })
 const plan = given.quick
-  ? { sizes: [100], rounds: 3, seconds: 3, warmSeconds: 3, restSeconds: 10, signIns: 3 }
-  : { sizes: [100, 10_000, 100_000], rounds: 5, seconds: 8, warmSeconds: 5, restSeconds: 60, signIns: 10 }
+  ? { sizes: [100], rounds: 3, seconds: 3, warmSeconds: 3, restSeconds: 10, signIns: 3, guesses: 20 }
+  : { sizes: [100, 10_000, 100_000], rounds: 5, seconds: 8, warmSeconds: 5, restSeconds: 60, signIns: 10, guesses: 100 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -94,8 +95,10 @@ async function run(): Promise<void> {
     }
   }
   const { real, db } = installations.at(-1)!
+  const guessed = (await listPeople(db, plan.guesses)).map(({ contract }) => contract)
+  const guesses = await compareGuesses(real.url, guessed)
   const painted = await timeSignIns(real.url, await listPeople(db, plan.signIns))
-  printReport({ ...plan, sizes: installations.map(sizeOf), painted }, say)
+  printReport({ ...plan, sizes: installations.map(sizeOf), guesses, painted }, say)
 }
 
 /** What has been opened so far, closed in the opposite order. */

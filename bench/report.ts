@@ -27,12 +27,14 @@ interface Measurements {
   readonly sizes: readonly Size[]
   /** Milliseconds from the press on "Sign in" to the painted balance. */
   readonly painted: readonly number[]
+  /** The time that an unknown contract takes to be refused, to that of a wrong password. */
+  readonly guesses: readonly number[]
   readonly rounds: number
   readonly seconds: number
   readonly restSeconds: number
 }
 
-const goals = { ratio: 0.7, memory: 200, painted: 250 } as const
+const goals = { ratio: 0.7, memory: 200, painted: 250, guesses: [0.9, 1.1] } as const
 
 const head = ['contracts', 'server', 'requests/s', 'p50 ms', 'p99 ms', 'CPU µs/request', 'database CPU', 'MB at rest']
 
@@ -51,7 +53,7 @@ function rowOf({ contracts, memory }: Size, name: string, served: Served, isReal
 
 /** Prints everything with its noise (half the distance between the best and the worst round), the goals beside. */
 export function printReport(
-  { sizes, painted, rounds, seconds, restSeconds }: Measurements,
+  { sizes, painted, guesses, rounds, seconds, restSeconds }: Measurements,
   say: (line: string) => void,
 ) {
   say(`\nDashboard read: all contracts of the account, then the chosen one, over ${connections} connections.`)
@@ -63,6 +65,10 @@ export function printReport(
   }
   say(`memory at rest: ${Math.max(...sizes.map(({ memory }) => memory)).toFixed(0)} MB   goal under ${goals.memory} MB`)
   tellGrowth(sizes, say)
+  say(
+    `unknown contract to wrong password: ${tell(figureOf(guesses), 2)} of its time (${guesses.length} times)` +
+      `   goal ${goals.guesses.map((end) => end.toFixed(2)).join(' to ')}`,
+  )
   if (painted.length > 0) {
     say(
       `sign-in to painted balance: ${tell(figureOf(painted))} ms (${painted.length} times)   goal ${goals.painted} ms`,

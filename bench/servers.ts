@@ -14,7 +14,7 @@ export interface Measured {
 export const operator = 'am'
 export const appKey = 'bench-app-key'
 
-/** What a production server must be told; bank and mail are never spoken to. */
+/** What a production server must be told; bank, mail and text gateway are never there. */
 const production = {
   NODE_ENV: 'production',
   DEMO: 'off',
@@ -25,6 +25,9 @@ const production = {
   ACQUIRER_CALLBACK_SECRET: 'bench-callback-secret',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'bench@kabinet.example',
+  SMS_URL: 'smpp://127.0.0.1:9',
+  // The guesses come as if from many addresses.
+  TRUST_PROXY: '1',
   LIMITS: 'perAddress=100000000,perSession=100000000',
 }
 

@@ -10,11 +10,14 @@ test.beforeEach(async ({ context, product }) => {
   await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
 })
 
-test('who is signed in and who sees a contract is seen, and ended', async ({ page, product }) => {
+test('who is signed in and who sees a contract is seen, and ended', async ({ page, product, browser }) => {
   const outside = script(product.url)
   const elsewhere = await outside.signIn('1000017', 'ararat17')
   const guest = await outside.signIn('1000018', 'ararat18')
   await outside.ask('POST', contractCalls.add.path, { login: '1000017', password: 'ararat17' }, guest)
+  const second = await (await browser.newContext({ baseURL: product.url })).newPage()
+  await second.goto('/login')
+  await signIn(second, '1000017')
   await page.goto('/login')
   await signIn(page, '1000017')
   const sheet = page.getByRole('dialog', { name: 'Devices and access' })
@@ -29,6 +32,8 @@ test('who is signed in and who sees a contract is seen, and ended', async ({ pag
     await question.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await expect(question.getByText('All other devices are signed out.')).toBeVisible()
     expect(await outside.ask('GET', profileCalls.userInfo.path, undefined, elsewhere)).toMatchObject({ status_id: 401 })
+    await expect(second).toHaveURL(/\/login/)
+    await second.context().close()
     await question.getByRole('button', { name: 'Back to devices and access' }).click()
     await expect(sheet.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
   })

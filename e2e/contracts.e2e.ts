@@ -75,3 +75,54 @@ test('a contract is added without its password, then with it, described, and tak
     await expect(page).toHaveURL(/contract_id=1000016/)
   })
 })
+
+test('contracts found at an address are added together, and those that fail are tried again', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, '1000015')
+  const sheet = page.getByRole('dialog', { name: 'Add a contract' })
+  await page.getByRole('button', { name: 'Add a contract' }).click()
+  await sheet.getByLabel('Contract number').fill('10001')
+  await sheet.getByRole('tab', { name: 'By address' }).click()
+
+  await test.step('several contracts of a house are found and ticked', async () => {
+    await sheet.getByLabel('Street').fill('Alph')
+    await page.getByRole('option', { name: 'Alpha' }).click()
+    await sheet.getByLabel('House').fill('3')
+    await page.getByRole('option', { name: '3', exact: true }).click()
+    await sheet.getByRole('checkbox').check()
+    await sheet.getByRole('button', { name: 'Find the contract' }).click()
+    await expect(sheet.getByRole('checkbox')).toHaveCount(3)
+    await expectAccessible(page)
+    await sheet.getByRole('checkbox', { name: 'No. 1000010' }).check()
+    await sheet.getByRole('checkbox', { name: 'No. 1000101' }).check()
+  })
+
+  await test.step('one that fails is named, and tried again by itself', async () => {
+    await page.route('**/api/v0/contract_info/add_contract/', (route) => route.abort(), { times: 1 })
+    await sheet.getByRole('button', { name: 'Add 2 contracts' }).click()
+    await expect(sheet.getByText('1 contract is added.')).toBeVisible()
+    await expect(sheet.getByRole('listitem')).toHaveText(/^No\. 1000010: /)
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Try these again' }).click()
+    await expect(sheet.getByText('2 contracts are added.')).toBeVisible()
+  })
+
+  await test.step('what is in the list already is said so beside what is added', async () => {
+    await sheet.getByRole('button', { name: 'Search again' }).click()
+    await sheet.getByRole('checkbox', { name: 'No. 1000107' }).check()
+    await sheet.getByRole('button', { name: 'Add 3 contracts' }).click()
+    await expect(sheet.getByText('1 contract is added. 2 were in your list already.')).toBeVisible()
+  })
+
+  await test.step('what was typed by number is there still, and a guest may only be paid for', async () => {
+    await sheet.getByRole('tab', { name: 'By number' }).click()
+    await expect(sheet.getByLabel('Contract number')).toHaveValue('10001')
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('list', { name: 'Contracts' })
+      .getByRole('button', { name: /No. 1000107/ })
+      .click()
+    await expect(page.getByText('You found it by its address')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add it with its password' })).toBeHidden()
+  })
+})

@@ -19,14 +19,25 @@ export const budgets: Budgets = {
   signIn: { js: 112_000, css: 12_000 },
   lazy: {
     'src/app/CabinetApp.tsx': { js: 100_000, css: 12_000 },
+    'src/app/ConnectionRequest.tsx': { js: 44_000, css: 3_000 },
+    'src/app/ExpressPayment.tsx': { js: 52_000, css: 6_000 },
     'src/features/payments/PaymentTracker.tsx': { js: 8_000, css: 1_000 },
+    'src/features/sign-in/PhoneSignIn.tsx': { js: 10_000, css: 1_000 },
   },
   inCabinet: {
     'src/features/access/AccessPanel.tsx': { js: 4_000, css: 1_000 },
     'src/features/access/AccessQuestions.tsx': { js: 2_000, css: 1_000 },
-    'src/features/contracts/AddContractForm.tsx': { js: 4_000, css: 1_000 },
+    'src/features/addresses/AddressSearch.tsx': { js: 12_000, css: 3_000 },
+    'src/features/contracts/AddContract.tsx': { js: 6_000, css: 1_000 },
     'src/features/contracts/ContractActions.tsx': { js: 2_000, css: 1_000 },
+    'src/features/contracts/ContractPassword.tsx': { js: 6_000, css: 1_000 },
     'src/features/contracts/RemoveContract.tsx': { js: 2_000, css: 1_000 },
+    'src/features/payments/TopUpForm.tsx': { js: 10_000, css: 3_000 },
+    'src/features/profile/EmailForm.tsx': { js: 2_000, css: 1_000 },
+    'src/features/profile/PhoneForm.tsx': { js: 4_000, css: 1_000 },
+    'src/features/profile/PhoneQuestion.tsx': { js: 2_000, css: 1_000 },
+    'src/features/profile/ProfilePanel.tsx': { js: 4_000, css: 1_000 },
+    'src/features/profile/SignOut.tsx': { js: 2_000, css: 1_000 },
   },
 }
 

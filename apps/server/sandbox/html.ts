@@ -36,6 +36,16 @@ export interface Page {
   readonly main: Html
 }
 
+/** Writes an instant short, as people of `language` do. */
+export function shortTime(language: Language, zone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: zone,
+  })
+}
+
 /**
  * Sends a whole page under a policy that lets nothing run and nothing in.
  * @param formTargets origins that a form's answer may lead to, beside this one

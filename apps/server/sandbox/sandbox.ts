@@ -5,6 +5,8 @@ import type { Clock } from '../src/platform/clock.ts'
 import type { Db } from '../src/platform/db.ts'
 import type { TimeTravel } from '../src/platform/jobs/time-travel.ts'
 import { bankPlugin, type BankSettings } from './bank/bank.ts'
+import { callsPlugin, type TelephoneSettings } from './calls/calls.ts'
+import { texts as callTexts } from './calls/calls.texts.ts'
 import { clockPlugin } from './clock/clock.ts'
 import { texts as clockTexts } from './clock/clock.texts.ts'
 import { sendPage } from './html.ts'
@@ -13,6 +15,9 @@ import { texts as mailTexts } from './mail/mail.texts.ts'
 import type { Mailbox } from './mail/mailbox.ts'
 import { type Entry, listPage, type SignIn } from './sandbox.pages.ts'
 import { texts } from './sandbox.texts.ts'
+import type { Phone } from './sms/phone.ts'
+import { smsPlugin } from './sms/sms.ts'
+import { texts as smsTexts } from './sms/sms.texts.ts'
 
 export interface SandboxSettings {
   readonly db: Db
@@ -24,12 +29,18 @@ export interface SandboxSettings {
   readonly bank: BankSettings
   /** Opened before the product, which is told its port; absent where a test sends no letters. */
   readonly mailbox?: Mailbox
+  /** As the mailbox: opened before, absent where a test sends no text messages. */
+  readonly phone?: Phone
+  /** Absent where a test makes no calls. */
+  readonly telephone?: TelephoneSettings
   readonly signIns: readonly SignIn[]
 }
 
 const entries: readonly Entry[] = [
   { title: texts.bank, about: texts.bankAbout, scripts: ['/sandbox/bank/orders', '/sandbox/bank/behaviour'] },
   { title: mailTexts.mail, about: mailTexts.about, scripts: ['/sandbox/mail', '/sandbox/mail/messages'] },
+  { title: smsTexts.sms, about: smsTexts.about, scripts: ['/sandbox/sms', '/sandbox/sms/messages'] },
+  { title: callTexts.calls, about: callTexts.about, scripts: ['/sandbox/calls'] },
   { title: clockTexts.clock, about: clockTexts.about, scripts: ['/sandbox/clock'] },
 ]
 
@@ -43,7 +54,7 @@ const assets = [
  * by their protocols alone. For a Fastify of its own or the product's; keeps its parsers and errors to itself.
  */
 export function createSandbox(settings: SandboxSettings): FastifyPluginAsync {
-  const { db, clock, zone, travel, bank, mailbox, signIns } = settings
+  const { db, clock, zone, travel, bank, mailbox, phone, telephone, signIns } = settings
   return async (fastify) => {
     speakPlainly(fastify)
     await registerAssets(fastify)
@@ -53,6 +64,10 @@ export function createSandbox(settings: SandboxSettings): FastifyPluginAsync {
     fastify.get('/sandbox', (_request, reply) => reply.redirect('/sandbox/'))
     await fastify.register(bankPlugin({ db, clock, zone, settings: bank }), { prefix: '/sandbox/bank' })
     if (mailbox) await fastify.register(mailPlugin({ mailbox, zone }), { prefix: '/sandbox/mail' })
+    if (phone) await fastify.register(smsPlugin({ phone, zone }), { prefix: '/sandbox/sms' })
+    if (telephone) {
+      await fastify.register(callsPlugin({ db, clock, zone, settings: telephone }), { prefix: '/sandbox/calls' })
+    }
     if (travel) await fastify.register(clockPlugin({ clock, travel, zone }), { prefix: '/sandbox/clock' })
   }
 }

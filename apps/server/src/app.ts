@@ -5,14 +5,18 @@ import * as contractSchemas from '@kabinet/contract/contracts.schemas'
 import * as ownSchemas from '@kabinet/contract/own.schemas'
 import * as paymentSchemas from '@kabinet/contract/payments.schemas'
 import * as profileSchemas from '@kabinet/contract/profile.schemas'
+import * as promoSchemas from '@kabinet/contract/promo.schemas'
 import * as signInSchemas from '@kabinet/contract/sign-in.schemas'
 import { languageOf } from '@kabinet/contract/kernel/languages'
 import type { FastifyInstance } from 'fastify'
 import type { Acquirer } from './integrations/acquirer/acquirer.ts'
 import type { Mailer } from './integrations/mail/mail.ts'
+import type { Sms } from './integrations/sms/sms.ts'
+import type { Telephony } from './integrations/telephony/telephony.ts'
 import { createAddresses, registerAddressRoutes } from './modules/addresses/index.ts'
 import { createBalances, registerBalanceRoutes } from './modules/balance/index.ts'
 import { createBilling } from './modules/billing/index.ts'
+import { createCodes } from './modules/codes/index.ts'
 import { createAccess, createContracts, registerContractRoutes } from './modules/contracts/index.ts'
 import { createLedger } from './modules/ledger/index.ts'
 import { createLive, registerLiveRoutes } from './modules/live/index.ts'
@@ -23,9 +27,21 @@ import {
   registerPaymentRoutes,
   sessionSeconds,
 } from './modules/payments/index.ts'
-import { createProfiles, registerProfileRoutes } from './modules/profile/index.ts'
+import {
+  createContractPasswords,
+  createPhones,
+  createProfiles,
+  registerProfileRoutes,
+} from './modules/profile/index.ts'
+import { createPromo, registerPromoRoutes } from './modules/promo/index.ts'
 import { createReceipts, registerReceiptRoutes } from './modules/receipts/index.ts'
-import { createSignIn, registerSignInRoutes } from './modules/sign-in/index.ts'
+import {
+  createSignIn,
+  createTokenTransport,
+  registerSignInRoutes,
+  registerTelephonyRoutes,
+} from './modules/sign-in/index.ts'
+import { createTexts, registerTextRoutes } from './modules/texts/index.ts'
 import { createAudit } from './platform/audit.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
@@ -55,6 +71,7 @@ const documented: readonly DocumentedArea[] = [
   { tag: 'addresses', calls: areas.addresses, schemas: addressSchemas },
   { tag: 'balance', calls: areas.balance, schemas: balanceSchemas },
   { tag: 'payments', calls: areas.payments, schemas: paymentSchemas },
+  { tag: 'promo', calls: areas.promo, schemas: promoSchemas },
   { tag: 'own', calls: ownCalls, schemas: ownSchemas },
 ]
 
@@ -65,6 +82,8 @@ export interface AppOptions {
   readonly operator: Operator
   readonly acquirer: Acquirer
   readonly mailer: Mailer
+  readonly sms: Sms
+  readonly telephony: Telephony
   readonly storage: Storage
   readonly appKeys: readonly string[]
   readonly tokenSecret: Uint8Array
@@ -74,6 +93,8 @@ export interface AppOptions {
   readonly ownOrigin: string
   /** Other origins that payers may return to, beside the operator's list. */
   readonly origins?: readonly string[]
+  /** Lets seconds pass where failed sign-ins are slowed down; real time when absent. */
+  readonly pause?: (seconds: number) => Promise<void>
   readonly trustProxy?: number
   readonly logLevel?: string
   /** Where log lines go; standard output when absent. */
@@ -106,8 +127,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const audit = createAudit({ db, clock, log })
   const jobs = createJobs({ db, clock, log })
   const ledger = createLedger({ events })
+  const texts = createTexts({ db, clock, jobs, sms: options.sms, log })
   const billing = createBilling({ clock, operator, ledger, jobs, audit })
-  const signIn = createSignIn({ db, clock, events, limits: operator.signIn, tokenSecret: options.tokenSecret, log })
+  const { tokenSecret, pause } = options
+  const codes = createCodes({ db, clock, operator, texts, secret: tokenSecret })
+  const signIn = createSignIn({ db, clock, events, operator, codes, tokenSecret, pause, log })
+  const { credentials, sessions } = signIn
   const contracts = createContracts({ db, events, operator, billing })
   const links = createLinks({ clock, secret: options.linkSecret, minutes: operator.files.linkMinutes })
   const files = createFiles({ db, clock, jobs, storage: options.storage, links })
@@ -132,24 +157,31 @@ export async function createApp(options: AppOptions): Promise<App> {
   const idempotency = createIdempotency({ db, clock })
   jobs.recurring('housekeeping', nightly(operator.zone), async (tx) => {
     await signIn.forget(tx)
+    await codes.forget(tx)
     await idempotency.forget(tx)
+    await texts.forget(tx, operator.texts.keepDays)
   })
 
   const api = createApi({
     fastify,
     appKeys: options.appKeys,
     flags: operator.flags,
-    guards: { authenticate: signIn.authenticate, holdings: contracts.holdings },
+    guards: { authenticate: sessions.authenticate, holdings: contracts.holdings },
     idempotency,
     limiter: await createLimiter(fastify, operator.limits),
     audit,
   })
-  registerSignInRoutes(api, signIn, {
-    refreshDays: operator.signIn.refreshDays,
-    secure: https,
+  const transport = createTokenTransport({ refreshDays: operator.signIn.refreshDays, secure: https })
+  registerSignInRoutes(api, signIn, transport)
+  registerTelephonyRoutes(api, signIn.calls, options.telephony)
+  const phones = createPhones({ db, clock, events, operator, codes })
+  registerProfileRoutes(api, {
+    profiles: createProfiles({ db, events, sessions }),
+    phones,
+    passwords: createContractPasswords({ db, operator, codes, credentials, sessions, phones }),
+    transport,
   })
-  registerProfileRoutes(api, createProfiles({ db, signIn }))
-  registerContractRoutes(api, { contracts, access: createAccess({ db, events, signIn }) })
+  registerContractRoutes(api, { contracts, access: createAccess({ db, events, credentials }) })
   registerAddressRoutes(api, createAddresses({ db, operator }))
   registerBalanceRoutes(api, createBalances({ db, clock, operator, ledger }))
   registerPaymentRoutes(api, {
@@ -158,9 +190,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     origins: createOrigins(options.ownOrigin, [...operator.origins, ...(options.origins ?? [])]),
     operator,
   })
+  registerPromoRoutes(api, createPromo({ db, clock, operator, jobs, mailer: options.mailer, log }))
+  registerTextRoutes(api, texts)
   registerFileRoutes(api, files)
   registerReceiptRoutes(api, receipts)
-  const live = createLive({ events, contracts })
+  const live = createLive({ events, contracts, sessions })
   registerLiveRoutes(api, live)
   // An open stream would hold up the end of the server.
   fastify.addHook('preClose', async () => live.close())
@@ -171,6 +205,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     help: 'Due work: waiting for its time, due and not done, failed for good.',
     by: 'state',
     read: async () => ({ ...(await jobs.count()) }),
+  })
+  metrics.gauge({
+    name: 'kabinet_texts',
+    help: 'Text messages of the last 24 hours by what became of them.',
+    by: 'state',
+    read: texts.count,
   })
   metrics.gauge({
     name: 'kabinet_payments_open',

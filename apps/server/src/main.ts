@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { type Mailbox, openMailbox } from '../sandbox/mail/mailbox.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
+import { openPhone, type Phone } from '../sandbox/sms/phone.ts'
 import { type App, createApp } from './app.ts'
 import { type DemoSignIn, loadDemo } from './demo.ts'
 import { createRbsAcquirer } from './integrations/acquirer/rbs-acquirer.ts'
@@ -8,8 +9,12 @@ import { createFolderStorage } from './integrations/files/folder-storage.ts'
 import { createS3Storage } from './integrations/files/s3-storage.ts'
 import type { Mailer } from './integrations/mail/mail.ts'
 import { createSmtpMailer } from './integrations/mail/smtp-mailer.ts'
+import { createHttpSms } from './integrations/sms/http-sms.ts'
+import { createSmppSms } from './integrations/sms/smpp-sms.ts'
+import type { Sms } from './integrations/sms/sms.ts'
+import { createWebhookTelephony } from './integrations/telephony/webhook-telephony.ts'
 import { createProductClock, type ProductClock } from './platform/clock.ts'
-import { type Config, readConfig, sandboxSecrets } from './platform/config.ts'
+import { checkFeatures, type Config, readConfig, sandboxSecrets } from './platform/config.ts'
 import { type Connection, type Db, openDb } from './platform/db.ts'
 import { createEvents, type Events } from './platform/events.ts'
 import { createTimeTravel } from './platform/jobs/time-travel.ts'
@@ -17,6 +22,7 @@ import { startWaker } from './platform/jobs/waker.ts'
 import { migrate } from './platform/migrate.ts'
 import { ConfigurationError, type Operator, readOperator } from './platform/operator.ts'
 import { protectPages } from './platform/pages.ts'
+import { declareOpen } from './platform/routes.ts'
 import { StartRefusal } from './platform/postgres/start-refusal.ts'
 import { startPostgres } from './platform/postgres/supervisor.ts'
 import { ensureLinkSecret, ensureTokenSecret } from './platform/settings.store.ts'
@@ -104,6 +110,21 @@ async function openMail(
   return { mailer: createSmtpMailer({ url: mailbox.url, from }), mailbox }
 }
 
+/** The way text messages go; in the demo to phones of its own. */
+async function openSms(
+  config: Config,
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+): Promise<{ sms: Sms; phone?: Phone }> {
+  if (config.sms?.kind === 'http') return { sms: createHttpSms(config.sms) }
+  const phone = config.sms
+    ? undefined
+    : await openPhone({ db, clock, user: sandboxSecrets.smsUser, password: sandboxSecrets.smsPassword })
+  if (phone) open.push(() => phone.close())
+  const sms = createSmppSms({ url: config.sms?.url ?? phone!.url })
+  open.push(() => sms.close())
+  return { sms, ...(phone && { phone }) }
+}
+
 async function compose(
   { config, operator, db, clock, events, origin, origins }: Parts,
   signIns: readonly DemoSignIn[],
@@ -112,6 +133,7 @@ async function compose(
   const https = origin.startsWith('https:')
   const baseUrl = config.acquirer.url ?? `http://127.0.0.1:${config.port}/sandbox/bank`
   const { mailer, mailbox } = await openMail(config, { operator, db, clock })
+  const { sms, phone } = await openSms(config, { db, clock })
   const app = await createApp({
     db,
     operator,
@@ -127,19 +149,36 @@ async function compose(
     linkSecret: await ensureLinkSecret(db),
     storage: config.files.kind === 's3' ? createS3Storage(config.files) : createFolderStorage(config.files.folder),
     mailer,
+    sms,
+    telephony: createWebhookTelephony({ secret: config.telephonySecret }),
     acquirer: createRbsAcquirer({ baseUrl, userName, password, callbackSecret }),
   })
   if (config.demo) {
     const merchant = { title: operator.title, userName, password, callbackSecret }
-    const callbackUrl = () => `http://127.0.0.1:${config.port}/acquirer/callback`
+    const own = `http://127.0.0.1:${config.port}`
+    const callbackUrl = () => `${own}/acquirer/callback`
+    const telephone = { calledUrl: () => `${own}/telephony/called`, secret: sandboxSecrets.telephonySecret }
     const travel = createTimeTravel({ db, clock, jobs: app.jobs, events })
     // A node that died on the way left the rest of it to us.
     app.fastify.addHook('onListen', () => travel.goOn())
     const { zone } = operator
     const bank = { merchant, callbackUrl, origin: () => origin }
     await app.fastify.register(async (scope) => {
+      declareOpen(scope, 'sandbox')
       await protectPages(scope, { https })
-      await scope.register(createSandbox({ db, clock, zone, travel, signIns, bank, ...(mailbox && { mailbox }) }))
+      await scope.register(
+        createSandbox({
+          db,
+          clock,
+          zone,
+          travel,
+          signIns,
+          bank,
+          telephone,
+          ...(mailbox && { mailbox }),
+          ...(phone && { phone }),
+        }),
+      )
     })
   }
   await registerWeb(app.fastify, { operator, appKey: config.appKeys[0], demo: config.demo, https })
@@ -150,6 +189,7 @@ async function compose(
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const operator = readOperator(config.operator, config.flags, config.limits)
+  checkFeatures(config, operator.flags)
   await refuseBusyPort(config)
   const { db, connection } = await openDatabase(config)
   await migrate(db)

@@ -10,15 +10,19 @@ import { type App, createApp } from '../src/app.ts'
 import { createRbsAcquirer } from '../src/integrations/acquirer/rbs-acquirer.ts'
 import { createFolderStorage } from '../src/integrations/files/folder-storage.ts'
 import { createSmtpMailer } from '../src/integrations/mail/smtp-mailer.ts'
+import { createWebhookTelephony } from '../src/integrations/telephony/webhook-telephony.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import { readOperator } from '../src/platform/operator.ts'
 import { anchorClock } from './clock.ts'
 import { demoDatabase } from './database.ts'
 import { testEvents } from './events.ts'
+import { phoneForTest } from './phone.ts'
 
 const merchant = { userName: 'test-api', password: 'test-password', callbackSecret: 'test-callback-secret' }
 const mailUser = { user: 'test-mail', password: 'test-mail-password' }
 const appKey = 'test-app-key'
+/** Signs the notices of every test's telephone exchange. */
+export const telephonySecret = 'test-telephony-secret'
 /** Signs the links of every test's server. */
 export const linkSecret = Buffer.alloc(32, 2)
 export const ownOrigin = 'http://cabinet.test'
@@ -79,13 +83,16 @@ export async function demoApp({
         callbackUrl: () => callbackUrl,
         callbackBackOffMs: [],
       },
+      telephone: { calledUrl: () => new URL('/telephony/called', callbackUrl).href, secret: telephonySecret },
     }),
   )
   const bankOrigin = await bank.listen({ port: 0, host: '127.0.0.1' })
   const events = await testEvents(database.connection)
   const mailbox = await openMailbox({ db: database.db, clock, ...mailUser })
+  const { sms, phone, close: closePhone } = phoneForTest({ db: database.db, clock })
   const folder = await mkdtemp(join(tmpdir(), 'kabinet-files-'))
   const storage = createFolderStorage(folder)
+  const pauses: number[] = []
   const app = await createApp({
     db: database.db,
     clock,
@@ -96,7 +103,10 @@ export async function demoApp({
     linkSecret,
     storage,
     mailer: createSmtpMailer({ url: mailbox.url, from: 'Kabinet <no-reply@kabinet.example>' }),
+    sms,
+    telephony: createWebhookTelephony({ secret: telephonySecret }),
     ownOrigin,
+    pause: async (seconds) => void pauses.push(seconds),
     metricsAccess: 'open',
     ...(log && { logLevel: 'trace', logStream: { write: (line: string) => void log.push(line) } }),
     acquirer: createRbsAcquirer({ ...merchant, baseUrl: `${bankOrigin}/sandbox/bank`, deadlineMs: bankDeadlineMs }),
@@ -106,10 +116,17 @@ export async function demoApp({
     await app.fastify.close()
     await bank.close()
     await mailbox.close()
+    await closePhone()
     await database.close()
     await rm(folder, { recursive: true })
   })
   const send = senderOf(app)
+  async function script(method: 'GET' | 'POST', path: string, body: unknown = {}): Promise<unknown> {
+    const given =
+      method === 'POST' ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}
+    const response = await fetch(`${bankOrigin}/sandbox${path}`, { method, ...given })
+    return response.json()
+  }
   return {
     ...database,
     app,
@@ -118,18 +135,24 @@ export async function demoApp({
     callbackUrl,
     storage,
     mailbox,
+    /** How long each failed sign-in was slowed down, in seconds; nobody waited. */
+    pauses,
+    /** Everybody's phones, and what the network does to texts. */
+    phone,
+    /** What came to a phone, newest first, once everything that is due is done. */
+    async texts(number: string): Promise<readonly string[]> {
+      await app.jobs.runDue()
+      return (await (await phone()).messages(number)).map(({ text }) => text)
+    },
     /** Opens the mailbox again after it was closed, where the server looks for it. */
     async reopenMailbox() {
       const again = await openMailbox({ db: database.db, clock, ...mailUser, port: mailbox.port })
       onTestFinished(() => again.close())
     },
     /** Speaks to the sandbox bank as a script does. */
-    async bank(method: 'GET' | 'POST', path: string, body: unknown = {}): Promise<unknown> {
-      const given =
-        method === 'POST' ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}
-      const response = await fetch(`${bankOrigin}/sandbox/bank${path}`, { method, ...given })
-      return response.json()
-    },
+    bank: (method: 'GET' | 'POST', path: string, body?: unknown) => script(method, `/bank${path}`, body),
+    /** Speaks to the sandbox telephone as a script does. */
+    calls: (method: 'GET' | 'POST', path: string) => script(method, `/calls${path}`),
     /** Signs in by contract; `1000001` with `ararat01`, `2000001` with `masis001`. */
     async signIn(contract: string): Promise<SignedIn> {
       const password = contract.startsWith('2') ? `masis${contract.slice(-3)}` : `ararat${contract.slice(-2)}`

@@ -41,6 +41,10 @@ export interface CabinetConfig {
   readonly zone: string
   readonly phone: { readonly prefix: string; readonly mask: string }
   readonly support: { readonly phone: string; readonly display: string }
+  /** The provider's own site. */
+  readonly site: string
+  /** The offer that is accepted before a payment or a search by address. */
+  readonly offerUrl: string
   /** The sum offered when nothing is recommended, a decimal. */
   readonly defaultSum: number
   /** Whether this is the demo: the sandboxes are open. */

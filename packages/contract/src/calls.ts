@@ -5,6 +5,7 @@ import type { Call } from './kernel/call.ts'
 import { ownCalls } from './own.ts'
 import { paymentCalls } from './payments.ts'
 import { profileCalls } from './profile.ts'
+import { promoCalls } from './promo.ts'
 import { signInCalls } from './sign-in.ts'
 
 /** Every call of calls.tsv that has landed, by its area there. */
@@ -15,6 +16,7 @@ export const areas = {
   addresses: addressCalls,
   balance: balanceCalls,
   payments: paymentCalls,
+  promo: promoCalls,
 } as const satisfies Record<string, Record<string, Call>>
 
 export { ownCalls }

@@ -21,6 +21,7 @@ export const contractCalls = {
     method: 'POST',
     path: '/api/v0/contract_info/add_contract/',
     access: 'customer',
+    limit: 'people',
     audited: ['login', 'contract_id', 'billing_id'],
     refusals: ['wrong_credentials', 'contract_unknown', 'contract_added'],
   }),
@@ -45,6 +46,7 @@ export const contractCalls = {
     access: 'contract:owner',
     contract: 'body',
     flag: 'deviceAccess',
+    audited: ['customer_id'],
     refusals: [],
   }),
   setComment: call<typeof S.setComment>()({

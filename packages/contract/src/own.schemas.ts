@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contractRef, download, signedLink, text } from './kernel/schemas.ts'
+import { contractRef, download, instant, nothing, phone, signedLink, text } from './kernel/schemas.ts'
 
 /** The RBS gateway's callback. Other parameters may come; whatever comes, only the bank's own status decides. */
 export const acquirerCallback = {
@@ -12,6 +12,15 @@ export const acquirerCallback = {
   }),
   answer: z.strictObject({}),
 }
+
+/** The exchange's notice; it may carry more. */
+export const phoneCalled = {
+  body: z.looseObject({ phone, called_at: instant.meta({ description: 'when the call came; seconds since 1970' }) }),
+  answer: nothing,
+}
+
+/** The gateway's notice; what its fields are called is the operator's configuration, so that any object may come. */
+export const smsStatus = { body: z.record(z.string(), z.unknown()), answer: nothing }
 
 /**
  * `contract`: money or a service of it changed. `everything`: some may have been missed. `replaced`: another stream of

@@ -11,6 +11,24 @@ export const ownCalls = {
     limit: 'none',
     refusals: [],
   }),
+  /** Somebody has called the number that was shown: the operator's exchange says so, signed (integrations: telephony). */
+  phoneCalled: call<typeof S.phoneCalled>()({
+    method: 'POST',
+    path: '/telephony/called',
+    access: 'public',
+    bare: true,
+    limit: 'none',
+    refusals: [],
+  }),
+  /** What became of a text message, where the gateway speaks HTTP; signed as its operator was told. */
+  smsStatus: call<typeof S.smsStatus>()({
+    method: 'POST',
+    path: '/sms/status',
+    access: 'public',
+    bare: true,
+    limit: 'none',
+    refusals: [],
+  }),
   /** One stream a session: a newer one ends the older. `event` says what changed. */
   events: call<typeof S.events>()({
     method: 'GET',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { platforms } from './device.ts'
-import { instant } from './kernel/schemas.ts'
+import { billingIds } from './ids.ts'
+import { code, codeSent, contractRef, email, instant, nothing, phone } from './kernel/schemas.ts'
+import { refresh, token } from './sign-in.schemas.ts'
 
 export const userInfo = {
   answer: z.strictObject({
@@ -11,6 +13,57 @@ export const userInfo = {
     persone_type: z.enum(['INDIVIDUAL', 'LEGAL']),
     has_local_password: z.boolean(),
   }),
+}
+
+export const updateUserInfo = {
+  body: z.strictObject({ param: z.literal('email'), value: email }),
+  answer: userInfo.answer,
+}
+
+export const changePhone = { body: z.strictObject({ number: phone }), answer: codeSent }
+
+export const checkPhoneCode = {
+  body: z.strictObject({ message: code.meta({ description: 'the code' }) }),
+  answer: userInfo.answer,
+}
+
+export const confirmPhone = { body: z.strictObject({ phone }), answer: nothing }
+
+export const phoneValidation = {
+  answer: z.strictObject({
+    phone: z.string().nullable(),
+    management_phone_is_actual: z.boolean().meta({ description: 'false while the person should say whether it is' }),
+  }),
+}
+
+export const confirmPhoneValidation = { answer: nothing }
+
+export const passwordPolicy = {
+  query: z.strictObject({ billing_id: z.enum(billingIds) }),
+  answer: z.strictObject({
+    pattern: z.string().meta({ description: 'a regular expression that a new password must match whole' }),
+    message: z.string().meta({ description: 'the same in words' }),
+    digits_only: z.boolean().meta({ description: 'whether the fields of a new password keep digits only' }),
+    by_code: z.boolean().meta({ description: 'whether this account confirms a change by a code' }),
+  }),
+}
+
+const password = token.body.shape.password
+const logout = z.boolean().default(false).meta({ description: 'whether all other devices are signed out' })
+
+export const changePassword = {
+  body: z.strictObject({ ...contractRef, new_password: password, logout }),
+  answer: codeSent.extend({ phone: z.string().meta({ description: 'where the code went, masked' }) }),
+}
+
+export const checkPasswordCode = {
+  body: z.strictObject({ ...contractRef, sms_code: code }),
+  answer: refresh.answer,
+}
+
+export const contractPassword = {
+  body: z.strictObject({ ...contractRef, old_password: password, new_password: password, logout }),
+  answer: refresh.answer,
 }
 
 export const devices = {

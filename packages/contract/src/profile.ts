@@ -9,11 +9,88 @@ export const profileCalls = {
     access: 'customer',
     refusals: [],
   }),
+  /** Changes the e-mail; `param` names what else may come. */
+  updateUserInfo: call<typeof S.updateUserInfo>()({
+    method: 'POST',
+    path: '/api/v0/user_info/',
+    access: 'customer',
+    flag: 'changeEmail',
+    audited: ['param'],
+    refusals: [],
+  }),
   devices: call<typeof S.devices>()({
     method: 'GET',
     path: '/api/v0/devices/',
     access: 'customer',
     flag: 'deviceAccess',
     refusals: [],
+  }),
+  /** Sends a code to the new phone; home customers only (§6). */
+  changePhone: call<typeof S.changePhone>()({
+    method: 'POST',
+    path: '/api/v0/change_phone/',
+    access: 'customer',
+    flag: 'changePhone',
+    refusals: ['phone_foreign', 'phone_same', 'code_requested'],
+  }),
+  checkPhoneCode: call<typeof S.checkPhoneCode>()({
+    method: 'POST',
+    path: '/api/v0/change_phone/check_code/',
+    access: 'customer',
+    flag: 'changePhone',
+    refusals: ['code_wrong', 'code_over', 'code_spent'],
+  }),
+  /** Marks a phone of the account as still right. */
+  confirmPhone: call<typeof S.confirmPhone>()({
+    method: 'POST',
+    path: '/api/v0/change_phone/phone_confirm/',
+    access: 'customer',
+    refusals: ['phone_missing'],
+  }),
+  phoneValidation: call<typeof S.phoneValidation>()({
+    method: 'GET',
+    path: '/api/v0/change_password/phone_validation/',
+    access: 'customer+home',
+    refusals: [],
+  }),
+  /** The same mark, on the phone that `phoneValidation` shows. */
+  confirmPhoneValidation: call<typeof S.confirmPhoneValidation>()({
+    method: 'POST',
+    path: '/api/v0/change_password/phone_validation/',
+    access: 'customer+home',
+    refusals: ['phone_missing'],
+  }),
+  passwordPolicy: call<typeof S.passwordPolicy>()({
+    method: 'GET',
+    path: '/api/v0/change_password/policy/',
+    access: 'customer',
+    refusals: [],
+  }),
+  /** Sends the code that `checkPasswordCode` sets the new password with. */
+  changePassword: call<typeof S.changePassword>()({
+    method: 'POST',
+    path: '/api/v0/change_password/change_password/',
+    access: 'contract:owner',
+    contract: 'body',
+    flag: 'changePasswordByCode',
+    audited: ['logout'],
+    refusals: ['phone_missing', 'password_policy', 'password_same', 'code_requested'],
+  }),
+  checkPasswordCode: call<typeof S.checkPasswordCode>()({
+    method: 'POST',
+    path: '/api/v0/change_password/check_sms/',
+    access: 'contract:owner',
+    contract: 'body',
+    flag: 'changePasswordByCode',
+    refusals: ['code_wrong', 'code_over', 'code_spent'],
+  }),
+  /** Sets the password by the current one; where a code is asked for, legal entities alone (§6). */
+  contractPassword: call<typeof S.contractPassword>()({
+    method: 'POST',
+    path: '/api/v0/service_management/contract_password/',
+    access: 'contract:owner',
+    contract: 'body',
+    audited: ['logout'],
+    refusals: ['wrong_password', 'password_policy', 'password_same', 'password_by_code'],
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contractRefAnswer, nothing, text } from './kernel/schemas.ts'
+import { code, codeSent, contractRefAnswer, nothing, phone, text } from './kernel/schemas.ts'
 
 const tokens = {
   access: z.string().meta({ description: 'bearer token, 15 minutes' }),
@@ -21,6 +21,29 @@ export const refresh = {
   body: z.strictObject({ refresh: text(256).optional() }).optional(),
   answer: z.strictObject(tokens),
 }
+
+export const sendSmsCode = {
+  body: z.strictObject({ phone_number: phone, purpose: z.enum(['sign-in']).default('sign-in') }),
+  answer: codeSent,
+}
+
+export const checkSmsCode = {
+  body: z.strictObject({ phone_number: phone, sms_code: code }),
+  answer: z.strictObject(tokens),
+}
+
+export const authPhone = {
+  body: z.strictObject({ phone_number: phone }),
+  answer: z.strictObject({
+    request_id: z.string(),
+    phone: z.string().meta({ description: 'the number to call' }),
+    waits: z.int().meta({ description: 'seconds that the number waits for the call' }),
+  }),
+}
+
+export const authPhoneState = { answer: nothing }
+
+export const authPhoneTokens = { answer: z.strictObject(tokens) }
 
 export const logout = { answer: nothing }
 

@@ -19,6 +19,47 @@ export const signInCalls = {
     access: 'public',
     refusals: ['session_over'],
   }),
+  /** Sends a code to the phone, whoever has it: the answer does not tell who is a customer (domain: Sign-in). */
+  sendSmsCode: call<typeof S.sendSmsCode>()({
+    method: 'POST',
+    path: '/api/v0/send_sms_code/',
+    access: 'public',
+    flag: 'authBySms',
+    audited: ['purpose'],
+    refusals: ['phone_foreign', 'code_requested'],
+  }),
+  checkSmsCode: call<typeof S.checkSmsCode>()({
+    method: 'POST',
+    path: '/api/v0/check_sms_code/',
+    access: 'public',
+    flag: 'authBySms',
+    refusals: ['code_wrong', 'code_over', 'code_spent'],
+  }),
+  /** Sign-in by a call to the number that the answer shows; its `request_id` is the `UID` header of the other two. */
+  authPhone: call<typeof S.authPhone>()({
+    method: 'POST',
+    path: '/api/v0/auth_phone/',
+    access: 'public',
+    flag: 'authByCall',
+    refusals: ['phone_foreign'],
+  }),
+  /** 200 once the call has come, 202 before, 410 when it will not: then `authPhoneTokens` tells why. */
+  authPhoneState: call<typeof S.authPhoneState>()({
+    method: 'HEAD',
+    path: '/api/v0/auth_phone/',
+    access: 'public',
+    flag: 'authByCall',
+    refusals: [],
+  }),
+  /** Hands the tokens out, once. */
+  authPhoneTokens: call<typeof S.authPhoneTokens>()({
+    method: 'GET',
+    path: '/api/v0/auth_phone/',
+    access: 'public',
+    flag: 'authByCall',
+    changes: true,
+    refusals: ['call_awaited', 'call_over', 'call_refused'],
+  }),
   logout: call<typeof S.logout>()({
     method: 'POST',
     path: '/api/v0/logout/',

@@ -22,7 +22,8 @@ import { ThemeButton } from '../shared/ThemeButton.tsx'
 import { useShownPage } from '../shared/use-title.ts'
 import { useChosen, useLinks } from './chosen-contract.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { type OpenSheet, ShellSheets } from './ShellSheets.tsx'
+import type { OpenSheet } from './open-sheet.ts'
+import { ShellSheets } from './ShellSheets.tsx'
 import { ShellContext } from './shell-context.ts'
 import { useNavItems } from './use-nav-items.tsx'
 
@@ -102,7 +103,7 @@ export function CabinetShell() {
     </>
   )
   return (
-    <ShellContext value={{ top, topUp, addContract }}>
+    <ShellContext value={{ top, topUp, addContract, changePhone: () => setSheet('phone') }}>
       <Shell
         skipLabel={t('shell.skip')}
         notice={<Offline />}

@@ -12,7 +12,7 @@ import { HomePage } from '../features/home/HomePage.tsx'
 import { NoContracts } from '../features/home/NoContracts.tsx'
 import { usePaymentToTell } from '../features/payments/use-payment-to-tell.ts'
 import type { PaymentFacts } from '../features/payments/sum.ts'
-import { userQuery } from '../features/profile/profile.api.ts'
+import { changesPhone, confirmsPhone, userQuery } from '../features/profile/profile.api.ts'
 import { clock } from '../shared/client.ts'
 import { config } from '../shared/config.ts'
 import { wireMoney } from '../shared/formats.ts'
@@ -24,12 +24,15 @@ import { useShell } from './shell-context.ts'
 const PaymentTracker = lazy(async () => ({
   default: (await import('../features/payments/PaymentTracker.tsx')).PaymentTracker,
 }))
+const PhoneQuestion = lazy(async () => ({
+  default: (await import('../features/profile/PhoneQuestion.tsx')).PhoneQuestion,
+}))
 
 /** Home, put together: the chosen contract, its payment, its history. */
 export function HomeRoute() {
   const t = useTexts()
   const { ref, held, list } = useChosen()
-  const { top, topUp, addContract } = useShell()
+  const { top, topUp, addContract, changePhone } = useShell()
   const links = useLinks()
   const user = useQuery(userQuery())
   const payment = usePaymentToTell()
@@ -52,11 +55,17 @@ export function HomeRoute() {
       <PaymentTracker key={payment.key} onDone={() => void queryClient.invalidateQueries()} />
     </Suspense>
   )
+  const question = user.data && confirmsPhone(user.data) && (
+    <Suspense>
+      <PhoneQuestion onChange={changesPhone(user.data) ? changePhone : undefined} />
+    </Suspense>
+  )
   return (
     <HomePage
       contract={ref}
       top={top}
       notices={tracker}
+      question={question}
       balanceBefore={ref && payment.contract && isSame(ref, payment.contract) ? payment.balanceBefore : undefined}
       quiet={hasHistory ? <QuietActions items={[history]} /> : undefined}
       onAdd={({ contract_id }) => addContract(contract_id)}

@@ -50,11 +50,11 @@ async function signIn(root: Root): Promise<ReactNode> {
   const follow = () => session.isMarked() && location.replace(nextOf(location.search, location.origin))
   addEventListener('storage', follow)
 
-  async function enter(contract: ContractRef): Promise<void> {
+  async function enter(contract?: ContractRef): Promise<void> {
     removeEventListener('storage', follow)
     const { openCabinet } = await import('./CabinetApp.tsx')
     const next = nextOf(location.search, location.origin)
-    history.replaceState(history.state, '', addressAfterSignIn(next, contract))
+    history.replaceState(history.state, '', contract ? addressAfterSignIn(next, contract) : next)
     draw(root, await openCabinet())
   }
 

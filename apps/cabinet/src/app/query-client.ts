@@ -2,9 +2,8 @@ import { notifications } from '@mantine/notifications'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { isSessionRefusal, Refused, Unreachable } from '../shared/failures.ts'
 import { currentTexts, failureText } from '../shared/texts.tsx'
+import { queryDefaults } from './query-defaults.ts'
 
-/** Milliseconds for which an answer is taken as fresh. */
-const freshMs = 30_000
 const toastMs = 10_000
 
 /** Says that a call failed (specification §8): the server's status above, what to do below. */
@@ -32,13 +31,6 @@ export function createQueryClient(): QueryClient {
         if (query.state.data !== undefined) toastFailure(error)
       },
     }),
-    defaultOptions: {
-      queries: {
-        staleTime: freshMs,
-        networkMode: 'always',
-        retry: (count, error) => error instanceof Unreachable && count < 2,
-      },
-      mutations: { networkMode: 'always', retry: false },
-    },
+    defaultOptions: queryDefaults,
   })
 }

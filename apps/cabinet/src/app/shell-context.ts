@@ -8,6 +8,7 @@ export interface Shell {
   readonly topUp: (subject: TopUpSubject) => void
   /** Opens the form that adds a contract, with its number filled in where it is known. */
   readonly addContract: (number?: string) => void
+  readonly changePhone: () => void
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined)

@@ -48,3 +48,8 @@ export class Unreachable extends Error {
 export function isSessionRefusal(error: unknown): boolean {
   return error instanceof Refused && error.http === 401
 }
+
+/** The form's field that a refusal is about, by the form's own table. */
+export function fieldOf<Field>(error: unknown, fields: Readonly<Partial<Record<Refusal, Field>>>): Field | undefined {
+  return error instanceof Refused ? fields[error.code] : undefined
+}

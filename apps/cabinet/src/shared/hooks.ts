@@ -60,6 +60,9 @@ export function useCountUp(target: number, before = target): number {
   return shown
 }
 
+/** Milliseconds that typing rests before a search is made (domain: Numbers). */
+export const searchRestMs = 300
+
 /** `value` once it has rested for `ms` milliseconds. */
 export function useRested<T>(value: T, ms: number): T {
   const [rested, setRested] = useState(value)

@@ -31,15 +31,15 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
     otherTabs.postMessage(change)
   }
 
-  /** Reads one stream to its end. True when another tab took over. */
-  async function read(): Promise<boolean> {
+  /** Reads one stream until the server ends it, or until another tab takes over. */
+  async function read(): Promise<'ended' | 'replaced'> {
     const stream = await send(ownCalls.events, {}, { signal })
     const events = stream.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
     const reader = events.getReader()
     for (;;) {
       const { done, value } = await reader.read()
-      if (done) return false
-      if (value.event === 'replaced') return true
+      if (done) return 'ended'
+      if (value.event === 'replaced') return 'replaced'
       if (value.event === 'contract') tell({ contract: JSON.parse(value.data) as ContractRef })
       else if (value.event === 'everything') tell('everything')
     }
@@ -48,12 +48,15 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
   async function listen(): Promise<void> {
     for (let pauseMs = 1000; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       const started = Date.now()
-      const replaced = await read().catch((error: unknown) => {
+      const outcome = await read().catch((error: unknown) => {
         if (isSessionRefusal(error)) stopping.abort()
-        return false
+        return 'broken'
       })
-      if (Date.now() - started > longestPauseMs) pauseMs = 1000
-      await (replaced ? untilVisible(signal) : pause(pauseMs, signal))
+      const livedMs = Date.now() - started
+      if (livedMs > longestPauseMs) pauseMs = 1000
+      // The server ends a stream with its session: whether this one goes on is asked at once.
+      const wait = outcome === 'ended' && livedMs > pauseMs ? 0 : pauseMs
+      await (outcome === 'replaced' ? untilVisible(signal) : pause(wait, signal))
       // Whatever happened meanwhile was not heard.
       if (!signal.aborted) tell('everything')
     }

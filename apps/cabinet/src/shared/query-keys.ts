@@ -5,10 +5,18 @@ export const queryKeys = {
   contracts: () => ['contracts'] as const,
   contract: (ref: ContractRef | undefined) => ['contract', ref?.billing_id, ref?.contract_id] as const,
   history: (ref: ContractRef) => ['history', ref.billing_id, ref.contract_id] as const,
-  limits: (ref: ContractRef) => ['limits', ref.billing_id, ref.contract_id] as const,
+  limits: (ref: Pick<ContractRef, 'contract_id'> & { readonly billing_id?: string | undefined }) =>
+    ['limits', ref.billing_id, ref.contract_id] as const,
   user: () => ['user'] as const,
+  /** Stale with the user. */
+  phoneValidation: () => ['user', 'phone'] as const,
+  passwordPolicy: (billingId: ContractRef['billing_id']) => ['passwordPolicy', billingId] as const,
   devices: () => ['devices'] as const,
   relations: () => ['relations'] as const,
+  places: (typed: string) => ['places', typed] as const,
+  cities: () => ['cities'] as const,
+  streets: (city: string, typed: string) => ['streets', city, typed] as const,
+  houses: (street: string | undefined, typed: string) => ['houses', street, typed] as const,
 }
 
 /** Everything that tells of a contract's money or services. */

@@ -13,6 +13,8 @@ const user = {
   has_local_password: false,
 }
 
+const passwords = { contract_id: '1000001', billing_id: 'rb', old_password: '12345', new_password: '54321' } as const
+
 const device = () => ({ platform: 'web', model: 'Chrome', soft_version: '131' }) as const
 
 function ok(detail: unknown) {
@@ -31,7 +33,7 @@ function world({ alive = true, marked = true } = {}) {
   const heard: string[] = []
   let version = 1
   let over = 0
-  const server = { alive, refreshes: 0, answer: undefined as (() => Response) | undefined }
+  const server = { alive, refreshes: 0, answer: undefined as (() => Response) | undefined, password: '' }
 
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const headers = new Headers(init?.headers)
@@ -42,6 +44,12 @@ function world({ alive = true, marked = true } = {}) {
       if (headers.get('X-Token-Transport') !== 'cookie') return refused(400, 'invalid_input')
       expect(headers.get('X-Device-Info')).toBe('platform=web&model=Chrome&soft_version=131')
       if (!server.alive) return refused(401, 'session_over')
+      version += 1
+      return ok({ access: `token-${version}`, refresh: '' })
+    }
+    if (address.endsWith('/contract_password/') && headers.get('Authorization') === `Bearer token-${version}`) {
+      expect(headers.get('X-Token-Transport')).toBe('cookie')
+      if (server.password) return refused(200, server.password)
       version += 1
       return ok({ access: `token-${version}`, refresh: '' })
     }
@@ -95,6 +103,27 @@ describe('a session', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(overs()).toBe(1)
     expect(stored.has('signedIn')).toBe(false)
+  })
+
+  it('takes the tokens that a changed password answers, renewing first where it must', async () => {
+    const { session, server, seen, expire } = world()
+    await session.send(profileCalls.userInfo, {})
+    expire()
+    await session.sendForTokens(profileCalls.contractPassword, { body: passwords })
+    expect(await session.send(profileCalls.userInfo, {})).toEqual(user)
+    expect(server.refreshes).toBe(2)
+    expect(seen.filter((line) => line.includes('contract_password'))).toHaveLength(2)
+  })
+
+  it('keeps its token where a changed password is refused', async () => {
+    const { session, server } = world()
+    await session.send(profileCalls.userInfo, {})
+    server.password = 'wrong_password'
+    await expect(session.sendForTokens(profileCalls.contractPassword, { body: passwords })).rejects.toMatchObject({
+      code: 'wrong_password',
+    })
+    expect(await session.send(profileCalls.userInfo, {})).toEqual(user)
+    expect(server.refreshes).toBe(1)
   })
 
   it('repeats a call once and no more', async () => {

@@ -1,4 +1,4 @@
-import type { InputOf, Typed } from '@kabinet/contract/kernel/call'
+import type { AnswerOf, InputOf, Typed } from '@kabinet/contract/kernel/call'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { isSessionRefusal, Refused } from './failures.ts'
 import type { Given, Options, Transport } from './transport.ts'
@@ -6,6 +6,9 @@ import type { Given, Options, Transport } from './transport.ts'
 const marker = 'signedIn'
 
 export type Send = <C extends Typed>(call: C, input: InputOf<C>, options?: Options) => Promise<Given<C>>
+
+/** What a call answers that gives the session tokens anew. */
+type Tokens = AnswerOf<typeof signInCalls.refresh>
 
 export interface Session {
   /** Whether somebody signed in on this browser; the refresh cookie itself is invisible to the page. */
@@ -15,6 +18,11 @@ export interface Session {
   /** A fresh access token; callers meanwhile share one renewal. Refused when the session is over. */
   readonly renew: () => Promise<string>
   readonly send: Send
+  /** Sends a call that answers tokens anew, a changed password's: they take the place of this session's. */
+  readonly sendForTokens: <C extends Typed>(
+    call: AnswerOf<C> extends Tokens ? C : never,
+    input: InputOf<C>,
+  ) => Promise<void>
 }
 
 type Locks = Pick<LockManager, 'request'>
@@ -56,8 +64,13 @@ export function createSession({
     return token
   }
 
+  /** Tabs change the refresh token one after another. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return locks ? locks.request('kabinet-refresh', work) : work()
+  }
+
   function renew(): Promise<string> {
-    renewal ??= (locks ? locks.request('kabinet-refresh', ask) : ask())
+    renewal ??= inTurn(ask)
       .catch((error: unknown) => {
         if (isSessionRefusal(error)) {
           clear()
@@ -71,20 +84,32 @@ export function createSession({
     return renewal
   }
 
-  const send: Send = async (call, input, options = {}) => {
-    if (!storage.getItem(marker)) return transport(call, input, options)
+  /** Does `work` with this tab's token; once more with a fresh one where the server does not take it. */
+  async function withToken<T>(work: (token: string) => Promise<T>): Promise<T> {
     const token = access ?? (await renew())
     try {
-      return await transport(call, input, { ...options, token })
+      return await work(token)
     } catch (error) {
       if (!isSessionRefusal(error)) throw error
       // Whoever met the 401 first has renewed already: take that token rather than spend another.
-      const fresh = access !== undefined && access !== token ? access : await renew()
-      return transport(call, input, { ...options, token: fresh })
+      return work(access !== undefined && access !== token ? access : await renew())
     }
   }
 
-  return { isMarked: () => storage.getItem(marker) !== null, open, clear, renew, send }
+  const send: Send = async (call, input, options = {}) => {
+    if (!storage.getItem(marker)) return transport(call, input, options)
+    return withToken((token) => transport(call, input, { ...options, token }))
+  }
+
+  const sendForTokens: Session['sendForTokens'] = (call, input) =>
+    withToken((token) =>
+      inTurn(async () => {
+        const { access: fresh } = (await transport(call as Typed, input, { token, cookie: true })) as Tokens
+        open(fresh)
+      }),
+    )
+
+  return { isMarked: () => storage.getItem(marker) !== null, open, clear, renew, send, sendForTokens }
 }
 
 function sessionOver(): Refused {

@@ -8,6 +8,8 @@ export interface Options {
   readonly signal?: AbortSignal | undefined
   /** Of calls that move money: the same key and body give the first answer again. */
   readonly idempotencyKey?: string
+  /** The request of a sign-in by a call, as `UID`. */
+  readonly uid?: string
 }
 
 interface Credentials {
@@ -24,8 +26,12 @@ interface Parts {
   readonly body?: unknown
 }
 
-/** What a call gives: its answer, or of a stream the bytes of its events. */
-export type Given<C> = C extends { readonly stream: true } ? ReadableStream<Uint8Array<ArrayBuffer>> : AnswerOf<C>
+/** What a call gives: its answer, of a stream the bytes of its events, and of a HEAD, which has none, the HTTP status. */
+export type Given<C> = C extends { readonly stream: true }
+  ? ReadableStream<Uint8Array<ArrayBuffer>>
+  : C extends { readonly method: 'HEAD' }
+    ? number
+    : AnswerOf<C>
 
 export type Transport = <C extends Typed>(
   call: C,
@@ -65,6 +71,7 @@ export function createTransport({
       headers.set('X-Token-Transport', 'cookie')
       headers.set(deviceHeader, new URLSearchParams({ ...device() }).toString())
     }
+    if (options.uid) headers.set('UID', options.uid)
     if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
 
     const request: RequestInit = { method: call.method, headers, cache: 'no-store' }
@@ -75,6 +82,7 @@ export function createTransport({
       throw new Unreachable(undefined, { cause })
     })
     hear(response.headers)
+    if (call.method === 'HEAD') return response.status as Given<typeof call>
     if (call.stream && response.ok) return response.body as Given<typeof call>
     return answerOf(await payloadOf(response), response, call.bare === true) as Given<typeof call>
   }

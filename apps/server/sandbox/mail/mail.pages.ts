@@ -1,5 +1,5 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
-import { type Html, html, type Page } from '../html.ts'
+import { type Html, html, type Page, shortTime } from '../html.ts'
 import type { Letter } from './mail.store.ts'
 import { texts } from './mail.texts.ts'
 
@@ -16,12 +16,7 @@ export function attachmentUrl(letter: string, place: number): string {
 
 /** Every letter, newest first. */
 export function mailPage({ language, letters, zone }: Shown): Page {
-  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: zone,
-  })
+  const time = shortTime(language, zone)
   return {
     language,
     title: texts.mail[language],

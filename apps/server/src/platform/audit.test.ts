@@ -4,11 +4,13 @@ import { contractRef, nothing } from '@kabinet/contract/kernel/schemas'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testApi } from '../../test/api.ts'
-import { demoApp } from '../../test/app.ts'
+import { demoApp, telephonySecret } from '../../test/app.ts'
 import { back, pay } from '../../test/paying.ts'
+import { smsStatus } from '../../test/phone.ts'
 import { createAudit } from './audit.ts'
 import type { Tx } from './db.ts'
 import { Refused } from './errors.ts'
+import { signatureOf } from './signed-webhook.ts'
 
 const landed: Readonly<Record<string, Call>> = Object.fromEntries(
   Object.entries({ ...areas, own: ownCalls }).flatMap(([area, calls]) =>
@@ -22,6 +24,10 @@ interface Sample {
   readonly body?: object
   /** The contract to sign in by. */
   readonly as?: string
+  /** What another system signs it with. */
+  readonly signedWith?: string
+  /** Flags over the operator's, as in FLAGS. */
+  readonly flags?: string
   readonly result: string
   readonly details?: object
 }
@@ -37,9 +43,46 @@ const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
     details: { login: '1000001' },
   },
   'sign-in.refresh': { body: { refresh: 'nobody-has-this' }, result: 'session_over' },
+  'sign-in.sendSmsCode': {
+    body: { phone_number: '37491000001' },
+    result: 'ok',
+    details: { purpose: 'sign-in' },
+  },
+  'sign-in.checkSmsCode': { body: { phone_number: '37491000001', sms_code: '1234' }, result: 'code_over' },
+  'sign-in.authPhone': { flags: 'authByCall=on', body: { phone_number: '37491000001' }, result: 'ok' },
+  'sign-in.authPhoneTokens': { flags: 'authByCall=on', result: 'call_over' },
   'sign-in.logout': { as: '1000001', result: 'ok' },
   'sign-in.logoutOthers': { as: '1000001', result: 'ok' },
   'sign-in.logoutOthersByGet': { as: '1000001', result: 'ok' },
+  'profile.updateUserInfo': {
+    as: '1000001',
+    body: { param: 'email', value: 'anna@example.org' },
+    result: 'ok',
+    details: { param: 'email' },
+  },
+  'profile.changePhone': { as: '1000001', body: { number: '37499123456' }, result: 'ok' },
+  'profile.checkPhoneCode': { as: '1000001', body: { message: '1234' }, result: 'code_over' },
+  'profile.confirmPhone': { as: '1000017', body: { phone: '37491000017' }, result: 'ok' },
+  'profile.confirmPhoneValidation': { as: '1000017', result: 'ok' },
+  'profile.changePassword': {
+    as: '1000001',
+    flags: 'changePasswordByCode=on',
+    body: { contract_id: '1000001', billing_id: 'rb', new_password: '24680', logout: true },
+    result: 'ok',
+    details: { logout: true },
+  },
+  'profile.checkPasswordCode': {
+    as: '1000001',
+    flags: 'changePasswordByCode=on',
+    body: { contract_id: '1000001', billing_id: 'rb', sms_code: '1234' },
+    result: 'code_over',
+  },
+  'profile.contractPassword': {
+    as: '1000001',
+    body: { contract_id: '1000001', billing_id: 'rb', old_password: 'ararat01', new_password: '24680' },
+    result: 'ok',
+    details: { logout: false },
+  },
   'contracts.add': [
     {
       as: '1000001',
@@ -64,6 +107,7 @@ const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
     as: '1000003',
     body: { contract_id: '1000003', billing_id: 'rb', customer_id: ['1'] },
     result: 'ok',
+    details: { customer_id: [1] },
   },
   'contracts.setComment': {
     as: '1000001',
@@ -81,6 +125,16 @@ const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
     result: 'payment_sum',
     details: { contractId: '1000001', amount: 100 },
   },
+  'promo.requestConnection': {
+    body: { data: { name: 'Aram', phone: '37491123456', address: 'Alpha 1' } },
+    result: 'ok',
+  },
+  'own.phoneCalled': {
+    body: { phone: '37491000001', called_at: 1_795_000_000 },
+    signedWith: telephonySecret,
+    result: 'ok',
+  },
+  'own.smsStatus': { body: { id: 'nobodys', state: 'delivered' }, signedWith: smsStatus.secret, result: 'ok' },
   'payments.gatewayUrl': {
     as: '1000001',
     body: {
@@ -127,27 +181,33 @@ const requests = Object.entries(samples).flatMap(([name, of]) =>
   [of].flat().map((sample): [string, Sample] => [name, sample]),
 )
 
-test.each(requests)('%s leaves its entry with its result', async (name, { as, result, ...sample }) => {
-  const { db, send, signIn } = await demoApp()
-  const token = as && (await signIn(as)).access
-  const before = (await listOf(db, actionOf(landed[name]!))).length
-  await send(landed[name]!, {
-    ...(sample.query && { query: sample.query }),
-    ...(sample.body && { body: sample.body }),
-    ...(token && { token }),
-    headers: { 'user-agent': 'a phone' },
-  })
-  const rows = await listOf(db, actionOf(landed[name]!))
-  expect(rows.slice(before)).toEqual([
-    expect.objectContaining({
-      actor: token ? 'customer' : 'anonymous',
-      result,
-      details: sample.details ?? {},
-      address: '127.0.0.1',
-      agent: 'a phone',
-    }),
-  ])
-})
+test.each(requests)(
+  '%s leaves its entry with its result',
+  async (name, { as, signedWith, flags = '', result, ...sample }) => {
+    const { db, send, signIn } = await demoApp({ flags })
+    const token = as && (await signIn(as)).access
+    const before = (await listOf(db, actionOf(landed[name]!))).length
+    await send(landed[name]!, {
+      ...(sample.query && { query: sample.query }),
+      ...(sample.body && { body: sample.body }),
+      ...(token && { token }),
+      headers: {
+        'user-agent': 'a phone',
+        ...(signedWith && { 'x-signature': signatureOf(JSON.stringify(sample.body), signedWith) }),
+      },
+    })
+    const rows = await listOf(db, actionOf(landed[name]!))
+    expect(rows.slice(before)).toEqual([
+      expect.objectContaining({
+        actor: token ? 'customer' : 'anonymous',
+        result,
+        details: sample.details ?? {},
+        address: '127.0.0.1',
+        agent: 'a phone',
+      }),
+    ])
+  },
+)
 
 test.each(Object.entries(samples))('%s shows each field that its entries keep', (name, of) => {
   const shown = [of].flat().flatMap(({ details = {} }) => Object.keys(details))
@@ -230,6 +290,7 @@ describe('an entry', () => {
     ['a long text', 'x'.repeat(500), { sum: 'x'.repeat(200) }],
     ['text that no database takes', 'a\u0000b\ud800', { sum: 'ab\ufffd' }],
     ['an object with who knows what inside', { password: 'secret' }, {}],
+    ['a list', [1, 'two', { password: 'secret' }], { sum: [1, 'two'] }],
   ])('keeps of what may be kept %s', async (_, sum, kept) => {
     const { db, fastify } = await withChange(async () => ({}))
     await fastify.inject({ method: 'POST', url: '/change', headers, payload: { ...body, sum } })

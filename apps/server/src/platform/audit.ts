@@ -9,6 +9,7 @@ import type { Log } from './log.ts'
 const longestAgent = 200
 const longestAddress = 64
 const longestText = 200
+const longestList = 100
 
 /** A request that is about to change something. */
 export interface Attempt {
@@ -91,16 +92,19 @@ function nameOf({ billing_id, contract_id }: ContractRef): string {
   return `${billing_id}-${contract_id}`
 }
 
-/** The audited fields that were sent; plain values alone, so that nothing comes along inside of one. */
+/** The audited fields that were sent; plain values and lists of them, so that nothing comes along inside of one. */
 function detailsOf({ audited = [] }: Call, payload: readonly unknown[]): Record<string, unknown> {
   const kept: Record<string, unknown> = {}
   for (const name of audited) {
     const part = payload.find((one) => typeof one === 'object' && one !== null && Object.hasOwn(one, name))
-    const value = part && plain((part as Record<string, unknown>)[name])
+    const sent = part && (part as Record<string, unknown>)[name]
+    const value = Array.isArray(sent) ? sent.slice(0, longestList).map(plain).filter(isKept) : plain(sent)
     if (value !== undefined) kept[name] = value
   }
   return kept
 }
+
+const isKept = (value: unknown) => value !== undefined
 
 function plain(value: unknown): unknown {
   if (typeof value === 'string')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig, sandboxSecrets } from './config.ts'
+import { checkFeatures, readConfig, sandboxSecrets } from './config.ts'
 import { ConfigurationError, readOperator } from './operator.ts'
 
 const production = {
@@ -11,6 +11,7 @@ const production = {
   ACQUIRER_CALLBACK_SECRET: 'another-secret',
   SMTP_URL: 'smtps://us:mail%20secret@mail.example',
   MAIL_FROM: 'Aragats <no-reply@aragats.example>',
+  SMS_URL: 'smpps://us:sms%20key@sms.example:3551?source=Aragats',
 }
 const bucket = {
   FILES_URL: 's3://our-files',
@@ -62,6 +63,85 @@ test('letters of the demo stay in its mailbox, and those of production need a ma
   expect(() => readConfig({ ...production, SMTP_URL: sandboxed })).toThrow(/sandbox/)
   expect(() => readConfig({ ...production, SMTP_URL: 'http://us:hidden@mail.example' })).toThrow(/^SMTP_URL: must be/)
   expect(() => readConfig({ ...production, MAIL_FROM: 'a@b.example\nBcc: c@d.example' })).toThrow('MAIL_FROM')
+})
+
+const httpGateway = {
+  ...production,
+  SMS_URL: 'https://sms.example/v1/messages',
+  SMS_HTTP_HEADERS: '{"Authorization": "Bearer hidden"}',
+  SMS_HTTP_BODY: '{"to": "+{phone}", "body": "{text}", "ref": "{id}"}',
+}
+const statusNotices = {
+  SMS_HTTP_STATUS_SECRET: 'of-the-gateway',
+  SMS_HTTP_STATUS_ID: 'message.id',
+  SMS_HTTP_STATUS_STATE: 'message.status',
+  SMS_HTTP_STATUS_DELIVERED: 'delivered, read',
+  SMS_HTTP_STATUS_FAILED: 'failed',
+}
+
+test('text messages of the demo stay on its phones, and those of production need a gateway of its own', () => {
+  expect(readConfig({}).sms).toBeUndefined()
+  expect(readConfig(production).sms).toEqual({ kind: 'smpp', url: production.SMS_URL })
+  expect(() => readConfig({ SMS_URL: production.SMS_URL })).toThrow('SMS_URL: cannot be set while DEMO is on')
+  expect(() => readConfig({ ...production, SMS_URL: '' })).toThrow('SMS_URL: must be set when DEMO is off')
+  const sandboxed = `smpp://us:${sandboxSecrets.smsPassword}@sms.example`
+  expect(() => readConfig({ ...production, SMS_URL: sandboxed })).toThrow(/sandbox/)
+  expect(() => readConfig({ ...production, SMS_URL: 'smtp://us:hidden@sms.example' })).toThrow(/^SMS_URL: must be/)
+  expect(() => readConfig({ ...production, SMS_HTTP_ID: 'id' })).toThrow('SMS_HTTP_ID: are for an SMS_URL of http')
+})
+
+test('a gateway that speaks HTTP is described by its manual', () => {
+  expect(readConfig(httpGateway).sms).toEqual({
+    kind: 'http',
+    url: 'https://sms.example/v1/messages',
+    headers: { Authorization: 'Bearer hidden' },
+    body: { to: '+{phone}', body: '{text}', ref: '{id}' },
+  })
+  const reporting = { ...httpGateway, ...statusNotices, SMS_HTTP_ID: 'data.0.id', SMS_HTTP_STATUS_HEADER: 'X-Hub' }
+  expect(readConfig(reporting).sms).toMatchObject({
+    answerId: 'data.0.id',
+    status: {
+      secret: 'of-the-gateway',
+      header: 'x-hub',
+      idField: 'message.id',
+      stateField: 'message.status',
+      delivered: ['delivered', 'read'],
+      failed: ['failed'],
+    },
+  })
+})
+
+test.each([
+  [{ SMS_URL: 'http://sms.example/v1' }, 'SMS_URL: must be https:// unless the gateway is on this machine'],
+  [{ SMS_URL: 'https://us:hidden@sms.example' }, 'SMS_URL: put the password into SMS_HTTP_HEADERS'],
+  [{ SMS_HTTP_BODY: '' }, 'SMS_HTTP_BODY: must be set, with {phone} and {text} in it'],
+  [{ SMS_HTTP_BODY: '{"to": "{phone}"}' }, 'SMS_HTTP_BODY: must be set, with {phone} and {text} in it'],
+  [{ SMS_HTTP_BODY: '{hidden' }, 'SMS_HTTP_BODY: must be JSON'],
+  [{ SMS_HTTP_BODY: '"hidden {text}"' }, 'SMS_HTTP_BODY: '],
+  [{ SMS_HTTP_HEADERS: '{"a b": "hidden"}' }, 'SMS_HTTP_HEADERS'],
+  [{ SMS_HTTP_HEADERS: '{"a": "hid\\nden"}' }, 'SMS_HTTP_HEADERS'],
+  [{ SMS_HTTP_ID: 'a..b' }, 'SMS_HTTP_ID: must be names with dots between'],
+  [{ ...statusNotices, SMS_HTTP_STATUS_SECRET: '' }, 'SMS_HTTP_STATUS_SECRET: must be set with the other'],
+  [{ ...statusNotices, SMS_HTTP_STATUS_SECRET: sandboxSecrets.telephonySecret }, 'a secret of the sandbox'],
+])('of it %o is refused in words, without its secrets', (env, words) => {
+  const read = () => readConfig({ ...httpGateway, ...env })
+  expect(read).toThrow(ConfigurationError)
+  expect(read).toThrow(words)
+  expect(read).not.toThrow(/hid/)
+})
+
+test('who signs people in by a call has an exchange that signs', () => {
+  const by = (env: Record<string, string>, flags: string) => () =>
+    checkFeatures(readConfig(env), readOperator('am', flags).flags)
+  const own = { ...production, TELEPHONY_SECRET: 'our-own' }
+  expect(readConfig({}).telephonySecret).toBe(sandboxSecrets.telephonySecret)
+  expect(readConfig(own).telephonySecret).toBe('our-own')
+  for (const allowed of [by(own, 'authByCall=on'), by(production, 'authByCall=off'), by({}, 'authByCall=on')]) {
+    expect(allowed).not.toThrow()
+  }
+  expect(by(production, 'authByCall=on')).toThrow('TELEPHONY_SECRET: must be set when DEMO is off and authByCall is on')
+  expect(() => readConfig({ TELEPHONY_SECRET: 'our-own' })).toThrow('TELEPHONY_SECRET: cannot be set while DEMO is on')
+  expect(() => readConfig({ ...production, TELEPHONY_SECRET: sandboxSecrets.telephonySecret })).toThrow(/sandbox/)
 })
 
 test('files lie beside the database, or in a bucket that is named whole', () => {

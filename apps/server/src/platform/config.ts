@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import type { Flags } from '@kabinet/contract/flags'
 import { z } from 'zod'
 import { ConfigurationError, operatorIds } from './operator.ts'
+import { realSms, sandboxSms, secretsOf, type SmsConfig, smsVariables } from './sms-config.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 
@@ -12,6 +14,10 @@ export const sandboxSecrets = {
   acquirerCallbackSecret: 'sandbox-bank-callback-secret',
   mailUser: 'kabinet-mail',
   mailPassword: 'sandbox-mail-password',
+  smsUser: 'kabinet-sms',
+  /** SMPP has room for eight letters. */
+  smsPassword: 'sms-demo',
+  telephonySecret: 'sandbox-telephony-secret',
 } as const
 
 const text = z.string().min(1).optional()
@@ -38,6 +44,8 @@ const schema = z.object({
   ACQUIRER_CALLBACK_SECRET: text,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
   MAIL_FROM: z.string().regex(sender, 'must be an address or Name <address>').optional(),
+  ...smsVariables,
+  TELEPHONY_SECRET: text,
   FILES_URL: z
     .string()
     .regex(/^s3:\/\/[\w.-]+$/, 'must be s3://bucket')
@@ -52,7 +60,7 @@ const mailVariables = ['SMTP_URL', 'MAIL_FROM'] as const
 const bucketVariables = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const acquirerVariables = ['ACQUIRER_URL', 'ACQUIRER_USER', 'ACQUIRER_PASSWORD', 'ACQUIRER_CALLBACK_SECRET'] as const
 /** Variables whose values are never repeated in a message. */
-const carriesSecret = /^(DATABASE_URL|APP_KEYS|METRICS_TOKEN|ACQUIRER_|SMTP_URL|S3_)/
+const carriesSecret = /^(DATABASE_URL|APP_KEYS|METRICS_TOKEN|ACQUIRER_|SMTP_URL|SMS_|TELEPHONY_|S3_)/
 
 interface AcquirerConfig {
   /** Absent in the demo: the sandbox bank on the server's own address. */
@@ -104,6 +112,10 @@ export interface Config {
   readonly acquirer: AcquirerConfig
   /** Absent in the demo: the sandbox mailbox. */
   readonly mail?: MailConfig
+  /** Absent in the demo: the sandbox phones. */
+  readonly sms?: SmsConfig
+  /** What the operator's exchange signs its notices with; absent where no exchange is connected. */
+  readonly telephonySecret?: string
   readonly files: FilesConfig
 }
 
@@ -126,6 +138,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     .filter(Boolean)
   const acquirer = demo ? sandboxAcquirer(value) : realAcquirer(value)
   const mail = demo ? sandboxMail(value) : realMail(value)
+  const sms = demo ? sandboxSms(value) : realSms(value)
+  const telephonySecret = demo ? sandboxTelephony(value) : value.TELEPHONY_SECRET
   const dataDir = resolve(root, value.DATA_DIR ?? `.data/${value.OPERATOR}`)
   if (!operatorIds().includes(value.OPERATOR)) {
     throw new ConfigurationError(
@@ -135,7 +149,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const [first, ...others] = appKeys
   if (!first) throw new ConfigurationError('APP_KEYS: set at least one key when DEMO is off')
   const mailPassword = mail ? decodeURIComponent(new URL(mail.url).password) : ''
-  if (!demo) refuseSandboxSecrets([...appKeys, acquirer.user, acquirer.password, acquirer.callbackSecret, mailPassword])
+  if (!demo) {
+    const { user, password, callbackSecret } = acquirer
+    const telephony = telephonySecret ? [telephonySecret] : []
+    refuseSandboxSecrets([...appKeys, user, password, callbackSecret, mailPassword, ...secretsOf(sms), ...telephony])
+  }
   return {
     port: value.PORT,
     host: value.HOST,
@@ -150,6 +168,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     acquirer,
     files: filesOf(value, dataDir),
     ...(mail && { mail }),
+    ...(sms && { sms }),
+    ...(telephonySecret && { telephonySecret }),
     ...(value.DATABASE_URL && { databaseUrl: value.DATABASE_URL }),
     ...(value.METRICS_TOKEN && { metricsToken: value.METRICS_TOKEN }),
     ...(value.PUBLIC_ORIGIN && { publicOrigin: new URL(value.PUBLIC_ORIGIN).origin }),
@@ -188,6 +208,20 @@ function realMail(value: z.output<typeof schema>): MailConfig {
   const missing = mailVariables.filter((name) => !value[name])
   if (missing.length > 0) throw new ConfigurationError(`${missing.join(', ')}: must be set when DEMO is off`)
   return { url: value.SMTP_URL!, from: value.MAIL_FROM! }
+}
+
+function sandboxTelephony(value: z.output<typeof schema>): string {
+  if (value.TELEPHONY_SECRET) {
+    throw new ConfigurationError('TELEPHONY_SECRET: cannot be set while DEMO is on; set DEMO=off')
+  }
+  return sandboxSecrets.telephonySecret
+}
+
+/** @throws ConfigurationError when a feature is on that has no way to the outside */
+export function checkFeatures({ telephonySecret }: Config, { authByCall }: Flags): void {
+  if (authByCall && !telephonySecret) {
+    throw new ConfigurationError('TELEPHONY_SECRET: must be set when DEMO is off and authByCall is on')
+  }
 }
 
 function filesOf(value: z.output<typeof schema>, dataDir: string): FilesConfig {

@@ -3,6 +3,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { type DocumentedArea, openApiDocument } from './openapi.ts'
 import { protectPages } from './pages.ts'
+import { declareOpen } from './routes.ts'
 
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><path d="M4 27V5M4 27h24M12 27v-8M20 27V13M28 27V8" fill="none" stroke="#7aa2ff" stroke-width="3" stroke-linecap="round"/></svg>'
@@ -31,6 +32,7 @@ export async function registerDocs(fastify: FastifyInstance, { title, version, a
         'connect-src': ["'self'"],
       },
     })
+    declareOpen(scope, 'docs')
     await scope.register(fastifySwagger, { mode: 'static', specification: { document: document as never } })
     await scope.register(fastifySwaggerUi, {
       routePrefix: '/docs',

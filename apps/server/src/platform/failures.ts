@@ -6,6 +6,7 @@ import { refusalTexts } from '@kabinet/contract/kernel/refusals.texts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseDown } from './db.ts'
 import { Refused } from './errors.ts'
+import { filled } from './filled.ts'
 
 const byFastifyCode: Readonly<Record<string, Refused['code']>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type',
@@ -59,7 +60,7 @@ export function refusalOf(error: unknown): Refused {
 /** The answer that tells a refusal: the envelope, with `details` on bare paths. */
 function failureOf({ code, details }: Refused, request: FastifyRequest): Failure {
   const values = details.values ?? {}
-  const message = refusalTexts[code][request.language].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const message = filled(refusalTexts[code][request.language], values)
   return {
     status: 'error',
     status_id: refusals[code].statusId,

@@ -11,6 +11,8 @@ import { createApp } from '../app.ts'
 import { createRbsAcquirer } from '../integrations/acquirer/rbs-acquirer.ts'
 import { createFolderStorage } from '../integrations/files/folder-storage.ts'
 import { createSmtpMailer } from '../integrations/mail/smtp-mailer.ts'
+import { createHttpSms } from '../integrations/sms/http-sms.ts'
+import { createWebhookTelephony } from '../integrations/telephony/webhook-telephony.ts'
 import { openDb } from './db.ts'
 import { readOperator } from './operator.ts'
 
@@ -141,6 +143,8 @@ test('a database that is away is 503 with Retry-After, and readiness says so', a
     linkSecret: Buffer.alloc(32),
     storage: createFolderStorage('/nowhere'),
     mailer: createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'nobody@kabinet.example' }),
+    sms: createHttpSms({ url: 'http://127.0.0.1:9', headers: {}, body: {} }),
+    telephony: createWebhookTelephony({ secret: undefined }),
     ownOrigin,
     acquirer: createRbsAcquirer({ baseUrl: 'http://127.0.0.1:9', userName: '', password: '', callbackSecret: '' }),
   })

@@ -1,6 +1,6 @@
 import { type Call, isChange, type Schemas, type Typed } from '@kabinet/contract/kernel/call'
 import type { Download } from '@kabinet/contract/kernel/download'
-import { type Access, may, rights } from '@kabinet/contract/kernel/rights'
+import { type Access, may, mayPerson, rights } from '@kabinet/contract/kernel/rights'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Flags } from '@kabinet/contract/flags'
@@ -17,6 +17,7 @@ import type { Idempotency } from './idempotency.ts'
 import type { Limiter } from './limits.ts'
 import { reportingTo } from './log.ts'
 import { contractsNamed, type Parts, readPayload } from './payload.ts'
+import { checkSigned, type Sent } from './signed-webhook.ts'
 
 type Out<S, P extends keyof Schemas> = S extends Record<P, infer T extends z.ZodType> ? z.output<T> : undefined
 type CallerFor<A extends Access> = A extends 'public' | 'process' ? Caller | undefined : Caller
@@ -59,13 +60,20 @@ interface Dependencies {
   readonly audit: Audit
 }
 
+/** What holds for all calls of one registration. */
+export interface CallOptions {
+  readonly appKey?: 'required' | 'not asked'
+  /** Whether another system signed what it sent: asked before anything else looks at it. */
+  readonly signedBy?: (sent: Sent) => boolean
+}
+
 export interface Api {
   /** Registers the calls of one area. A call without its schema or its handler does not compile. */
   routes<Calls extends Record<string, Call>, All extends { [K in keyof Calls]: SchemasFor<Calls[K]> }>(
     calls: Calls,
     schemas: All,
     handlers: Handlers<Calls, All>,
-    options?: { readonly appKey?: 'required' | 'not asked' },
+    options?: CallOptions,
   ): void
 }
 
@@ -103,9 +111,8 @@ export function createApi({ fastify, appKeys, flags, guards, idempotency, limite
   async function checkAccess(call: Call, request: FastifyRequest) {
     const { caller } = request
     if (!caller || rights[call.access].caller !== 'customer') return
-    const { person } = rights[call.access]
     if (!call.contract) {
-      if (person && person !== caller.personType) throw new Refused('no_access')
+      if (!mayPerson(call.access, caller.personType)) throw new Refused('no_access')
       return
     }
     const refs = contractsNamed(call.contract, request)
@@ -135,15 +142,20 @@ export function createApi({ fastify, appKeys, flags, guards, idempotency, limite
     }
   }
 
-  function register(call: Call, schemas: Schemas, handler: (input: never) => Promise<unknown>, appKeyAsked: boolean) {
+  function register(
+    call: Call,
+    schemas: Schemas,
+    handler: (input: never) => Promise<unknown>,
+    { appKey = 'required', signedBy }: CallOptions,
+  ) {
     const route: RouteOptions = {
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
-      config: { call },
+      config: { call, ...(signedBy && { signed: true }) },
       onRequest: async (request) => {
         if (call.changes) refuseByLink(request)
-        if (appKeyAsked) checkAppKey(request)
+        if (appKey === 'required') checkAppKey(request)
         try {
           await checkToken(call, request)
         } finally {
@@ -152,7 +164,10 @@ export function createApi({ fastify, appKeys, flags, guards, idempotency, limite
         }
         if (call.flag && !flags[call.flag]) throw new Refused('feature_off')
       },
-      preValidation: (request) => checkAccess(call, request),
+      preValidation: async (request) => {
+        if (signedBy) checkSigned(request, signedBy)
+        await checkAccess(call, request)
+      },
       handler: async (request, reply) => {
         const payload = readPayload(schemas, request)
         const work = async () => {
@@ -175,9 +190,9 @@ export function createApi({ fastify, appKeys, flags, guards, idempotency, limite
   }
 
   return {
-    routes(calls, schemas, handlers, { appKey = 'required' } = {}) {
+    routes(calls, schemas, handlers, options = {}) {
       for (const [name, call] of Object.entries(calls)) {
-        register(call, schemas[name]!, handlers[name]!, appKey === 'required')
+        register(call, schemas[name]!, handlers[name]!, options)
       }
     },
   }

@@ -16,6 +16,8 @@ const shapes = {
   /** The key of a row in `contract`. */
   contract: 'number',
   payment: uuid,
+  /** A text message's id. */
+  text: uuid,
   /** The bank's id of an order. */
   order: uuid,
   operation: word,

@@ -19,13 +19,6 @@ interface Reading {
   read(): Promise<number | Readonly<Record<string, number>>>
 }
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** What the requests of this route are counted as; its template when absent. */
-    countedAs?: string
-  }
-}
-
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** What the server counts, for Prometheus; one registry for each app. */
@@ -68,7 +61,7 @@ export function registerMetrics(
     by: 'state',
     read: async () => db.usage(),
   })
-  fastify.get('/metrics', async (request, reply) => {
+  fastify.get('/metrics', { config: { open: 'metrics' } }, async (request, reply) => {
     checkAccess(request, access)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
@@ -99,8 +92,8 @@ function countRequests(fastify: FastifyInstance, registry: Registry): void {
 
 /** Never the address that was asked for: it carries what it likes, and there would be no end of them. */
 function labelsOf(request: FastifyRequest, reply: FastifyReply) {
-  const { config, url } = request.routeOptions
-  const route = request.is404 ? 'unknown' : (config.call?.path ?? config.countedAs ?? url ?? 'unknown')
+  const { config } = request.routeOptions
+  const route = request.is404 ? 'unknown' : (config.call?.path ?? config.open ?? 'unknown')
   return { method: request.is404 ? 'any' : request.method, route, status: reply.statusCode }
 }
 

@@ -34,6 +34,16 @@ const limits = z.strictObject({
   peoplePerSession: count,
 })
 
+/** Codes of text messages (domain: Sign-in). */
+const codes = z.strictObject({
+  liveMinutes: count,
+  resendSeconds: count,
+  triesPerCode: count,
+  wrongPerDay: count,
+  sendsPerPhone: count,
+  sendsPerAddress: count,
+})
+
 const schema = z.strictObject({
   id: z.string(),
   title: text,
@@ -49,6 +59,12 @@ const schema = z.strictObject({
   /** Alias of the city of a visitor whose own is not known; without it the first one is. */
   defaultCity: z.string().optional(),
   support: z.strictObject({ phone: z.string().regex(/^\d{11}$/), display: z.string() }),
+  /** The provider's own site. */
+  site: z.url({ protocol: /^https$/ }),
+  /** The offer that people accept before they pay or search by address (§2). */
+  offerUrl: z.url({ protocol: /^https$/ }),
+  /** Who takes the requests of newcomers. */
+  sales: z.strictObject({ email: z.email() }),
   locales: z.array(z.enum(locales)).min(1),
   defaultLocale: z.enum(locales),
   defaultBrand: z.string(),
@@ -65,6 +81,8 @@ const schema = z.strictObject({
   history: z.strictObject({ monthsPerPage: count }),
   /** An upload has fewer bytes than `maxBytes`; a signed link opens for `linkMinutes`. */
   files: z.strictObject({ maxBytes: count, linkMinutes: count }),
+  /** A text message that went out is known, by its phone and without what it said, for `keepDays`. */
+  texts: z.strictObject({ keepDays: count }),
   signIn: z.strictObject({
     accessMinutes: count,
     refreshDays: count,
@@ -74,6 +92,18 @@ const schema = z.strictObject({
     failureWindowMinutes: count,
     failuresPerContract: count,
     failuresPerAddress: count,
+    /** From half of these failures on, each further try waits so much longer than the one before, up to the most. */
+    slowStepSeconds: count,
+    slowMostSeconds: count,
+    codes,
+    /** The number to call for signing in, and how long it waits for the call. */
+    callNumber: z.string().regex(/^\d{11}$/),
+    callWaitSeconds: count,
+    callRequestsPerAddress: count,
+    /** Of new passwords; the calls take no longer one than 128 characters. */
+    passwordPolicy: z
+      .strictObject({ least: count, most: count.max(128), digitsOnly: z.boolean() })
+      .refine(({ least, most }) => least <= most, 'least is above most'),
   }),
   limits,
 })
@@ -126,6 +156,9 @@ export function readOperator(id: string, flagsGiven = '', limitsGiven = ''): Ope
   if (operator.id !== id) throw new ConfigurationError(`${file.pathname}: id is ${operator.id}, the folder is ${id}`)
   if (!operator.locales.includes(operator.defaultLocale)) {
     throw new ConfigurationError(`${file.pathname}: defaultLocale ${operator.defaultLocale} is not among locales`)
+  }
+  if (!operator.signIn.callNumber.startsWith(operator.phone.prefix)) {
+    throw new ConfigurationError(`${file.pathname}: signIn.callNumber does not begin with phone.prefix`)
   }
   return {
     ...operator,

@@ -1,5 +1,5 @@
+import { type Call, call } from '@kabinet/contract/kernel/call'
 import { nothing } from '@kabinet/contract/kernel/schemas'
-import { call } from '@kabinet/contract/kernel/call'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApi } from '../../test/api.ts'
 import { anchorClock } from '../../test/clock.ts'
@@ -44,7 +44,7 @@ test.each([
   const fastify = await server()
   await fastify.register(async (scope) => {
     await protectPages(scope, { https, policy: { 'img-src': ["'self'"] } })
-    scope.get('/page', (_, reply) => reply.type('text/html').send('<p>'))
+    scope.get('/page', { config: { open: 'page' } }, (_, reply) => reply.type('text/html').send('<p>'))
   })
   const answer = await fastify.inject('/page')
   const policy = `default-src 'none';base-uri 'none';frame-ancestors 'none';object-src 'none';form-action 'self';img-src 'self'`
@@ -95,15 +95,16 @@ test('metrics are for whoever shows the token, for all in the demo, and else for
 
 test('requests are counted by route and status, never by address; owners add numbers of their own', async () => {
   const { fastify, metrics } = await metering('open')
-  fastify.get('/things/:id', async () => ({}))
-  fastify.get('/files/a1b2c3.js', { config: { countedAs: 'asset' } }, async () => ({}))
+  const things: Call = { method: 'GET', path: '/things/{id}', access: 'public', refusals: [] }
+  fastify.get('/things/:id', { config: { call: things } }, async () => ({}))
+  fastify.get('/files/a1b2c3.js', { config: { open: 'asset' } }, async () => ({}))
   metrics.gauge({ name: 'kabinet_jobs', help: 'Jobs.', by: 'state', read: async () => ({ waiting: 3, late: 0 }) })
   metrics.gauge({ name: 'kabinet_one', help: 'One.', read: async () => 1 })
   for (const url of ['/things/37491000001?token=secret', '/things/2', '/files/a1b2c3.js', '/none/37491000001'])
     await fastify.inject(url)
   const { body } = await fastify.inject('/metrics')
   expect(body.split('\n').filter((line) => /^kabinet_(requests_total|jobs|one|database)/.test(line))).toEqual([
-    'kabinet_requests_total{method="GET",route="/things/:id",status="200"} 2',
+    'kabinet_requests_total{method="GET",route="/things/{id}",status="200"} 2',
     'kabinet_requests_total{method="GET",route="asset",status="200"} 1',
     'kabinet_requests_total{method="any",route="unknown",status="404"} 1',
     expect.stringMatching(/^kabinet_database_connections\{state="open"\} \d+$/),
@@ -113,5 +114,11 @@ test('requests are counted by route and status, never by address; owners add num
     'kabinet_jobs{state="late"} 0',
     'kabinet_one 1',
   ])
-  expect(body).toContain('kabinet_request_seconds_count{method="GET",route="/things/:id"} 2')
+  expect(body).toContain('kabinet_request_seconds_count{method="GET",route="/things/{id}"} 2')
+})
+
+test('a route that names no access keeps the server from starting', async () => {
+  const fastify = await server()
+  fastify.get('/forgotten', async () => ({}))
+  await expect(fastify.ready()).rejects.toThrow('routes without declared access: /forgotten')
 })

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import { Refused } from './errors.ts'
 import { installFailures, sendFailure } from './failures.ts'
 import { logOptions } from './log.ts'
+import { refuseUndeclared } from './routes.ts'
 
 const bodyLimit = 100_000
 
@@ -40,6 +41,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     },
     routerOptions: { ignoreTrailingSlash: false },
   })
+  refuseUndeclared(fastify)
+  fastify.decorateRequest('rawBody', '')
   readJsonAlone(fastify)
   installFailures(fastify, defaultLanguage)
   installHeaders(fastify, clock, zone)
@@ -63,6 +66,7 @@ function readJsonAlone(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error')
   fastify.removeAllContentTypeParsers()
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.signed) request.rawBody = body as string
     if (body === '') done(null, undefined)
     else void parse(request, body as string, done)
   })
@@ -96,8 +100,8 @@ export interface Probe {
 
 /** `/healthz`: the process is alive. `/readyz`: every probe says that it can serve; their facts stand under their names. */
 export function registerHealth(fastify: FastifyInstance, probes: readonly Probe[]): void {
-  fastify.get('/healthz', async () => ({ status: 'ok' }))
-  fastify.get('/readyz', async () => {
+  fastify.get('/healthz', { config: { open: 'health' } }, async () => ({ status: 'ok' }))
+  fastify.get('/readyz', { config: { open: 'health' } }, async () => {
     const found = await Promise.all(probes.map(async ({ name, check }) => [name, await check()] as const))
     return { status: 'ok', ...Object.fromEntries(found.filter(([, facts]) => facts)) }
   })

@@ -59,7 +59,7 @@ export function createPages({ operator, template, catalogues, appKey, demo }: De
   const pages = new Map<string, Page>()
 
   function configOf(brand: Brand, locale: Locale): CabinetConfig {
-    const { id, title, locales, flags, currency, zone, phone, support, payments } = operator
+    const { id, title, locales, flags, currency, zone, phone, support, site, offerUrl, payments } = operator
     return {
       operator: { id, title },
       appKey,
@@ -78,6 +78,8 @@ export function createPages({ operator, template, catalogues, appKey, demo }: De
       zone,
       phone,
       support,
+      site,
+      offerUrl,
       defaultSum: toDecimal(payments.default),
       demo,
     }

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ConfigurationError, type Operator } from '../platform/operator.ts'
 import { Refused } from '../platform/errors.ts'
 import { policyText, protectPages } from '../platform/pages.ts'
+import { declareOpen } from '../platform/routes.ts'
 import { readCatalogues } from './messages.ts'
 import { createPages, type Pages } from './page.ts'
 
@@ -54,7 +55,7 @@ export async function registerWeb(fastify: FastifyInstance, { operator, appKey, 
   }))
   for (const { path, type, content } of [...texts, ...pages.made]) {
     const packed = brotliCompressSync(content)
-    fastify.get(path, { config: { countedAs: 'asset' } }, (request, reply) => {
+    fastify.get(path, { config: { open: 'asset' } }, (request, reply) => {
       void reply.type(type).header('cache-control', forever).header('vary', 'Accept-Encoding')
       return takesBrotli(request) ? reply.header('content-encoding', 'br').send(packed) : reply.send(content)
     })
@@ -72,9 +73,7 @@ function takesBrotli(request: FastifyRequest): boolean {
 
 /** The files of the build, which have their compressed copies beside them. */
 async function serveDist(fastify: FastifyInstance) {
-  fastify.addHook('onRoute', (route) => {
-    route.config = { ...route.config, countedAs: 'asset' }
-  })
+  declareOpen(fastify, 'asset')
   await fastify.register(fastifyStatic, {
     root: dist.pathname,
     index: false,
@@ -106,8 +105,8 @@ function registerPage(fastify: FastifyInstance, pages: Pages) {
     if (!takesBrotli(request)) return reply.send(content)
     return reply.header('content-encoding', 'br').send(brotliCompressSync(content, pageQuality))
   }
-  fastify.get('/', { config: { countedAs: 'page' } }, sendPage)
-  fastify.get('/*', { config: { countedAs: 'page' } }, async (request, reply) => {
+  fastify.get('/', { config: { open: 'page' } }, sendPage)
+  fastify.get('/*', { config: { open: 'page' } }, async (request, reply) => {
     if (elsewhere.test(request.url)) throw new Refused('not_found')
     return sendPage(request, reply)
   })

@@ -36,7 +36,7 @@ export interface Call {
   readonly changes?: true
   /** The fields of its payload that its audit entry keeps, by name; never a secret or a person's data. */
   readonly audited?: readonly string[]
-  /** How often it may be called beside what holds for all: `payment` starts one, `people` looks for somebody's contracts, `none` is for other systems. */
+  /** How often it may be called beside what holds for all: `payment` starts one, `people` looks for somebody's contracts or leaves a request, `none` is for other systems. */
   readonly limit?: 'payment' | 'people' | 'none'
   /** The business refusals of this call; those every call can give (malformed, not signed in…) are not repeated. */
   readonly refusals: readonly Refusal[]

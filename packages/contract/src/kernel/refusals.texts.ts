@@ -101,6 +101,76 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
     ru: 'Неверный номер договора или пароль.',
     hy: 'Պայմանագրի համարը կամ գաղտնաբառը սխալ է։',
   },
+  phone_foreign: {
+    en: 'Enter a number that begins with +{prefix}.',
+    ru: 'Введите номер, который начинается с +{prefix}.',
+    hy: 'Մուտքագրեք +{prefix}-ով սկսվող համար։',
+  },
+  phone_same: {
+    en: 'This is already your number. Enter another one.',
+    ru: 'Этот номер уже указан. Введите другой.',
+    hy: 'Սա արդեն Ձեր համարն է։ Մուտքագրեք ուրիշը։',
+  },
+  phone_missing: {
+    en: 'There is no phone to send a code to. Add your phone first.',
+    ru: 'Некуда отправить код: сначала укажите телефон.',
+    hy: 'Կոդն ուղարկելու համար հեռախոս չկա։ Նախ ավելացրեք Ձեր համարը։',
+  },
+  code_requested: {
+    en: 'A code was sent already. Ask for another in {seconds} s.',
+    ru: 'Код уже отправлен. Новый можно запросить через {seconds} с.',
+    hy: 'Կոդն արդեն ուղարկված է։ Նորը կարող եք խնդրել {seconds} վայրկյանից։',
+  },
+  code_wrong: {
+    en: 'The code is wrong.',
+    ru: 'Неверный код.',
+    hy: 'Կոդը սխալ է։',
+  },
+  code_over: {
+    en: 'The code is no longer valid. Ask for a new one.',
+    ru: 'Срок кода истёк. Запросите новый.',
+    hy: 'Կոդի ժամկետն անցել է։ Խնդրեք նորը։',
+  },
+  code_spent: {
+    en: 'Too many failed entries. Try again in a few minutes.',
+    ru: 'Слишком много неверных попыток. Попробуйте через несколько минут.',
+    hy: 'Չափազանց շատ սխալ մուտքագրումներ։ Փորձեք մի քանի րոպեից։',
+  },
+  call_awaited: {
+    en: 'Your call has not come yet.',
+    ru: 'Ваш звонок ещё не поступил.',
+    hy: 'Ձեր զանգը դեռ չի ստացվել։',
+  },
+  call_over: {
+    en: 'The time for the call is over. Start again.',
+    ru: 'Время для звонка истекло. Начните заново.',
+    hy: 'Զանգի ժամանակն անցել է։ Սկսեք նորից։',
+  },
+  call_refused: {
+    en: 'This phone cannot be used to sign in. Sign in by contract.',
+    ru: 'С этим телефоном войти нельзя. Войдите по договору.',
+    hy: 'Այս հեռախոսով մուտք գործել հնարավոր չէ։ Մուտք գործեք պայմանագրով։',
+  },
+  wrong_password: {
+    en: 'The current password is wrong.',
+    ru: 'Текущий пароль неверен.',
+    hy: 'Ընթացիկ գաղտնաբառը սխալ է։',
+  },
+  password_policy: {
+    en: 'The new password does not fit: {rule}.',
+    ru: 'Новый пароль не подходит: {rule}.',
+    hy: 'Նոր գաղտնաբառը չի համապատասխանում․ {rule}։',
+  },
+  password_same: {
+    en: 'The new password is the same as the current one.',
+    ru: 'Новый пароль совпадает с текущим.',
+    hy: 'Նոր գաղտնաբառը նույնն է, ինչ ընթացիկը։',
+  },
+  password_by_code: {
+    en: 'Here the password is changed with a code that we send to your phone.',
+    ru: 'Здесь пароль меняют по коду, который мы отправим на Ваш телефон.',
+    hy: 'Այստեղ գաղտնաբառը փոխվում է կոդով, որը կուղարկենք Ձեր հեռախոսին։',
+  },
   payment_sum: {
     en: 'The sum must be from {min} to {max}.',
     ru: 'Сумма должна быть от {min} до {max}.',

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Access, type ContractRole, contractRoles, isPaymentOnly, may, type PersonType, rights } from './rights.ts'
+import {
+  type Access,
+  type ContractRole,
+  contractRoles,
+  isPaymentOnly,
+  may,
+  mayPerson,
+  type PersonType,
+  rights,
+} from './rights.ts'
 
 /** Access, then the roles that may: at home, then in business. */
 const table: Record<Access, Record<PersonType, readonly ContractRole[]>> = {
@@ -17,6 +26,7 @@ const table: Record<Access, Record<PersonType, readonly ContractRole[]>> = {
 describe.each(Object.keys(table) as Access[])('%s', (access) => {
   test.each(['INDIVIDUAL', 'LEGAL'] as const)('%s', (person_type) => {
     expect(contractRoles.filter((role) => may(access, { role, person_type }))).toEqual(table[access][person_type])
+    expect(mayPerson(access, person_type)).toBe(table[access][person_type].length > 0)
   })
 
   test('asks for roles exactly when it speaks of a contract, and then for a customer', () => {

@@ -41,10 +41,16 @@ export const rights: Readonly<Record<Access, Right>> = {
   'contract:owner': { caller: 'customer', roles: ['owner'] },
 }
 
+/** Whether a signed-in caller of this kind may use what asks for `access`, as far as no contract decides. */
+export function mayPerson(access: Access, personType: PersonType): boolean {
+  const { person } = rights[access]
+  return !person || person === personType
+}
+
 /** Whether a signed-in caller who holds a contract in `role` may use what asks for `access`. */
 export function may(access: Access, holder: { role: ContractRole; person_type: PersonType }): boolean {
-  const { roles, person } = rights[access]
-  return (!roles || roles.includes(holder.role)) && (!person || person === holder.person_type)
+  const { roles } = rights[access]
+  return (!roles || roles.includes(holder.role)) && mayPerson(access, holder.person_type)
 }
 
 /** Payment-only contracts show number, masked initials, masked address and balance, nothing else (domain: Access). */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { billingIds } from '../ids.ts'
 import { emailMax, emailPattern } from './email.ts'
 import type { Download } from './download.ts'
+import { cleanPhone, codePattern, phoneDigits } from './phone.ts'
 import { fromDecimal, type Money, toDecimal } from './money.ts'
 
 /** An amount: {@link Money} inside, a decimal number exact to two digits on the wire. */
@@ -40,6 +41,23 @@ export function text(most: number, least = 1) {
 
 /** An e-mail address (§5), as {@link isEmail} of email.ts takes it. */
 export const email = text(emailMax).pipe(z.email({ pattern: emailPattern }))
+
+/** A phone (§9): 11 digits, however they are spaced; a leading 8 is the Russian way to write 7 (domain: Sign-in). */
+export const phone = z
+  .union([text(32), z.int().nonnegative().transform(String)])
+  .transform(cleanPhone)
+  .refine((digits) => digits.length === phoneDigits, `${phoneDigits} digits`)
+  .meta({ description: `${phoneDigits} digits with the country's code` })
+
+/** A code that a text message brings (§9). */
+export const code = z.union([text(4).regex(codePattern), z.int().min(1000).max(9999).transform(String)]).meta({
+  description: 'four digits',
+})
+
+/** The answer of a call that sends one. */
+export const codeSent = z.strictObject({
+  resend_after: z.int().meta({ description: 'seconds until another may be asked for' }),
+})
 
 /** A contract number: clients may send it as a number. Answers carry it as a string. */
 const contractNumber = z

@@ -1,14 +1,13 @@
 import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
-import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
 import { List, ListRow } from '@kabinet/ui/List.tsx'
 import { SegmentedTabs } from '@kabinet/ui/SegmentedTabs.tsx'
-import { SkeletonCard } from '@kabinet/ui/Skeletons.tsx'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconUser } from '@tabler/icons-react'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Answered } from '../../shared/Answered.tsx'
 import { useFormats } from '../../shared/formats.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 import { type Device, devicesQuery, type Holder, type Relation, relationsQuery } from './access.api.ts'
 import classes from './access.module.css'
 
@@ -110,20 +109,5 @@ function Contracts({ onRevoke }: Pick<Props, 'onRevoke'>) {
         )
       }}
     </Answered>
-  )
-}
-
-/** What a query has to show: its place while it loads, its answer, or why there is none. */
-function Answered<T>({ query, children }: { query: UseQueryResult<T>; children: (answer: T) => ReactNode }) {
-  const t = useTexts()
-  const { data, error, refetch, isFetching } = query
-  if (data !== undefined) return children(data)
-  if (!error) return <SkeletonCard label={t('common.loading')} lines={3} />
-  return (
-    <ErrorState
-      title={t('errors.load')}
-      text={failureText(error, t)}
-      retry={{ label: t('common.retry'), onClick: () => void refetch(), loading: isFetching }}
-    />
   )
 }

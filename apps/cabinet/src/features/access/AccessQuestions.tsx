@@ -1,9 +1,6 @@
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { Button } from '@mantine/core'
-import type { UseMutationResult } from '@tanstack/react-query'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { Question } from '../../shared/Question.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 import { type Holder, type Relation, useRevoke, useSignOutOthers } from './access.api.ts'
-import classes from './access.module.css'
 
 /** Signing out everywhere else, asked once more. */
 export function SignOutOthers({ onKeep }: { onKeep: () => void }) {
@@ -14,6 +11,7 @@ export function SignOutOthers({ onKeep }: { onKeep: () => void }) {
       work={signOut}
       text={t('access.signOutOthersText')}
       action={t('access.signOutOthers')}
+      keep={t('access.keep')}
       done={t('access.signedOutOthers')}
       onAct={() => signOut.mutate()}
       onKeep={onKeep}
@@ -30,35 +28,10 @@ export function Revoke({ contract, holder, onKeep }: { contract: Relation; holde
       work={revoke}
       text={t('access.revokeText')}
       action={t('access.revoke')}
+      keep={t('access.keep')}
       done={t('access.revoked')}
       onAct={() => revoke.mutate({ contract, holder })}
       onKeep={onKeep}
     />
-  )
-}
-
-interface QuestionProps {
-  readonly work: Pick<UseMutationResult, 'isPending' | 'isSuccess' | 'error'>
-  readonly text: string
-  readonly action: string
-  readonly done: string
-  readonly onAct: () => void
-  readonly onKeep: () => void
-}
-
-function Question({ work, text, action, done, onAct, onKeep }: QuestionProps) {
-  const t = useTexts()
-  if (work.isSuccess) return <Notice tone="ok" live title={done} />
-  return (
-    <div className={classes.question}>
-      <p className={classes.text}>{text}</p>
-      {work.error && <Notice tone="error" live title={failureText(work.error, t)} />}
-      <Button loading={work.isPending} onClick={onAct}>
-        {action}
-      </Button>
-      <Button variant="default" fullWidth onClick={onKeep}>
-        {t('access.keep')}
-      </Button>
-    </div>
   )
 }

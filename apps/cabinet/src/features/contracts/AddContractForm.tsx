@@ -5,6 +5,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/Notice.tsx'
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { checkedOnLeaving } from '../../shared/checked-on-leaving.ts'
 import { Refused } from '../../shared/failures.ts'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { useAddContract } from './contracts.api.ts'
@@ -42,7 +43,7 @@ export function AddContractForm({ number, onChoose }: Props) {
   if (add.isSuccess) {
     const { contract } = add.data
     return (
-      <div className={classes.question}>
+      <div className={classes.told}>
         <Notice tone="ok" live title={t('contracts.addedTitle')}>
           {paymentOnly && t('contracts.addedForPayment')}
         </Notice>
@@ -56,7 +57,7 @@ export function AddContractForm({ number, onChoose }: Props) {
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
       <TextInput
-        {...form.getInputProps('login')}
+        {...checkedOnLeaving(form.getInputProps('login'))}
         label={t('contracts.number')}
         name="login"
         inputMode="numeric"
@@ -68,7 +69,7 @@ export function AddContractForm({ number, onChoose }: Props) {
       />
       {!paymentOnly && (
         <PasswordInput
-          {...form.getInputProps('password')}
+          {...checkedOnLeaving(form.getInputProps('password'))}
           label={t('contracts.password')}
           name="contract-password"
           maxLength={128}

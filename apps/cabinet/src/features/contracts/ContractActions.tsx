@@ -3,23 +3,25 @@ import { Notice } from '@kabinet/ui/Notice.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { failureText, useTexts } from '../../shared/texts.tsx'
-import type { HeldContract } from './contract-list.ts'
+import { type HeldContract, offersOf } from './contract-list.ts'
 import { useDescription } from './contracts.api.ts'
 import classes from './contracts.module.css'
 
 interface Props {
   readonly contract: HeldContract
+  readonly onPassword: () => void
   readonly onRemove: () => void
 }
 
 /** What the account may do with one contract of its list (specification §2, per-contract menu). */
-export function ContractActions({ contract, onRemove }: Props) {
+export function ContractActions({ contract, onPassword, onRemove }: Props) {
   const t = useTexts()
   const { set, remove } = useDescription(contract)
   const form = useForm({
     initialValues: { description: contract.description },
     validate: { description: (text) => (cleanDescription(text) ? null : t('contracts.descriptionMissing')) },
   })
+  const offers = offersOf(contract)
   const { error } = set.isPending || set.error ? set : remove
 
   if (set.isSuccess || remove.isSuccess) {
@@ -53,7 +55,12 @@ export function ContractActions({ contract, onRemove }: Props) {
           </Button>
         )}
       </form>
-      {contract.role !== 'owner' && (
+      {offers.password && (
+        <Button variant="default" onClick={onPassword}>
+          {t('contracts.changePassword')}
+        </Button>
+      )}
+      {offers.removal && (
         <Button variant="subtle" onClick={onRemove}>
           {t('contracts.remove')}
         </Button>

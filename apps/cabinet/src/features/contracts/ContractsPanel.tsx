@@ -1,7 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { ContractList, ContractRow } from '@kabinet/ui/ContractRow.tsx'
 import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
-import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
 import { IconButton } from '@kabinet/ui/IconButton.tsx'
 import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
 import { SearchInput } from '@kabinet/ui/SearchInput.tsx'
@@ -11,9 +10,10 @@ import { Button } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { Answered } from '../../shared/Answered.tsx'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { useRested } from '../../shared/hooks.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { searchRestMs, useRested } from '../../shared/hooks.ts'
+import { useTexts } from '../../shared/texts.tsx'
 import {
   type HeldContract,
   isSame,
@@ -28,7 +28,6 @@ import {
 import { contractsQuery } from './contracts.api.ts'
 import classes from './contracts.module.css'
 
-const searchRestMs = 300
 /** Fewer contracts than this are seen at a glance: no search. */
 const searchedFrom = 4
 /** So many are longer than a sheet. */
@@ -45,15 +44,10 @@ export interface ContractsPanelProps {
 /** The contracts of the account to choose from: tabs, search, list (specification §2, contract sidebar). */
 export function ContractsPanel(props: ContractsPanelProps) {
   const t = useTexts()
-  const { data, error, refetch, isFetching } = useQuery(contractsQuery())
-  if (data) return <Loaded all={data} {...props} />
-  if (!error) return <SkeletonContracts count={4} label={t('common.loading')} />
   return (
-    <ErrorState
-      title={t('errors.load')}
-      text={failureText(error, t)}
-      retry={{ label: t('common.retry'), onClick: () => void refetch(), loading: isFetching }}
-    />
+    <Answered query={useQuery(contractsQuery())} skeleton={<SkeletonContracts count={4} label={t('common.loading')} />}>
+      {(all) => <Loaded all={all} {...props} />}
+    </Answered>
   )
 }
 

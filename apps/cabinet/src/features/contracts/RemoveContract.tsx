@@ -1,9 +1,7 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { Button } from '@mantine/core'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { Question } from '../../shared/Question.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 import { useRemoveContract } from './contracts.api.ts'
-import classes from './contracts.module.css'
 
 interface Props {
   readonly contract: ContractRef
@@ -13,18 +11,16 @@ interface Props {
 /** Taking an added contract out of the account, asked once more. */
 export function RemoveContract({ contract, onClose }: Props) {
   const t = useTexts()
-  const { mutate, isPending, isSuccess, error } = useRemoveContract(contract)
-  if (isSuccess) return <Notice tone="ok" live title={t('contracts.removed')} />
+  const remove = useRemoveContract(contract)
   return (
-    <div className={classes.question}>
-      <p className={classes.text}>{t('contracts.removeText')}</p>
-      {error && <Notice tone="error" live title={failureText(error, t)} />}
-      <Button loading={isPending} onClick={() => mutate()}>
-        {t('contracts.remove')}
-      </Button>
-      <Button variant="default" fullWidth onClick={onClose}>
-        {t('contracts.keep')}
-      </Button>
-    </div>
+    <Question
+      work={remove}
+      text={t('contracts.removeText')}
+      action={t('contracts.remove')}
+      keep={t('contracts.keep')}
+      done={t('contracts.removed')}
+      onAct={() => remove.mutate()}
+      onKeep={onClose}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseContract, type HeldContract, kindToShow, listedContracts, nameOf } from './contract-list.ts'
+import { chooseContract, type HeldContract, kindToShow, listedContracts, nameOf, offersOf } from './contract-list.ts'
 
 function contract(contract_id: string, changes: Partial<HeldContract> = {}): HeldContract {
   return {
@@ -75,5 +75,17 @@ describe('the chosen contract', () => {
     const own = contract('1000001', { role: 'owner' })
     expect(nameOf(own)).toBe('Abovyan 12, apt. 48')
     expect(nameOf({ ...own, address: '' })).toBe('1000001')
+  })
+})
+
+describe('the menu of a contract', () => {
+  it('offers a password for an own one, and removal for any other', () => {
+    expect(offersOf(contract('1000001', { role: 'owner' }))).toEqual({ password: true, removal: false })
+    for (const role of ['full', 'limited', 'guest'] as const) {
+      expect(offersOf(contract('1000001', { role }))).toEqual({
+        password: false,
+        removal: true,
+      })
+    }
   })
 })

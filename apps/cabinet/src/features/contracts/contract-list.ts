@@ -1,7 +1,8 @@
 import type { contractCalls } from '@kabinet/contract/contracts'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
-import { isPaymentOnly } from '@kabinet/contract/kernel/rights'
+import { isPaymentOnly, may } from '@kabinet/contract/kernel/rights'
+import { profileCalls } from '@kabinet/contract/profile'
 import type { Situation } from '@kabinet/contract/standing'
 import type { Translate } from '../../shared/texts.tsx'
 
@@ -39,6 +40,15 @@ export function nameOf({ description, address, title, customer_name, role }: Nam
 export function numberOf({ description, address, contract_id }: HeldContract, t: Translate): string {
   const number = t('common.number', { number: contract_id })
   return description && address ? `${address}, ${number}` : number
+}
+
+/** What a contract's menu offers: an own one gets another password, any other leaves the list (specification §4). */
+export function offersOf(contract: Pick<HeldContract, 'role' | 'person_type'>): {
+  password: boolean
+  removal: boolean
+} {
+  const owns = may(profileCalls.contractPassword.access, contract)
+  return { password: owns, removal: !owns }
 }
 
 interface Looked {

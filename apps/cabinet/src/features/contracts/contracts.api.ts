@@ -1,9 +1,11 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { InputOf } from '@kabinet/contract/kernel/call'
+import { profileCalls } from '@kabinet/contract/profile'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { send } from '../../shared/client.ts'
+import { send, session } from '../../shared/client.ts'
 import { keysOfContract, queryKeys } from '../../shared/query-keys.ts'
+import { addEach } from './bulk-add.ts'
 
 /** Every contract of the account: own, added, guest, in this order. */
 export function contractsQuery() {
@@ -32,6 +34,16 @@ export function useAddContract() {
   })
 }
 
+/** Adds contracts that were found by their address, as guests; answers what became of each. */
+export function useAddContracts(onProgress: (done: number) => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (contracts: readonly ContractRef[]) =>
+      addEach(contracts, { add: (body) => send(contractCalls.add, { body }), onProgress }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.contracts() }),
+  })
+}
+
 /** Takes an added contract out of the account. */
 export function useRemoveContract({ contract_id, billing_id }: ContractRef) {
   const queryClient = useQueryClient()
@@ -53,5 +65,36 @@ export function useDescription({ contract_id, billing_id }: ContractRef) {
       onSuccess,
     }),
     remove: useMutation({ mutationFn: () => send(contractCalls.removeComment, { query: ref }), onSuccess }),
+  }
+}
+
+/** What a new password must be like, and how its change is confirmed. */
+export function passwordPolicyQuery(billing_id: ContractRef['billing_id']) {
+  return queryOptions({
+    queryKey: queryKeys.passwordPolicy(billing_id),
+    queryFn: ({ signal }) => send(profileCalls.passwordPolicy, { query: { billing_id } }, { signal }),
+  })
+}
+
+/** Another password of an own contract: by its current one, or by a code. Other devices may be signed out by it. */
+export function useChangePassword({ contract_id, billing_id }: ContractRef) {
+  const queryClient = useQueryClient()
+  const ref = { contract_id, billing_id }
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: queryKeys.devices() })
+  return {
+    byOld: useMutation({
+      mutationFn: (passwords: { old_password: string; new_password: string; logout: boolean }) =>
+        session.sendForTokens(profileCalls.contractPassword, { body: { ...ref, ...passwords } }),
+      onSuccess,
+    }),
+    sendCode: useMutation({
+      mutationFn: (wanted: { new_password: string; logout: boolean }) =>
+        send(profileCalls.changePassword, { body: { ...ref, ...wanted } }),
+    }),
+    byCode: useMutation({
+      mutationFn: (sms_code: string) =>
+        session.sendForTokens(profileCalls.checkPasswordCode, { body: { ...ref, sms_code } }),
+      onSuccess,
+    }),
   }
 }

@@ -25,6 +25,8 @@ interface Props {
   readonly top: ReactNode
   /** What became of a payment: told where it is seen at once, and kept while the rest loads. */
   readonly notices: ReactNode
+  /** What wants a decision, under the card. */
+  readonly question: ReactNode
   /** What the balance was before a payment, to count up from. */
   readonly balanceBefore: Money | undefined
   readonly quiet: ReactNode
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** The home page of one contract (specification §2). */
-export function HomePage({ contract: ref, top, notices, balanceBefore, quiet, onTopUp, onAdd }: Props) {
+export function HomePage({ contract: ref, top, notices, question, balanceBefore, quiet, onTopUp, onAdd }: Props) {
   const t = useTexts()
   useTitle(t('home.title'))
   const { data, error, refetch, isFetching } = useQuery(contractQuery(ref))
@@ -50,6 +52,7 @@ export function HomePage({ contract: ref, top, notices, balanceBefore, quiet, on
         {data && <Answer key={keyOf(data)} {...card} contract={data} onTopUp={() => onTopUp(data)} />}
       </StateGround>
       <Stack>
+        {question}
         {(data ? !details : waits) && (
           <Section title={t('home.services')}>
             <SkeletonServices count={3} label={t('common.loading')} />
@@ -95,12 +98,14 @@ function Details({ contract, onAdd }: { contract: ContractInfo } & Pick<Props, '
           tone="info"
           title={t('home.paymentOnlyTitle')}
           action={
-            <Button variant="default" onClick={() => onAdd(contract)}>
-              {t('home.addWithPassword')}
-            </Button>
+            contract.guest ? undefined : (
+              <Button variant="subtle" fullWidth={false} onClick={() => onAdd(contract)}>
+                {t('home.addWithPassword')}
+              </Button>
+            )
           }
         >
-          {t('home.paymentOnlyText')}
+          {t('home.paymentOnlyText', { role: contract.role })}
         </Notice>
         <SupportLine off={false} />
       </>

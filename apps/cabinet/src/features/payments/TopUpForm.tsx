@@ -1,5 +1,5 @@
-import { isEmail } from '@kabinet/contract/kernel/email'
 import '@mantine/core/styles/Checkbox.layer.css'
+import { isEmail } from '@kabinet/contract/kernel/email'
 import { fromDecimal, type Money, money, zero } from '@kabinet/contract/kernel/money'
 import { AmountInput } from '@kabinet/ui/AmountInput.tsx'
 import { Choices } from '@kabinet/ui/Choices.tsx'
@@ -11,7 +11,9 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { config } from '../../shared/config.ts'
+import { Refused } from '../../shared/failures.ts'
 import { type Formats, useFormats } from '../../shared/formats.ts'
+import { OfferCheckbox } from '../../shared/OfferCheckbox.tsx'
 import { failureText, type Translate, useTexts } from '../../shared/texts.tsx'
 import classes from './payments.module.css'
 import { limitsQuery } from './payments.api.ts'
@@ -27,31 +29,52 @@ import {
   type SumProblem,
   writeSum,
 } from './sum.ts'
-import type { TopUpSubject } from './top-up-subject.ts'
+import type { PaymentSubject } from './top-up-subject.ts'
 import { usePayment } from './use-payment.ts'
 
 const { fractionDigits } = config.currency
 const fallbackSum = fromDecimal(config.defaultSum) ?? zero
 
+/** What is typed into the form. */
+export interface TopUpDraft {
+  readonly sum: string
+  readonly wantsReceipt: boolean
+  readonly email: string
+  readonly agreed: boolean
+}
+
+interface Props {
+  readonly subject: PaymentSubject
+  /** What was typed before, and hearing of what is typed: kept beyond the form's own life. */
+  readonly draft?: TopUpDraft | undefined
+  readonly onDraft?: (draft: TopUpDraft) => void
+  /** The server does not know the contract; its words. */
+  readonly onUnknown?: (message: string) => void
+}
+
 /** The sum, the receipt and the way to the bank. Nothing typed is lost, whatever the bank answers. */
-export function TopUpForm({ subject }: { subject: TopUpSubject }) {
+export function TopUpForm({ subject, draft, onDraft, onUnknown }: Props) {
   const t = useTexts()
   const formats = useFormats()
   const { data: limits = fallbackLimits } = useQuery(limitsQuery(subject.contract))
-  const { pay, leaving, failure } = usePayment(subject, formats.language)
+  const { pay, leaving, failure } = usePayment(subject, formats.language, (error) => {
+    if (error instanceof Refused && error.code === 'contract_unknown') onUnknown?.(error.message)
+  })
   const [typed, setTyped] = useState(false)
+  const isExpress = !subject.facts
   const form = useForm({
-    initialValues: {
-      sum: writeSum(defaultSum(subject.facts, fallbackSum), formats.language),
+    initialValues: draft ?? {
+      sum: writeSum(subject.facts ? defaultSum(subject.facts, fallbackSum) : fallbackSum, formats.language),
       wantsReceipt: false,
       email: '',
       agreed: false,
     },
+    onValuesChange: (values) => onDraft?.(values),
     validateInputOnBlur: ['email'],
     validate: {
       sum: (text) => sumError(readSum(text, limits, fractionDigits), limits, formats, t),
-      email: (email, { wantsReceipt }) => (wantsReceipt && !isEmail(email) ? t('payment.emailWrong') : null),
-      agreed: (agreed) => (subject.isBusiness && !agreed ? t('payment.agreementMissing') : null),
+      email: (email, { wantsReceipt }) => (wantsReceipt && !isEmail(email) ? t('common.emailWrong') : null),
+      agreed: (agreed) => (agreed ? null : withoutAgreement(subject, t)),
     },
   })
   const { sum: text, wantsReceipt, email } = form.values
@@ -80,12 +103,14 @@ export function TopUpForm({ subject }: { subject: TopUpSubject }) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet was opened to type this
         autoFocus
       />
-      <ReadySums
-        facts={subject.facts}
-        limits={limits}
-        chosen={sum}
-        onChoose={(choice) => change(writeSum(choice, formats.language))}
-      />
+      {subject.facts && (
+        <ReadySums
+          facts={subject.facts}
+          limits={limits}
+          chosen={sum}
+          onChoose={(choice) => change(writeSum(choice, formats.language))}
+        />
+      )}
       {subject.asksEmail && (
         <Checkbox {...form.getInputProps('wantsReceipt', { type: 'checkbox' })} label={t('payment.wantReceipt')} />
       )}
@@ -100,12 +125,15 @@ export function TopUpForm({ subject }: { subject: TopUpSubject }) {
           maxLength={254}
         />
       )}
-      {subject.isBusiness && (
+      {isExpress && <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />}
+      {!isExpress && subject.isBusiness && (
         <Checkbox {...form.getInputProps('agreed', { type: 'checkbox' })} label={t('payment.agreement')} />
       )}
-      <div className={classes.after} data-blank={sum === undefined || undefined}>
-        <SumLines lines={[{ title: t('payment.after'), value: afterText(subject.facts, sum ?? zero, formats, t) }]} />
-      </div>
+      {subject.facts && (
+        <div className={classes.after} data-blank={sum === undefined || undefined}>
+          <SumLines lines={[{ title: t('payment.after'), value: afterText(subject.facts, sum ?? zero, formats, t) }]} />
+        </div>
+      )}
       {failure !== null && <Notice tone="error" live title={failureText(failure, t)} />}
       <div>
         <Button type="submit" disabled={!form.isValid()} loading={leaving}>
@@ -115,6 +143,11 @@ export function TopUpForm({ subject }: { subject: TopUpSubject }) {
       </div>
     </form>
   )
+}
+
+function withoutAgreement({ facts, isBusiness }: PaymentSubject, t: Translate): string | null {
+  if (!facts) return t('common.offerMissing')
+  return isBusiness ? t('payment.agreementMissing') : null
 }
 
 function sumError(read: Money | SumProblem, { min, max }: Limits, formats: Formats, t: Translate): string | null {

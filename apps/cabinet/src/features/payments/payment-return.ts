@@ -3,13 +3,14 @@ import type { ContractRef } from '@kabinet/contract/ids'
 /** The way a payment went, which decides how its state is asked for. */
 export type PaymentWay = 'card' | 'gateway' | 'pay'
 
-/** A payment this tab has started, kept until its end is known. */
+/** A payment that was started here, kept until its end is known. */
 export interface StartedPayment {
   readonly transactionId: string
-  readonly contract: ContractRef
+  /** Absent, like the balance, after a payment without signing in: whoever uses the browser next need not know it. */
+  readonly contract?: ContractRef
+  readonly balanceBefore?: number
   /** Decimal, as it travelled. */
   readonly sum: number
-  readonly balanceBefore: number
   readonly way: PaymentWay
   /** When it started, in milliseconds of the machine. */
   readonly at: number
@@ -20,14 +21,21 @@ const returned = 'paymentReturned'
 /** Older payments are nobody's concern any more; the history shows them. */
 const freshMs = 60 * 60_000
 
-export function keepPayment(payment: StartedPayment): void {
-  sessionStorage.setItem(started, JSON.stringify(payment))
-  sessionStorage.removeItem(returned)
+/** Where the payment is kept that is told about: this tab's own comes first. */
+function keeper(): Storage {
+  return [sessionStorage, localStorage].find((storage) => storage.getItem(started) !== null) ?? sessionStorage
 }
 
-/** The payment this tab waits for, if it still does. */
+/** Keeps a payment for this tab; one made without signing in for the next tab too, as no history will show it. */
+export function keepPayment(payment: StartedPayment): void {
+  forgetPayment()
+  const storage = payment.contract ? sessionStorage : localStorage
+  storage.setItem(started, JSON.stringify(payment))
+}
+
+/** The payment that is waited for here, if one still is. */
 export function keptPayment(): StartedPayment | undefined {
-  const text = sessionStorage.getItem(started)
+  const text = keeper().getItem(started)
   if (!text) return undefined
   const payment = JSON.parse(text) as StartedPayment
   if (Date.now() - payment.at < freshMs) return payment
@@ -36,13 +44,14 @@ export function keptPayment(): StartedPayment | undefined {
 }
 
 export function forgetPayment(): void {
-  sessionStorage.removeItem(started)
-  sessionStorage.removeItem(returned)
+  const storage = keeper()
+  storage.removeItem(started)
+  storage.removeItem(returned)
 }
 
 /** Whether the bank has sent the person back, rather than the person having come back unasked. */
 export function hasReturned(): boolean {
-  return sessionStorage.getItem(returned) !== null
+  return keeper().getItem(returned) !== null
 }
 
 /** Whether there is a payment to tell about. */
@@ -57,7 +66,7 @@ export function hasPayment(): boolean {
 export function takePaymentReturn(): void {
   const url = new URL(location.href)
   if (!url.searchParams.has('isPaid')) return
-  sessionStorage.setItem(returned, '1')
+  keeper().setItem(returned, '1')
   for (const name of ['isPaid', 'source', 'orderId']) url.searchParams.delete(name)
   history.replaceState(history.state, '', url)
 }

@@ -18,7 +18,7 @@ function look(key: number): Shown {
     key,
     has: hasPayment(),
     contract: payment?.contract,
-    balanceBefore: payment && wireMoney(payment.balanceBefore),
+    balanceBefore: payment?.balanceBefore === undefined ? undefined : wireMoney(payment.balanceBefore),
   }
 }
 

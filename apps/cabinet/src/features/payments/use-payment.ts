@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Refused } from '../../shared/failures.ts'
 import { newKey } from '../../shared/key.ts'
 import { useStartPayment } from './payments.api.ts'
-import type { TopUpSubject } from './top-up-subject.ts'
+import type { PaymentSubject } from './top-up-subject.ts'
 
 /** Starts a payment and leaves for the bank's page; `leaving` holds until the page is gone. */
-export function usePayment({ contract, facts }: Pick<TopUpSubject, 'contract' | 'facts'>, language: string) {
+export function usePayment(subject: PaymentSubject, language: string, onFailure: (failure: Error) => void) {
   const { mutate, isPending, error } = useStartPayment()
   const [left, setLeft] = useState(false)
   const attempt = useRef({ order: '', key: '' })
@@ -27,7 +27,7 @@ export function usePayment({ contract, facts }: Pick<TopUpSubject, 'contract' | 
     // Another order is another attempt. The same one keeps its key, so that asking twice cannot pay twice.
     if (attempt.current.order !== order) attempt.current = { order, key: newKey() }
     mutate(
-      { contract, sum, balance: facts.balance, email, language, idempotencyKey: attempt.current.key },
+      { subject, sum, email, language, idempotencyKey: attempt.current.key },
       {
         onSuccess: (url) => {
           setLeft(true)
@@ -37,6 +37,7 @@ export function usePayment({ contract, facts }: Pick<TopUpSubject, 'contract' | 
           // The server has said its no to this key; the next try is a new one.
           if (failure instanceof Refused) attempt.current = { order: '', key: '' }
           setLeft(false)
+          onFailure(failure)
         },
       },
     )

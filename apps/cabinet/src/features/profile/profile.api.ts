@@ -1,14 +1,72 @@
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { mayPerson } from '@kabinet/contract/kernel/rights'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { send, session } from '../../shared/client.ts'
+import { config } from '../../shared/config.ts'
 import { queryKeys } from '../../shared/query-keys.ts'
+
+export type User = AnswerOf<typeof profileCalls.userInfo>
 
 /** Who is signed in. */
 export function userQuery() {
   return queryOptions({
     queryKey: queryKeys.user(),
     queryFn: ({ signal }) => send(profileCalls.userInfo, {}, { signal }),
+  })
+}
+
+/** Whether this person may change the phone here: a home customer's right (specification §6). */
+export function changesPhone({ persone_type }: User): boolean {
+  return config.flags.changePhone && mayPerson('customer+home', persone_type)
+}
+
+/** Whether this person is asked if the phone is still right. */
+export function confirmsPhone({ persone_type }: User): boolean {
+  return mayPerson(profileCalls.phoneValidation.access, persone_type)
+}
+
+/** The phone that codes go to, and whether it is known to be right. */
+export function phoneValidationQuery() {
+  return queryOptions({
+    queryKey: queryKeys.phoneValidation(),
+    queryFn: ({ signal }) => send(profileCalls.phoneValidation, {}, { signal }),
+  })
+}
+
+/** Everything that tells of the person, the phone's validation among it. */
+function useRefreshUser() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: queryKeys.user() })
+}
+
+/** The phone is still right. */
+export function useConfirmPhone() {
+  return useMutation({
+    mutationFn: () => send(profileCalls.confirmPhoneValidation, {}),
+    onSuccess: useRefreshUser(),
+  })
+}
+
+/** Another phone: a code goes to it, and with that code it is the person's. */
+export function useChangePhone() {
+  const onSuccess = useRefreshUser()
+  return {
+    sendCode: useMutation({
+      mutationFn: (number: string) => send(profileCalls.changePhone, { body: { number } }),
+    }),
+    check: useMutation({
+      mutationFn: (message: string) => send(profileCalls.checkPhoneCode, { body: { message } }),
+      onSuccess,
+    }),
+  }
+}
+
+export function useChangeEmail() {
+  return useMutation({
+    mutationFn: (value: string) => send(profileCalls.updateUserInfo, { body: { param: 'email', value } }),
+    onSuccess: useRefreshUser(),
   })
 }
 

@@ -1,4 +1,3 @@
-import type { ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/Notice.tsx'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -6,19 +5,14 @@ import { type KeyboardEvent, useState } from 'react'
 import { Refused } from '../../shared/failures.ts'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { signInByContract } from './sign-in.api.ts'
+import type { SignedInProps } from './signed-in.ts'
 import classes from './sign-in.module.css'
 
 /** A password is longer than this (specification §5). */
 const shortPassword = 4
 
 /** Sign-in by contract number and password. Keeps what was typed, whatever the answer. */
-export function ContractForm({
-  onSignedIn,
-  onIntent,
-}: {
-  onSignedIn: (contract: ContractRef) => Promise<void>
-  onIntent: () => void
-}) {
+export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { hint: string }) {
   const t = useTexts()
   const [failure, setFailure] = useState<unknown>()
   const [working, setWorking] = useState(false)
@@ -89,7 +83,7 @@ export function ContractForm({
       <Button type="submit" disabled={!ready} loading={working}>
         {t('pageAuth.submit')}
       </Button>
-      <p className={classes.hint}>{t('pageAuth.hint')}</p>
+      <p className={classes.hint}>{hint}</p>
     </form>
   )
 }

@@ -1,49 +1,99 @@
-import type { ContractRef } from '@kabinet/contract/ids'
 import { BrandMark } from '@kabinet/ui/BrandMark.tsx'
+import { List, ListRow } from '@kabinet/ui/List.tsx'
+import type { Click } from '@kabinet/ui/nav.ts'
 import { SignInLayout } from '@kabinet/ui/SignInLayout.tsx'
+import { IconCreditCard, IconLogin2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { config } from '../../shared/config.ts'
 import { LanguageChoice } from '../../shared/LanguageChoice.tsx'
 import { ThemeButton } from '../../shared/ThemeButton.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { useTitle } from '../../shared/use-title.ts'
-import { ContractForm } from './ContractForm.tsx'
+import { LoginGroup } from './LoginGroup.tsx'
+import { isPayment, type Place } from './place.ts'
 import classes from './sign-in.module.css'
+import type { SignedInProps } from './signed-in.ts'
+import { addressOf } from './use-place.ts'
 
-/** The sign-in page (specification §2). */
-export function SignInPage({
-  notice,
-  ...form
-}: {
+/** The provider's site as people know it: its name alone. */
+const siteName = new URL(config.site).host
+
+interface Props extends SignedInProps {
+  readonly place: Place
+  readonly go: (place: Place) => void
   /** What became of a payment, above the form. */
-  notice: ReactNode
-  onSignedIn: (contract: ContractRef) => Promise<void>
-  onIntent: () => void
-}) {
+  readonly notice: ReactNode
+  /** The payment group. */
+  readonly payment: ReactNode
+  /** The form of whoever is no customer yet. */
+  readonly connection: ReactNode
+}
+
+/** The sign-in page: the groups of signing in and of paying without that, switched by a link (specification §2). */
+export function SignInPage({ place, go, notice, payment, connection, ...form }: Props) {
   const t = useTexts()
   const { title, logo, illustration } = config.brand
-  useTitle(t('pageAuth.title'))
+  const pays = isPayment(place.way)
+  const name = pays ? t('pageAuth.payTitle') : t('pageAuth.title')
   return (
     <SignInLayout
       brand={<BrandMark title={title} logo={logo} />}
       languages={<LanguageChoice />}
-      headline={t('pageAuth.headline')}
-      title={t('pageAuth.title')}
+      headline={pays ? t('pageAuth.payHeadline') : t('pageAuth.headline')}
+      title={name}
       illustration={illustration}
-      footer={
-        <div className={classes.footer}>
-          <p className={classes.support}>
-            <span>{t('common.support')}</span>
-            <a className={classes.phone} href={`tel:+${config.support.phone}`}>
-              {config.support.display}
-            </a>
-          </p>
-          <ThemeButton />
-        </div>
-      }
+      after={config.flags.expressPayment ? <OtherGroup pays={pays} go={go} /> : undefined}
+      footer={<Footer />}
     >
+      <Named key={name} name={name} />
       <div className={classes.notice}>{notice}</div>
-      <ContractForm {...form} />
+      {pays ? payment : <LoginGroup way={place.way} go={go} connection={connection} {...form} />}
     </SignInLayout>
+  )
+}
+
+/** The name of the page; another group is another page. */
+function Named({ name }: { name: string }) {
+  useTitle(name)
+  return null
+}
+
+function OtherGroup({ pays, go }: { pays: boolean; go: (place: Place) => void }) {
+  const t = useTexts()
+  const other: Place = { way: pays ? 'contract' : 'pay' }
+  const follow: Click = (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    go(other)
+  }
+  return (
+    <List>
+      <ListRow
+        icon={pays ? <IconLogin2 stroke={1.6} /> : <IconCreditCard stroke={1.6} />}
+        title={pays ? t('pageAuth.instead') : t('pageAuth.payInstead')}
+        note={pays ? t('pageAuth.insteadNote') : t('pageAuth.payInsteadNote')}
+        trailing="right"
+        href={addressOf(other)}
+        onClick={follow}
+      />
+    </List>
+  )
+}
+
+function Footer() {
+  const t = useTexts()
+  return (
+    <div className={classes.footer}>
+      <p className={classes.support}>
+        <span>{t('common.support')}</span>
+        <a className={classes.phone} href={`tel:+${config.support.phone}`}>
+          {config.support.display}
+        </a>
+      </p>
+      <a className={classes.site} href={config.site} target="_blank" rel="noreferrer">
+        {siteName}
+      </a>
+      <ThemeButton />
+    </div>
   )
 }

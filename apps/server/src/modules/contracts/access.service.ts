@@ -4,7 +4,7 @@ import type { Caller, Holding } from '../../platform/caller.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Events } from '../../platform/events.ts'
-import type { SignIn } from '../sign-in/index.ts'
+import type { CredentialChecks } from '../sign-in/index.ts'
 import { type AddedRole, chooseToAdd } from './access.rules.ts'
 import * as store from './contracts.store.ts'
 import { relationAnswer } from './contracts.views.ts'
@@ -12,13 +12,13 @@ import { relationAnswer } from './contracts.views.ts'
 interface Dependencies {
   readonly db: Db
   readonly events: Events
-  readonly signIn: Pick<SignIn, 'checkPassword'>
+  readonly credentials: Pick<CredentialChecks, 'check'>
 }
 
 export type Access = ReturnType<typeof createAccess>
 
 /** Who holds which contract beside its owner: added to an account, taken out of it, revoked by the owner (§4). */
-export function createAccess({ db, events, signIn }: Dependencies) {
+export function createAccess({ db, events, credentials }: Dependencies) {
   /** Adds the first of `refs` that the account gains by. */
   function addOne({ customerId }: Caller, refs: readonly ContractRef[], role: AddedRole): Promise<ContractRef> {
     return db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export function createAccess({ db, events, signIn }: Dependencies) {
         const refs = billingIds.map((billing_id) => ({ billing_id, contract_id: login }))
         return addOne(caller, refs, 'limited')
       }
-      return addOne(caller, await signIn.checkPassword(login, password, address), 'full')
+      return addOne(caller, await credentials.check(login, password, address), 'full')
     },
 
     /**

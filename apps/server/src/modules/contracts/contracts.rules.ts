@@ -20,7 +20,8 @@ export function addressText({ street, house, flat }: AddressParts, language: Lan
 export function maskedName(name: string): string {
   const initials = name
     .split(/[\s«»"“”]+/u)
-    .filter(Boolean)
+    // An account may be named by its phone.
+    .filter((word) => /\p{L}/u.test(word))
     .slice(0, 2)
     .map((word) => `${[...word][0]}.`)
   return initials.join('\u00a0') || '•••'

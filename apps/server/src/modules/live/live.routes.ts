@@ -11,7 +11,6 @@ export function registerLiveRoutes(api: Api, live: Live): void {
   api.routes({ events: ownCalls.events }, schemas, {
     async events({ caller, request, reply }) {
       const response = reply.raw
-      const closed = await live.open(caller, sinkOf(response))
       reply.hijack()
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -20,12 +19,17 @@ export function registerLiveRoutes(api: Api, live: Live): void {
         'x-content-type-options': 'nosniff',
         'x-request-id': request.id,
       })
-      response.write(': open\n\n')
+      const { ready, close } = live.open(caller, sinkOf(response))
       const beat = setInterval(() => response.write(': still here\n\n'), beatMs)
       response.once('close', () => {
         clearInterval(beat)
-        closed()
+        close()
       })
+      // A cabinet that loses its stream comes back.
+      ready.then(
+        () => response.write(': open\n\n'),
+        () => response.end(),
+      )
       return {}
     },
   })

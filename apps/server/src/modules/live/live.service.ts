@@ -2,6 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { Caller } from '../../platform/caller.ts'
 import type { Events } from '../../platform/events.ts'
 import type { Contracts } from '../contracts/index.ts'
+import type { Sessions } from '../sign-in/index.ts'
 
 /** Where a stream's events go. */
 export interface Sink {
@@ -12,13 +13,20 @@ export interface Sink {
 interface Stream {
   readonly caller: Caller
   readonly sink: Sink
-  contracts: ReadonlyMap<number, ContractRef>
+  /** Undefined until they are read: then any contract may be one of them. */
+  contracts?: ReadonlyMap<number, ContractRef>
+}
+
+interface Dependencies {
+  readonly events: Events
+  readonly contracts: Pick<Contracts, 'listRefs'>
+  readonly sessions: Pick<Sessions, 'lives'>
 }
 
 export type Live = ReturnType<typeof createLive>
 
 /** Tells the open cabinets what changed, so that they read it anew: one stream for each session on this node. */
-export function createLive({ events, contracts }: { events: Events; contracts: Contracts }) {
+export function createLive({ events, contracts, sessions }: Dependencies) {
   const streams = new Map<string, Stream>()
 
   function end(session: string) {
@@ -35,28 +43,41 @@ export function createLive({ events, contracts }: { events: Events; contracts: C
     }
   }
 
+  async function fill(stream: Stream): Promise<void> {
+    stream.contracts = await contracts.listRefs(stream.caller)
+    // A session that ended before its stream stood here was not told of it.
+    if (!(await sessions.lives(stream.caller))) stream.sink.end()
+  }
+
   const unsubscribe = events.subscribe((heard) => {
     if (heard.topic === 'session') end(heard.session)
     else if (heard.topic === 'account') return readAgain(heard.customer)
     else if (heard.topic === 'contract') {
       for (const { sink, contracts: held } of streams.values()) {
-        const ref = held.get(heard.contract)
+        const ref = held?.get(heard.contract)
         if (ref) sink.send('contract', ref)
+        else if (!held) sink.send('everything', {})
       }
     } else for (const { sink } of streams.values()) sink.send('everything', {})
     return undefined
   })
 
   return {
-    /** Opens the session's stream in place of an older one. Returns what is to be called when the other side ends it. */
-    async open(caller: Caller, sink: Sink): Promise<() => void> {
-      const stream: Stream = { caller, sink, contracts: await contracts.listRefs(caller) }
+    /**
+     * Opens the session's stream in place of an older one.
+     * @returns when it knows its contracts, and what is to be called when the other side ends it
+     */
+    open(caller: Caller, sink: Sink): { ready: Promise<void>; close: () => void } {
       const older = streams.get(caller.sessionId)
       older?.sink.send('replaced', {})
       older?.sink.end()
+      const stream: Stream = { caller, sink }
       streams.set(caller.sessionId, stream)
-      return () => {
-        if (streams.get(caller.sessionId) === stream) streams.delete(caller.sessionId)
+      return {
+        ready: fill(stream),
+        close() {
+          if (streams.get(caller.sessionId) === stream) streams.delete(caller.sessionId)
+        },
       }
     },
 

@@ -1,11 +1,53 @@
 import { profileCalls } from '@kabinet/contract/profile'
 import * as schemas from '@kabinet/contract/profile.schemas'
 import type { Api } from '../../platform/http.ts'
+import type { TokenTransport } from '../sign-in/index.ts'
+import type { ContractPasswords } from './contract-password.service.ts'
+import type { Phones } from './phones.service.ts'
 import type { Profiles } from './profile.service.ts'
 
-export function registerProfileRoutes(api: Api, profiles: Profiles): void {
+interface UseCases {
+  readonly profiles: Profiles
+  readonly phones: Phones
+  readonly passwords: ContractPasswords
+  readonly transport: TokenTransport
+}
+
+export function registerProfileRoutes(api: Api, { profiles, phones, passwords, transport }: UseCases): void {
   api.routes(profileCalls, schemas, {
     userInfo: ({ caller }) => profiles.get(caller),
+    updateUserInfo: ({ caller, body }) => profiles.setEmail(caller, body.value),
     devices: ({ caller }) => profiles.listDevices(caller),
+    changePhone: async ({ caller, body, address, language }) => ({
+      resend_after: await phones.change(caller, body.number, { address, language }),
+    }),
+    async checkPhoneCode({ caller, body }) {
+      await phones.checkCode(caller, body.message)
+      return profiles.get(caller)
+    },
+    async confirmPhone({ caller, body }) {
+      await phones.confirm(caller, body.phone)
+      return {}
+    },
+    phoneValidation: ({ caller }) => phones.validation(caller),
+    async confirmPhoneValidation({ caller }) {
+      await phones.confirmFirst(caller)
+      return {}
+    },
+    passwordPolicy: async ({ caller, language }) => passwords.policy(caller, language),
+    changePassword: ({ caller, contracts: [holding], body, address, language }) =>
+      passwords.change(caller, holding, newPassword(body), { address, language }),
+    async checkPasswordCode({ caller, contracts: [holding], body, request, reply }) {
+      return transport.send(await passwords.checkCode(caller, holding, body.sms_code), request, reply)
+    },
+    async contractPassword({ caller, contracts: [holding], body, address, language, request, reply }) {
+      const from = { address, language }
+      const tokens = await passwords.changeByOld(caller, holding, body.old_password, newPassword(body), from)
+      return transport.send(tokens, request, reply)
+    },
   })
+}
+
+function newPassword({ new_password: password, logout }: { new_password: string; logout: boolean }) {
+  return { password, logout }
 }

@@ -1,29 +1,47 @@
-import type { Db } from '../../platform/db.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { SignIn } from '../sign-in/index.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Events } from '../../platform/events.ts'
+import type { Sessions } from '../sign-in/index.ts'
 import * as store from './profile.store.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly events: Events
+  readonly sessions: Pick<Sessions, 'list'>
+}
 
 export type Profiles = ReturnType<typeof createProfiles>
 
 /** What a customer's account says of the customer (§3, User). */
-export function createProfiles({ db, signIn }: { db: Db; signIn: Pick<SignIn, 'listSessions'> }) {
+export function createProfiles({ db, events, sessions }: Dependencies) {
+  async function get({ customerId }: Caller) {
+    const { id, title, email, personType, phones, hasLocalPassword } = await store.getProfile(db, customerId)
+    return {
+      customer_id: String(id),
+      customer_title: title,
+      email,
+      phones,
+      persone_type: personType,
+      has_local_password: hasLocalPassword,
+    }
+  }
+
   return {
-    async get({ customerId }: Caller) {
-      const { id, title, email, personType, phones, hasLocalPassword } = await store.getProfile(db, customerId)
-      return {
-        customer_id: String(id),
-        customer_title: title,
-        email,
-        phones,
-        persone_type: personType,
-        has_local_password: hasLocalPassword,
-      }
+    get,
+
+    /** Changes the e-mail; the account's other devices hear of it. */
+    async setEmail(caller: Caller, email: string) {
+      await db.transaction(async (tx) => {
+        await store.updateEmail(tx, caller.customerId, email)
+        await events.publish(tx, { topic: 'account', customer: caller.customerId })
+      })
+      return get(caller)
     },
 
     /** The devices that are signed in to the account, the last used first (§3, Device). */
     async listDevices(caller: Caller) {
-      const sessions = await signIn.listSessions(caller)
-      return sessions.map(({ id, platform, model, osVersion, softVersion, lastUsedAt, createdAt }) => ({
+      const living = await sessions.list(caller)
+      return living.map(({ id, platform, model, osVersion, softVersion, lastUsedAt, createdAt }) => ({
         platform,
         model,
         os_version: osVersion,

@@ -10,13 +10,70 @@ export interface Profile {
   hasLocalPassword: boolean
 }
 
+/** The phone confirmed last comes first: it is the one that codes go to. */
+const inOrder = 'order by confirmed_at desc nulls last, phone'
+
 export async function getProfile(tx: Tx, customerId: number): Promise<Profile> {
   const rows = await tx.query<Profile>(
     `select id, title, email, person_type as "personType",
        local_password_hash is not null as "hasLocalPassword",
-       array(select phone from customer_phone where customer_id = customer.id order by phone) as phones
+       array(select phone from customer_phone where customer_id = customer.id ${inOrder}) as phones
      from customer where id = $1`,
     [customerId],
   )
   return rows[0]!
+}
+
+export async function updateEmail(tx: Tx, customerId: number, email: string) {
+  await tx.query('update customer set email = $2 where id = $1', [customerId, email])
+}
+
+export interface PhoneRow {
+  phone: string
+  isActual: boolean
+}
+
+export function listPhones(tx: Tx, customerId: number) {
+  return tx.query<PhoneRow>(
+    `select phone, is_actual as "isActual" from customer_phone where customer_id = $1 ${inOrder}`,
+    [customerId],
+  )
+}
+
+/** Makes changes to one customer's phones wait for each other until the transaction ends. */
+export async function lockCustomer(tx: Tx, customerId: number) {
+  await tx.query('select id from customer where id = $1 for no key update', [customerId])
+}
+
+export async function deletePhone(tx: Tx, customerId: number, phone: string) {
+  await tx.query('delete from customer_phone where customer_id = $1 and phone = $2', [customerId, phone])
+}
+
+/** Its owner has said, by a code, that the phone is theirs. */
+export async function upsertPhone(tx: Tx, customerId: number, phone: string, now: Date) {
+  await tx.query(
+    `insert into customer_phone (customer_id, phone, confirmed_at) values ($1, $2, $3)
+     on conflict (customer_id, phone) do update set is_actual = true, confirmed_at = excluded.confirmed_at`,
+    [customerId, phone, now],
+  )
+}
+
+/** False when the customer has no such phone. */
+export async function confirmPhone(tx: Tx, customerId: number, phone: string, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `update customer_phone set is_actual = true, confirmed_at = $3 where customer_id = $1 and phone = $2
+     returning phone`,
+    [customerId, phone, now],
+  )
+  return rows.length > 0
+}
+
+/** Sets a contract's password, in the place of the one behind `olderHash` where that is given. False when it was another. */
+export async function updatePassword(tx: Tx, contract: number, hash: string, olderHash?: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update contract set password_hash = $2 where id = $1 and password_hash = coalesce($3, password_hash)
+     returning id`,
+    [contract, hash, olderHash ?? null],
+  )
+  return rows.length > 0
 }

@@ -1,5 +1,6 @@
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
+import { filled } from '../../platform/filled.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
 import type { PaidRow } from './receipts.store.ts'
@@ -9,9 +10,6 @@ function sumOf({ amount, currency, language }: PaidRow, operator: Operator): str
   const isOwn = currency === operator.currency.code
   return moneyText(amount, language, isOwn ? operator.currency : { sign: currency, fractionDigits: 2 })
 }
-
-const filled = (text: string, values: Readonly<Record<string, string>>) =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 /** The document: by whose brand, what was paid, for which contract, when and by what card. */
 export function sheetOf(paid: PaidRow, operator: Operator): Sheet {

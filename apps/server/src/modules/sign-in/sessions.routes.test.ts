@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
 import { anchorClock, handClock } from '../../../test/clock.ts'
 import { openStream } from '../../../test/stream.ts'
-import { touchSession } from './sign-in.store.ts'
+import { touchSession } from './sessions.store.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
 interface Answer {

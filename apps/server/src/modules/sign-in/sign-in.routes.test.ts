@@ -55,6 +55,15 @@ describe('by contract', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
+  test('each try waits longer from half of the failures on, even one that is right', async () => {
+    const { send, pauses } = await demoApp()
+    const guess = (password: string) => send(signInCalls.token, { body: { login: '1000001', password } })
+    for (let index = 0; index < 9; index += 1) await guess('wrong-one')
+    expect(pauses).toEqual([1, 2, 3, 3])
+    expect((await guess('ararat01')).body).toMatchObject({ status: 'ok' })
+    expect(pauses).toEqual([1, 2, 3, 3, 3])
+  })
+
   test('signing in rightly is not counted', async () => {
     const { send } = await demoApp()
     for (let index = 0; index < 12; index += 1) {
@@ -98,7 +107,16 @@ describe('the refresh token', () => {
     const { send } = await demoApp()
     const { body, cookies: set } = await send(signInCalls.token, { body: right, headers: cookies })
     expect(body).toMatchObject({ detail: { refresh: '' } })
-    expect(set).toMatchObject([{ name: 'refresh', httpOnly: true, sameSite: 'Strict', path: '/api/v0/token/' }])
+    // Sent back to renewal and to the ways to sign in alone.
+    expect(set).toMatchObject(
+      ['/api/v0/token/', '/api/v0/check_sms_code/', '/api/v0/auth_phone/'].map((path) => ({
+        name: 'refresh',
+        value: set[0]!.value,
+        httpOnly: true,
+        sameSite: 'Strict',
+        path,
+      })),
+    )
     const cookie = `refresh=${set[0]!.value}`
     const renewed = await send(signInCalls.refresh, { headers: { cookie } })
     expect(renewed.body).toMatchObject({ status: 'ok', detail: { refresh: '' } })

@@ -1,3 +1,4 @@
+import type { Call } from '@kabinet/contract/kernel/call'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
@@ -41,7 +42,10 @@ async function open({ storageOf = (storage: Storage) => storage } = {}) {
   const uploads = createUploads({ files, scratch: createScratch(join(folder, 'scratch')), maxBytes })
   const [customer] = await db.query<{ id: number }>('select id from customer order by id limit 1')
   const fastify = await createHttpServer({ clock, zone: 'Asia/Yerevan', defaultLanguage: 'en' })
-  acceptUploads(fastify, (scope) => scope.post('/upload', (request) => uploads.receive(request, purpose, customer!.id)))
+  const call: Call = { method: 'POST', path: '/upload', access: 'public', upload: true, refusals: [] }
+  acceptUploads(fastify, (scope) =>
+    scope.post('/upload', { config: { call } }, (request) => uploads.receive(request, purpose, customer!.id)),
+  )
   onTestFinished(async () => {
     await fastify.close()
     await close()

@@ -157,7 +157,7 @@ test('recurring work stands once for all nodes, and goes on from the time it is 
 
 test('whatever several nodes do at once: every job is done once, those of a lane in their order', async () => {
   const { db, node } = await open()
-  await db.query('create table effect (run int, lane text, n int)')
+  await db.query('create table effect (at int generated always as identity, run int, lane text, n int)')
   let run = 0
   const plan = fc.array(fc.record({ lane: fc.constantFrom('a', 'b', 'c'), fails: fc.integer({ min: 0, max: 2 }) }), {
     minLength: 1,
@@ -171,7 +171,7 @@ test('whatever several nodes do at once: every job is done once, those of a lane
       const nodes = [node(clock), node(clock), node(clock)]
       for (const jobs of nodes) {
         jobs.inTransaction<{ lane: string; n: number }>('effect', async (tx, { lane, n }) => {
-          await tx.query('insert into effect values ($1, $2, $3)', [run, lane, n])
+          await tx.query('insert into effect (run, lane, n) values ($1, $2, $3)', [run, lane, n])
           if (failures[n]! > 0) {
             failures[n]! -= 1
             throw new Error('this time')
@@ -186,7 +186,10 @@ test('whatever several nodes do at once: every job is done once, those of a lane
         await Promise.all(nodes.map((jobs) => jobs.runDue()))
         clock.advance(20)
       }
-      const done = await db.query<{ lane: string; n: number }>('select lane, n from effect where run = $1', [run])
+      const done = await db.query<{ lane: string; n: number }>(
+        'select lane, n from effect where run = $1 order by at',
+        [run],
+      )
       for (const lane of ['a', 'b', 'c']) {
         const expected = wanted.flatMap((one, n) => (one.lane === lane ? [n] : []))
         expect(done.filter((row) => row.lane === lane).map(({ n }) => n)).toEqual(expected)

@@ -1,0 +1,110 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { Sheet } from '@kabinet/ui/Sheet.tsx'
+import { lazy } from 'react'
+import type { AddressSearch as AddressSearchSlot } from '../features/contracts/AddByAddress.tsx'
+import { type HeldContract, nameOf, numberOf } from '../features/contracts/contract-list.ts'
+import { ContractsPanel } from '../features/contracts/ContractsPanel.tsx'
+import { config } from '../shared/config.ts'
+import { useTexts } from '../shared/texts.tsx'
+import { Coming } from './Coming.tsx'
+import type { OpenSheet } from './open-sheet.ts'
+
+const ContractActions = lazy(async () => ({
+  default: (await import('../features/contracts/ContractActions.tsx')).ContractActions,
+}))
+const ContractPassword = lazy(async () => ({
+  default: (await import('../features/contracts/ContractPassword.tsx')).ContractPassword,
+}))
+const RemoveContract = lazy(async () => ({
+  default: (await import('../features/contracts/RemoveContract.tsx')).RemoveContract,
+}))
+const AddContract = lazy(async () => ({ default: (await import('../features/contracts/AddContract.tsx')).AddContract }))
+const AddressSearch = lazy(async () => ({
+  default: (await import('../features/addresses/AddressSearch.tsx')).AddressSearch,
+}))
+
+const Search: AddressSearchSlot = (props) => (
+  <Coming>
+    <AddressSearch {...props} />
+  </Coming>
+)
+
+export interface ContractSheetsProps {
+  readonly sheet: OpenSheet | undefined
+  readonly onSheet: (sheet: OpenSheet | undefined) => void
+  /** The contract whose actions are open. */
+  readonly managed: HeldContract | undefined
+  readonly onManage: (contract: HeldContract) => void
+  /** The number that a contract to add is known by already. */
+  readonly adding: string
+  readonly onAdd: () => void
+  readonly chosen: Partial<ContractRef>
+  readonly onChoose: (contract: ContractRef) => void
+}
+
+/** The contracts of the account, what may be done with one, and another one added. */
+export function ContractSheets(props: ContractSheetsProps) {
+  const { sheet, onSheet, managed, onManage, adding, onAdd, chosen, onChoose } = props
+  const t = useTexts()
+  const close = () => onSheet(undefined)
+  const frame = { onClose: close, closeLabel: t('common.close') }
+  const about = managed && [...new Set([nameOf(managed), numberOf(managed, t)])].join(', ')
+  const back = { label: t('contracts.back'), onClick: () => onSheet('contract') }
+  return (
+    <>
+      <Sheet {...frame} opened={sheet === 'contracts'} title={t('contracts.title')}>
+        <ContractsPanel chosen={chosen} onChoose={onChoose} onManage={onManage} onAdd={() => onAdd()} />
+      </Sheet>
+      <Sheet
+        {...frame}
+        opened={sheet === 'contract'}
+        title={managed ? nameOf(managed) : t('contracts.manage')}
+        subtitle={managed && numberOf(managed, t)}
+      >
+        {managed && (
+          <Coming>
+            <ContractActions
+              contract={managed}
+              onPassword={() => onSheet('contractPassword')}
+              onRemove={() => onSheet('removeContract')}
+            />
+          </Coming>
+        )}
+      </Sheet>
+      <Sheet
+        {...frame}
+        opened={sheet === 'contractPassword'}
+        title={t('contracts.passwordTitle')}
+        subtitle={about}
+        back={back}
+      >
+        {managed && (
+          <Coming>
+            <ContractPassword
+              contract={managed}
+              onPhone={config.flags.changePhone ? () => onSheet('phone') : undefined}
+            />
+          </Coming>
+        )}
+      </Sheet>
+      <Sheet
+        {...frame}
+        opened={sheet === 'removeContract'}
+        title={t('contracts.removeTitle')}
+        subtitle={about}
+        back={back}
+      >
+        {managed && (
+          <Coming>
+            <RemoveContract contract={managed} onClose={close} />
+          </Coming>
+        )}
+      </Sheet>
+      <Sheet {...frame} opened={sheet === 'addContract'} title={t('common.addContract')}>
+        <Coming>
+          <AddContract number={adding} Search={Search} onChoose={onChoose} />
+        </Coming>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Sheet } from '@kabinet/ui/Sheet.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { userQuery } from '../features/profile/profile.api.ts'
+import { useTexts } from '../shared/texts.tsx'
+import { Coming } from './Coming.tsx'
+import type { OpenSheet } from './open-sheet.ts'
+
+const ProfilePanel = lazy(async () => ({
+  default: (await import('../features/profile/ProfilePanel.tsx')).ProfilePanel,
+}))
+const PhoneForm = lazy(async () => ({ default: (await import('../features/profile/PhoneForm.tsx')).PhoneForm }))
+const EmailForm = lazy(async () => ({ default: (await import('../features/profile/EmailForm.tsx')).EmailForm }))
+const SignOut = lazy(async () => ({ default: (await import('../features/profile/SignOut.tsx')).SignOut }))
+
+interface Props {
+  readonly sheet: OpenSheet | undefined
+  readonly onSheet: (sheet: OpenSheet | undefined) => void
+}
+
+/** Who is signed in, how to reach them, and the way out. */
+export function ProfileSheets({ sheet, onSheet }: Props) {
+  const t = useTexts()
+  const { data: user } = useQuery(userQuery())
+  const close = () => onSheet(undefined)
+  const frame = { onClose: close, closeLabel: t('common.close') }
+  const back = { label: t('profile.back'), onClick: () => onSheet('profile') }
+  return (
+    <>
+      <Sheet {...frame} opened={sheet === 'profile'} title={user?.customer_title || t('profile.title')}>
+        <Coming>
+          <ProfilePanel
+            onPhone={() => onSheet('phone')}
+            onEmail={() => onSheet('email')}
+            onAccess={() => onSheet('access')}
+            onSignOut={() => onSheet('signOut')}
+          />
+        </Coming>
+      </Sheet>
+      <Sheet {...frame} opened={sheet === 'phone'} title={t('profile.phoneTitle')} back={back}>
+        <Coming>
+          <PhoneForm />
+        </Coming>
+      </Sheet>
+      <Sheet {...frame} opened={sheet === 'email'} title={t('profile.emailTitle')} back={back}>
+        <Coming>
+          <EmailForm />
+        </Coming>
+      </Sheet>
+      <Sheet {...frame} opened={sheet === 'signOut'} title={t('shell.signOutTitle')}>
+        <Coming>
+          <SignOut onStay={close} />
+        </Coming>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Sheet } from '@kabinet/ui/Sheet.tsx'
+import { lazy, useEffect } from 'react'
+import type { TopUpSubject } from '../features/payments/top-up-subject.ts'
+import { useTexts } from '../shared/texts.tsx'
+import { Coming } from './Coming.tsx'
+
+const load = () => import('../features/payments/TopUpForm.tsx')
+const TopUpForm = lazy(async () => ({ default: (await load()).TopUpForm }))
+
+/** Milliseconds after which home has come, so that fetching the form holds nothing up. */
+const quietMs = 2000
+
+/** Topping up a contract. Its form is what most come for: it is there before it is opened. */
+export function TopUpSheet({
+  subject,
+  opened,
+  onClose,
+}: {
+  subject: TopUpSubject | undefined
+  opened: boolean
+  onClose: () => void
+}) {
+  const t = useTexts()
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), quietMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const number = subject && t('common.number', { number: subject.contract.contract_id })
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t('payment.title')}
+      subtitle={subject && [...new Set([subject.title, number])].join(', ')}
+      closeLabel={t('common.close')}
+    >
+      {subject && (
+        <Coming>
+          <TopUpForm subject={subject} />
+        </Coming>
+      )}
+    </Sheet>
+  )
+}

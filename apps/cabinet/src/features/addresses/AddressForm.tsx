@@ -1,0 +1,135 @@
+import { cleanFlat, flatMax } from '@kabinet/contract/flat'
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { type Suggestion, SuggestInput } from '@kabinet/ui/SuggestInput.tsx'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { searchRestMs, useRested } from '../../shared/hooks.ts'
+import { OfferCheckbox } from '../../shared/OfferCheckbox.tsx'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import { type Address, inCity, onStreet, type Picked, pickedId } from './address.ts'
+import { housesQuery, streetsQuery } from './addresses.api.ts'
+import classes from './addresses.module.css'
+
+const longestTyped = 100
+
+interface Door {
+  readonly city: string
+  readonly house: string
+  readonly flat: string
+}
+
+interface Props {
+  readonly cities: readonly { readonly alias: string; readonly title: string }[]
+  readonly address: Address
+  readonly onChange: (address: Address) => void
+  readonly agreed: boolean
+  readonly onAgree: (agreed: boolean) => void
+  readonly onSearch: (door: Door) => void
+  readonly searching: boolean
+  readonly failure: unknown
+}
+
+type Field = 'street' | 'house' | 'offer'
+
+/** City, street, house, flat and the offer agreement (specification §2, §5). Fields tell what is missing in them. */
+export function AddressForm({ cities, address, onChange, agreed, onAgree, onSearch, searching, failure }: Props) {
+  const t = useTexts()
+  const { city, street, house, flat } = address
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
+  const streets = useSuggestions(street, (typed) => streetsQuery(city, typed))
+  const houses = useSuggestions(house, (typed) => housesQuery(streets.chosen, typed))
+
+  function leave(...fields: Field[]) {
+    setLeft((before) => new Set([...before, ...fields]))
+  }
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    leave('street', 'house', 'offer')
+    if (houses.chosen && streets.chosen && agreed) onSearch({ city, house: houses.chosen, flat })
+  }
+
+  const streetMissing = left.has('street') && !streets.waits && !streets.chosen
+  const houseMissing = left.has('house') && !houses.waits && !houses.chosen && !streetMissing
+  return (
+    <form className={classes.form} noValidate onSubmit={search}>
+      <NativeSelect
+        label={t('addresses.city')}
+        name="city"
+        autoComplete="off"
+        data={cities.map(({ alias, title }) => ({ value: alias, label: title }))}
+        value={city}
+        onChange={(event) => {
+          setLeft(new Set())
+          onChange(inCity(event.currentTarget.value))
+        }}
+      />
+      <SuggestInput
+        label={t('addresses.street')}
+        name="street"
+        value={street.title}
+        onChange={(title) => onChange(onStreet(address, { title }))}
+        onChoose={(chosen) => onChange(onStreet(address, chosen))}
+        onBlur={() => street.title && leave('street')}
+        items={streets.items}
+        loading={streets.waits}
+        listLabel={t('common.suggestions')}
+        nothing={t('addresses.streetUnknown')}
+        error={streets.failure ?? (streetMissing && t('addresses.streetMissing'))}
+        maxLength={longestTyped}
+      />
+      <div className={classes.door}>
+        <SuggestInput
+          label={t('addresses.house')}
+          name="house"
+          value={house.title}
+          onChange={(title) => onChange({ ...address, house: { title } })}
+          onChoose={(chosen) => onChange({ ...address, house: chosen })}
+          onBlur={() => house.title && leave('house')}
+          items={houses.items}
+          loading={houses.waits}
+          listLabel={t('common.suggestions')}
+          nothing={t('addresses.houseUnknown')}
+          error={houses.failure ?? (houseMissing && t('addresses.houseMissing'))}
+          maxLength={flatMax}
+        />
+        <TextInput
+          label={t('addresses.flat')}
+          name="flat"
+          autoComplete="off"
+          value={flat}
+          onChange={(event) => onChange({ ...address, flat: event.currentTarget.value })}
+          onBlur={() => onChange({ ...address, flat: cleanFlat(flat) })}
+          maxLength={flatMax}
+        />
+      </div>
+      <OfferCheckbox
+        checked={agreed}
+        onChange={(event) => onAgree(event.currentTarget.checked)}
+        error={left.has('offer') && !agreed && t('common.offerMissing')}
+      />
+      {failure !== null && <Notice tone="error" live title={failureText(failure, t)} />}
+      <Button type="submit" loading={searching}>
+        {t('addresses.find')}
+      </Button>
+    </form>
+  )
+}
+
+/** What may be chosen for what is typed, and what is chosen by it. */
+function useSuggestions(field: Picked, query: (typed: string) => ReturnType<typeof streetsQuery>) {
+  const typed = field.title.trim()
+  const rested = useRested(typed, searchRestMs)
+  const t = useTexts()
+  const { data, error, isFetching, isPlaceholderData } = useQuery(query(typed === '' ? '' : rested))
+  const items: readonly Suggestion[] | undefined = typed === '' || field.id ? undefined : data
+  const current = rested === typed && !isPlaceholderData ? items : undefined
+  return {
+    items,
+    chosen: pickedId(field, current),
+    /** Why nothing can be suggested. */
+    failure: error && field.id === undefined ? failureText(error, t) : undefined,
+    waits: field.id === undefined && typed !== '' && (isFetching || rested !== typed),
+  }
+}

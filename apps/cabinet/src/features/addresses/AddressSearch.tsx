@@ -1,0 +1,104 @@
+import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
+import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
+import { SkeletonCard } from '@kabinet/ui/Skeletons.tsx'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import { type Address, inCity } from './address.ts'
+import { AddressForm } from './AddressForm.tsx'
+import { citiesQuery, type FoundContract, useFindContracts } from './addresses.api.ts'
+import classes from './addresses.module.css'
+import { OneOf, SomeOf } from './FoundContracts.tsx'
+
+interface Props {
+  readonly onPick: (contracts: readonly FoundContract[]) => void
+  /**
+   * Several are picked by ticking them, and this says what the button does with so many. Without it one is picked,
+   * and a single one that was found is picked at once.
+   */
+  readonly several?: (count: number) => string
+  /** Keeps what was typed and found beyond this component's own life. */
+  readonly kept?: [search: Search, set: Dispatch<SetStateAction<Search>>]
+}
+
+/** A search as far as it has come. */
+export interface Search {
+  /** Absent until something is typed. */
+  readonly address?: Address
+  readonly agreed: boolean
+  readonly found?: readonly FoundContract[] | undefined
+}
+
+/** A search that has not begun. */
+export const noSearch: Search = { agreed: false }
+
+/**
+ * The contracts of an address: city, street, house and flat, then what stands there (specification §2, Address
+ * search).
+ */
+export function AddressSearch({ onPick, several, kept }: Props) {
+  const t = useTexts()
+  const { data, error, refetch, isFetching } = useQuery(citiesQuery())
+  const own = useState(noSearch)
+  const [{ address, agreed, found }, set] = kept ?? own
+  const { mutate, isPending, error: failure } = useFindContracts()
+
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={t('errors.load')}
+        text={failureText(error, t)}
+        retry={{ label: t('common.retry'), onClick: () => void refetch(), loading: isFetching }}
+      />
+    )
+  }
+  if (!data) return <SkeletonCard label={t('common.loading')} lines={4} />
+  if (found) {
+    const again = () => set((search) => ({ ...search, found: undefined }))
+    return <Found contracts={found} several={several} onPick={onPick} onBack={again} />
+  }
+  return (
+    <AddressForm
+      cities={data.cities}
+      address={address ?? inCity(data.own)}
+      onChange={(next) => set((search) => ({ ...search, address: next }))}
+      agreed={agreed}
+      onAgree={(next) => set((search) => ({ ...search, agreed: next }))}
+      searching={isPending}
+      failure={failure}
+      onSearch={(door) =>
+        mutate(door, {
+          onSuccess: (contracts) => {
+            if (contracts.length === 1 && !several) onPick(contracts)
+            else set((search) => ({ ...search, found: contracts }))
+          },
+        })
+      }
+    />
+  )
+}
+
+interface FoundProps extends Pick<Props, 'onPick'> {
+  readonly contracts: readonly FoundContract[]
+  readonly several: Props['several'] | undefined
+  readonly onBack: () => void
+}
+
+function Found({ contracts, several, onPick, onBack }: FoundProps) {
+  const t = useTexts()
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => top.current?.focus(), [])
+  const empty = contracts.length === 0
+  return (
+    <div ref={top} tabIndex={-1} className={classes.found} role="region" aria-label={t('addresses.found')}>
+      {empty && <EmptyState title={t('addresses.none')} text={t('addresses.noneText')} />}
+      {!empty && <p className={classes.count}>{t('addresses.count', { count: contracts.length })}</p>}
+      {!empty && !several && <OneOf contracts={contracts} onPick={onPick} />}
+      {!empty && several && <SomeOf contracts={contracts} onPick={onPick} action={several} />}
+      <Button variant="default" onClick={onBack}>
+        {t('addresses.another')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { houseTitle, inCity, onStreet, pickedId } from './address.ts'
+
+const items = [
+  { id: '7', title: 'Alpha' },
+  { id: '8', title: 'Alphabet' },
+]
+const whole = {
+  ...inCity('yerevan'),
+  street: { id: '7', title: 'Alpha' },
+  house: { id: '3', title: '12/3' },
+  flat: '5',
+}
+
+describe('an address', () => {
+  it('begins anew in another city', () => {
+    expect(inCity('gyumri')).toEqual({ city: 'gyumri', street: { title: '' }, house: { title: '' }, flat: '' })
+  })
+  it('loses its house with another street', () => {
+    expect(onStreet(whole, { title: 'Alph' })).toEqual({ ...whole, street: { title: 'Alph' }, house: { title: '' } })
+  })
+})
+
+describe('what a field stands for', () => {
+  it('is what was chosen', () => {
+    expect(pickedId({ id: '9', title: 'Alpha' }, items)).toBe('9')
+  })
+  it('is the suggestion that is called just so, however it is written', () => {
+    expect(pickedId({ title: ' alpha ' }, items)).toBe('7')
+  })
+  it('is nothing while it is only a part', () => {
+    expect(pickedId({ title: 'Alph' }, items)).toBeUndefined()
+    expect(pickedId({ title: '' }, items)).toBeUndefined()
+    expect(pickedId({ title: 'Alpha' }, undefined)).toBeUndefined()
+  })
+})
+
+it('a house reads with its fraction', () => {
+  expect(houseTitle({ house: '12', frac: '3' })).toBe('12/3')
+  expect(houseTitle({ house: '12', frac: '' })).toBe('12')
+})

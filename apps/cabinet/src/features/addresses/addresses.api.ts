@@ -1,0 +1,71 @@
+import { addressCalls } from '@kabinet/contract/addresses'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { Suggestion } from '@kabinet/ui/SuggestInput.tsx'
+import { queryOptions, skipToken, useMutation } from '@tanstack/react-query'
+import { send } from '../../shared/client.ts'
+import { queryKeys } from '../../shared/query-keys.ts'
+import { houseTitle } from './address.ts'
+
+/** A contract found at an address: its owner's name and the address are masked. */
+export type FoundContract = AnswerOf<typeof addressCalls.contracts>['user'][number]
+
+/** Streets and houses change about never while somebody types. */
+const staleTime = 10 * 60_000
+
+/** The provider's cities, and which of them the visitor seems to be in. */
+export function citiesQuery() {
+  return queryOptions({
+    queryKey: queryKeys.cities(),
+    queryFn: async ({ signal }) => {
+      const [cities, own] = await Promise.all([
+        send(addressCalls.cities, {}, { signal }),
+        // Only a guess: without it the list begins with its first.
+        send(addressCalls.cityOfCaller, {}, { signal }).catch(() => null),
+      ])
+      return { cities, own: own?.alias ?? cities[0]?.alias ?? '' }
+    },
+    staleTime,
+  })
+}
+
+/** The streets of a city that fit what is typed. */
+export function streetsQuery(city: string, typed: string) {
+  const body = { cities_alias: city, street_part: typed }
+  const ask = (signal: AbortSignal) => send(addressCalls.streets, { body }, { signal })
+  return suggestionsQuery(queryKeys.streets(city, typed), typed ? ask : undefined)
+}
+
+/** The houses of a street that fit what is typed. */
+export function housesQuery(street: string | undefined, typed: string) {
+  async function ask(signal: AbortSignal) {
+    const body = { street_id: street ?? '', house_number: typed }
+    const houses = await send(addressCalls.houses, { body }, { signal })
+    return houses.map((house) => ({ id: house.id, title: houseTitle(house) }))
+  }
+  return suggestionsQuery(queryKeys.houses(street, typed), street && typed ? ask : undefined)
+}
+
+function suggestionsQuery(
+  queryKey: readonly (string | undefined)[],
+  ask: ((signal: AbortSignal) => Promise<readonly Suggestion[]>) | undefined,
+) {
+  const [, place] = queryKey
+  return queryOptions({
+    queryKey,
+    queryFn: ask ? ({ signal }) => ask(signal) : skipToken,
+    // What fitted a moment ago stays in view; what belongs to another place does not.
+    placeholderData: (before: readonly Suggestion[] | undefined, query) =>
+      query?.queryKey[1] === place ? before : undefined,
+    staleTime,
+  })
+}
+
+/** Looks for the contracts of one door; makes nothing stale. */
+export function useFindContracts() {
+  return useMutation({
+    mutationFn: async (door: { city: string; house: string; flat: string }): Promise<readonly FoundContract[]> => {
+      const body = { cities_alias: door.city, house_id: door.house, flat: door.flat }
+      return (await send(addressCalls.contracts, { body })).user
+    },
+  })
+}

@@ -1,0 +1,102 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Button } from '@mantine/core'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import { afterRetry, type Outcome } from './bulk-add.ts'
+import { useAddContracts } from './contracts.api.ts'
+import classes from './contracts.module.css'
+
+/** The search by address: it gives what was picked, and its button says what `several` says of so many. */
+export type AddressSearch = ComponentType<{
+  onPick: (contracts: readonly ContractRef[]) => void
+  several: (count: number) => string
+}>
+
+interface Props {
+  readonly Search: AddressSearch
+  readonly onChoose: (contract: ContractRef) => void
+}
+
+/** Contracts found by their address, added as guests: for payment only (specification §2, Address search; §6). */
+export function AddByAddress({ Search, onChoose }: Props) {
+  const t = useTexts()
+  const [progress, setProgress] = useState({ done: 0, total: 0 })
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const { mutate, isPending } = useAddContracts((done) => setProgress((before) => ({ ...before, done })))
+
+  function add(contracts: readonly ContractRef[]) {
+    setProgress({ done: 0, total: contracts.length })
+    mutate(contracts, { onSuccess: (tried) => setOutcomes((before) => afterRetry(before, tried)) })
+  }
+
+  const isSearching = !isPending && outcomes.length === 0
+  return (
+    <>
+      {/* What was typed and ticked is there again when one comes back. */}
+      <div hidden={!isSearching}>
+        <Search onPick={add} several={(count) => t('contracts.bulkAdd', { count })} />
+      </div>
+      {isPending && <Notice tone="info" live title={t('contracts.bulkProgress', progress)} />}
+      {!isPending && outcomes.length > 0 && (
+        <Told outcomes={outcomes} onRetry={add} onChoose={onChoose} onMore={() => setOutcomes([])} />
+      )}
+    </>
+  )
+}
+
+interface ToldProps extends Pick<Props, 'onChoose'> {
+  readonly outcomes: readonly Outcome[]
+  readonly onRetry: (contracts: readonly ContractRef[]) => void
+  readonly onMore: () => void
+}
+
+/** What became of them, in one message; those that failed are named and may be tried again. */
+function Told({ outcomes, onRetry, onChoose, onMore }: ToldProps) {
+  const t = useTexts()
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => top.current?.focus(), [])
+  const count = (wanted: Outcome['result']) => outcomes.filter(({ result }) => result === wanted).length
+  const added = count('added')
+  const known = count('known')
+  const failed = outcomes.filter((outcome) => outcome.result === 'failed')
+  const [single] = outcomes
+  return (
+    <div ref={top} tabIndex={-1} className={classes.told}>
+      {added + known > 0 && (
+        <Notice
+          tone={added > 0 ? 'ok' : 'warn'}
+          live
+          title={[
+            added > 0 && t('contracts.bulkAdded', { count: added }),
+            known > 0 && t('contracts.bulkKnown', { count: known }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        >
+          {added > 0 && t('contracts.bulkForPayment')}
+        </Notice>
+      )}
+      {failed.length > 0 && (
+        <Notice tone="error" live title={t('contracts.bulkFailed', { count: failed.length })}>
+          <span role="list" className={classes.failures}>
+            {failed.map(({ contract, error }) => (
+              <span key={`${contract.billing_id}-${contract.contract_id}`} role="listitem">
+                {t('contracts.bulkFailure', { number: contract.contract_id, reason: failureText(error, t) })}
+              </span>
+            ))}
+          </span>
+        </Notice>
+      )}
+      {failed.length > 0 && (
+        <Button onClick={() => onRetry(failed.map(({ contract }) => contract))}>{t('contracts.bulkRetry')}</Button>
+      )}
+      {failed.length === 0 && outcomes.length === 1 && single && (
+        <Button onClick={() => onChoose(single.contract)}>{t('contracts.show')}</Button>
+      )}
+      <Button variant="default" fullWidth onClick={onMore}>
+        {t('contracts.bulkMore')}
+      </Button>
+    </div>
+  )
+}

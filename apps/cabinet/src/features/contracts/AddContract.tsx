@@ -1,0 +1,55 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { SegmentedTabs } from '@kabinet/ui/SegmentedTabs.tsx'
+import { useId, useState } from 'react'
+import { useTexts } from '../../shared/texts.tsx'
+import { AddByAddress, type AddressSearch } from './AddByAddress.tsx'
+import { AddContractForm } from './AddContractForm.tsx'
+import classes from './contracts.module.css'
+
+interface Props {
+  /** The number, where it is known already. */
+  readonly number: string
+  readonly Search: AddressSearch
+  readonly onChoose: (contract: ContractRef) => void
+}
+
+type Way = 'byNumber' | 'byAddress'
+
+/** Another contract: by its number, or found by its address (specification §2, add contract). */
+export function AddContract({ number, Search, onChoose }: Props) {
+  const t = useTexts()
+  const panelId = useId()
+  const [way, setWay] = useState<Way>('byNumber')
+  const [visited, setVisited] = useState(false)
+
+  function go(next: string) {
+    setWay(next as Way)
+    setVisited(visited || next === 'byAddress')
+  }
+
+  return (
+    <div className={classes.panel}>
+      <SegmentedTabs
+        label={t('contracts.ways')}
+        value={way}
+        onChange={go}
+        items={[
+          { value: 'byNumber', label: t('contracts.byNumber') },
+          { value: 'byAddress', label: t('contracts.byAddress') },
+        ]}
+        panelId={panelId}
+      />
+      {/* Both stay, so that nothing typed is lost by looking at the other. */}
+      <div id={panelId} role="tabpanel" aria-label={t(`contracts.${way}`)}>
+        <div hidden={way !== 'byNumber'}>
+          <AddContractForm number={number} onChoose={onChoose} />
+        </div>
+        {visited && (
+          <div hidden={way !== 'byAddress'}>
+            <AddByAddress Search={Search} onChoose={onChoose} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

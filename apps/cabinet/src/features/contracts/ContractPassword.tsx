@@ -1,0 +1,121 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { profileCalls } from '@kabinet/contract/profile'
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Answered } from '../../shared/Answered.tsx'
+import { CodeEntry } from '../../shared/CodeEntry.tsx'
+import { fieldOf, Refused } from '../../shared/failures.ts'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import { passwordPolicyQuery, useChangePassword } from './contracts.api.ts'
+import classes from './contracts.module.css'
+import { isReady, newPasswordProblem, type PasswordPolicy } from './password.ts'
+import { PasswordFields } from './PasswordFields.tsx'
+
+/** The refusals that are about one of the passwords. */
+const refusedField = { wrong_password: 'old', password_policy: 'next', password_same: 'next' } as const
+
+interface Props {
+  readonly contract: ContractRef
+  /** Leads to where a phone is added; absent where that is switched off. */
+  readonly onPhone: (() => void) | undefined
+}
+
+/** Another password of an own contract, as the operator's policy has it (specification §2, §5). */
+export function ContractPassword(props: Props) {
+  return (
+    <Answered query={useQuery(passwordPolicyQuery(props.contract.billing_id))}>
+      {(policy) => <Change {...props} policy={policy} />}
+    </Answered>
+  )
+}
+
+function Change({ contract, policy, onPhone }: Props & { policy: PasswordPolicy }) {
+  const t = useTexts()
+  const fields = useRef<HTMLFormElement>(null)
+  const { byOld, sendCode, byCode } = useChangePassword(contract)
+  const [sent, setSent] = useState<AnswerOf<typeof profileCalls.changePassword>>()
+  const form = useForm({
+    initialValues: { old: '', next: '', again: '', logout: false },
+    validateInputOnBlur: true,
+    validate: {
+      next: (next, { old }) => {
+        const problem = next && newPasswordProblem({ old, next }, policy)
+        return problem ? (problem === 'unfit' ? policy.message : t('contracts.passwordSame')) : null
+      },
+      again: (again, { next }) => (again && again.trim() !== next.trim() ? t('contracts.passwordDiffers') : null),
+    },
+  })
+  const { values } = form
+  const wanted = { new_password: values.next.trim(), logout: values.logout }
+  const work = policy.by_code ? sendCode : byOld
+  const { error } = work
+
+  // The policy came after the sheet had given the focus away.
+  useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+
+  function submit() {
+    const onError = (refusal: unknown) => {
+      const field = fieldOf(refusal, refusedField)
+      if (field) form.setFieldError(field, failureText(refusal, t))
+    }
+    if (policy.by_code) sendCode.mutate(wanted, { onSuccess: setSent, onError })
+    else byOld.mutate({ ...wanted, old_password: values.old.trim() }, { onError })
+  }
+
+  if (byOld.isSuccess || byCode.isSuccess) {
+    return (
+      <Notice tone="ok" live title={t('contracts.passwordChanged')}>
+        {values.logout && t('contracts.passwordChangedOthers')}
+      </Notice>
+    )
+  }
+  if (sent) {
+    return (
+      <div className={classes.actions}>
+        <CodeEntry
+          sent={sent}
+          sentTo={sent.phone}
+          submit={t('common.confirm')}
+          onCheck={byCode.mutateAsync}
+          onResend={() => sendCode.mutateAsync(wanted)}
+        />
+        <Button variant="subtle" onClick={() => setSent(undefined)}>
+          {t('contracts.anotherPassword')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form ref={fields} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+      <PasswordFields form={form} policy={policy} contract={contract} />
+      {error && !fieldOf(error, refusedField) && (
+        <Notice
+          tone="error"
+          live
+          title={failureText(error, t)}
+          action={wantsPhone(error) && onPhone ? <AddPhone onClick={onPhone} /> : undefined}
+        />
+      )}
+      <Button type="submit" disabled={!isReady(values, policy)} loading={work.isPending}>
+        {policy.by_code ? t('common.sendCode') : t('contracts.changePassword')}
+      </Button>
+    </form>
+  )
+}
+
+function AddPhone({ onClick }: { onClick: () => void }) {
+  const t = useTexts()
+  return (
+    <Button variant="subtle" fullWidth={false} onClick={onClick}>
+      {t('contracts.addPhone')}
+    </Button>
+  )
+}
+
+function wantsPhone(error: unknown): boolean {
+  return error instanceof Refused && error.code === 'phone_missing'
+}

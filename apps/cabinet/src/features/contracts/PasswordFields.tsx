@@ -1,0 +1,78 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import type { ContractRef } from '@kabinet/contract/ids'
+import { Checkbox, PasswordInput, type PasswordInputProps } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { checkedOnLeaving } from '../../shared/checked-on-leaving.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { keptOf, type PasswordPolicy, type Passwords } from './password.ts'
+import classes from './contracts.module.css'
+
+interface Props {
+  readonly form: UseFormReturnType<Passwords & { logout: boolean }>
+  readonly policy: PasswordPolicy
+  readonly contract: ContractRef
+}
+
+/** The current password where it is asked for, the new one twice, and what becomes of other devices. */
+export function PasswordFields({ form, policy, contract }: Props) {
+  const t = useTexts()
+  const next = checkedOnLeaving(form.getInputProps('next')) as PasswordInputProps
+  const again = checkedOnLeaving(form.getInputProps('again')) as PasswordInputProps
+
+  function change(field: 'next' | 'again', typed: string) {
+    form.setFieldValue(field, keptOf(typed, policy))
+    form.clearFieldError('again')
+  }
+
+  return (
+    <>
+      {/* For password managers: whose password it is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={contract.contract_id} />
+      {!policy.by_code && (
+        <Password
+          {...form.getInputProps('old')}
+          label={t('contracts.passwordOld')}
+          name="old-password"
+          autoComplete="current-password"
+          data-autofocus
+        />
+      )}
+      <Password
+        {...next}
+        classNames={{ description: classes.rule, error: classes.rule }}
+        label={t('contracts.passwordNew')}
+        name="new-password"
+        description={next.error ? undefined : policy.message}
+        onChange={(event) => change('next', event.currentTarget.value)}
+        {...(policy.digits_only && { inputMode: 'numeric' })}
+        {...(policy.by_code && { 'data-autofocus': true })}
+      />
+      <Password
+        {...again}
+        label={t('contracts.passwordAgain')}
+        name="new-password-again"
+        onChange={(event) => change('again', event.currentTarget.value)}
+        {...(policy.digits_only && { inputMode: 'numeric' })}
+      />
+      <Checkbox
+        {...form.getInputProps('logout', { type: 'checkbox' })}
+        label={t('contracts.passwordOthers')}
+        description={t('contracts.passwordOthersText')}
+      />
+      {policy.by_code && <p className={classes.text}>{t('contracts.passwordByCode')}</p>}
+    </>
+  )
+}
+
+function Password(props: PasswordInputProps) {
+  const t = useTexts()
+  return (
+    <PasswordInput
+      autoComplete="new-password"
+      maxLength={128}
+      {...props}
+      visibilityToggleButtonProps={{ 'aria-label': t('contracts.passwordShow'), tabIndex: 0 }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { shortestContractNumber } from '@kabinet/contract/contract-input'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../shared/texts.tsx'
+import classes from './express.module.css'
+
+interface Props {
+  readonly number: string
+  readonly onChange: (number: string) => void
+  readonly onSubmit: (number: string) => void
+  /** What the server had against this number. */
+  readonly refused: string | undefined
+}
+
+/** The contract to pay for by its number (specification §5). What is wrong with it is told by the field. */
+export function ContractNumberForm({ number, onChange, onSubmit, refused }: Props) {
+  const t = useTexts()
+  const field = useRef<HTMLInputElement>(null)
+  const [left, setLeft] = useState(false)
+  const isShort = number.trim().length < shortestContractNumber
+  const error = left && isShort ? t('express.numberShort') : refused
+
+  useEffect(() => {
+    if (refused) field.current?.focus()
+  }, [refused])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setLeft(true)
+    if (!isShort) onSubmit(number.trim())
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <TextInput
+        ref={field}
+        label={t('express.number')}
+        name="contract"
+        inputMode="numeric"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+        value={number}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => setLeft(number !== '')}
+        error={error}
+        description={t('express.numberNote')}
+      />
+      <Button type="submit">{t('express.next')}</Button>
+    </form>
+  )
+}

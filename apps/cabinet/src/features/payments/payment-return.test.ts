@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  forgetPayment,
+  hasPayment,
+  hasReturned,
+  keepPayment,
+  keptPayment,
+  type StartedPayment,
+  takePaymentReturn,
+} from './payment-return.ts'
+
+const express: StartedPayment = { transactionId: 'express', sum: 5000, way: 'card', at: Date.now() }
+const own: StartedPayment = {
+  ...express,
+  transactionId: 'own',
+  contract: { contract_id: '1000001', billing_id: 'rb' },
+  balanceBefore: 0,
+}
+
+function emptyStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+function openTab() {
+  vi.stubGlobal('sessionStorage', emptyStorage())
+}
+
+function comeBackFromTheBank() {
+  vi.stubGlobal('location', { href: 'http://cabinet/login?way=pay&isPaid=true&source=card' })
+  takePaymentReturn()
+}
+
+const replaceState = vi.fn<History['replaceState']>()
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', emptyStorage())
+  vi.stubGlobal('history', { state: null, replaceState })
+  openTab()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('a payment of the account is known to its tab alone', () => {
+  keepPayment(own)
+  expect(keptPayment()).toEqual(own)
+  openTab()
+  expect(hasPayment()).toBe(false)
+})
+
+it('one without signing in is known to the next tab too, and so is that the bank sent the person back', () => {
+  keepPayment(express)
+  openTab()
+  expect(keptPayment()).toEqual(express)
+  expect(hasReturned()).toBe(false)
+  comeBackFromTheBank()
+  openTab()
+  expect(hasReturned()).toBe(true)
+  expect(String(replaceState.mock.lastCall?.[2])).toBe('http://cabinet/login?way=pay')
+})
+
+it('the latest payment takes the place of an older one', () => {
+  keepPayment(express)
+  comeBackFromTheBank()
+  keepPayment(own)
+  expect(keptPayment()).toEqual(own)
+  expect(hasReturned()).toBe(false)
+  openTab()
+  expect(hasPayment()).toBe(false)
+})
+
+it('what is put away or older than an hour is not told', () => {
+  keepPayment(express)
+  forgetPayment()
+  expect(hasPayment()).toBe(false)
+  keepPayment({ ...express, at: Date.now() - 60 * 60_000 })
+  expect(hasPayment()).toBe(false)
+})

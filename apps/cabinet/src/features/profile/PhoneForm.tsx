@@ -1,0 +1,86 @@
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { checkedOnLeaving } from '../../shared/checked-on-leaving.ts'
+import { CodeEntry, type CodeSent } from '../../shared/CodeEntry.tsx'
+import { config } from '../../shared/config.ts'
+import { fieldOf } from '../../shared/failures.ts'
+import { PhoneInput } from '../../shared/PhoneInput.tsx'
+import { phoneText, wholePhone } from '../../shared/phone-text.ts'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import { useChangePhone, userQuery } from './profile.api.ts'
+import classes from './profile.module.css'
+
+/** The refusals that are about the number typed. */
+const refusedNumber = { phone_same: 'phone', phone_foreign: 'phone' } as const
+
+/** Another phone: its number, then the code that was sent to it (specification §4, Phone). */
+export function PhoneForm() {
+  const t = useTexts()
+  const { data: user } = useQuery(userQuery())
+  const { sendCode, check } = useChangePhone()
+  const [step, setStep] = useState<{ phone: string; sent: CodeSent }>()
+  const form = useForm({
+    initialValues: { phone: '' },
+    validateInputOnBlur: true,
+    validate: {
+      phone: (local) => {
+        const phone = wholePhone(local, config.phone)
+        if (!phone) return t('common.phoneShort')
+        return phone === user?.phones[0] ? t('profile.phoneSame') : null
+      },
+    },
+  })
+
+  function submit({ phone: local }: typeof form.values) {
+    const phone = wholePhone(local, config.phone)
+    if (!phone) return
+    sendCode.mutate(phone, {
+      onSuccess: (sent) => setStep({ phone, sent }),
+      onError: (error) => {
+        const field = fieldOf(error, refusedNumber)
+        if (field) form.setFieldError(field, failureText(error, t))
+      },
+    })
+  }
+
+  if (step && check.isSuccess) {
+    return (
+      <Notice tone="ok" live title={t('profile.phoneChanged', { phone: phoneText(step.phone, config.phone.mask) })} />
+    )
+  }
+  if (step) {
+    return (
+      <div className={classes.actions}>
+        <CodeEntry
+          sent={step.sent}
+          sentTo={phoneText(step.phone, config.phone.mask)}
+          submit={t('common.confirm')}
+          onCheck={check.mutateAsync}
+          onResend={() => sendCode.mutateAsync(step.phone)}
+        />
+        <Button variant="subtle" onClick={() => setStep(undefined)}>
+          {t('profile.anotherNumber')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+      <PhoneInput
+        {...checkedOnLeaving(form.getInputProps('phone'))}
+        label={t('common.phoneNumber')}
+        description={t('profile.phoneText')}
+        data-autofocus
+      />
+      {sendCode.error && !fieldOf(sendCode.error, refusedNumber) && (
+        <Notice tone="error" live title={failureText(sendCode.error, t)} />
+      )}
+      <Button type="submit" loading={sendCode.isPending}>
+        {t('common.sendCode')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { config } from '../../shared/config.ts'
+import { phoneText } from '../../shared/phone-text.ts'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import { phoneQuestion } from './phone-question.ts'
+import { phoneValidationQuery, useConfirmPhone } from './profile.api.ts'
+
+/** Asks whether the phone is still right, where that is not known: once a session, and it may wait (specification §2). */
+export function PhoneQuestion({ onChange }: { onChange: (() => void) | undefined }) {
+  const t = useTexts()
+  const { data } = useQuery(phoneValidationQuery())
+  const { mutate, isPending, isSuccess, error } = useConfirmPhone()
+  const [hidden, setHidden] = useState('')
+  const phone = data?.phone
+  if (isSuccess) return <Notice tone="ok" live title={t('profile.askThanks')} />
+  if (!phone || data.management_phone_is_actual || hidden === phone || phoneQuestion.isAsked(phone)) return null
+
+  function hide(asked: string) {
+    phoneQuestion.hide(asked)
+    setHidden(asked)
+  }
+
+  return (
+    <Notice
+      tone="info"
+      title={t('profile.ask', { phone: phoneText(phone, config.phone.mask) })}
+      action={
+        <>
+          <Button variant="subtle" fullWidth={false} loading={isPending} onClick={() => mutate()}>
+            {t('profile.askYes')}
+          </Button>
+          {onChange && (
+            <Button variant="subtle" fullWidth={false} onClick={onChange}>
+              {t('profile.askNo')}
+            </Button>
+          )}
+          <Button variant="subtle" fullWidth={false} onClick={() => hide(phone)}>
+            {t('profile.askLater')}
+          </Button>
+        </>
+      }
+    >
+      {error ? <span role="alert">{failureText(error, t)}</span> : t('profile.askText')}
+    </Notice>
+  )
+}

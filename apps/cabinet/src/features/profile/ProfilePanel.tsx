@@ -1,0 +1,113 @@
+import { Choices } from '@kabinet/ui/Choices.tsx'
+import { List, ListRow } from '@kabinet/ui/List.tsx'
+import { SkeletonRows } from '@kabinet/ui/Skeletons.tsx'
+import { Button, useMantineColorScheme } from '@mantine/core'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Answered } from '../../shared/Answered.tsx'
+import { config } from '../../shared/config.ts'
+import { localeNames } from '../../shared/LanguageChoice.tsx'
+import { localeStore } from '../../shared/locale-store.ts'
+import { phoneText } from '../../shared/phone-text.ts'
+import { useLocale, useTexts } from '../../shared/texts.tsx'
+import { changesPhone, type User, userQuery } from './profile.api.ts'
+import classes from './profile.module.css'
+
+interface Props {
+  readonly onPhone: () => void
+  readonly onEmail: () => void
+  readonly onAccess: () => void
+  readonly onSignOut: () => void
+}
+
+/** How to reach the person, how the cabinet looks and speaks, and the way out. */
+export function ProfilePanel({ onPhone, onEmail, onAccess, onSignOut }: Props) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <div className={classes.profile}>
+      <Answered query={useQuery(userQuery())} skeleton={<SkeletonRows count={2} label={t('common.loading')} />}>
+        {(user) => <Reach user={user} onPhone={onPhone} onEmail={onEmail} />}
+      </Answered>
+      <Choices
+        label={t('shell.language')}
+        name="language"
+        value={locale}
+        onChange={(value) => void localeStore.choose(value as typeof locale)}
+        items={config.locales.map((one) => ({ value: one, title: localeNames[one].name }))}
+      />
+      <Choices
+        label={t('shell.theme')}
+        name="theme"
+        value={colorScheme}
+        onChange={(value) => setColorScheme(value as typeof colorScheme)}
+        items={[
+          { value: 'light', title: t('shell.themeLight') },
+          { value: 'dark', title: t('shell.themeDark') },
+          { value: 'auto', title: t('shell.themeAuto') },
+        ]}
+      />
+      <div className={classes.actions}>
+        {config.flags.deviceAccess && (
+          <Button variant="default" onClick={onAccess}>
+            {t('access.title')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onSignOut}>
+          {t('shell.signOut')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Phones and e-mail; those that may be changed lead there. */
+function Reach({ user, onPhone, onEmail }: { user: User } & Pick<Props, 'onPhone' | 'onEmail'>) {
+  const t = useTexts()
+  const [phone, ...others] = user.phones.map((one) => phoneText(one, config.phone.mask))
+  return (
+    <List label={t('profile.title')}>
+      {(phone || changesPhone(user)) && (
+        <Row
+          icon={<IconPhone stroke={1.6} />}
+          title={phone}
+          note={t('profile.phone')}
+          onChange={changesPhone(user) ? onPhone : undefined}
+        />
+      )}
+      {others.map((one) => (
+        <Row key={one} icon={<IconPhone stroke={1.6} />} title={one} note={t('profile.phone')} onChange={undefined} />
+      ))}
+      <Row
+        icon={<IconMail stroke={1.6} />}
+        title={user.email ?? undefined}
+        note={t('profile.email')}
+        onChange={config.flags.changeEmail ? onEmail : undefined}
+      />
+    </List>
+  )
+}
+
+interface RowProps {
+  readonly icon: ReactNode
+  readonly title: string | undefined
+  readonly note: string
+  readonly onChange: (() => void) | undefined
+}
+
+function Row({ icon, title, note, onChange }: RowProps) {
+  const t = useTexts()
+  return (
+    <ListRow
+      icon={icon}
+      title={title ?? t('profile.none')}
+      note={note}
+      {...(onChange && {
+        value: <span className={classes.change}>{t(title ? 'profile.change' : 'profile.add')}</span>,
+        onClick: onChange,
+      })}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { AccordionSection } from '@kabinet/ui/AccordionSection.tsx'
+import { SegmentedTabs } from '@kabinet/ui/SegmentedTabs.tsx'
+import { type ReactNode, useId } from 'react'
+import { chunk } from '../../shared/chunk.tsx'
+import { config } from '../../shared/config.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { ContractForm } from './ContractForm.tsx'
+import { type Place, type Way, waysOf } from './place.ts'
+import classes from './sign-in.module.css'
+import type { SignedInProps } from './signed-in.ts'
+
+const PhoneSignIn = chunk(async () => (await import('./PhoneSignIn.tsx')).PhoneSignIn)
+
+const homeWays = ['contract', 'phone', 'connection'] as const
+type HomeWay = (typeof homeWays)[number]
+const own = homeWays.filter((way) => waysOf(config.flags).includes(way))
+
+interface Props extends SignedInProps {
+  readonly way: Way
+  readonly go: (place: Place) => void
+  /** The form of whoever is no customer yet. */
+  readonly connection: ReactNode
+}
+
+/** Signing in: home by contract or phone, or becoming a subscriber; business by contract alone (specification §2). */
+export function LoginGroup({ way, go, connection, ...form }: Props) {
+  const t = useTexts()
+  const isBusiness = way === 'business'
+  return (
+    <div>
+      <AccordionSection title={t('pageAuth.home')} open={!isBusiness} onOpen={() => go({ way: 'contract' })}>
+        <HomeWays
+          way={homeWays.find((one) => one === way) ?? 'contract'}
+          onChange={(next) => go({ way: next })}
+          connection={connection}
+          {...form}
+        />
+      </AccordionSection>
+      <AccordionSection
+        title={t('pageAuth.business')}
+        note={t('pageAuth.businessNote')}
+        open={isBusiness}
+        onOpen={() => go({ way: 'business' })}
+      >
+        <ContractForm hint={t('pageAuth.businessHint')} {...form} />
+      </AccordionSection>
+    </div>
+  )
+}
+
+interface HomeWaysProps extends SignedInProps {
+  readonly way: HomeWay
+  readonly onChange: (way: HomeWay) => void
+  readonly connection: ReactNode
+}
+
+function HomeWays({ way, onChange, connection, ...form }: HomeWaysProps) {
+  const t = useTexts()
+  const panel = useId()
+  const labels: Readonly<Record<HomeWay, string>> = {
+    contract: t('pageAuth.byContract'),
+    phone: t('pageAuth.byPhone'),
+    connection: t('pageAuth.connection'),
+  }
+  const forms: Readonly<Record<HomeWay, ReactNode>> = {
+    contract: <ContractForm hint={t('pageAuth.hint')} {...form} />,
+    phone: <PhoneSignIn {...form} />,
+    connection,
+  }
+  if (own.length === 1) return forms[way]
+  return (
+    <>
+      <SegmentedTabs
+        label={t('pageAuth.ways')}
+        value={way}
+        onChange={(value) => onChange(value as HomeWay)}
+        items={own.map((value) => ({ value, label: labels[value] }))}
+        panelId={panel}
+      />
+      <div id={panel} role="tabpanel" aria-label={labels[way]} className={classes.panel}>
+        {forms[way]}
+      </div>
+    </>
+  )
+}

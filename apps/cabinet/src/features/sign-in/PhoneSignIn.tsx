@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { CodeEntry } from '../../shared/CodeEntry.tsx'
+import { config } from '../../shared/config.ts'
+import { Refused } from '../../shared/failures.ts'
+import { localPhone, phoneText } from '../../shared/phone-text.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { CallStep } from './CallStep.tsx'
+import { awaitCall, sendCode, signInByCode } from './phone.api.ts'
+import { keepStep, keptStep, type PhoneStep, secondsLeft } from './phone-step.ts'
+import { PhoneForm } from './PhoneForm.tsx'
+import classes from './sign-in.module.css'
+import type { SignedInProps } from './signed-in.ts'
+
+/**
+ * Sign-in by phone: its number, then a code that a text message brings, or a call from it (specification §2, §4). A
+ * reload comes back to the second step.
+ */
+export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
+  const t = useTexts()
+  const [step, setStep] = useState(() => keptStep(sessionStorage, Date.now()))
+  const [sent, setSent] = useState(step)
+  const [local, setLocal] = useState(step ? localPhone(`+${step.phone}`, config.phone) : '')
+
+  function goTo(next: PhoneStep | undefined) {
+    keepStep(sessionStorage, next)
+    setStep(next)
+    if (next) setSent(next)
+  }
+
+  async function askCode(phone: string) {
+    // Somebody who has changed nothing in the number still has the code that was sent there.
+    if (sent?.by === 'code' && sent.phone === phone && secondsLeft(sent, sent.resendAfter, Date.now()) > 0) {
+      return goTo(sent)
+    }
+    const resendAfter = await sendCode(phone).then(
+      ({ resend_after }) => resend_after,
+      (error: unknown) => {
+        // One is under way already (specification §8, 515).
+        if (error instanceof Refused && error.code === 'code_requested') return error.retryAfter ?? 0
+        throw error
+      },
+    )
+    goTo({ by: 'code', phone, resendAfter, at: Date.now() })
+  }
+
+  async function askCall(phone: string) {
+    goTo({ by: 'call', phone, call: await awaitCall(phone), at: Date.now() })
+  }
+
+  async function enter() {
+    keepStep(sessionStorage, undefined)
+    await onSignedIn()
+  }
+
+  if (!step) {
+    return (
+      <PhoneForm
+        local={local}
+        onChange={setLocal}
+        takesFocus={sent !== undefined}
+        onIntent={onIntent}
+        onCode={askCode}
+        onCall={askCall}
+      />
+    )
+  }
+  const { phone } = step
+  const change = (
+    <Button variant="subtle" onClick={() => goTo(undefined)}>
+      {t('pageAuth.changePhone')}
+    </Button>
+  )
+  if (step.by === 'call') {
+    return (
+      <div className={classes.step}>
+        <CallStep key={step.call.request_id} step={step} onCalled={enter} onAgain={() => askCall(phone)} />
+        {change}
+      </div>
+    )
+  }
+  return (
+    <div className={classes.step}>
+      <CodeStep
+        step={step}
+        onChecked={enter}
+        onResent={(resendAfter) => goTo({ by: 'code', phone, resendAfter, at: Date.now() })}
+      />
+      {change}
+    </div>
+  )
+}
+
+interface CodeStepProps {
+  readonly step: Extract<PhoneStep, { by: 'code' }>
+  /** The code was right and the session is open. */
+  readonly onChecked: () => Promise<void>
+  readonly onResent: (resendAfter: number) => void
+}
+
+function CodeStep({ step: { phone, ...step }, onChecked, onResent }: CodeStepProps) {
+  const t = useTexts()
+  const [sent] = useState(() => ({ resend_after: secondsLeft(step, step.resendAfter, Date.now()) }))
+  return (
+    <CodeEntry
+      sent={sent}
+      sentTo={phoneText(phone, config.phone.mask)}
+      submit={t('pageAuth.submit')}
+      sendsItself
+      onCheck={async (code) => {
+        await signInByCode(phone, code)
+        await onChecked()
+      }}
+      onResend={async () => {
+        const again = await sendCode(phone)
+        onResent(again.resend_after)
+        return again
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { flags as names, type Flags } from '@kabinet/contract/flags'
+import { expect, it, test } from 'vitest'
+import { type Place, placeOf, searchOf, waysOf } from './place.ts'
+
+const all = Object.fromEntries(names.map((name) => [name, true])) as Record<(typeof names)[number], boolean>
+const without = (...off: (typeof names)[number][]): Flags => ({
+  ...all,
+  ...Object.fromEntries(off.map((name) => [name, false])),
+})
+
+test.each<Place>([
+  { way: 'contract' },
+  { way: 'phone' },
+  { way: 'connection' },
+  { way: 'business' },
+  { way: 'pay' },
+  { way: 'pay', contract: { contract_id: '1000001', billing_id: 'rb' } },
+  { way: 'pay-contract', contract: { contract_id: '2000001' } },
+])('%j survives a reload', (place) => {
+  expect(placeOf(searchOf(place, ''), all)).toEqual(place)
+})
+
+it('keeps where to go after signing in', () => {
+  const next = '/history?contract_id=1000002#top'
+  const search = searchOf({ way: 'phone' }, `?next=${encodeURIComponent(next)}&way=pay`)
+  expect(new URLSearchParams(search).get('next')).toBe(next)
+  expect(placeOf(search, all)).toEqual({ way: 'phone' })
+})
+
+it('has no address of its own where it begins', () => {
+  expect(searchOf({ way: 'contract' }, '?way=phone')).toBe('')
+})
+
+it('is the contract form where the operator has no such way, or the address names none', () => {
+  expect(placeOf('?way=pay&contract_id=1000001', without('expressPayment'))).toEqual({ way: 'contract' })
+  expect(placeOf('?way=phone', without('authBySms', 'authByCall'))).toEqual({ way: 'contract' })
+  expect(placeOf('?way=constructor', all)).toEqual({ way: 'contract' })
+  expect(placeOf('', all)).toEqual({ way: 'contract' })
+})
+
+it('takes no billing that there is not', () => {
+  const place = placeOf('?way=pay&contract_id=1000001&billing_id=xx', all)
+  expect(place).toEqual({ way: 'pay', contract: { contract_id: '1000001' } })
+})
+
+it('has a phone with either way to confirm it', () => {
+  expect(waysOf(without('authBySms'))).toContain('phone')
+  expect(waysOf(without('authByCall'))).toContain('phone')
+  expect(waysOf(without('authBySms', 'authByCall', 'mobileConnection', 'expressPayment'))).toEqual([
+    'contract',
+    'business',
+  ])
+})

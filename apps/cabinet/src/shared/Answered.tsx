@@ -1,0 +1,27 @@
+import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
+import { SkeletonCard } from '@kabinet/ui/Skeletons.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { failureText, useTexts } from './texts.tsx'
+
+interface Props<T> {
+  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'isFetching'>
+  /** What keeps the place while it loads; a few lines without it. */
+  readonly skeleton?: ReactNode
+  readonly children: (answer: T) => ReactNode
+}
+
+/** What a query has to show: its place while it loads, its answer, or why there is none. */
+export function Answered<T>({ query, skeleton, children }: Props<T>) {
+  const t = useTexts()
+  const { data, error, refetch, isFetching } = query
+  if (data !== undefined) return children(data)
+  if (!error) return skeleton ?? <SkeletonCard label={t('common.loading')} lines={3} />
+  return (
+    <ErrorState
+      title={t('errors.load')}
+      text={failureText(error, t)}
+      retry={{ label: t('common.retry'), onClick: () => void refetch(), loading: isFetching }}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { VisuallyHidden } from '@kabinet/ui/VisuallyHidden.tsx'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import classes from './CodeEntry.module.css'
+import { countdownText } from './countdown-text.ts'
+import { fieldOf } from './failures.ts'
+import { failureText, useTexts } from './texts.tsx'
+import { momentIn, useCountdown } from './use-countdown.ts'
+
+/** The answer of a call that sends a code. */
+export interface CodeSent {
+  /** Seconds until another may be asked for. */
+  readonly resend_after: number
+}
+
+/** How many digits a code has (specification §9). */
+const digits = 4
+
+/** The refusals that are about the code itself: `spent` takes no other one. */
+const refusedCode = (error: unknown) =>
+  fieldOf(error, { code_wrong: 'wrong', code_over: 'wrong', code_spent: 'spent' } as const)
+
+interface Props {
+  readonly sent: CodeSent
+  /** The phone it went to, as it is shown. */
+  readonly sentTo: string
+  /** What the button says. */
+  readonly submit: string
+  /** Fulfilled when what the code was for is done: the button waits, and goes on waiting until this is taken away. */
+  readonly onCheck: (code: string) => Promise<unknown>
+  readonly onResend: () => Promise<CodeSent>
+  /** The last digit sends the code: where nothing but entering it is left to decide. */
+  readonly sendsItself?: boolean
+}
+
+/**
+ * The code of a text message. When the countdown ends the field is locked and another code may be asked for; a wrong
+ * code is told by the field and cleared, any other failure keeps what was typed (specification §4, Phone; §5; §8).
+ */
+export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself = false }: Props) {
+  const t = useTexts()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [failure, setFailure] = useState<unknown>()
+  const [working, setWorking] = useState<'checks' | 'sends'>()
+  const [again, setAgain] = useState(false)
+  const [until, setUntil] = useState(() => momentIn(sent.resend_after))
+  const left = useCountdown(until)
+  const refused = refusedCode(failure)
+  const isWrong = refused === 'wrong'
+  const isLocked = left === 0 || refused === 'spent'
+  const problem = left === 0 ? t('common.codeTimeOver') : isWrong ? failureText(failure, t) : undefined
+
+  useEffect(() => field.current?.focus(), [])
+
+  async function check(entered: string) {
+    if (isLocked || working || entered.length < digits) return
+    setWorking('checks')
+    setFailure(undefined)
+    try {
+      await onCheck(entered)
+    } catch (error) {
+      setWorking(undefined)
+      setFailure(error)
+      if (!refusedCode(error)) return
+      setCode('')
+      field.current?.focus()
+    }
+  }
+
+  function submitted(event: FormEvent) {
+    event.preventDefault()
+    void check(code)
+  }
+
+  async function resend() {
+    setWorking('sends')
+    setFailure(undefined)
+    setAgain(false)
+    try {
+      const { resend_after } = await onResend()
+      setCode('')
+      setUntil(momentIn(resend_after))
+      setAgain(true)
+      field.current?.focus()
+    } catch (error) {
+      setFailure(error)
+    }
+    setWorking(undefined)
+  }
+
+  return (
+    <form className={classes.entry} noValidate onSubmit={submitted}>
+      <p className={classes.sent}>{t('common.codeSent', { phone: unbroken(sentTo) })}</p>
+      <TextInput
+        ref={field}
+        classNames={{ input: classes.code }}
+        label={t('common.code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={({ currentTarget: { value } }) => {
+          const entered = value.replace(/\D/g, '').slice(0, digits)
+          setCode(entered)
+          setFailure(undefined)
+          if (sendsItself && entered !== code) void check(entered)
+        }}
+        readOnly={isLocked}
+        error={problem ?? isLocked}
+        errorProps={{ role: 'alert' }}
+        data-autofocus
+      />
+      {failure !== undefined && !isWrong && <Notice tone="error" live title={failureText(failure, t)} />}
+      <VisuallyHidden live>{again && t('common.codeSentAgain')}</VisuallyHidden>
+      <Button type="submit" disabled={isLocked || code.length < digits} loading={working === 'checks'}>
+        {submit}
+      </Button>
+      <Button
+        variant="default"
+        className={classes.again}
+        disabled={left > 0}
+        loading={working === 'sends'}
+        onClick={() => void resend()}
+      >
+        {left > 0 ? t('common.codeAgainIn', { time: countdownText(left) }) : t('common.codeAgain')}
+      </Button>
+    </form>
+  )
+}
+
+/** A number that stands on one line. */
+function unbroken(number: string): string {
+  return number.replaceAll(' ', '\u00a0')
+}

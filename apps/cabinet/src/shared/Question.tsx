@@ -1,0 +1,36 @@
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Button } from '@mantine/core'
+import classes from './Question.module.css'
+import { failureText, useTexts } from './texts.tsx'
+
+interface Props {
+  /** What follows. */
+  readonly text: string
+  readonly action: string
+  /** How to leave things as they are. */
+  readonly keep: string
+  /** What is told afterwards; without it the button goes on waiting for the page to go. */
+  readonly done?: string
+  readonly work: { readonly isPending: boolean; readonly isSuccess: boolean; readonly error: unknown }
+  readonly onAct: () => void
+  readonly onKeep: () => void
+}
+
+/** An action asked once more: the content of a sheet whose title is the question. */
+export function Question({ text, action, keep, done, work, onAct, onKeep }: Props) {
+  const t = useTexts()
+  const { isPending, isSuccess, error } = work
+  if (isSuccess && done !== undefined) return <Notice tone="ok" live title={done} />
+  return (
+    <div className={classes.question}>
+      <p className={classes.text}>{text}</p>
+      {error !== null && <Notice tone="error" live title={failureText(error, t)} />}
+      <Button loading={isPending || isSuccess} onClick={onAct}>
+        {action}
+      </Button>
+      <Button variant="default" fullWidth onClick={onKeep}>
+        {keep}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { signInCalls } from '@kabinet/contract/sign-in'
+import { expect, it } from 'vitest'
+import { createTransport } from './transport.ts'
+
+/** A transport whose network answers so, and the requests that it was sent. */
+function transportThat(answer: () => Response) {
+  const sent: { path: unknown; method: string | undefined; headers: Headers }[] = []
+  const transport = createTransport({
+    fetch: (address, request = {}) => {
+      sent.push({ path: address, method: request.method, headers: new Headers(request.headers) })
+      return Promise.resolve(answer())
+    },
+    appKey: 'key',
+    language: () => 'en',
+    device: () => ({}) as never,
+    hear: () => undefined,
+  })
+  return { transport, sent }
+}
+
+it('of a HEAD, which has no body, the status is the answer, whatever it is', async () => {
+  const statuses = [200, 202, 410]
+  for (const status of statuses) {
+    const { transport, sent } = transportThat(() => new Response(null, { status }))
+    expect(await transport(signInCalls.authPhoneState, {}, { uid: 'request-1' })).toBe(status)
+    expect(sent[0]).toMatchObject({ path: '/api/v0/auth_phone/', method: 'HEAD' })
+    expect(sent[0]?.headers.get('UID')).toBe('request-1')
+  }
+})
+
+it('names no request where none is asked about', async () => {
+  const { transport, sent } = transportThat(() => Response.json({ status: 'ok', status_id: 200, detail: {} }))
+  await transport(signInCalls.logout, {})
+  expect(sent[0]?.headers.has('UID')).toBe(false)
+})

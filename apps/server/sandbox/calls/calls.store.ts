@@ -1,0 +1,20 @@
+import type { Tx } from '../../src/platform/db.ts'
+
+/** Somebody who was shown a number to call. */
+export interface AwaitedCall {
+  readonly id: string
+  readonly phone: string
+  readonly state: 'waiting' | 'confirmed' | 'refused' | 'used'
+  readonly at: Date
+}
+
+const columns = 'id, phone, state, created_at as at'
+
+/** Newest first. The telephone looks over the product's shoulder: nobody else knows who is to call. */
+export function listCalls(tx: Tx, limit: number): Promise<AwaitedCall[]> {
+  return tx.query<AwaitedCall>(`select ${columns} from call_request order by created_at desc, id limit $1`, [limit])
+}
+
+export async function findCall(tx: Tx, id: string): Promise<AwaitedCall | undefined> {
+  return (await tx.query<AwaitedCall>(`select ${columns} from call_request where id::text = $1`, [id]))[0]
+}

@@ -1,0 +1,175 @@
+import { areas, ownCalls } from '@kabinet/contract/calls'
+import { flags } from '@kabinet/contract/flags'
+import type { BillingId, ContractRef } from '@kabinet/contract/ids'
+import type { Call } from '@kabinet/contract/kernel/call'
+import type { Access } from '@kabinet/contract/kernel/rights'
+import { describe, expect, test } from 'vitest'
+import { demoApp } from '../test/app.ts'
+
+type Demo = Awaited<ReturnType<typeof demoApp>>
+type Role =
+  | 'anonymous'
+  | 'home customer'
+  | 'business customer'
+  | `${'home' | 'business'} ${'owner' | 'full' | 'limited' | 'guest'}`
+
+const routes = Object.entries({ ...areas, own: ownCalls }).flatMap(([area, calls]) =>
+  Object.entries(calls as Record<string, Call>).map(([name, call]) => ({ name: `${area}.${name}`, call })),
+)
+
+/** Every role on a contract, by the demo's account that has it; who names no contract is the account's person. */
+const holders: readonly { role: Role; account: string; contract: string; billing: BillingId }[] = [
+  { role: 'home owner', account: '1000001', contract: '1000001', billing: 'rb' },
+  { role: 'home full', account: '1000001', contract: '1000003', billing: 'rb' },
+  { role: 'home limited', account: '1000001', contract: '1000004', billing: 'rb' },
+  { role: 'home guest', account: '1000001', contract: '1000005', billing: 'rb' },
+  { role: 'business owner', account: '2000001', contract: '2000001', billing: 'ul' },
+  { role: 'business full', account: '1000010', contract: '2000001', billing: 'ul' },
+  { role: 'business limited', account: '1000010', contract: '2000103', billing: 'ul' },
+  { role: 'business guest', account: '1000010', contract: '2000105', billing: 'ul' },
+]
+const people: readonly { role: Role; account?: string }[] = [
+  { role: 'anonymous' },
+  { role: 'home customer', account: '1000001' },
+  { role: 'business customer', account: '2000001' },
+]
+
+const customers: readonly Role[] = ['home customer', 'business customer']
+const everyRoleOnAContract = holders.map(({ role }) => role)
+const managers: readonly Role[] = ['home owner', 'home full', 'business owner', 'business full']
+
+/** Whom each access lets in (domain: Access): written out, and not read from the table that the server goes by. */
+const letsIn: Readonly<Record<Access, readonly Role[]>> = {
+  public: ['anonymous', ...customers],
+  process: ['anonymous', ...customers],
+  customer: customers,
+  'customer+home': ['home customer'],
+  'contract:any': everyRoleOnAContract,
+  'contract:full': managers,
+  'contract:full+home': ['home owner', 'home full'],
+  'contract:full+business': ['business owner', 'business full'],
+  'contract:owner': ['home owner', 'business owner'],
+}
+
+/** Calls that no application's key is asked of (domain: Access): links, and what other systems tell. */
+const keyless = ['own.acquirerCallback', 'own.file', 'own.phoneCalled', 'own.receipt', 'own.smsStatus']
+
+/** What ends the session that asks, or others of its account: each gets a session of its own, after all others. */
+const endsSessions = /^sign-in\.logout/
+
+const appKey = 'test-app-key'
+const nobodys: ContractRef = { contract_id: '9999999', billing_id: 'rb' }
+const strangers: ContractRef = { contract_id: '1000008', billing_id: 'rb' }
+
+/** Asks for a route, naming a contract where it takes one and nothing else: access comes before the payload. */
+async function ask({ callbackUrl }: Demo, call: Call, token?: string, ref?: ContractRef, key = appKey) {
+  const url = new URL(call.path.replaceAll(/\{\w+\}/g, 'none'), callbackUrl)
+  const named = call.contract === 'list' ? { contracts: [ref] } : call.contract === 'body' ? ref : {}
+  if (call.contract === 'query') for (const [name, value] of Object.entries(ref!)) url.searchParams.set(name, value)
+  const withBody = call.method !== 'GET' && call.method !== 'HEAD' && call.method !== 'DELETE'
+  const response = await fetch(url, {
+    method: call.method,
+    headers: {
+      ...(key && { 'x-app-key': key }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(withBody && { 'content-type': 'application/json' }),
+    },
+    ...(withBody && { body: JSON.stringify(named) }),
+  })
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  const text = isJson ? await response.text() : ''
+  await response.body?.cancel().catch(() => undefined)
+  const { request_id: _, ...answer } = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
+  return { status: response.status, answer }
+}
+
+interface Asked {
+  readonly name: string
+  readonly role: Role
+  readonly status: number
+  readonly answer: Readonly<Record<string, unknown>>
+}
+
+/** What turns somebody away at the door; a use case may answer 401 or 403 as well, by a refusal of its own. */
+const doors: readonly unknown[] = ['app_key_unknown', 'not_signed_in', 'no_access', 'feature_off', 'by_link']
+const isLetIn = ({ status, answer: { code } }: Asked) =>
+  code === undefined ? status !== 401 && status !== 403 : !doors.includes(code)
+
+/** Who was let in to each route, by its name. */
+function letInBy(asked: readonly Asked[]) {
+  const found = Map.groupBy(asked, ({ name }) => name)
+  return Object.fromEntries([...found].map(([name, all]) => [name, all.filter(isLetIn).map(({ role }) => role)]))
+}
+
+const everythingOn = {
+  flags: flags.map((flag) => `${flag}=on`).join(','),
+  limits: ['Address', 'Session']
+    .flatMap((of) => [`per${of}=99999`, `peoplePer${of}=99999`, `paymentsPer${of}=99999`])
+    .join(','),
+}
+
+async function withTokens() {
+  const demo = await demoApp(everythingOn)
+  const tokens = new Map<string, string>()
+  async function tokenOf(account: string | undefined, anew = false): Promise<string | undefined> {
+    if (account === undefined) return undefined
+    if (anew || !tokens.has(account)) tokens.set(account, (await demo.signIn(account)).access)
+    return tokens.get(account)
+  }
+  return { demo, tokenOf }
+}
+
+describe('every route × every role', () => {
+  test('of calls that name no contract: who is who', async () => {
+    const { demo, tokenOf } = await withTokens()
+    const asked: Asked[] = []
+    const ordered = routes
+      .filter(({ call }) => !call.contract)
+      .toSorted((one, other) => Number(endsSessions.test(one.name)) - Number(endsSessions.test(other.name)))
+    for (const { name, call } of ordered) {
+      for (const { role, account } of people) {
+        const token = await tokenOf(account, endsSessions.test(name))
+        asked.push({ name, role, ...(await ask(demo, call, token)) })
+      }
+    }
+    expect(letInBy(asked)).toEqual(Object.fromEntries(ordered.map(({ name, call }) => [name, letsIn[call.access]])))
+    const turnedAway = asked.filter((one) => one.role === 'anonymous' && !isLetIn(one))
+    expect(new Set(turnedAway.map(({ status }) => status))).toEqual(new Set([401]))
+  })
+
+  test('of calls that name a contract: who holds it, and how', async () => {
+    const { demo, tokenOf } = await withTokens()
+    const asked: Asked[] = []
+    const ofContracts = routes.filter(({ call }) => call.contract)
+    for (const { name, call } of ofContracts) {
+      for (const { role, account, contract, billing } of holders) {
+        const ref = { contract_id: contract, billing_id: billing }
+        asked.push({ name, role, ...(await ask(demo, call, await tokenOf(account), ref)) })
+      }
+    }
+    expect(letInBy(asked)).toEqual(Object.fromEntries(ofContracts.map(({ name, call }) => [name, letsIn[call.access]])))
+    for (const { call } of ofContracts) expect((await ask(demo, call, undefined, nobodys)).status).toBe(401)
+  })
+})
+
+test("a stranger's contract, one that does not exist and one of another billing answer alike", async () => {
+  const { demo, tokenOf } = await withTokens()
+  const token = await tokenOf('1000001')
+  const elsewhere: ContractRef = { contract_id: '1000001', billing_id: 'ul' }
+  for (const { name, call } of routes.filter(({ call: { contract } }) => contract)) {
+    const answers = await Promise.all([strangers, nobodys, elsewhere].map((ref) => ask(demo, call, token, ref)))
+    expect([name, answers[0]]).toEqual([name, { status: 403, answer: expect.objectContaining({ code: 'no_access' }) }])
+    for (const answer of answers) expect([name, answer]).toEqual([name, answers[0]])
+  }
+})
+
+test('no route without an application’s key but those that other systems and links come to', async () => {
+  const { demo, tokenOf } = await withTokens()
+  const token = await tokenOf('1000001')
+  const open = []
+  for (const { name, call } of routes) {
+    const { status } = await ask(demo, call, token, { contract_id: '1000001', billing_id: 'rb' }, '')
+    if (status !== 403) open.push(name)
+  }
+  expect(open.toSorted()).toEqual(keyless)
+})

@@ -1,0 +1,148 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { httpServer } from '../../../test/http-server.ts'
+import { signatureOf } from '../../platform/signed-webhook.ts'
+import { createHttpSms, type HttpGateway } from './http-sms.ts'
+import { SmsRefused, SmsSilent } from './sms.ts'
+
+const message = { id: 'one.1', phone: '37491000001', text: 'Ձեր կոդը՝ 4711', seconds: 300 }
+const template = {
+  messages: [{ to: '+{phone}', content: { body: '{text}' }, ref: 'k-{id}', priority: 1 }],
+  test: false,
+}
+
+/** A gateway of a test's own; `answer` says what it answers. */
+async function gateway(answer: (response: ServerResponse) => void) {
+  const got: { request: IncomingMessage; body: unknown }[] = []
+  const origin = await httpServer(({ request, raw, response }) => {
+    got.push({ request, body: JSON.parse(raw) })
+    answer(response)
+  })
+  const url = `${origin}/v1/messages`
+  const sms = (more: Partial<HttpGateway> = {}) =>
+    createHttpSms({ url, headers: { authorization: 'Bearer not-for-logs' }, body: template, ...more })
+  return { got, sms }
+}
+
+const says = (status: number, body = '') => gateway((response) => void response.writeHead(status).end(body))
+
+async function faultOf(work: Promise<unknown>) {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  for (const secret of ['not-for-logs', '37491000001', '4711']) expect(String(error)).not.toContain(secret)
+  return error
+}
+
+test('the template is filled and posted as JSON', async () => {
+  const { got, sms } = await says(200)
+  expect(await sms().send(message)).toEqual(['one.1'])
+  expect(got[0]!.request).toMatchObject({ method: 'POST', url: '/v1/messages' })
+  expect(got[0]!.request.headers).toMatchObject({
+    authorization: 'Bearer not-for-logs',
+    'content-type': 'application/json',
+  })
+  expect(got[0]!.body).toEqual({
+    messages: [{ to: '+37491000001', content: { body: message.text }, ref: 'k-one.1', priority: 1 }],
+    test: false,
+  })
+})
+
+test.each(['", "to": "1', '{phone}', '\\', '\u0000\n', '$&', '{"a":1}', '\ud800'])(
+  '%j stays inside its text',
+  async (text) => {
+    const { got, sms } = await says(200)
+    await sms().send({ ...message, text })
+    expect(got[0]!.body).toMatchObject({ messages: [{ to: '+37491000001', content: { body: text } }] })
+  },
+)
+
+test.each([
+  ['{"data":[{"id":"g-1"}]}', 'data.0.id', ['g-1']],
+  ['{"id":17}', 'id', ['17']],
+])('the gateway’s own id is read from %s', async (body, answerId, ids) => {
+  const { sms } = await says(201, body)
+  expect(await sms({ answerId }).send(message)).toEqual(ids)
+})
+
+test.each(['', 'null', '{"data":[]}', '{"data":[{"id":{}}]}', '<html>'])(
+  'an answer without it (%s) is none',
+  async (body) => {
+    const { sms } = await says(200, body)
+    expect(await faultOf(sms({ answerId: 'data.0.id' }).send(message))).toMatchObject({
+      name: 'SmsSilent',
+      reason: 'answer',
+      status: 200,
+    })
+  },
+)
+
+test.each([
+  [400, SmsRefused, 'content'],
+  [422, SmsRefused, 'content'],
+  [401, SmsSilent, 'gateway'],
+  [404, SmsSilent, 'gateway'],
+  [429, SmsSilent, 'throttled'],
+  [302, SmsSilent, 'gateway'],
+  [500, SmsSilent, 'gateway'],
+])('HTTP %i', async (status, kind, reason) => {
+  const { sms } = await says(status, '{"error":"to 37491000001"}')
+  const fault = await faultOf(sms().send(message))
+  expect(fault).toBeInstanceOf(kind)
+  expect(fault).toMatchObject({ reason, status })
+})
+
+test('nobody there, and somebody who never answers', async () => {
+  const nobody = createHttpSms({ url: 'http://127.0.0.1:9', headers: {}, body: template })
+  expect(await faultOf(nobody.send(message))).toMatchObject({ name: 'SmsSilent', reason: 'connection' })
+  const { sms } = await gateway(() => {})
+  expect(await faultOf(sms({ deadlineMs: 50 }).send(message))).toMatchObject({ name: 'SmsSilent', reason: 'timeout' })
+  const { sms: halfway } = await gateway((response) => void response.writeHead(200).write('{'))
+  expect(await faultOf(halfway({ deadlineMs: 50, answerId: 'id' }).send(message))).toMatchObject({ reason: 'answer' })
+})
+
+describe('its notices', () => {
+  const status = {
+    secret: 'of-the-gateway',
+    header: 'x-gateway-signature',
+    idField: 'message.id',
+    stateField: 'message.status',
+    delivered: ['delivered', 'read'],
+    failed: ['failed', '5'],
+  }
+  const sms = createHttpSms({ url: 'http://127.0.0.1:9', headers: {}, body: template, status })
+  const { isGenuine, reportOf } = sms.callback!
+
+  test.each([
+    [{ message: { id: 'g', status: 'read' } }, { part: 'g', outcome: 'delivered' }],
+    [{ message: { id: 7, status: 5 } }, { part: '7', outcome: 'failed' }],
+    [{ message: { id: 'g', status: 'accepted' } }, undefined],
+    [{ message: { status: 'delivered' } }, undefined],
+    [{ message: 'delivered' }, undefined],
+    [null, undefined],
+  ])('%j', (notice, report) => {
+    expect(reportOf(notice)).toEqual(report)
+  })
+
+  test('are believed with the gateway’s signature alone', () => {
+    const raw = '{"message": {"id": "g"}}'
+    const signature = signatureOf(raw, status.secret)
+    const genuine = (shown: string | string[] | undefined, sent = raw) =>
+      isGenuine({ headers: { [status.header]: shown }, raw: sent })
+    expect([signature, signature.toUpperCase(), `sha256=${signature}`].map((shown) => genuine(shown))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    for (const wrong of [undefined, '', 'x', signatureOf(raw, 'another'), signature.slice(1), [signature, signature]]) {
+      expect(genuine(wrong)).toBe(false)
+    }
+    expect(genuine(signature, `${raw} `)).toBe(false)
+  })
+
+  test('a gateway that is not set up for them sends none', () => {
+    const silent = createHttpSms({ url: 'http://127.0.0.1:9', headers: {}, body: template })
+    expect([sms.reports, silent.reports, silent.callback]).toEqual([true, false, undefined])
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { SmsSilent } from './sms.ts'
+import { createWindow } from './window.ts'
+
+test('so many at a time, the others in order', async () => {
+  const within = createWindow(2, 60_000)
+  const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
+  const begun: number[] = []
+  const all = gates.map((gate, index) =>
+    within(async () => {
+      begun.push(index)
+      await gate.promise
+    }),
+  )
+  await Promise.resolve()
+  expect(begun).toEqual([0, 1])
+  gates[1]!.resolve()
+  await all[1]
+  expect(begun).toEqual([0, 1, 2])
+  gates[0]!.reject(new Error('failed'))
+  await expect(all[0]).rejects.toThrow('failed')
+  expect(begun).toEqual([0, 1, 2, 3])
+  for (const gate of gates) gate.resolve()
+  await Promise.all(all.slice(1))
+})
+
+test('whose turn does not come is told so, and takes nobody else’s', async () => {
+  const within = createWindow(1, 1)
+  const gate = Promise.withResolvers<void>()
+  const first = within(() => gate.promise)
+  const late = await within(async () => {}).catch((error: unknown) => error)
+  expect(late).toBeInstanceOf(SmsSilent)
+  expect(late).toMatchObject({ reason: 'window' })
+  gate.resolve()
+  await first
+  await within(async () => {})
+})

@@ -1,0 +1,1 @@
+export { type Codes, createCodes } from './codes.service.ts'

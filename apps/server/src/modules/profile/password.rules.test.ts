@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { fitsPolicy, patternOf, policyText } from './password.rules.ts'
+
+const digits = { least: 5, most: 32, digitsOnly: true }
+const anything = { least: 5, most: 32, digitsOnly: false }
+
+test.each([
+  [digits, '12345', true],
+  [digits, '1'.repeat(32), true],
+  [digits, '1234', false],
+  [digits, '1'.repeat(33), false],
+  [digits, '1234a', false],
+  [digits, '١٢٣٤٥', false],
+  [anything, 'a b-c', true],
+  [anything, 'ա'.repeat(32), true],
+  [anything, 'abcd', false],
+  [anything, 'a'.repeat(33), false],
+  // A character that a person counts as one.
+  [anything, '🙂🙂🙂', false],
+  [anything, '🙂'.repeat(32), true],
+])('%j takes %s: %s', (policy, password, fits) => {
+  expect(fitsPolicy(password, policy)).toBe(fits)
+})
+
+test('the policy is told as a pattern and in words', () => {
+  expect([patternOf(digits), patternOf(anything)]).toEqual(['^[0-9]{5,32}$', '^.{5,32}$'])
+  expect((['en', 'ru', 'hy'] as const).map((language) => policyText(digits, language))).toEqual([
+    '5 to 32 digits',
+    'от 5 до 32 цифр',
+    '5-ից 32 թվանշան',
+  ])
+})

@@ -1,0 +1,191 @@
+import { profileCalls } from '@kabinet/contract/profile'
+import { signInCalls } from '@kabinet/contract/sign-in'
+import { describe, expect, test } from 'vitest'
+import { code, demoApp } from '../../../test/app.ts'
+import { handClock } from '../../../test/clock.ts'
+import { lastCode, otherCode } from '../../../test/codes.ts'
+
+type Demo = Awaited<ReturnType<typeof demoApp>>
+
+const current = '37491000001'
+const next = '37499123456'
+
+async function phonesOf({ send }: Demo, token: string) {
+  const { body } = await send(profileCalls.userInfo, { token })
+  return (body as { detail: { phones: string[] } }).detail.phones
+}
+const change = ({ send }: Demo, token: string, number: string) =>
+  send(profileCalls.changePhone, { token, body: { number } })
+const enter = ({ send }: Demo, token: string, message: string) =>
+  send(profileCalls.checkPhoneCode, { token, body: { message } })
+const validation = async ({ send }: Demo, token: string) =>
+  ((await send(profileCalls.phoneValidation, { token })).body as { detail: object }).detail
+
+describe('changing the phone', () => {
+  test('puts the new one in the place of the first, once its code came', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000001')
+    expect((await change(demo, token, next)).body).toMatchObject({ detail: { resend_after: 120 } })
+    expect(await phonesOf(demo, token)).toEqual([current])
+    const text = (await demo.texts(next))[0]
+    expect(text).toMatch(/^\d{4} is the code to confirm your phone, Aragats\. Do not tell it to anyone\.$/)
+    const answer = await enter(demo, token, await lastCode(demo, next))
+    expect(answer.body).toMatchObject({ status: 'ok', detail: { phones: [next] } })
+    expect(await validation(demo, token)).toEqual({ phone: next, management_phone_is_actual: true })
+    expect(await demo.texts(current)).toEqual([])
+    // The new phone opens this account.
+    await demo.send(signInCalls.sendSmsCode, { body: { phone_number: next } })
+    const sms_code = await lastCode(demo, next)
+    const { body } = await demo.send(signInCalls.checkSmsCode, { body: { phone_number: next, sms_code } })
+    expect(await phonesOf(demo, (body as { detail: { access: string } }).detail.access)).toEqual([next])
+  })
+
+  test('gives a phone to an account that had none', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000009')
+    await change(demo, token, next)
+    expect((await enter(demo, token, await lastCode(demo, next))).body).toMatchObject({ detail: { phones: [next] } })
+  })
+
+  test('leaves the other phones, and the new one comes first', async () => {
+    const demo = await demoApp()
+    await demo.db.query(
+      `insert into customer_phone (customer_id, phone) select customer_id, '37490000000' from contract
+       where contract_id = '1000001'`,
+    )
+    const { access: token } = await demo.signIn('1000001')
+    expect(await phonesOf(demo, token)).toEqual(['37490000000', current])
+    await change(demo, token, next)
+    await enter(demo, token, await lastCode(demo, next))
+    expect(await phonesOf(demo, token)).toEqual([next, current])
+  })
+
+  test('to a mistyped one is mended at once; only the last one’s code counts', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000001')
+    const wrong = '37499000000'
+    await change(demo, token, wrong)
+    const older = await lastCode(demo, wrong)
+    expect((await change(demo, token, next)).body).toMatchObject({ status: 'ok' })
+    const newer = await lastCode(demo, next)
+    if (older !== newer) expect(code((await enter(demo, token, older)).body)).toBe('code_wrong')
+    expect((await enter(demo, token, newer)).body).toMatchObject({ detail: { phones: [next] } })
+  })
+
+  test('by twenty right codes at once is done once', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000001')
+    await change(demo, token, next)
+    const right = await lastCode(demo, next)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => enter(demo, token, right)))
+    expect(answers.filter(({ body }) => code(body) === 'code_over')).toHaveLength(19)
+    expect(await phonesOf(demo, token)).toEqual([next])
+  })
+
+  test.each([
+    ['of another country', '79120000001', 'phone_foreign'],
+    ['that is the account’s already', current, 'phone_same'],
+  ])('to one %s is refused', async (_, number, refusal) => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000001')
+    const { status, body } = await change(demo, token, number)
+    expect([status, code(body)]).toEqual([200, refusal])
+  })
+
+  test('is asked for again after 120 seconds', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const { access: token } = await demo.signIn('1000001')
+    await change(demo, token, next)
+    const { status, body } = await change(demo, token, next)
+    expect([status, body]).toEqual([200, expect.objectContaining({ status_id: 515, code: 'code_requested' })])
+    clock.advance(120)
+    expect((await change(demo, token, next)).body).toMatchObject({ status: 'ok' })
+  })
+
+  test('wants the account’s own code: none, a wrong one, a sign-in’s and somebody else’s do nothing', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000001')
+    const { access: stranger } = await demo.signIn('1000008')
+    expect(code((await enter(demo, token, '1234')).body)).toBe('code_over')
+    await demo.send(signInCalls.sendSmsCode, { body: { phone_number: next } })
+    expect(code((await enter(demo, token, await lastCode(demo, next))).body)).toBe('code_over')
+    await change(demo, token, next)
+    const right = await lastCode(demo, next)
+    expect(code((await enter(demo, stranger, right)).body)).toBe('code_over')
+    for (const nth of [0, 1, 2]) expect(code((await enter(demo, token, otherCode(right, nth))).body)).toBe('code_wrong')
+    expect(code((await enter(demo, token, right)).body)).toBe('code_spent')
+    expect(await phonesOf(demo, token)).toEqual([current])
+  })
+
+  test('is for home customers', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('2000001')
+    const { status, body } = await change(demo, token, next)
+    expect([status, code(body)]).toEqual([403, 'no_access'])
+    expect(code((await enter(demo, token, '1234')).body)).toBe('code_over')
+  })
+
+  test('asks for a token, the feature and a whole number', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000001')
+    expect((await change(demo, token, '3749912345')).body).toMatchObject({
+      code: 'invalid_input',
+      detail: { fields: [{ field: 'body.number' }] },
+    })
+    expect((await demo.send(profileCalls.changePhone, { body: { number: next } })).status).toBe(401)
+    const off = await demoApp({ flags: 'changePhone=off' })
+    const { access } = await off.signIn('1000001')
+    expect([(await change(off, access, next)).status, (await enter(off, access, '1234')).status]).toEqual([403, 403])
+  })
+})
+
+describe('whether the phone is still right', () => {
+  test('is asked of who has one that is not, until it is confirmed', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000017')
+    expect(await validation(demo, token)).toEqual({ phone: '37491000017', management_phone_is_actual: false })
+    const answer = await demo.send(profileCalls.confirmPhoneValidation, { token })
+    expect(answer.body).toEqual({ status: 'ok', status_id: 200, detail: {} })
+    expect(await validation(demo, token)).toEqual({ phone: '37491000017', management_phone_is_actual: true })
+  })
+
+  test('is said of a phone by its number', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000017')
+    const body = { phone: '+374 91 000 017' }
+    expect((await demo.send(profileCalls.confirmPhone, { token, body })).body).toMatchObject({ status: 'ok' })
+    expect(await validation(demo, token)).toMatchObject({ management_phone_is_actual: true })
+  })
+
+  test('cannot be said of somebody else’s phone, nor without one', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000009')
+    expect(await validation(demo, token)).toEqual({ phone: null, management_phone_is_actual: true })
+    const answers = [
+      await demo.send(profileCalls.confirmPhone, { token, body: { phone: current } }),
+      await demo.send(profileCalls.confirmPhoneValidation, { token }),
+    ]
+    expect(answers.map(({ status, body }) => [status, code(body)])).toEqual([
+      [200, 'phone_missing'],
+      [200, 'phone_missing'],
+    ])
+  })
+
+  test('is not asked of legal entities, who may say it of their phone', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('2000001')
+    expect((await demo.send(profileCalls.phoneValidation, { token })).status).toBe(403)
+    expect((await demo.send(profileCalls.confirmPhoneValidation, { token })).status).toBe(403)
+    const body = { phone: '37492000001' }
+    expect((await demo.send(profileCalls.confirmPhone, { token, body })).body).toMatchObject({ status: 'ok' })
+  })
+
+  test.each([profileCalls.confirmPhone, profileCalls.phoneValidation, profileCalls.confirmPhoneValidation])(
+    '$method $path asks for a token',
+    async (call) => {
+      const { send } = await demoApp()
+      expect((await send(call, call.method === 'POST' ? { body: {} } : {})).status).toBe(401)
+    },
+  )
+})

@@ -1,0 +1,86 @@
+import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Caller } from '../../platform/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { Refused } from '../../platform/errors.ts'
+import type { Events } from '../../platform/events.ts'
+import type { Operator } from '../../platform/operator.ts'
+import { checkPrefix } from '../../platform/phones.ts'
+import type { Codes } from '../codes/index.ts'
+import * as store from './profile.store.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly events: Events
+  readonly operator: Pick<Operator, 'phone'>
+  readonly codes: Pick<Codes, 'send' | 'redeem'>
+}
+
+export type Phones = ReturnType<typeof createPhones>
+
+/** The phones of an account: changed by a code, and confirmed as still right (§4, Phone). */
+export function createPhones({ db, clock, events, operator, codes }: Dependencies) {
+  async function findFirst(tx: Tx, { customerId }: Caller): Promise<store.PhoneRow | undefined> {
+    return (await store.listPhones(tx, customerId))[0]
+  }
+
+  async function confirm(tx: Tx, { customerId }: Caller, phone: string | undefined): Promise<void> {
+    if (!phone || !(await store.confirmPhone(tx, customerId, phone, clock.now()))) throw new Refused('phone_missing')
+    await events.publish(tx, { topic: 'account', customer: customerId })
+  }
+
+  return {
+    /**
+     * Sends a code to the phone that is to take the place of the first; home customers only (§6).
+     * @returns the seconds until another may be asked for
+     * @throws Refused `no_access`, `phone_foreign`, `phone_same`, `code_requested`, `too_many_requests`
+     */
+    async change(caller: Caller, phone: string, from: { address: string; language: Language }): Promise<number> {
+      const { customerId, personType } = caller
+      if (personType === 'LEGAL') throw new Refused('no_access')
+      checkPrefix(phone, operator)
+      const phones = await store.listPhones(db, customerId)
+      if (phones.some((row) => row.phone === phone)) throw new Refused('phone_same')
+      return codes.send({ subject: { purpose: 'phone', customerId }, phone, ...from })
+    },
+
+    /**
+     * Puts the phone that the code went to in the place of the first.
+     * @throws Refused `code_wrong`, `code_over`, `code_spent`
+     */
+    async checkCode(caller: Caller, code: string): Promise<void> {
+      const { customerId } = caller
+      await codes.redeem({ purpose: 'phone', customerId }, code, async (tx, { phone }) => {
+        await store.lockCustomer(tx, customerId)
+        const first = await findFirst(tx, caller)
+        if (first) await store.deletePhone(tx, customerId, first.phone)
+        await store.upsertPhone(tx, customerId, phone, clock.now())
+        await events.publish(tx, { topic: 'account', customer: customerId })
+      })
+    },
+
+    /**
+     * Marks a phone of the account as still right.
+     * @throws Refused `phone_missing` for any other
+     */
+    confirm: (caller: Caller, phone: string): Promise<void> => db.transaction((tx) => confirm(tx, caller, phone)),
+
+    /** The phone that codes go to, and whether it may be taken for right. */
+    async validation(caller: Caller) {
+      const first = await findFirst(db, caller)
+      return { phone: first?.phone ?? null, management_phone_is_actual: first?.isActual ?? true }
+    },
+
+    /** Marks the phone that `validation` shows. @throws Refused `phone_missing` */
+    confirmFirst: (caller: Caller): Promise<void> =>
+      db.transaction(async (tx) => confirm(tx, caller, (await findFirst(tx, caller))?.phone)),
+
+    /** The phone that codes go to. @throws Refused `phone_missing` */
+    async getFirst(caller: Caller): Promise<string> {
+      const first = await findFirst(db, caller)
+      if (!first) throw new Refused('phone_missing')
+      return first.phone
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { registerPromoRoutes } from './promo.routes.ts'
+export { createPromo } from './promo.service.ts'

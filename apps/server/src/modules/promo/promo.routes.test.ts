@@ -1,0 +1,54 @@
+import { promoCalls } from '@kabinet/contract/promo'
+import { describe, expect, test } from 'vitest'
+import { code, demoApp } from '../../../test/app.ts'
+import { handClock } from '../../../test/clock.ts'
+
+const data = { name: 'Արամ Սարգսյան', phone: '+374 91 123 456', address: 'Yerevan, Alpha 1, house 4' }
+const ask = ({ send }: Pick<Awaited<ReturnType<typeof demoApp>>, 'send'>, given: object, language = 'ru') =>
+  send(promoCalls.requestConnection, { body: { data: given }, headers: { 'accept-language': language } })
+
+test('a request is kept, and told to the people who sell connections', async () => {
+  const demo = await demoApp()
+  expect((await ask(demo, data)).body).toMatchObject({ status: 'ok', detail: {} })
+  expect(await demo.db.query('select name, phone, address, language from connection_request')).toEqual([
+    { ...data, phone: '37491123456', language: 'ru' },
+  ])
+  await demo.app.jobs.runDue()
+  const [letter, ...others] = await demo.mailbox.letters('sales@aragats.example')
+  expect(others).toEqual([])
+  expect(letter).toMatchObject({ subject: 'Connection request: Արամ Սարգսյան' })
+  for (const part of ['Արամ Սարգսյան', '+37491123456', data.address, 'Russian', '20 November 2026']) {
+    expect(letter!.text).toContain(part)
+  }
+})
+
+test('while the mail is silent the request stands, and its letter goes later', async () => {
+  const clock = handClock()
+  const demo = await demoApp({ clock })
+  await demo.mailbox.close()
+  expect((await ask(demo, data)).body).toMatchObject({ status: 'ok' })
+  await demo.app.jobs.runDue()
+  await demo.reopenMailbox()
+  clock.advance(3600)
+  await demo.app.jobs.runDue()
+  expect(await demo.mailbox.letters(undefined)).toHaveLength(1)
+})
+
+describe('is refused', () => {
+  test.each([
+    ['a phone of another country', { ...data, phone: '79120000001' }, 'phone_foreign'],
+    ['a phone that is none', { ...data, phone: '37491' }, 'invalid_input'],
+    ['no name', { ...data, name: ' ' }, 'invalid_input'],
+    ['no address', { name: data.name, phone: data.phone }, 'invalid_input'],
+    ['an address without end', { ...data, address: 'x'.repeat(301) }, 'invalid_input'],
+  ])('%s', async (_, given, refusal) => {
+    const demo = await demoApp()
+    expect(code((await ask(demo, given)).body)).toBe(refusal)
+    expect(await demo.db.query('select from connection_request')).toEqual([])
+  })
+
+  test('where newcomers are not served here', async () => {
+    const demo = await demoApp({ flags: 'mobileConnection=off' })
+    expect(code((await ask(demo, data)).body)).toBe('feature_off')
+  })
+})

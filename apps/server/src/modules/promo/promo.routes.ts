@@ -1,0 +1,13 @@
+import { promoCalls } from '@kabinet/contract/promo'
+import * as schemas from '@kabinet/contract/promo.schemas'
+import type { Api } from '../../platform/http.ts'
+import type { Promo } from './promo.service.ts'
+
+export function registerPromoRoutes(api: Api, promo: Promo): void {
+  api.routes(promoCalls, schemas, {
+    requestConnection: async ({ body, language }) => {
+      await promo.requestConnection({ ...body.data, language })
+      return {}
+    },
+  })
+}

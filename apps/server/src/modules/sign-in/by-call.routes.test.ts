@@ -1,0 +1,262 @@
+import { contractCalls } from '@kabinet/contract/contracts'
+import { ownCalls } from '@kabinet/contract/own'
+import { profileCalls } from '@kabinet/contract/profile'
+import { signInCalls } from '@kabinet/contract/sign-in'
+import { describe, expect, test } from 'vitest'
+import { code, demoApp, telephonySecret } from '../../../test/app.ts'
+import { handClock } from '../../../test/clock.ts'
+import { lastCode } from '../../../test/codes.ts'
+import { signatureHeader } from '../../integrations/telephony/webhook-telephony.ts'
+import { signatureOf } from '../../platform/signed-webhook.ts'
+
+const owner = '37491000001'
+const nobodys = '37499123456'
+const business = '37492000001'
+const unknownId = '11111111-1111-4111-8111-111111111111'
+
+/** The server with sign-in by call, and an exchange that tells it of calls. */
+async function demoWithCalls(options: Parameters<typeof demoApp>[0] = {}) {
+  const clock = handClock()
+  const demo = await demoApp({ clock, flags: 'authByCall=on', ...options })
+  const seconds = () => Math.floor(clock.now().getTime() / 1000)
+
+  async function notify(notice: object, { secret = telephonySecret, header = signatureHeader } = {}) {
+    const payload = JSON.stringify(notice)
+    const { method, path: url } = ownCalls.phoneCalled
+    return demo.app.fastify.inject({
+      method,
+      url,
+      payload,
+      headers: { 'content-type': 'application/json', [header]: signatureOf(payload, secret) },
+    })
+  }
+
+  return {
+    ...demo,
+    clock,
+    seconds,
+    notify,
+    call: (phone: string) => notify({ phone, called_at: seconds() }),
+    async request(phone: string): Promise<string> {
+      const { body } = await demo.send(signInCalls.authPhone, { body: { phone_number: phone } })
+      return (body as { detail: { request_id: string } }).detail.request_id
+    },
+    async poll(uid?: string) {
+      const { method, path: url } = signInCalls.authPhoneState
+      const headers = { 'x-app-key': 'test-app-key', ...(uid && { uid }) }
+      return demo.app.fastify.inject({ method, url, headers })
+    },
+    take: (uid: string, headers = {}) => demo.send(signInCalls.authPhoneTokens, { headers: { uid, ...headers } }),
+  }
+}
+
+type Demo = Awaited<ReturnType<typeof demoWithCalls>>
+
+const accessOf = ({ body }: { body: unknown }) => (body as { detail: { access: string } }).detail.access
+
+async function contractsOf({ send }: Demo, token: string) {
+  const { body } = await send(contractCalls.all, { token })
+  return (body as { detail: { contracts: { contract_id: string }[] } }).detail.contracts.map((one) => one.contract_id)
+}
+
+describe('a call to the number shown', () => {
+  test('signs in: waiting, then there, then the tokens once', async () => {
+    const demo = await demoWithCalls()
+    const asked = await demo.send(signInCalls.authPhone, { body: { phone_number: owner } })
+    expect(asked.body).toMatchObject({ status: 'ok', detail: { phone: '37460000001', waits: 180 } })
+    const id = (asked.body as { detail: { request_id: string } }).detail.request_id
+    const waiting = await demo.poll(id)
+    expect([waiting.statusCode, waiting.body, waiting.headers['cache-control']]).toEqual([202, '', 'no-store'])
+    const early = await demo.take(id)
+    expect([early.status, code(early.body)]).toEqual([200, 'call_awaited'])
+    demo.clock.advance(20)
+    const noticed = await demo.call(owner)
+    expect([noticed.statusCode, noticed.json()]).toEqual([200, {}])
+    const there = await demo.poll(id)
+    expect([there.statusCode, there.body]).toEqual([200, ''])
+    const taken = await demo.take(id)
+    expect(taken.status).toBe(200)
+    expect(await contractsOf(demo, accessOf(taken))).toEqual(['1000001', '1000002'])
+    expect((await demo.poll(id)).statusCode).toBe(410)
+    expect(code((await demo.take(id)).body)).toBe('call_over')
+  })
+
+  test('hands the tokens out once, however many ask at once', async () => {
+    const demo = await demoWithCalls()
+    const id = await demo.request(owner)
+    await demo.call(owner)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => demo.take(id)))
+    expect(answers.filter(({ body }) => code(body) === undefined)).toHaveLength(1)
+    expect(answers.filter(({ body }) => code(body) === 'call_over')).toHaveLength(9)
+    expect(await demo.db.query('select id from session')).toHaveLength(1)
+  })
+
+  test('that nobody makes is waited for three minutes', async () => {
+    const demo = await demoWithCalls()
+    const id = await demo.request(owner)
+    demo.clock.advance(180)
+    expect((await demo.poll(id)).statusCode).toBe(410)
+    expect(code((await demo.take(id)).body)).toBe('call_over')
+    await demo.call(owner)
+    expect(code((await demo.take(id)).body)).toBe('call_over')
+  })
+
+  test('by a firm is refused, with the reason, once it has come', async () => {
+    const demo = await demoWithCalls()
+    const id = await demo.request(business)
+    expect((await demo.poll(id)).statusCode).toBe(202)
+    await demo.call(business)
+    expect((await demo.poll(id)).statusCode).toBe(410)
+    const { status, body } = await demo.take(id)
+    expect([status, code(body), body]).toEqual([
+      200,
+      'call_refused',
+      expect.objectContaining({ message: 'This phone cannot be used to sign in. Sign in by contract.' }),
+    ])
+    expect(await demo.db.query('select id from session')).toEqual([])
+  })
+
+  test('from a phone that nobody has opens an account without contracts', async () => {
+    const demo = await demoWithCalls()
+    const id = await demo.request(nobodys)
+    await demo.call(nobodys)
+    expect(await contractsOf(demo, accessOf(await demo.take(id)))).toEqual([])
+  })
+
+  test('and a code of the same new phone at once open one account', async () => {
+    const demo = await demoWithCalls()
+    const ids = [await demo.request(nobodys), await demo.request(nobodys)]
+    await demo.call(nobodys)
+    demo.clock.advance(1)
+    await demo.call(nobodys)
+    await demo.send(signInCalls.sendSmsCode, { body: { phone_number: nobodys } })
+    const sms_code = await lastCode(demo, nobodys)
+    const answers = await Promise.all([
+      ...ids.map((id) => demo.take(id)),
+      demo.send(signInCalls.checkSmsCode, { body: { phone_number: nobodys, sms_code } }),
+    ])
+    const who = await Promise.all(
+      answers.map(async (answer) => {
+        const { body } = await demo.send(profileCalls.userInfo, { token: accessOf(answer) })
+        return (body as { detail: { customer_id: string } }).detail.customer_id
+      }),
+    )
+    expect(new Set(who).size).toBe(1)
+  })
+
+  test('keeps a browser’s token in its cookie', async () => {
+    const demo = await demoWithCalls()
+    const id = await demo.request(owner)
+    await demo.call(owner)
+    const { body, cookies } = await demo.take(id, { 'x-token-transport': 'cookie' })
+    expect(body).toMatchObject({ detail: { refresh: '' } })
+    expect(cookies).toHaveLength(3)
+  })
+})
+
+describe('the exchange', () => {
+  test('that tells a call again confirms nobody else’s request', async () => {
+    const demo = await demoWithCalls()
+    const older = await demo.request(owner)
+    demo.clock.advance(5)
+    const newer = await demo.request(owner)
+    demo.clock.advance(5)
+    const called_at = demo.seconds()
+    await Promise.all(Array.from({ length: 5 }, () => demo.notify({ phone: owner, called_at })))
+    expect((await demo.poll(newer)).statusCode).toBe(200)
+    expect((await demo.poll(older)).statusCode).toBe(202)
+    demo.clock.advance(5)
+    await demo.notify({ phone: owner, called_at })
+    const latest = await demo.request(owner)
+    await demo.notify({ phone: owner, called_at })
+    expect((await demo.poll(older)).statusCode).toBe(202)
+    expect((await demo.poll(latest)).statusCode).toBe(202)
+  })
+
+  test.each([
+    ['of a phone that nobody asked for', nobodys, 0],
+    ['from before the request', owner, -1],
+    ['after its time', owner, 181],
+  ])('that tells of a call %s changes nothing', async (_, phone, later) => {
+    const demo = await demoWithCalls()
+    const id = await demo.request(owner)
+    const answer = await demo.notify({ phone, called_at: demo.seconds() + later })
+    expect(answer.statusCode).toBe(200)
+    expect((await demo.poll(id)).statusCode).toBe(202)
+  })
+
+  test('may say more, and writes phones as it likes', async () => {
+    const demo = await demoWithCalls()
+    const id = await demo.request(owner)
+    await demo.notify({ phone: '+374 91 000 001', called_at: demo.seconds(), line: 4 })
+    expect((await demo.poll(id)).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['by somebody else', { secret: 'another' }],
+    ['nowhere', { header: 'x-other' }],
+  ])('whose notice is signed %s is not believed', async (_, signing) => {
+    const demo = await demoWithCalls()
+    const id = await demo.request(owner)
+    const answer = await demo.notify({ phone: owner, called_at: demo.seconds() }, signing)
+    expect(answer.statusCode).toBe(400)
+    expect((await demo.poll(id)).statusCode).toBe(202)
+  })
+
+  test('that tells nonsense is told so', async () => {
+    const demo = await demoWithCalls()
+    expect((await demo.notify({ phone: '12', called_at: 'now' })).json()).toMatchObject({
+      code: 'invalid_input',
+      detail: { fields: [{ field: 'body.phone' }, { field: 'body.called_at' }] },
+    })
+  })
+})
+
+describe('a request', () => {
+  test.each([['none'], [unknownId], ['']])('that was never made (%s) is over', async (uid) => {
+    const demo = await demoWithCalls()
+    expect((await demo.poll(uid)).statusCode).toBe(410)
+    expect(code((await demo.take(uid)).body)).toBe('call_over')
+  })
+
+  test('is for phones of the operator’s country', async () => {
+    const { send } = await demoWithCalls()
+    const { body } = await send(signInCalls.authPhone, { body: { phone_number: '79120000001' } })
+    expect(code(body)).toBe('phone_foreign')
+  })
+
+  test('is made twenty times an hour from one address', async () => {
+    const demo = await demoWithCalls()
+    const ask = () => demo.send(signInCalls.authPhone, { body: { phone_number: owner } })
+    const answers = await Promise.all(Array.from({ length: 21 }, ask))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(20).fill(200), 429])
+    demo.clock.advance(3600)
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('needs the feature, as the rest does', async () => {
+    const demo = await demoWithCalls({ flags: 'authByCall=off' })
+    const asked = await demo.send(signInCalls.authPhone, { body: { phone_number: owner } })
+    expect([asked.status, code(asked.body)]).toEqual([403, 'feature_off'])
+    expect((await demo.poll(unknownId)).statusCode).toBe(403)
+    expect((await demo.take(unknownId)).status).toBe(403)
+  })
+
+  test('is not taken by a link from elsewhere, and stays to be taken', async () => {
+    const demo = await demoWithCalls()
+    const id = await demo.request(owner)
+    await demo.call(owner)
+    const { status, body } = await demo.take(id, { 'sec-fetch-site': 'cross-site' })
+    expect([status, code(body)]).toEqual([403, 'by_link'])
+    expect((await demo.take(id)).body).toMatchObject({ status: 'ok' })
+  })
+
+  test('is forgotten at night', async () => {
+    const demo = await demoWithCalls()
+    await demo.request(owner)
+    await demo.app.jobs.plan()
+    demo.clock.advance(2 * 86_400)
+    await demo.app.jobs.runDue()
+    expect(await demo.db.query('select id from call_request')).toEqual([])
+  })
+})

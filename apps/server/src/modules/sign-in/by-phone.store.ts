@@ -1,0 +1,21 @@
+import type { Tx } from '../../platform/db.ts'
+import type { PhoneHolder } from './by-phone.rules.ts'
+
+export function listHolders(tx: Tx, phone: string) {
+  return tx.query<PhoneHolder>(
+    `select c.id as "customerId", c.person_type as "personType", p.confirmed_at as "confirmedAt"
+     from customer_phone p join customer c on c.id = p.customer_id where p.phone = $1`,
+    [phone],
+  )
+}
+
+/** An account without contracts, of a person whose phone is all that is known. */
+export async function insertAccount(tx: Tx, { phone, title, now }: { phone: string; title: string; now: Date }) {
+  const rows = await tx.query<{ id: number }>(
+    `insert into customer (title, person_type, created_at) values ($1, 'INDIVIDUAL', $2) returning id`,
+    [title, now],
+  )
+  const { id } = rows[0]!
+  await tx.query('insert into customer_phone (customer_id, phone, confirmed_at) values ($1, $2, $3)', [id, phone, now])
+  return id
+}

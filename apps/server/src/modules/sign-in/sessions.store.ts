@@ -1,0 +1,141 @@
+import type { PersonType } from '@kabinet/contract/kernel/rights'
+import type { Tx } from '../../platform/db.ts'
+import type { Device } from './device.rules.ts'
+import type { ShownToken } from './sessions.rules.ts'
+
+/** Whose account a session opens, and the contract signed in by where there is one. */
+export interface Owner {
+  customerId: number
+  contract: number | null
+}
+
+/** The sessions themselves stay: they tell who was signed in when. */
+export async function deleteTokensOfEnded(tx: Tx, now: Date) {
+  await tx.query(
+    `delete from refresh_token t using session s
+     where s.id = t.session_id and (s.ended_at is not null or s.expires_at < $1)`,
+    [now],
+  )
+}
+
+export interface NewSession extends Owner {
+  id: string
+  device: Device
+  now: Date
+  expiresAt: Date
+}
+
+export async function insertSession(tx: Tx, { id, customerId, contract, device, now, expiresAt }: NewSession) {
+  const { platform, model, osVersion, softVersion } = device
+  await tx.query(
+    `insert into session (id, customer_id, contract, created_at, last_used_at, expires_at,
+       platform, model, os_version, soft_version)
+     values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
+    [id, customerId, contract, now, expiresAt, platform, model, osVersion, softVersion],
+  )
+}
+
+export async function updateDevice(tx: Tx, sessionId: string, device: Device) {
+  const { platform, model, osVersion, softVersion } = device
+  await tx.query(`update session set platform = $2, model = $3, os_version = $4, soft_version = $5 where id = $1`, [
+    sessionId,
+    platform,
+    model,
+    osVersion,
+    softVersion,
+  ])
+}
+
+export async function insertRefreshToken(tx: Tx, sessionId: string, hash: Buffer, now: Date) {
+  await tx.query(`insert into refresh_token (hash, session_id, issued_at) values ($1, $2, $3)`, [hash, sessionId, now])
+}
+
+/** The token and its session, both locked, so that two uses of one token are seen one after the other. */
+export async function findRefreshToken(tx: Tx, hash: Buffer) {
+  const rows = await tx.query<ShownToken & { sessionId: string; customerId: number }>(
+    `select t.used_at as "usedAt", s.ended_at is not null as "sessionEnded", s.expires_at as "sessionExpiresAt",
+       s.id as "sessionId", s.customer_id as "customerId"
+     from refresh_token t join session s on s.id = t.session_id where t.hash = $1 for update`,
+    [hash],
+  )
+  return rows[0]
+}
+
+export async function useRefreshToken(tx: Tx, hash: Buffer, now: Date) {
+  await tx.query(`update refresh_token set used_at = coalesce(used_at, $2) where hash = $1`, [hash, now])
+}
+
+/** Notes the use of a session that was found last used at `lastUsedAt`, unless another request has done so. */
+export async function touchSession(tx: Tx, sessionId: string, lastUsedAt: Date, now: Date) {
+  await tx.query(`update session set last_used_at = $3 where id = $1 and last_used_at = $2 and ended_at is null`, [
+    sessionId,
+    lastUsedAt,
+    now,
+  ])
+}
+
+export type EndedBecause = 'signed_out' | 'signed_out_elsewhere' | 'replaced' | 'reuse'
+
+export async function endSession(tx: Tx, sessionId: string, now: Date, because: EndedBecause) {
+  await tx.query(`update session set ended_at = $2, ended_because = $3 where id = $1 and ended_at is null`, [
+    sessionId,
+    now,
+    because,
+  ])
+}
+
+/** The customer of a session that still lives. */
+export async function findSession(tx: Tx, sessionId: string, now: Date) {
+  const rows = await tx.query<{ customerId: number; personType: PersonType; lastUsedAt: Date }>(
+    `select c.id as "customerId", c.person_type as "personType", s.last_used_at as "lastUsedAt"
+     from session s join customer c on c.id = s.customer_id
+     where s.id = $1 and s.ended_at is null and s.expires_at > $2`,
+    [sessionId, now],
+  )
+  return rows[0]
+}
+
+/** The account's sessions that still live, locked: all in one order, so that two that end each other do not lock up. */
+export async function lockSessions(tx: Tx, customerId: number, now: Date): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select id from session where customer_id = $1 and ended_at is null and expires_at > $2 order by id for update`,
+    [customerId, now],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export interface SessionRow extends Device {
+  id: string
+  createdAt: Date
+  lastUsedAt: Date
+}
+
+/** The account's sessions that still live, the last used first. */
+export function listSessions(tx: Tx, customerId: number, now: Date) {
+  return tx.query<SessionRow>(
+    `select id, platform, model, os_version as "osVersion", soft_version as "softVersion",
+       created_at as "createdAt", last_used_at as "lastUsedAt"
+     from session where customer_id = $1 and ended_at is null and expires_at > $2
+     order by last_used_at desc, created_at desc, id`,
+    [customerId, now],
+  )
+}
+
+/** The session that asks, locked, if it still lives. */
+export async function lockSession(tx: Tx, sessionId: string, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `select id from session where id = $1 and ended_at is null and expires_at > $2 for update`,
+    [sessionId, now],
+  )
+  return rows.length > 0
+}
+
+/** Uses up what a session may still be renewed by. */
+export async function useAllTokens(tx: Tx, sessionId: string, now: Date) {
+  await tx.query('update refresh_token set used_at = $2 where session_id = $1 and used_at is null', [sessionId, now])
+}
+
+/** Notes a renewal. */
+export async function extendSession(tx: Tx, sessionId: string, now: Date, expiresAt: Date) {
+  await tx.query('update session set last_used_at = $2, expires_at = $3 where id = $1', [sessionId, now, expiresAt])
+}

@@ -1,0 +1,20 @@
+import { ownCalls } from '@kabinet/contract/own'
+import * as schemas from '@kabinet/contract/own.schemas'
+import type { Telephony } from '../../integrations/telephony/telephony.ts'
+import type { Api } from '../../platform/http.ts'
+import type { SignIn } from './sign-in.service.ts'
+
+/** The exchange's notices of calls, signed by it (integrations: Call-back telephony). */
+export function registerTelephonyRoutes(api: Api, calls: SignIn['calls'], telephony: Telephony): void {
+  api.routes(
+    { phoneCalled: ownCalls.phoneCalled },
+    schemas,
+    {
+      async phoneCalled({ body }) {
+        await calls.hear(body.phone, body.called_at)
+        return {}
+      },
+    },
+    { appKey: 'not asked', signedBy: telephony.isGenuine },
+  )
+}

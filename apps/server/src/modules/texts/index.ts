@@ -1,0 +1,2 @@
+export { registerTextRoutes } from './texts.routes.ts'
+export { createTexts, type Texts } from './texts.service.ts'

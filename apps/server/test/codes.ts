@@ -1,0 +1,13 @@
+import type { demoApp } from './app.ts'
+
+type Demo = Pick<Awaited<ReturnType<typeof demoApp>>, 'texts'>
+
+/** The code that the last text message to a phone brought. */
+export async function lastCode({ texts }: Demo, phone: string): Promise<string> {
+  return (await texts(phone))[0]!.slice(0, 4)
+}
+
+/** A code that is not `code`: another one for each `nth`. */
+export function otherCode(code: string, nth = 0): string {
+  return String((Number(code) + 1 + nth) % 10_000).padStart(4, '0')
+}

@@ -1,0 +1,35 @@
+import { signInCalls } from '@kabinet/contract/sign-in'
+import { appKey } from './servers.ts'
+
+const { method, path } = signInCalls.token
+
+/** Milliseconds until a sign-in is refused. Each guess comes from an address of its own, so that no limit holds it up. */
+async function timeGuess(url: string, login: string, guess: number): Promise<number> {
+  const begun = performance.now()
+  const response = await fetch(new URL(path, url), {
+    method,
+    headers: {
+      'x-app-key': appKey,
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.18.${guess >> 8}.${guess & 255}`,
+    },
+    body: JSON.stringify({ login, password: `guess-${guess}` }),
+  })
+  const { code } = (await response.json()) as { code?: string }
+  if (code !== 'wrong_credentials') throw new Error(`a guess was answered with ${code ?? response.status}`)
+  return performance.now() - begun
+}
+
+/**
+ * How long an unknown contract takes to be refused beside a wrong password: a ratio for each of `contracts`, the two
+ * in turn, so that whatever else the machine does meets both. At 1 the time tells nothing.
+ */
+export async function compareGuesses(url: string, contracts: readonly string[]): Promise<number[]> {
+  const ratios: number[] = []
+  for (const [index, contract] of contracts.entries()) {
+    const guess = index * 2
+    const wrong = await timeGuess(url, contract, guess)
+    ratios.push((await timeGuess(url, `nobody-${index}`, guess + 1)) / wrong)
+  }
+  return ratios
+}

@@ -1,0 +1,188 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import type { OperatorId } from './product.ts'
+import { script } from './script.ts'
+import { codeSentTo } from './sms.ts'
+import { test } from './test.ts'
+
+/** What differs between the two operators: how phones are written. */
+const facts = {
+  am: { prefix: '374', pasted: '+374 91 000 016', local: '91 000 016', digits: '37491000016', short: '91 000' },
+  ru: { prefix: '7', pasted: '8 (912) 000-00-16', local: '(912) 000 00 16', digits: '79120000016', short: '912 000' },
+} satisfies Record<OperatorId, unknown>
+
+test.beforeEach(async ({ context, product }) => {
+  await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
+})
+
+const phoneField = (page: Page) => page.getByRole('textbox', { name: /^Phone number/ })
+const codeField = (page: Page) => page.getByLabel('Code from the message')
+
+test('sign in by the code of a text message', async ({ page, operator, product, context }) => {
+  const { pasted, local, digits, short } = facts[operator]
+  await page.goto('/login')
+
+  await test.step('by phone is a tab, which the address and the arrow keys know', async () => {
+    await page.getByRole('tab', { name: 'By contract' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'By phone' })).toBeFocused()
+    await expect(page).toHaveURL(/way=phone/)
+    await expectAccessible(page)
+  })
+
+  await test.step('a phone takes its mask, and is told when it is not complete', async () => {
+    await phoneField(page).fill(short)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The phone number is not complete')).toBeVisible()
+    await expectAccessible(page)
+    await phoneField(page).fill(pasted)
+    await expect(phoneField(page)).toHaveValue(local)
+    await page.keyboard.press('Enter')
+    await expect(codeField(page)).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  await test.step('a wrong code is cleared and told, another may not be asked for yet', async () => {
+    const right = await codeSentTo(product.url, digits)
+    await codeField(page).fill(right === '1111' ? '2222' : '1111')
+    await expect(page.getByText('The code is wrong.')).toBeVisible()
+    await expect(codeField(page)).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled()
+    await expect(page.getByRole('button', { name: /^Another code in/ })).toBeDisabled()
+    await expectAccessible(page)
+  })
+
+  await test.step('the number can be changed and kept: its code still holds', async () => {
+    await page.getByRole('button', { name: 'Change the number' }).click()
+    await expect(phoneField(page)).toHaveValue(local)
+    await expect(phoneField(page)).toBeFocused()
+    await page.getByRole('button', { name: 'Get the code' }).click()
+    await expect(codeField(page)).toBeVisible()
+  })
+
+  await test.step('a reload keeps the step; the right code signs in, and takes another tab along', async () => {
+    const another = await context.newPage()
+    await another.goto('/login?next=%2Fhistory')
+    await page.reload()
+    await codeField(page).fill(await codeSentTo(product.url, digits))
+    await expect(page).not.toHaveURL(/\/login/)
+    await expect(page.getByTestId('balance')).toBeVisible()
+    await expect(another).toHaveURL(/\/history/)
+  })
+})
+
+test('the code’s field is locked when the countdown ends, and opens with another code', async ({
+  page,
+  operator,
+  product,
+}) => {
+  const { prefix, digits } = facts[operator]
+  const phone = digits.replace(/16$/, '17')
+  await page.clock.install()
+  await page.goto('/login?way=phone')
+  await phoneField(page).fill(phone.slice(prefix.length))
+  await page.getByRole('button', { name: 'Get the code' }).click()
+  await expect(codeField(page)).toBeEditable()
+  await page.clock.fastForward('02:01')
+  await expect(codeField(page)).not.toBeEditable()
+  await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await script(product.url).ask('POST', '/sandbox/clock', { advance: 'PT2M1S' })
+  await page.getByRole('button', { name: 'Send another code' }).click()
+  await expect(codeField(page)).toBeEditable()
+})
+
+test('sign in by a call, where the operator has it', async ({ page, operator, product }) => {
+  test.skip(operator === 'am', 'this operator has codes alone')
+  const { ask } = script(product.url)
+
+  async function call(phone: string) {
+    await phoneField(page).fill(phone)
+    await page.getByRole('button', { name: 'Sign in by a call' }).click()
+    await expect(page.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+7\d{10}$/)
+  }
+  async function answer(phone: string) {
+    const calls = (await ask('GET', '/sandbox/calls')) as { request_id: string; phone: string }[]
+    await ask('POST', `/sandbox/calls/${calls.find((one) => one.phone === phone)!.request_id}/confirm`)
+  }
+
+  await page.goto('/login?way=phone')
+  await test.step('what the server has against it ends the waiting', async () => {
+    // A legal entity's.
+    await call('79220000001')
+    await answer('79220000001')
+    await expect(page.getByRole('alert')).toContainText('This phone cannot be used to sign in.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await expect(page.getByRole('link', { name: /^Call / })).toBeVisible()
+    await page.getByRole('button', { name: 'Change the number' }).click()
+  })
+
+  await test.step('a call signs in, after a reload too', async () => {
+    await call('79120000018')
+    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByRole('link', { name: /^Call / })).toBeVisible()
+    await answer('79120000018')
+    await expect(page).not.toHaveURL(/\/login/)
+    await expect(page.getByTestId('balance')).toBeVisible()
+  })
+})
+
+test('what does not come is told, and tried again', async ({ page }) => {
+  await page.goto('/login')
+  await page.route('**/PhoneSignIn*', (route) => route.abort())
+  await page.getByRole('tab', { name: 'By phone' }).click()
+  await expect(page.getByText('This could not be loaded')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/PhoneSignIn*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(phoneField(page)).toBeVisible()
+
+  await page.route('**/api/v0/send_sms_code/', (route) => route.abort(), { times: 1 })
+  await phoneField(page).fill('000019')
+  await page.getByRole('button', { name: 'Get the code' }).click()
+  await expect(page.getByText('The phone number is not complete')).toBeVisible()
+  await phoneField(page).fill('9100000019')
+  await page.getByRole('button', { name: 'Get the code' }).click()
+  await expect(page.getByRole('alert')).toContainText('No connection to the cabinet')
+  await expect(phoneField(page)).not.toHaveValue('')
+
+  await page.route('**/api/v0/get_city_list/', (route) => route.abort(), { times: 3 })
+  await page.getByRole('link', { name: /Pay without signing in/ }).click()
+  await expect(page.getByText('This could not be loaded')).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('City')).toBeVisible()
+})
+
+test('a business signs in by contract alone', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: /^For business/ }).click()
+  await expect(page).toHaveURL(/way=business/)
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByLabel('Contract number').fill('2000001')
+  await page.getByLabel('Password', { exact: true }).fill('masis001')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByTestId('balance')).toBeVisible()
+})
+
+test('a newcomer asks for a connection', async ({ page, operator }) => {
+  const { pasted } = facts[operator]
+  await page.goto('/login')
+  await page.getByRole('tab', { name: 'Become a subscriber' }).click()
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByText('Enter your name')).toBeVisible()
+  await expect(page.getByText('Without the offer agreement we cannot go on')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Your name').fill('Ani')
+  await page.getByRole('textbox', { name: /^Phone to call back/ }).fill(pasted)
+  await page.getByRole('combobox', { name: 'Address to connect' }).fill('Alpha 4')
+  await page.getByRole('option', { name: /Alpha/ }).first().click()
+  await page.getByLabel(/I accept the offer agreement/).check()
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByText('The request is sent.')).toBeVisible()
+  await expectAccessible(page)
+})

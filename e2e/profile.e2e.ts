@@ -1,0 +1,192 @@
+import { profileCalls } from '@kabinet/contract/profile'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { script } from './script.ts'
+import { signIn } from './sign-in.ts'
+import { codeSentTo } from './sms.ts'
+import { test } from './test.ts'
+
+/** What differs between the two operators: how phones are written. */
+const phones = {
+  am: { asked: '+374 91 000 017', old: '+374 91 000 006', typed: '91000106', shown: '+374 91 000 106' },
+  ru: { asked: '+7 (912) 000 00 17', old: '+7 (912) 000 00 06', typed: '89120000106', shown: '+7 (912) 000 01 06' },
+}
+
+test.beforeEach(async ({ context, product }) => {
+  await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
+})
+
+async function openProfile(page: Page) {
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  return page.getByRole('dialog')
+}
+
+test('a phone is asked about once a session, until it is confirmed', async ({ page, operator }) => {
+  const question = page.getByText(`Is ${phones[operator].asked} still your number?`)
+  const reload = async () => {
+    await page.reload()
+    await expect(page.getByTestId('balance')).toBeVisible()
+  }
+  await page.goto('/login')
+  await signIn(page, '1000017')
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(question).toBeHidden()
+  await reload()
+  await expect(question).toBeHidden()
+
+  await page.evaluate('sessionStorage.clear()')
+  await reload()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Thank you, the number stays.')).toBeVisible()
+  await page.evaluate('sessionStorage.clear()')
+  await reload()
+  await expect(page.getByRole('heading', { name: 'Services', exact: true })).toBeVisible()
+  await expect(question).toBeHidden()
+})
+
+test('a phone is changed by a code', async ({ page, product, operator, context }) => {
+  const phone = phones[operator]
+  const digits = phone.shown.replace(/\D/g, '')
+  await page.goto('/login')
+  await signIn(page, '1000006')
+  const second = await context.newPage()
+  await second.goto('/')
+  await openProfile(second)
+  await expect(second.getByRole('button', { name: `${phone.old} Phone` })).toBeVisible()
+  await (await openProfile(page)).getByRole('button', { name: `${phone.old} Phone` }).click()
+  const sheet = page.getByRole('dialog', { name: 'New phone number' })
+  const code = sheet.getByLabel('Code from the message')
+  const confirm = sheet.getByRole('button', { name: 'Confirm' })
+
+  await test.step('a number that cannot be is told by its field', async () => {
+    const number = sheet.getByLabel('Phone number')
+    await number.fill('9')
+    await sheet.getByRole('button', { name: 'Send a code' }).click()
+    await expect(sheet.getByText('The phone number is not complete')).toBeVisible()
+    await number.fill(phone.old)
+    await sheet.getByRole('button', { name: 'Send a code' }).click()
+    await expect(sheet.getByText('This is already your number')).toBeVisible()
+    await expectAccessible(page)
+    await number.fill(phone.typed)
+    await sheet.getByRole('button', { name: 'Send a code' }).click()
+    await expect(sheet.getByText(`We sent a 4-digit code to ${phone.shown}.`)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('a wrong code is told and cleared', async () => {
+    const right = await codeSentTo(product.url, digits)
+    await expect(confirm).toBeDisabled()
+    await code.fill(right === '0000' ? '1111' : '0000')
+    await confirm.click()
+    await expect(sheet.getByText('The code is wrong.')).toBeVisible()
+    await expect(code).toHaveValue('')
+    await expect(code).toBeFocused()
+    await expect(sheet.getByRole('button', { name: /^Another code in/ })).toBeDisabled()
+  })
+
+  await test.step('when the countdown ends the field is locked, until another code is sent', async () => {
+    await script(product.url).ask('POST', '/sandbox/clock', { advance: 'PT2M' })
+    await expect(sheet.getByText('The time for this code is over.')).toBeVisible()
+    await expect(code).not.toBeEditable()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Send another code' }).click()
+    await expect(sheet.getByRole('button', { name: /^Another code in/ })).toBeVisible()
+    await expect(code).toBeFocused()
+  })
+
+  await test.step('the right one changes the phone, on every tab', async () => {
+    await code.fill(await codeSentTo(product.url, digits, 2))
+    await confirm.click()
+    await expect(sheet.getByText(`Your phone is now ${phone.shown}.`)).toBeVisible()
+    await expect(second.getByRole('button', { name: `${phone.shown} Phone` })).toBeVisible()
+  })
+})
+
+test('an e-mail is changed, and a failure keeps what was typed', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, '1000019')
+  const profile = await openProfile(page)
+  await profile.getByRole('button', { name: /E-mail/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'New e-mail' })
+  const field = sheet.getByLabel('E-mail address')
+  const save = sheet.getByRole('button', { name: 'Save' })
+  await field.fill('new@')
+  await save.click()
+  await expect(sheet.getByText('Check the e-mail address')).toBeVisible()
+  await expectAccessible(page)
+  await field.fill('new@example.com')
+  await page.route('**/api/v0/user_info/', (route) => route.abort(), { times: 1 })
+  await save.click()
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  await expect(field).toHaveValue('new@example.com')
+  await save.click()
+  await expect(sheet.getByText('The e-mail is saved.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Back to the profile' }).click()
+  await expect(page.getByRole('button', { name: 'new@example.com E-mail' })).toBeVisible()
+})
+
+test('the password of an own contract is changed, and other devices are signed out', async ({
+  page,
+  product,
+  operator,
+  context,
+}) => {
+  const outside = script(product.url)
+  const elsewhere = await outside.signIn('1000007', 'ararat07')
+  await page.goto('/login')
+  await signIn(page, '1000007')
+  const second = await context.newPage()
+  await second.goto('/')
+  await expect(second.getByTestId('balance')).toBeVisible()
+  await page.getByRole('button', { name: /^Actions/ }).click()
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New contract password' })
+  const next = sheet.getByLabel('New password', { exact: true })
+  const again = sheet.getByLabel('New password once more')
+  const submit = sheet.getByRole('button', { name: operator === 'am' ? 'Change the password' : 'Send a code' })
+
+  await test.step('what does not fit is told before anything is asked for', async () => {
+    await expect(submit).toBeDisabled()
+    await expectAccessible(page)
+    await next.fill('12')
+    await again.fill('13')
+    await again.blur()
+    await expect(sheet.getByText('The passwords differ')).toBeVisible()
+    await expect(submit).toBeDisabled()
+    await next.fill('70007')
+    await again.fill('70007')
+    await sheet.getByLabel('Sign out on all other devices').check()
+  })
+
+  if (operator === 'am') {
+    await test.step('a wrong current password is told by its field', async () => {
+      const old = sheet.getByLabel('Current password')
+      await old.fill('not-this')
+      await submit.click()
+      await expect(sheet.getByText('The current password is wrong.')).toBeVisible()
+      await expect(next).toHaveValue('70007')
+      await old.fill('ararat07')
+      await submit.click()
+    })
+  } else {
+    await test.step('a code confirms it', async () => {
+      await submit.click()
+      await sheet.getByLabel('Code from the message').fill(await codeSentTo(product.url, '79120000007'))
+      await sheet.getByRole('button', { name: 'Confirm' }).click()
+    })
+  }
+
+  await test.step('this session goes on in every tab, all others are over, and the old password is', async () => {
+    await expect(sheet.getByText('The password is changed.')).toBeVisible()
+    await expectAccessible(page)
+    expect(await outside.ask('GET', profileCalls.userInfo.path, undefined, elsewhere)).toMatchObject({ status_id: 401 })
+    await openProfile(second)
+    await second.getByRole('button', { name: 'Devices and access' }).click()
+    await expect(second.getByText(/this device/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByTestId('balance')).toBeVisible()
+    expect(await outside.signIn('1000007', '70007')).toBeTruthy()
+  })
+})
