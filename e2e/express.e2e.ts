@@ -39,7 +39,7 @@ async function payByNumber(page: Page, number: string, typed: string) {
   await page.waitForURL(/\/sandbox\/bank\//)
 }
 
-test('anybody pays for a contract found by its address', async ({ page, operator, product }) => {
+test('anybody pays for a contract found by its address', { tag: '@both' }, async ({ page, operator, product }) => {
   const { city, other, typed, shown, below } = facts[operator]
 
   await test.step('paying is one link away, and back again', async () => {

@@ -18,7 +18,7 @@ test.beforeEach(async ({ context, product }) => {
 const phoneField = (page: Page) => page.getByRole('textbox', { name: /^Phone number/ })
 const codeField = (page: Page) => page.getByLabel('Code from the message')
 
-test('sign in by the code of a text message', async ({ page, operator, product, context }) => {
+test('sign in by the code of a text message', { tag: '@both' }, async ({ page, operator, product, context }) => {
   const { pasted, local, digits, short } = facts[operator]
   await page.goto('/login')
 
@@ -92,7 +92,7 @@ test('the code’s field is locked when the countdown ends, and opens with anoth
   await expect(codeField(page)).toBeEditable()
 })
 
-test('sign in by a call, where the operator has it', async ({ page, operator, product }) => {
+test('sign in by a call, where the operator has it', { tag: '@both' }, async ({ page, operator, product }) => {
   test.skip(operator === 'am', 'this operator has codes alone')
   const { ask } = script(product.url)
 

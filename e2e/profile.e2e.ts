@@ -46,7 +46,7 @@ test('a phone is asked about once a session, until it is confirmed', async ({ pa
   await expect(question).toBeHidden()
 })
 
-test('a phone is changed by a code', async ({ page, product, operator, context }) => {
+test('a phone is changed by a code', { tag: '@both' }, async ({ page, product, operator, context }) => {
   const phone = phones[operator]
   const digits = phone.shown.replace(/\D/g, '')
   await page.goto('/login')
@@ -127,66 +127,67 @@ test('an e-mail is changed, and a failure keeps what was typed', async ({ page }
   await expect(page.getByRole('button', { name: 'new@example.com E-mail' })).toBeVisible()
 })
 
-test('the password of an own contract is changed, and other devices are signed out', async ({
-  page,
-  product,
-  operator,
-  context,
-}) => {
-  const outside = script(product.url)
-  const elsewhere = await outside.signIn('1000007', 'ararat07')
-  await page.goto('/login')
-  await signIn(page, '1000007')
-  const second = await context.newPage()
-  await second.goto('/')
-  await expect(second.getByTestId('balance')).toBeVisible()
-  await page.getByRole('button', { name: /^Actions/ }).click()
-  await page.getByRole('button', { name: 'Change the password' }).click()
-  const sheet = page.getByRole('dialog', { name: 'New contract password' })
-  const next = sheet.getByLabel('New password', { exact: true })
-  const again = sheet.getByLabel('New password once more')
-  const submit = sheet.getByRole('button', { name: operator === 'am' ? 'Change the password' : 'Send a code' })
+test(
+  'the password of an own contract is changed, and other devices are signed out',
+  { tag: '@both' },
+  async ({ page, product, operator, context }) => {
+    const outside = script(product.url)
+    const elsewhere = await outside.signIn('1000007', 'ararat07')
+    await page.goto('/login')
+    await signIn(page, '1000007')
+    const second = await context.newPage()
+    await second.goto('/')
+    await expect(second.getByTestId('balance')).toBeVisible()
+    await page.getByRole('button', { name: /^Actions/ }).click()
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    const sheet = page.getByRole('dialog', { name: 'New contract password' })
+    const next = sheet.getByLabel('New password', { exact: true })
+    const again = sheet.getByLabel('New password once more')
+    const submit = sheet.getByRole('button', { name: operator === 'am' ? 'Change the password' : 'Send a code' })
 
-  await test.step('what does not fit is told before anything is asked for', async () => {
-    await expect(submit).toBeDisabled()
-    await expectAccessible(page)
-    await next.fill('12')
-    await again.fill('13')
-    await again.blur()
-    await expect(sheet.getByText('The passwords differ')).toBeVisible()
-    await expect(submit).toBeDisabled()
-    await next.fill('70007')
-    await again.fill('70007')
-    await sheet.getByLabel('Sign out on all other devices').check()
-  })
-
-  if (operator === 'am') {
-    await test.step('a wrong current password is told by its field', async () => {
-      const old = sheet.getByLabel('Current password')
-      await old.fill('not-this')
-      await submit.click()
-      await expect(sheet.getByText('The current password is wrong.')).toBeVisible()
-      await expect(next).toHaveValue('70007')
-      await old.fill('ararat07')
-      await submit.click()
+    await test.step('what does not fit is told before anything is asked for', async () => {
+      await expect(submit).toBeDisabled()
+      await expectAccessible(page)
+      await next.fill('12')
+      await again.fill('13')
+      await again.blur()
+      await expect(sheet.getByText('The passwords differ')).toBeVisible()
+      await expect(submit).toBeDisabled()
+      await next.fill('70007')
+      await again.fill('70007')
+      await sheet.getByLabel('Sign out on all other devices').check()
     })
-  } else {
-    await test.step('a code confirms it', async () => {
-      await submit.click()
-      await sheet.getByLabel('Code from the message').fill(await codeSentTo(product.url, '79120000007'))
-      await sheet.getByRole('button', { name: 'Confirm' }).click()
-    })
-  }
 
-  await test.step('this session goes on in every tab, all others are over, and the old password is', async () => {
-    await expect(sheet.getByText('The password is changed.')).toBeVisible()
-    await expectAccessible(page)
-    expect(await outside.ask('GET', profileCalls.userInfo.path, undefined, elsewhere)).toMatchObject({ status_id: 401 })
-    await openProfile(second)
-    await second.getByRole('button', { name: 'Devices and access' }).click()
-    await expect(second.getByText(/this device/)).toBeVisible()
-    await page.reload()
-    await expect(page.getByTestId('balance')).toBeVisible()
-    expect(await outside.signIn('1000007', '70007')).toBeTruthy()
-  })
-})
+    if (operator === 'am') {
+      await test.step('a wrong current password is told by its field', async () => {
+        const old = sheet.getByLabel('Current password')
+        await old.fill('not-this')
+        await submit.click()
+        await expect(sheet.getByText('The current password is wrong.')).toBeVisible()
+        await expect(next).toHaveValue('70007')
+        await old.fill('ararat07')
+        await submit.click()
+      })
+    } else {
+      await test.step('a code confirms it', async () => {
+        await submit.click()
+        await sheet.getByLabel('Code from the message').fill(await codeSentTo(product.url, '79120000007'))
+        await sheet.getByRole('button', { name: 'Confirm' }).click()
+      })
+    }
+
+    await test.step('this session goes on in every tab, all others are over, and the old password is', async () => {
+      await expect(sheet.getByText('The password is changed.')).toBeVisible()
+      await expectAccessible(page)
+      expect(await outside.ask('GET', profileCalls.userInfo.path, undefined, elsewhere)).toMatchObject({
+        status_id: 401,
+      })
+      await openProfile(second)
+      await second.getByRole('button', { name: 'Devices and access' }).click()
+      await expect(second.getByText(/this device/)).toBeVisible()
+      await page.reload()
+      await expect(page.getByTestId('balance')).toBeVisible()
+      expect(await outside.signIn('1000007', '70007')).toBeTruthy()
+    })
+  },
+)

@@ -69,6 +69,8 @@ export async function demoApp({
   log,
 }: Options = {}) {
   const database = await demoDatabase(id)
+  // Registered first, so it comes last: PostgreSQL waits a while for connections that are still there.
+  onTestFinished(() => database.close())
   const operator = readOperator(id, flags, limits)
   const bank = Fastify()
   let callbackUrl = ''
@@ -117,7 +119,6 @@ export async function demoApp({
     await bank.close()
     await mailbox.close()
     await closePhone()
-    await database.close()
     await rm(folder, { recursive: true })
   })
   const send = senderOf(app)

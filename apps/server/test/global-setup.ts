@@ -1,8 +1,12 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { createSchema as createBankSchema } from '../sandbox/bank/bank.store.ts'
+import { createSchema as createMailSchema } from '../sandbox/mail/mail.store.ts'
+import { createSchema as createSmsSchema } from '../sandbox/sms/sms.store.ts'
 import { importData } from '../src/importer/index.ts'
 import { describeProblem } from '../src/importer/report.ts'
 import { type Db, openDb } from '../src/platform/db.ts'
@@ -32,11 +36,23 @@ async function fillDemo(db: Db, id: string) {
   const folder = fileURLToPath(new URL('demo/', operator.folder))
   const { problems } = await importData(db, { folder, operator, clock: anchorClock })
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'))
+  // Each test opens the sandboxes on its clone: what they would make first is there already.
+  for (const createSchema of [createBankSchema, createMailSchema, createSmsSchema]) await createSchema(db)
+}
+
+const memory = '/dev/shm'
+const roomNeeded = 3e9
+
+/** In memory where the system has room there: each test's database is some hundreds of files, made and thrown away. */
+function temporaryPlace(): string {
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > roomNeeded ? memory : tmpdir()
 }
 
 /** One PostgreSQL for all test files, with templates: `empty` (migrated) and `demo_<operator>` (at its anchor day). */
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kabinet-test-'))
+  const dataDir = await mkdtemp(join(temporaryPlace(), 'kabinet-test-'))
   // A closed folder would send root's cluster to /var/lib/kabinet, where nobody clears it away.
   await chmod(dataDir, 0o711)
   const postgres = await startPostgres({ dataDir, log: () => {} })

@@ -27,19 +27,31 @@ const failure = {
   },
 }
 
-/** The OpenAPI 3.1 document of the calls, generated from the contract as it travels. */
-export function openApiDocument(title: string, version: string, areas: readonly DocumentedArea[]) {
-  const paths: Record<string, Record<string, unknown>> = {}
+type Paths = Record<string, Record<string, unknown>>
+
+/** Kept: schemas are slow to turn into JSON, and every server of a process has the same calls. */
+const made = new WeakMap<readonly DocumentedArea[], Paths>()
+
+function pathsOf(areas: readonly DocumentedArea[]): Paths {
+  const known = made.get(areas)
+  if (known) return known
+  const paths: Paths = {}
   for (const { tag, calls, schemas } of areas) {
     for (const [name, call] of Object.entries(calls)) {
       paths[call.path] ??= {}
       paths[call.path]![call.method.toLowerCase()] = operationOf(`${tag}.${name}`, tag, call, schemas[name]!)
     }
   }
+  made.set(areas, paths)
+  return paths
+}
+
+/** The OpenAPI 3.1 document of the calls, generated from the contract as it travels. */
+export function openApiDocument(title: string, version: string, areas: readonly DocumentedArea[]) {
   return {
     openapi: '3.1.0',
     info: { title, version },
-    paths,
+    paths: pathsOf(areas),
     components: {
       schemas: { Failure: failure },
       securitySchemes: {
