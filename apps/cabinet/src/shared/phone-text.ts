@@ -1,4 +1,4 @@
-import { cleanPhone, phoneDigits } from '@kabinet/contract/kernel/phone'
+import { cleanPhone, phoneDigits, phoneText as written } from '@kabinet/contract/kernel/phone'
 
 /** How phones of the operator's country are written. */
 export interface PhoneManner {
@@ -10,15 +10,9 @@ export interface PhoneManner {
 
 const space = '\u00a0'
 
-/**
- * A phone number by the operator's mask, `+374 91 000 001`, never broken across lines; as it is where it does not fit.
- * @param mask digits, with a 9 for each one that varies
- */
+/** A phone number by the operator's mask, `+374 91 000 001`, never broken across lines; as it is where it does not fit. */
 export function phoneText(phone: string, mask: string): string {
-  const wanted = mask.replace(/\D/g, '')
-  if (wanted.length !== phone.length) return `+${phone}`
-  let at = 0
-  return mask.replace(/\d/g, () => phone.charAt(at++)).replaceAll(' ', space)
+  return written(phone, mask).replaceAll(' ', space)
 }
 
 /**

@@ -22,3 +22,12 @@ export class Refused extends Error {
     this.details = details
   }
 }
+
+/** A refusal that tells when trying again makes sense. */
+export function refusedFor(
+  seconds: number,
+  code: 'too_many_requests' | 'code_requested' = 'too_many_requests',
+): Refused {
+  const values = { seconds: String(seconds), minutes: String(Math.ceil(seconds / 60)) }
+  return new Refused(code, { retryAfter: seconds, values })
+}

@@ -1,7 +1,7 @@
 import fastifyRateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit'
 import type { Call } from '@kabinet/contract/kernel/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refused } from './errors.ts'
+import { refusedFor } from './errors.ts'
 import type { Operator } from './operator.ts'
 
 const windowSeconds = 60
@@ -37,8 +37,7 @@ export async function createLimiter(fastify: FastifyInstance, limits: Operator['
   async function take(counters: typeof all, request: FastifyRequest) {
     const counted = await counters[request.caller ? 'session' : 'address'](request)
     if (counted.isAllowed || !counted.isExceeded) return
-    const minutes = String(Math.ceil(counted.ttlInSeconds / 60))
-    throw new Refused('too_many_requests', { retryAfter: counted.ttlInSeconds, values: { minutes } })
+    throw refusedFor(counted.ttlInSeconds)
   }
 
   return {

@@ -13,7 +13,8 @@ import classes from './addresses.module.css'
 
 const longestTyped = 100
 
-interface Door {
+/** Where contracts are looked for. */
+export interface Door {
   readonly city: string
   readonly house: string
   readonly flat: string

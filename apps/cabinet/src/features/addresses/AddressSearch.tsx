@@ -1,12 +1,12 @@
 import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
-import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
 import { SkeletonCard } from '@kabinet/ui/Skeletons.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { Answered } from '../../shared/Answered.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 import { type Address, inCity } from './address.ts'
-import { AddressForm } from './AddressForm.tsx'
+import { AddressForm, type Door } from './AddressForm.tsx'
 import { citiesQuery, type FoundContract, useFindContracts } from './addresses.api.ts'
 import classes from './addresses.module.css'
 import { OneOf, SomeOf } from './FoundContracts.tsx'
@@ -39,43 +39,44 @@ export const noSearch: Search = { agreed: false }
  */
 export function AddressSearch({ onPick, several, kept }: Props) {
   const t = useTexts()
-  const { data, error, refetch, isFetching } = useQuery(citiesQuery())
+  const cities = useQuery(citiesQuery())
   const own = useState(noSearch)
   const [{ address, agreed, found }, set] = kept ?? own
   const { mutate, isPending, error: failure } = useFindContracts()
 
-  if (error && !data) {
-    return (
-      <ErrorState
-        title={t('errors.load')}
-        text={failureText(error, t)}
-        retry={{ label: t('common.retry'), onClick: () => void refetch(), loading: isFetching }}
-      />
-    )
+  function search(door: Door) {
+    mutate(door, {
+      onSuccess: (contracts) => {
+        if (contracts.length === 1 && !several) onPick(contracts)
+        else set((before) => ({ ...before, found: contracts }))
+      },
+    })
   }
-  if (!data) return <SkeletonCard label={t('common.loading')} lines={4} />
-  if (found) {
-    const again = () => set((search) => ({ ...search, found: undefined }))
-    return <Found contracts={found} several={several} onPick={onPick} onBack={again} />
-  }
+
   return (
-    <AddressForm
-      cities={data.cities}
-      address={address ?? inCity(data.own)}
-      onChange={(next) => set((search) => ({ ...search, address: next }))}
-      agreed={agreed}
-      onAgree={(next) => set((search) => ({ ...search, agreed: next }))}
-      searching={isPending}
-      failure={failure}
-      onSearch={(door) =>
-        mutate(door, {
-          onSuccess: (contracts) => {
-            if (contracts.length === 1 && !several) onPick(contracts)
-            else set((search) => ({ ...search, found: contracts }))
-          },
-        })
+    <Answered query={cities} skeleton={<SkeletonCard label={t('common.loading')} lines={4} />}>
+      {(known) =>
+        found ? (
+          <Found
+            contracts={found}
+            several={several}
+            onPick={onPick}
+            onBack={() => set((before) => ({ ...before, found: undefined }))}
+          />
+        ) : (
+          <AddressForm
+            cities={known.cities}
+            address={address ?? inCity(known.own)}
+            onChange={(next) => set((before) => ({ ...before, address: next }))}
+            agreed={agreed}
+            onAgree={(next) => set((before) => ({ ...before, agreed: next }))}
+            searching={isPending}
+            failure={failure}
+            onSearch={search}
+          />
+        )
       }
-    />
+    </Answered>
   )
 }
 

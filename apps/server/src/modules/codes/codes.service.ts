@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
+import { Refused, refusedFor } from '../../platform/errors.ts'
 import { filled } from '../../platform/filled.ts'
 import { lockSubjects } from '../../platform/locks.ts'
 import { networkOf } from '../../platform/networks.ts'
@@ -70,12 +70,7 @@ export function createCodes({ db, clock, operator, texts, secret }: Dependencies
       clock.now(),
       limits,
     )
-    if (decision.send) return
-    const { refusal, seconds } = decision
-    throw new Refused(refusal, {
-      retryAfter: seconds,
-      values: { seconds: String(seconds), minutes: String(Math.ceil(seconds / 60)) },
-    })
+    if (!decision.send) throw refusedFor(decision.seconds, decision.refusal)
   }
 
   /** Tries at the codes of one phone come one after another, so that each is counted before the next is looked at. */

@@ -1,10 +1,10 @@
 import { type Mailer, MailRefused } from '../../integrations/mail/mail.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
+import { checkPrefix } from '../../platform/phones.ts'
 import * as store from './promo.store.ts'
 import { letterOf } from './promo.views.ts'
 
@@ -43,8 +43,7 @@ export function createPromo({ db, clock, operator, jobs, mailer, log }: Dependen
      * @throws Refused `phone_foreign`
      */
     async requestConnection(request: store.ConnectionRequest): Promise<void> {
-      const { prefix } = operator.phone
-      if (!request.phone.startsWith(prefix)) throw new Refused('phone_foreign', { values: { prefix } })
+      checkPrefix(request.phone, operator)
       await db.transaction(async (tx) => {
         const id = await store.insertConnectionRequest(tx, { ...request, createdAt: clock.now() })
         await jobs.enqueue(tx, { kind: letterKind, payload: { request: id } })

@@ -1,5 +1,6 @@
 import { languageOf } from '@kabinet/contract/kernel/languages'
 import type { Operator } from '../../platform/operator.ts'
+import { timeText } from '../../platform/time-text.ts'
 import type { ConnectionRequestRow } from './promo.store.ts'
 import { spokenNames, texts } from './promo.words.ts'
 
@@ -9,17 +10,12 @@ export function letterOf(
   { defaultLocale, zone }: Operator,
 ): { subject: string; text: string } {
   const language = languageOf(defaultLocale)
-  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: zone,
-  })
   const facts = [
     [texts.name, name],
     [texts.phone, `+${phone}`],
     [texts.address, address],
     [texts.language, spokenNames[spoken][language]],
-    [texts.time, time.format(createdAt)],
+    [texts.time, timeText(createdAt, language, zone)],
   ] as const
   return {
     subject: `${texts.subject[language]}: ${name}`,

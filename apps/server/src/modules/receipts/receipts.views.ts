@@ -3,6 +3,7 @@ import { moneyText } from '@kabinet/contract/kernel/money-text'
 import { filled } from '../../platform/filled.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
+import { timeText } from '../../platform/time-text.ts'
 import type { PaidRow } from './receipts.store.ts'
 import { texts } from './receipts.words.ts'
 
@@ -15,11 +16,6 @@ function sumOf({ amount, currency, language }: PaidRow, operator: Operator): str
 export function sheetOf(paid: PaidRow, operator: Operator): Sheet {
   const { language, settledAt } = paid
   const brand = operator.brands.find(({ id }) => id === operator.defaultBrand)!
-  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: operator.zone,
-  })
   return {
     language,
     title: texts.title[language],
@@ -27,7 +23,7 @@ export function sheetOf(paid: PaidRow, operator: Operator): Sheet {
     at: settledAt,
     facts: [
       { label: texts.contract[language], value: paid.contract },
-      { label: texts.date[language], value: time.format(settledAt) },
+      { label: texts.date[language], value: timeText(settledAt, language, operator.zone) },
       ...(paid.pan ? [{ label: texts.card[language], value: paid.pan }] : []),
       { label: texts.payment[language], value: paid.id },
       { label: texts.payee[language], value: operator.title[language] },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
+import { Refused, refusedFor } from '../../platform/errors.ts'
 import { lockSubjects } from '../../platform/locks.ts'
 import { networkOf } from '../../platform/networks.ts'
 import type { Operator } from '../../platform/operator.ts'
@@ -32,8 +32,7 @@ export function createCalls({ db, clock, operator, byPhone }: Dependencies) {
     await lockSubjects(tx, [`calls-of-address:${address}`])
     const counted = await store.countRequests(tx, address, windowStart())
     const wait = waitSeconds([{ ...counted, limit: callRequestsPerAddress }], clock.now(), windowMinutes)
-    if (wait === 0) return
-    throw new Refused('too_many_requests', { retryAfter: wait, values: { minutes: String(Math.ceil(wait / 60)) } })
+    if (wait > 0) throw refusedFor(wait)
   }
 
   async function take(tx: Tx, id: string, client: Client): Promise<Opened | Exclude<CallProgress, 'ready'>> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Holding } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
+import { Refused, refusedFor } from '../../platform/errors.ts'
 import { lockSubjects } from '../../platform/locks.ts'
 import { networkOf } from '../../platform/networks.ts'
 import type { Operator } from '../../platform/operator.ts'
@@ -54,9 +54,7 @@ export function createCredentials({ db, clock, limits, pause }: Dependencies) {
   async function counting<T>(subjects: readonly Subject[], look: () => Promise<T | undefined>): Promise<T | undefined> {
     const now = clock.now()
     const { wait, slow } = await countAttempt(subjects, now)
-    if (wait > 0) {
-      throw new Refused('too_many_requests', { retryAfter: wait, values: { minutes: String(Math.ceil(wait / 60)) } })
-    }
+    if (wait > 0) throw refusedFor(wait)
     if (slow > 0) await pause(slow)
     const found = await look()
     const names = subjects.map(({ subject }) => subject)
