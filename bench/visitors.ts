@@ -40,7 +40,7 @@ export async function openSessions(db: Db): Promise<Visitor[]> {
     for (let index = 0; index < sessions; index += 1) {
       const { contract, customerId, contract_id, billing_id } = holders[index % holders.length]!
       const id = randomUUID()
-      await insertSession(tx, { id, customerId, contract, device: unknownDevice, now, expiresAt })
+      await insertSession(tx, { id, customerId, contract, language: 'en', device: unknownDevice, now, expiresAt })
       const token = await signAccess({ customerId, sessionId: id }, secret, now, hours * 60)
       visitors.push({ token, ref: { contract_id, billing_id } })
     }

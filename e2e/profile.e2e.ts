@@ -31,7 +31,7 @@ test('a phone is asked about once a session, until it is confirmed', async ({ pa
   await signIn(page, '1000017')
   await expect(question).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Later' }).click()
+  await page.getByRole('button', { name: 'Later', exact: true }).click()
   await expect(question).toBeHidden()
   await reload()
   await expect(question).toBeHidden()
@@ -125,6 +125,59 @@ test('an e-mail is changed, and a failure keeps what was typed', async ({ page }
   await expect(sheet.getByText('The e-mail is saved.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Back to the profile' }).click()
   await expect(page.getByRole('button', { name: 'new@example.com E-mail' })).toBeVisible()
+})
+
+test('how one hears of money is chosen in the profile, and the next payment is told that way', async ({
+  page,
+  product,
+}) => {
+  const outside = script(product.url)
+  const pay = async () => {
+    const { order } = await outside.pay('1000013', 1500)
+    await outside.bank(`/orders/${order}/approve`)
+  }
+  const came = (box: 'mail' | 'sms', who: string) => async () => {
+    const messages = (await outside.ask('GET', `/sandbox/${box}/messages?${who}`)) as {
+      subject?: string
+      text: string
+    }[]
+    return messages.map(({ subject, text }) => (subject ?? text).replaceAll('\u00a0', ' '))
+  }
+  const letters = came('mail', 'to=vahe.baghdasaryan@example.com')
+  const texts = came('sms', 'phone=37491000013')
+  await page.goto('/login')
+  await signIn(page, '1000013')
+  const profile = await openProfile(page)
+  const byText = profile.getByRole('radio', { name: /^Text message/ })
+  const byLetter = profile.getByRole('radio', { name: /^E-mail/ })
+  await expect(byText).toBeChecked()
+  await expectAccessible(page)
+
+  await test.step('what cannot be saved is told, and the choice stays as it was', async () => {
+    await page.route('**/api/v0/notifications/', (route) => route.abort(), { times: 1 })
+    await byLetter.click()
+    await expect(profile.getByRole('alert')).toBeVisible()
+    await expect(byText).toBeChecked()
+  })
+
+  await test.step('by a letter', async () => {
+    await byLetter.check()
+    await expect(profile.getByText('Saved: letters to v•••@example.com.')).toBeVisible()
+    await expectAccessible(page)
+    await pay()
+    await expect.poll(letters).toContain('1 500 ֏ has arrived, contract 1000013')
+    expect(await texts()).not.toContainEqual(expect.stringContaining('1 500'))
+  })
+
+  await test.step('and by a text message again, also after a reload', async () => {
+    await byText.check()
+    await expect(profile.getByText(/^Saved: text messages to/)).toBeVisible()
+    await page.reload()
+    await openProfile(page)
+    await expect(byText).toBeChecked()
+    await pay()
+    await expect.poll(texts).toContain('Your payment of 1 500 ֏ to contract 1000013 has arrived. Thank you! Aragats')
+  })
 })
 
 test(

@@ -9,6 +9,7 @@ import { callsPlugin, type TelephoneSettings } from './calls/calls.ts'
 import { texts as callTexts } from './calls/calls.texts.ts'
 import { clockPlugin } from './clock/clock.ts'
 import { texts as clockTexts } from './clock/clock.texts.ts'
+import { texts as fpsTexts } from './fps/fps.texts.ts'
 import { sendPage } from './html.ts'
 import { mailPlugin } from './mail/mail.ts'
 import { texts as mailTexts } from './mail/mail.texts.ts'
@@ -37,7 +38,12 @@ export interface SandboxSettings {
 }
 
 const entries: readonly Entry[] = [
-  { title: texts.bank, about: texts.bankAbout, scripts: ['/sandbox/bank/orders', '/sandbox/bank/behaviour'] },
+  {
+    title: texts.bank,
+    about: texts.bankAbout,
+    scripts: ['/sandbox/bank/orders', '/sandbox/bank/bindings', '/sandbox/bank/behaviour'],
+  },
+  { title: fpsTexts.app, about: fpsTexts.about, scripts: ['/sandbox/fps', '/sandbox/fps/orders'] },
   { title: mailTexts.mail, about: mailTexts.about, scripts: ['/sandbox/mail', '/sandbox/mail/messages'] },
   { title: smsTexts.sms, about: smsTexts.about, scripts: ['/sandbox/sms', '/sandbox/sms/messages'] },
   { title: callTexts.calls, about: callTexts.about, scripts: ['/sandbox/calls'] },
@@ -62,7 +68,7 @@ export function createSandbox(settings: SandboxSettings): FastifyPluginAsync {
       sendPage(reply, listPage(chooseLanguage(request.headers['accept-language'], 'en'), entries, signIns)),
     )
     fastify.get('/sandbox', (_request, reply) => reply.redirect('/sandbox/'))
-    await fastify.register(bankPlugin({ db, clock, zone, settings: bank }), { prefix: '/sandbox/bank' })
+    await fastify.register(bankPlugin({ db, clock, zone, settings: bank }), { prefix: '/sandbox' })
     if (mailbox) await fastify.register(mailPlugin({ mailbox, zone }), { prefix: '/sandbox/mail' })
     if (phone) await fastify.register(smsPlugin({ phone, zone }), { prefix: '/sandbox/sms' })
     if (telephone) {

@@ -10,6 +10,7 @@ import * as signInSchemas from '@kabinet/contract/sign-in.schemas'
 import { languageOf } from '@kabinet/contract/kernel/languages'
 import type { FastifyInstance } from 'fastify'
 import type { Acquirer } from './integrations/acquirer/acquirer.ts'
+import type { FastPayment } from './integrations/fast-payment/fast-payment.ts'
 import type { Mailer } from './integrations/mail/mail.ts'
 import type { Sms } from './integrations/sms/sms.ts'
 import type { Telephony } from './integrations/telephony/telephony.ts'
@@ -20,12 +21,18 @@ import { createCodes } from './modules/codes/index.ts'
 import { createAccess, createContracts, registerContractRoutes } from './modules/contracts/index.ts'
 import { createLedger } from './modules/ledger/index.ts'
 import { createLive, registerLiveRoutes } from './modules/live/index.ts'
+import { createNotices, registerNoticeRoutes } from './modules/notices/index.ts'
 import {
+  createAutopay,
+  createCards,
+  createFastPayments,
+  createLinking,
+  createOrders,
   createOrigins,
   createPayments,
   createSettling,
   registerPaymentRoutes,
-  sessionSeconds,
+  startCharging,
 } from './modules/payments/index.ts'
 import {
   createContractPasswords,
@@ -81,6 +88,7 @@ export interface AppOptions {
   readonly events: Events
   readonly operator: Operator
   readonly acquirer: Acquirer
+  readonly fastPayment: FastPayment
   readonly mailer: Mailer
   readonly sms: Sms
   readonly telephony: Telephony
@@ -112,7 +120,7 @@ export interface App {
 
 /** The server put together: every module over one database, behind one HTTP front. Nothing is decided here. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { db, clock, events, operator, acquirer } = options
+  const { db, clock, events, operator, acquirer, fastPayment } = options
   const https = options.ownOrigin.startsWith('https:')
   const fastify = await createHttpServer({
     ...options,
@@ -128,12 +136,23 @@ export async function createApp(options: AppOptions): Promise<App> {
   const jobs = createJobs({ db, clock, log })
   const ledger = createLedger({ events })
   const texts = createTexts({ db, clock, jobs, sms: options.sms, log })
-  const billing = createBilling({ clock, operator, ledger, jobs, audit })
+  const notices = createNotices({
+    db,
+    clock,
+    events,
+    operator,
+    jobs,
+    texts,
+    mailer: options.mailer,
+    standingOf: async (contract) => (await billing.read(db, [contract])).get(contract)?.standing,
+    log,
+  })
+  const billing = createBilling({ db, clock, operator, ledger, events, jobs, notices, audit, log })
   const { tokenSecret, pause } = options
   const codes = createCodes({ db, clock, operator, texts, secret: tokenSecret })
   const signIn = createSignIn({ db, clock, events, operator, codes, tokenSecret, pause, log })
   const { credentials, sessions } = signIn
-  const contracts = createContracts({ db, events, operator, billing })
+  const contracts = createContracts({ db, clock, events, operator, billing })
   const links = createLinks({ clock, secret: options.linkSecret, minutes: operator.files.linkMinutes })
   const files = createFiles({ db, clock, jobs, storage: options.storage, links })
   const pdf = createPdf()
@@ -144,15 +163,48 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     operator,
     acquirer,
+    fastPayment,
     ledger,
     billing,
     receipts,
+    notices,
     jobs,
     audit,
-    sessionSeconds,
     log,
   })
-  const payments = createPayments({ db, clock, operator, acquirer, settling, log })
+  const orders = createOrders({ db, clock, operator, acquirer, settling, log })
+  const payments = createPayments({ db, operator, orders, settling })
+  const linking = createLinking({
+    db,
+    clock,
+    operator,
+    acquirer,
+    orders,
+    settling,
+    holdings: contracts.holdings,
+    jobs,
+    events,
+    audit,
+    log,
+  })
+  const autopay = createAutopay({ db, operator, acquirer, linking, jobs, events })
+  const home = `${new URL(options.ownOrigin).origin}/`
+  startCharging({
+    db,
+    clock,
+    operator,
+    acquirer,
+    billing,
+    autopay,
+    orders,
+    settling,
+    notices,
+    jobs,
+    events,
+    audit,
+    home,
+    log,
+  })
 
   const idempotency = createIdempotency({ db, clock })
   jobs.recurring('housekeeping', nightly(operator.zone), async (tx) => {
@@ -160,6 +212,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await codes.forget(tx)
     await idempotency.forget(tx)
     await texts.forget(tx, operator.texts.keepDays)
+    await notices.forget(tx, operator.notices.keepDays)
   })
 
   const api = createApi({
@@ -183,15 +236,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   registerContractRoutes(api, { contracts, access: createAccess({ db, events, credentials }) })
   registerAddressRoutes(api, createAddresses({ db, operator }))
-  registerBalanceRoutes(api, createBalances({ db, clock, operator, ledger }))
+  registerBalanceRoutes(api, createBalances({ db, clock, operator, ledger, receipts }), billing)
   registerPaymentRoutes(api, {
     payments,
+    linking,
+    autopay,
+    cards: createCards({ db, acquirer, events, log }),
+    fastPayments: createFastPayments({ db, payments, fastPayment, log }),
     settling,
     origins: createOrigins(options.ownOrigin, [...operator.origins, ...(options.origins ?? [])]),
     operator,
   })
   registerPromoRoutes(api, createPromo({ db, clock, operator, jobs, mailer: options.mailer, log }))
   registerTextRoutes(api, texts)
+  registerNoticeRoutes(api, notices)
   registerFileRoutes(api, files)
   registerReceiptRoutes(api, receipts)
   const live = createLive({ events, contracts, sessions })
@@ -216,6 +274,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     name: 'kabinet_payments_open',
     help: 'Payments whose end the bank has not told yet.',
     read: payments.countOpen,
+  })
+  metrics.gauge({
+    name: 'kabinet_billing_batches',
+    help: 'Batches of the day that is being billed: done, and still to be done.',
+    by: 'state',
+    async read() {
+      const { batches = 0, batchesDone = 0 } = (await billing.readDayProgress()) ?? {}
+      return { done: batchesDone, left: batches - batchesDone }
+    },
   })
   return { fastify, metrics, jobs }
 }

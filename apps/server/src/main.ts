@@ -3,8 +3,9 @@ import { type Mailbox, openMailbox } from '../sandbox/mail/mailbox.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { openPhone, type Phone } from '../sandbox/sms/phone.ts'
 import { type App, createApp } from './app.ts'
-import { type DemoSignIn, loadDemo } from './demo.ts'
+import { type DemoSignIn, loadDemo, readDemoCards } from './demo.ts'
 import { createRbsAcquirer } from './integrations/acquirer/rbs-acquirer.ts'
+import { createRbsFastPayment } from './integrations/fast-payment/rbs-fast-payment.ts'
 import { createFolderStorage } from './integrations/files/folder-storage.ts'
 import { createS3Storage } from './integrations/files/s3-storage.ts'
 import type { Mailer } from './integrations/mail/mail.ts'
@@ -152,6 +153,7 @@ async function compose(
     sms,
     telephony: createWebhookTelephony({ secret: config.telephonySecret }),
     acquirer: createRbsAcquirer({ baseUrl, userName, password, callbackSecret }),
+    fastPayment: createRbsFastPayment({ baseUrl, userName, password }),
   })
   if (config.demo) {
     const merchant = { title: operator.title, userName, password, callbackSecret }
@@ -162,7 +164,7 @@ async function compose(
     // A node that died on the way left the rest of it to us.
     app.fastify.addHook('onListen', () => travel.goOn())
     const { zone } = operator
-    const bank = { merchant, callbackUrl, origin: () => origin }
+    const bank = { merchant, callbackUrl, origin: () => origin, linkedCards: await readDemoCards(operator) }
     await app.fastify.register(async (scope) => {
       declareOpen(scope, 'sandbox')
       await protectPages(scope, { https })

@@ -7,7 +7,9 @@ import { onTestFinished } from 'vitest'
 import { openMailbox } from '../sandbox/mail/mailbox.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { type App, createApp } from '../src/app.ts'
+import { readDemoCards } from '../src/demo.ts'
 import { createRbsAcquirer } from '../src/integrations/acquirer/rbs-acquirer.ts'
+import { createRbsFastPayment } from '../src/integrations/fast-payment/rbs-fast-payment.ts'
 import { createFolderStorage } from '../src/integrations/files/folder-storage.ts'
 import { createSmtpMailer } from '../src/integrations/mail/smtp-mailer.ts'
 import { createWebhookTelephony } from '../src/integrations/telephony/webhook-telephony.ts'
@@ -39,6 +41,8 @@ interface Options {
   readonly limits?: string
   /** How long the server waits for the bank. */
   readonly bankDeadlineMs?: number
+  /** What the bank answers to a call of its gateway, by the call's name, instead of its own answer. */
+  readonly bankSays?: Readonly<Record<string, object>>
   /** Gets every line of the log, at its finest level; nothing is logged without. */
   readonly log?: string[]
 }
@@ -66,13 +70,19 @@ export async function demoApp({
   flags = '',
   limits = '',
   bankDeadlineMs = 2000,
+  bankSays = {},
   log,
 }: Options = {}) {
   const database = await demoDatabase(id)
   // Registered first, so it comes last: PostgreSQL waits a while for connections that are still there.
   onTestFinished(() => database.close())
   const operator = readOperator(id, flags, limits)
-  const bank = Fastify()
+  // A request given up while it connects leaves a connection that never asks anything.
+  const bank = Fastify({ forceCloseConnections: true })
+  bank.addHook('onRequest', async (request, reply) => {
+    const said = bankSays[request.url.split('/payment/rest/').at(-1)!]
+    if (said) return reply.send(said)
+  })
   let callbackUrl = ''
   await bank.register(
     createSandbox({
@@ -84,6 +94,7 @@ export async function demoApp({
         merchant: { ...merchant, title: operator.title },
         callbackUrl: () => callbackUrl,
         callbackBackOffMs: [],
+        linkedCards: await readDemoCards(operator),
       },
       telephone: { calledUrl: () => new URL('/telephony/called', callbackUrl).href, secret: telephonySecret },
     }),
@@ -112,6 +123,11 @@ export async function demoApp({
     metricsAccess: 'open',
     ...(log && { logLevel: 'trace', logStream: { write: (line: string) => void log.push(line) } }),
     acquirer: createRbsAcquirer({ ...merchant, baseUrl: `${bankOrigin}/sandbox/bank`, deadlineMs: bankDeadlineMs }),
+    fastPayment: createRbsFastPayment({
+      ...merchant,
+      baseUrl: `${bankOrigin}/sandbox/bank`,
+      deadlineMs: bankDeadlineMs,
+    }),
   })
   callbackUrl = `${await app.fastify.listen({ port: 0, host: '127.0.0.1' })}/acquirer/callback`
   onTestFinished(async () => {
@@ -152,6 +168,8 @@ export async function demoApp({
     },
     /** Speaks to the sandbox bank as a script does. */
     bank: (method: 'GET' | 'POST', path: string, body?: unknown) => script(method, `/bank${path}`, body),
+    /** Speaks to the sandbox's bank application, which pays QR codes, as a script does. */
+    fps: (method: 'GET' | 'POST', path: string) => script(method, `/fps${path}`),
     /** Speaks to the sandbox telephone as a script does. */
     calls: (method: 'GET' | 'POST', path: string) => script(method, `/calls${path}`),
     /** Signs in by contract; `1000001` with `ararat01`, `2000001` with `masis001`. */

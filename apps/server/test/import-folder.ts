@@ -17,8 +17,8 @@ export const sound: Readonly<Record<string, string>> = {
   'streets.csv': 'code,city,title_en,title_ru,title_hy\nalpha,yerevan,Alpha,Альфа,Ալֆա\n',
   'houses.csv': 'code,street,number,fraction\nalpha-1,alpha,1,\nalpha-2,alpha,2,3\n',
   'tariffs.csv':
-    'code,service_group_id,title_en,title_ru,title_hy,note_en,note_ru,note_hy,cost,speed,on_sale\n' +
-    'net,1,Net,Сеть,Ցանց,100 Mbit/s,100 Мбит/с,100 Մբիթ/վ,6900,100,true\ntv,3,TV,ТВ,ՀՏ,,,,3000,,false\n',
+    'code,service_group_id,title_en,title_ru,title_hy,note_en,note_ru,note_hy,cost,speed,on_sale,charged\n' +
+    'net,1,Net,Сеть,Ցանց,100 Mbit/s,100 Мбит/с,100 Մբիթ/վ,6900,100,true,\ntv,3,TV,ТВ,ՀՏ,,,,3000,,false,daily\n',
   'customers.csv': 'code,title,person_type,email\nani,Անի,INDIVIDUAL,ani@example.com\nshop,,LEGAL,\n',
   'phones.csv': 'customer,phone,is_actual\nani,37491000001,true\n',
   'contracts.csv':
@@ -39,8 +39,8 @@ export const sound: Readonly<Record<string, string>> = {
     'billing_id,contract_id,type_id,is_active,sum,actual_days,required_days\nrb,100,1081,true,500,5,60\n',
   'credits.csv': 'billing_id,contract_id,action_id,date_from,date_to\nul,100,777,2026-11-19,2026-11-24\n',
   'cards.csv':
-    'code,billing_id,contract_id,pan,recurring,deactivated\n' +
-    'c1,rb,100,4000 **** **** 4417,true,false\nc2,rb,100,5100 **** **** 2093,false,false\n',
+    'code,billing_id,contract_id,pan,recurring,deactivated,sum\n' +
+    'c1,rb,100,4000 **** **** 4417,true,false,\nc2,rb,100,5100 **** **** 2093,false,false,\n',
   'movements.csv':
     'code,billing_id,contract_id,date,type,type_id,sum,note_en,note_ru,note_hy\n' +
     'm1,rb,100,2026-10-01,charge,0,1000,,,\nm2,rb,100,2026-10-30,charge,1,10000,,,\n' +

@@ -1,6 +1,23 @@
 import { z } from 'zod'
 import { amount, contractRef, day, instant } from './kernel/schemas.ts'
 
+/** One term of a sum: what for, at which price, for which days. */
+const line = z.strictObject({
+  title: z.string(),
+  /** Signed as the entry: what services cost is negative. */
+  sum: amount,
+  /** The tariff's name and what belongs to it; empty where the term has none. */
+  tariff: z.string(),
+  /** For a month; null where the term is no price by days. */
+  price: amount.nullable(),
+  /** First and last day charged or given back. */
+  from: day.nullable(),
+  until: day.nullable(),
+  /** So many days of so many of the period. */
+  days: z.int().nullable(),
+  of: z.int().nullable(),
+})
+
 const entry = z.strictObject({
   id: z.string(),
   type: z.enum(['charge', 'account', 'payment', 'payback', 'start_month', 'end_month']).meta({
@@ -15,7 +32,9 @@ const entry = z.strictObject({
   balanceBefore: amount,
   balanceAfter: amount,
   /** How the sum came about, line by line. */
-  lines: z.array(z.strictObject({ title: z.string(), sum: amount })),
+  lines: z.array(line),
+  /** The paid month, of a charge for services. */
+  period: z.strictObject({ from: day, until: day }).nullable(),
   /** The masked card of a payment by card. */
   pan: z.string().nullable(),
 })
@@ -42,5 +61,27 @@ export const detail = {
     months: z.array(month),
     /** `date_to` of the next page, or null when nothing is older. */
     next: day.nullable(),
+  }),
+}
+
+export const balances = {
+  body: z.strictObject({
+    contracts: z.array(z.strictObject(contractRef)).min(1).max(100),
+    flags: z.array(z.literal('balance')).max(1).optional(),
+  }),
+  answer: z.array(z.strictObject({ balance: z.strictObject({ output_saldo: amount }) })),
+}
+
+export const activate = {
+  body: z.strictObject({
+    ...contractRef,
+    action_id: z
+      .int()
+      .meta({ description: '1 trust credit; 7 to 11 promised payment of 1 to 5 days; 777 business credit' }),
+    state: z.literal('on').optional().meta({ description: 'credits cannot be taken back' }),
+  }),
+  answer: z.strictObject({
+    /** The last day that it keeps the services on. */
+    until: day,
   }),
 }

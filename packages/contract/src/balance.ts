@@ -11,4 +11,31 @@ export const balanceCalls = {
     flag: 'balanceHistory',
     refusals: [],
   }),
+  /** Balances alone, for whoever shows many contracts. */
+  balances: call<typeof S.balances>()({
+    method: 'POST',
+    path: '/api/v0/contract_info/get_balances/',
+    access: 'contract:any',
+    contract: 'list',
+    reads: true,
+    refusals: [],
+  }),
+  /** Takes a trust credit, a business credit or a promised payment (§4, §9). */
+  activate: call<typeof S.activate>()({
+    method: 'POST',
+    path: '/api/v0/contract_info/activate_action/',
+    access: 'contract:full',
+    contract: 'body',
+    idempotent: true,
+    audited: ['action_id', 'state'],
+    refusals: [
+      'feature_off',
+      'action_unknown',
+      'credit_running',
+      'credit_once',
+      'promise_unpaid',
+      'credit_not_owed',
+      'credit_no_period',
+    ],
+  }),
 }

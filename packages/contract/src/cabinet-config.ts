@@ -47,6 +47,8 @@ export interface CabinetConfig {
   readonly offerUrl: string
   /** The sum offered when nothing is recommended, a decimal. */
   readonly defaultSum: number
+  /** What an autopay may charge, decimals, and how many days before the period's end it does. */
+  readonly autopay: { readonly min: number; readonly max: number; readonly daysBefore: number }
   /** Whether this is the demo: the sandboxes are open. */
   readonly demo: boolean
 }

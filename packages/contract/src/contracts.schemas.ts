@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanDescription, descriptionFits, longestDescription, shortestContractNumber } from './contract-input.ts'
 import { amount, contractRef, contractRefAnswer, day, instant, nothing, text } from './kernel/schemas.ts'
 import { token } from './sign-in.schemas.ts'
-import { situations, tones } from './standing.ts'
+import { creditRefusals, situations, tones } from './standing.ts'
 
 const serviceGroupId = z.int().meta({ description: 'specification §3: internet 1, tv 2, …' })
 
@@ -34,7 +34,11 @@ const standing = z.strictObject({
   period: z.strictObject({ from: day, to: day }).nullable(),
   /** The next debit, or what a restart costs; null where nothing will be debited. */
   next_debit: z.strictObject({ day: day.nullable(), sum: amount, parts: z.array(debitPart) }).nullable(),
-  /** What the balance lacks for that debit; zero when it suffices. */
+  /** What services charged by the day take before that debit. */
+  daily: amount,
+  /** What days on credit cost that ran out unpaid: settled with a restart. */
+  owed: amount,
+  /** What the balance lacks for all that; zero when it suffices. */
   lacking: amount,
   services_on: z.int(),
   services_off: z.int(),
@@ -89,12 +93,51 @@ const service = z.strictObject({
   in_bundle: z.boolean(),
 })
 
+/** Paying by itself before the period's end (§9). */
+const autopayment = z.strictObject({
+  is_enabled: z.boolean(),
+  /** The chosen sum of default autopay; null for a linked card, which pays what the next debit lacks. */
+  sum: amount.nullable(),
+  /** The card that pays, masked, where the bank told. */
+  pan: z.string().nullable(),
+  /** The day of the next attempt; null where nothing will be debited. */
+  day: day.nullable(),
+})
+
+/** Credits and promised payments (§4, §9): what runs, what may be taken, and why not. */
+const credit = z.strictObject({
+  running: z
+    .strictObject({
+      action_id: z.int(),
+      /** The last day it keeps the services on. */
+      until: day,
+      /** What is due then. */
+      sum: amount,
+    })
+    .nullable(),
+  offers: z.array(
+    z.strictObject({
+      action_id: z.int(),
+      days: z.int(),
+      /** The last day it would keep the services on. */
+      until: day,
+      /** What would be due then: the month's cost, from the old period's end. */
+      sum: amount,
+      /** What the balance lacks of it today. */
+      lacking: amount,
+    }),
+  ),
+  /** Why nothing is offered, where that is worth a sentence. */
+  refusal: z.enum(creditRefusals).nullable(),
+})
+
 const full = z.strictObject({
   ...held,
   role: z.enum(['owner', 'full']),
   contract_address: address.nullable(),
   balance,
-  autopayment: z.strictObject({ is_enabled: z.boolean() }),
+  autopayment,
+  credit,
   services: z.array(service),
   bundle: z
     .strictObject({

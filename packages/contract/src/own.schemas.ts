@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { contractRef, download, instant, nothing, phone, signedLink, text } from './kernel/schemas.ts'
+import { amount, contractRef, day, download, instant, nothing, phone, signedLink, text } from './kernel/schemas.ts'
+import { movementKinds } from './movement-kinds.ts'
+import { notifyWays } from './notify.ts'
 
 /** The RBS gateway's callback. Other parameters may come; whatever comes, only the bank's own status decides. */
 export const acquirerCallback = {
@@ -33,3 +35,39 @@ export const events = {
 export const file = { params: z.strictObject({ id: text(64) }), query: signedLink, answer: download }
 
 export const receipt = { params: z.strictObject({ id: text(64) }), query: signedLink, answer: download }
+
+export const historyMonths = {
+  query: z.strictObject({ ...contractRef, months: z.coerce.number().int().min(1).max(36).optional() }),
+  answer: z.array(
+    z.strictObject({
+      /** `yyyy-MM` in the operator's zone. */
+      month: z.string(),
+      income: amount,
+      outgo: amount,
+    }),
+  ),
+}
+
+export const historyCsv = {
+  query: z.strictObject({
+    ...contractRef,
+    date_from: day.optional(),
+    date_to: day.optional(),
+    kind: z.enum(movementKinds).optional().meta({ description: 'all of them when absent' }),
+  }),
+  answer: download,
+}
+
+const notificationsAnswer = z.strictObject({
+  by: z.enum(notifyWays),
+  /** Where each would go, masked; null where the account has none. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+})
+
+export const notifications = { answer: notificationsAnswer }
+
+export const chooseNotifications = {
+  body: z.strictObject({ by: z.enum(notifyWays) }),
+  answer: notificationsAnswer,
+}

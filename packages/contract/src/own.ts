@@ -53,4 +53,37 @@ export const ownCalls = {
     download: true,
     refusals: [],
   }),
+  /** What came in and went out by month, oldest first: the chart of the history. */
+  historyMonths: call<typeof S.historyMonths>()({
+    method: 'GET',
+    path: '/api/v0/balance_months/',
+    access: 'contract:full',
+    contract: 'query',
+    flag: 'balanceHistory',
+    refusals: [],
+  }),
+  /** The history of a contract as CSV, in the caller's language. */
+  historyCsv: call<typeof S.historyCsv>()({
+    method: 'GET',
+    path: '/api/v0/balance_csv/',
+    access: 'contract:full',
+    contract: 'query',
+    flag: 'balanceHistory',
+    download: true,
+    refusals: [],
+  }),
+  /** How the account hears of its money (domain: what the specification leaves open). */
+  notifications: call<typeof S.notifications>()({
+    method: 'GET',
+    path: '/api/v0/notifications/',
+    access: 'customer',
+    refusals: [],
+  }),
+  chooseNotifications: call<typeof S.chooseNotifications>()({
+    method: 'POST',
+    path: '/api/v0/notifications/',
+    access: 'customer',
+    audited: ['by'],
+    refusals: ['notify_no_phone', 'notify_no_email'],
+  }),
 }

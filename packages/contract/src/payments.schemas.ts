@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { billingIds } from './ids.ts'
-import { amount, contractRef, email, text } from './kernel/schemas.ts'
+import { amount, contractRef, contractRefAnswer, email, instant, nothing, text } from './kernel/schemas.ts'
 
 /** A sum may come as the text a person typed: `5000`, `12.50`. */
 const sum = z.union([
@@ -34,7 +34,10 @@ export const direct = {
     channelVersion: text(40, 0).optional(),
     currency: text(3).optional().meta({ description: "code or number; the operator's own when given" }),
     language: text(10, 0).optional(),
-    saveCard: z.literal(false).optional(),
+    saveCard: z
+      .boolean()
+      .optional()
+      .meta({ description: 'links the card: signed in, with full rights, and with the linking sum of `policy`' }),
     email: email.optional(),
   }),
   answer: z.strictObject({ transactionId: z.string(), url: z.string() }),
@@ -42,8 +45,49 @@ export const direct = {
 
 export const policy = {
   query: z.strictObject({ contractId }),
-  answer: z.array(z.strictObject({ minAmount: amount, maxAmount: amount, currency: z.string() })),
+  answer: z.array(
+    z.strictObject({
+      minAmount: amount,
+      maxAmount: amount,
+      /** What linking a card debits and gives back. */
+      linkingAmount: amount,
+      currency: z.string(),
+    }),
+  ),
 }
+
+/** What autopay may charge (§5). */
+export const autopayOn = {
+  body: z.strictObject({ ...contractRef, sum }),
+  answer: z.strictObject({ redirect_url: z.string(), transactionId: z.string() }),
+}
+
+export const autopayOff = { query: z.strictObject(contractRef), answer: nothing }
+
+const cardParams = z.strictObject({ id: z.string().regex(/^[1-9]\d{0,14}$/) })
+
+const card = z.strictObject({
+  id: z.string(),
+  /** Masked, as the bank shows it. */
+  pan: z.string(),
+  /** Active: it pays for its contract by itself. */
+  recurring: z.boolean(),
+  /** The bank takes it no more. */
+  deactivated: z.boolean(),
+  /** The contract of its linking. */
+  contractId: z.string(),
+  billingId: contractRefAnswer.billing_id,
+})
+
+export const cards = { answer: z.array(card) }
+
+export const cardRecurring = {
+  params: cardParams,
+  body: z.strictObject({ state: z.boolean() }),
+  answer: card,
+}
+
+export const removeCard = { params: cardParams, answer: nothing }
 
 export const check = {
   body: z.strictObject({ transactionId }),
@@ -69,6 +113,25 @@ export const gatewayUrl = {
     email: email.optional(),
   }),
   answer: z.strictObject({ payment_url: z.string(), id: z.string() }),
+}
+
+export const gatewayFps = {
+  body: z.strictObject({
+    ...gatewayContract,
+    platform: z.literal('WEB'),
+    amount: sum,
+    method: z.literal('FPS').optional(),
+    customer: text(200, 0).optional(),
+    email: email.optional(),
+    data_type: z.literal('PAYLOAD').optional(),
+  }),
+  answer: z.strictObject({
+    /** What the QR holds: the https link that opens the bank's application. */
+    data: z.string(),
+    id: z.string(),
+    /** When the code stops being payable. */
+    expires: instant,
+  }),
 }
 
 export const gatewayStatus = {

@@ -37,3 +37,18 @@ export type Situation = (typeof situations)[number]
 /** The balance colour (§4). */
 export const tones = ['positive', 'neutral', 'negative'] as const
 export type Tone = (typeof tones)[number]
+
+/** Why no credit or promised payment can be taken now (domain: Periods and charging). Each is a refusal of `activate`, too. */
+export const creditRefusals = [
+  /** One runs already. */
+  'credit_running',
+  /** This period had its credit. */
+  'credit_once',
+  /** A promised payment was not paid yet. */
+  'promise_unpaid',
+  /** The balance covers the month, or there is nothing to pay. */
+  'credit_not_owed',
+  /** No period has begun yet, or the services are paused or stopped. */
+  'credit_no_period',
+] as const
+export type CreditRefusal = (typeof creditRefusals)[number]

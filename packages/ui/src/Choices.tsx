@@ -7,19 +7,21 @@ type ChoicesProps = {
   /** Only for screen readers, when the page has said it already. */
   hideLabel?: boolean
   name: string
+  /** One under another, where the notes need the width. */
+  stacked?: boolean
   value: string | null
   onChange: (value: string) => void
   items: { value: string; title: ReactNode; note?: ReactNode; disabled?: boolean }[]
 }
 
-/** Two to four ways to choose from, side by side: one frame with hairlines, or chips, as the brand has it. */
-export function Choices({ label, hideLabel = false, name, value, onChange, items }: ChoicesProps) {
+/** Two to four ways to choose from, side by side or stacked: one frame with hairlines, or chips, as the brand has it. */
+export function Choices({ label, hideLabel = false, stacked = false, name, value, onChange, items }: ChoicesProps) {
   return (
     <fieldset className={css.choices}>
       <legend className={css.legend} data-hidden={hideLabel || undefined}>
         {label}
       </legend>
-      <div className={css.frame}>
+      <div className={css.frame} data-stacked={stacked || undefined}>
         {items.map((item) => (
           <label key={item.value} className={css.choice}>
             <input

@@ -3,10 +3,17 @@ import css from './OpenedEntry.module.css'
 
 type Line = { title: string; value: ReactNode }
 
-type OpenedEntryProps = { heading?: string; lines: Line[]; total?: Line; foot?: Line }
+type OpenedEntryProps = {
+  heading?: string
+  lines: readonly Line[]
+  total?: Line
+  foot?: Line
+  /** What can be done with it, below. */
+  action?: ReactNode
+}
 
 /** The arithmetic behind an entry: terms on the left, factors on the right, a rule, the sum. */
-export function OpenedEntry({ heading, lines, total, foot }: OpenedEntryProps) {
+export function OpenedEntry({ heading, lines, total, foot, action }: OpenedEntryProps) {
   return (
     <div className={css.entry}>
       {heading !== undefined && <p className={css.heading}>{heading}</p>}
@@ -17,6 +24,7 @@ export function OpenedEntry({ heading, lines, total, foot }: OpenedEntryProps) {
         {total && <EntryLine line={total} kind="total" />}
         {foot && <EntryLine line={foot} kind="foot" />}
       </dl>
+      {action !== undefined && <div className={css.action}>{action}</div>}
     </div>
   )
 }

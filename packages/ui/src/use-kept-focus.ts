@@ -48,7 +48,8 @@ export function useKeptFocus(opened: boolean) {
   return {
     hold,
     giveBack() {
-      if (open === 0) opener?.focus()
+      // The page stays where it is: it may have gone to what the sheet has brought about.
+      if (open === 0) opener?.focus({ preventScroll: true })
     },
   }
 }

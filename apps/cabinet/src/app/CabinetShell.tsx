@@ -22,9 +22,11 @@ import { ThemeButton } from '../shared/ThemeButton.tsx'
 import { useShownPage } from '../shared/use-title.ts'
 import { useChosen, useLinks } from './chosen-contract.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import type { CreditSubject } from './CreditSheets.tsx'
 import type { OpenSheet } from './open-sheet.ts'
 import { ShellSheets } from './ShellSheets.tsx'
 import { ShellContext } from './shell-context.ts'
+import { useAutopayHash } from './use-autopay-hash.ts'
 import { useNavItems } from './use-nav-items.tsx'
 
 /** The frame of every page of somebody signed in. */
@@ -33,13 +35,17 @@ export function CabinetShell() {
   const desk = useDesk()
   const [sheet, setSheet] = useState<OpenSheet>()
   const [subject, setSubject] = useState<TopUpSubject>()
+  const [credited, setCredited] = useState<CreditSubject>()
   const [managed, setManaged] = useState<HeldContract>()
+  const [autopaid, setAutopaid] = useState<ContractRef>()
   const [adding, setAdding] = useState('')
   const { search, held, list } = useChosen()
   const { data: user } = useQuery(userQuery())
   const navigate = useNavigate()
   const home = useLinks()('/')
   const items = useNavItems(() => setSheet('support'))
+
+  useAutopayHash(held, autopay)
 
   const found = useRouterState({ select: ({ matches }) => matches.length > 1 })
 
@@ -89,6 +95,16 @@ export function CabinetShell() {
     setSheet('topUp')
   }
 
+  function credit(next: CreditSubject) {
+    setCredited(next)
+    setSheet('credit')
+  }
+
+  function autopay({ billing_id, contract_id }: ContractRef) {
+    setAutopaid({ billing_id, contract_id })
+    setSheet('autopay')
+  }
+
   const right = (
     <>
       <LanguageMenu />
@@ -103,7 +119,7 @@ export function CabinetShell() {
     </>
   )
   return (
-    <ShellContext value={{ top, topUp, addContract, changePhone: () => setSheet('phone') }}>
+    <ShellContext value={{ top, topUp, addContract, changePhone: () => setSheet('phone'), autopay, credit }}>
       <Shell
         skipLabel={t('shell.skip')}
         notice={<Offline />}
@@ -128,6 +144,9 @@ export function CabinetShell() {
         sheet={sheet}
         onSheet={setSheet}
         subject={subject}
+        onTopUp={topUp}
+        credited={credited}
+        autopaid={autopaid}
         managed={managed}
         onManage={manage}
         adding={adding}

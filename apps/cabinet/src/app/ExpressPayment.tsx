@@ -3,7 +3,8 @@ import type { FoundContract } from '../features/addresses/addresses.api.ts'
 import { AddressSearch, noSearch } from '../features/addresses/AddressSearch.tsx'
 import { ContractNumberForm } from '../features/express/ContractNumberForm.tsx'
 import { FindContract, PaymentStep } from '../features/express/ExpressLayout.tsx'
-import { type TopUpDraft, TopUpForm } from '../features/payments/TopUpForm.tsx'
+import { TopUp } from '../features/payments/TopUp.tsx'
+import type { TopUpDraft } from '../features/payments/TopUpForm.tsx'
 import type { Place } from '../features/sign-in/place.ts'
 import { addressOf } from '../features/sign-in/use-place.ts'
 import { SignedOutQueries } from './SignedOutQueries.tsx'
@@ -53,10 +54,11 @@ export function ExpressPayment({ place, go }: Props) {
           owner={known && [known.customer_name, known.address].join(', ')}
           onBack={() => go({ way })}
         >
-          <TopUpForm
+          <TopUp
             subject={{ contract, isBusiness: false, asksEmail: true, returnTo: addressOf({ way }) }}
             draft={draft}
             onDraft={setDraft}
+            onPaid={() => go({ way })}
             {...(!byAddress && { onUnknown: refuse })}
           />
         </PaymentStep>

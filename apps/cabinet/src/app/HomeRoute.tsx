@@ -1,25 +1,21 @@
-import { balanceCalls } from '@kabinet/contract/balance'
 import { serviceStatus } from '@kabinet/contract/ids'
-import { may } from '@kabinet/contract/kernel/rights'
 import { zero } from '@kabinet/contract/kernel/money'
 import { QuietActions } from '@kabinet/ui/QuietActions.tsx'
-import { IconReceipt } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { isSame, nameOf } from '../features/contracts/contract-list.ts'
-import { type ContractInfo, isFull } from '../features/home/home.api.ts'
+import { type ContractInfo, contractQuery, isFull } from '../features/home/home.api.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { NoContracts } from '../features/home/NoContracts.tsx'
 import { usePaymentToTell } from '../features/payments/use-payment-to-tell.ts'
 import type { PaymentFacts } from '../features/payments/sum.ts'
 import { changesPhone, confirmsPhone, userQuery } from '../features/profile/profile.api.ts'
 import { clock } from '../shared/client.ts'
-import { config } from '../shared/config.ts'
 import { wireMoney } from '../shared/formats.ts'
-import { useTexts } from '../shared/texts.tsx'
-import { useChosen, useLinks } from './chosen-contract.ts'
+import { useChosen } from './chosen-contract.ts'
 import { ContractsFailed } from './ContractsFailed.tsx'
 import { useShell } from './shell-context.ts'
+import { useQuiet } from './use-quiet.tsx'
 
 const PaymentTracker = lazy(async () => ({
   default: (await import('../features/payments/PaymentTracker.tsx')).PaymentTracker,
@@ -30,25 +26,28 @@ const PhoneQuestion = lazy(async () => ({
 
 /** Home, put together: the chosen contract, its payment, its history. */
 export function HomeRoute() {
-  const t = useTexts()
   const { ref, held, list } = useChosen()
-  const { top, topUp, addContract, changePhone } = useShell()
-  const links = useLinks()
+  const { top, topUp, addContract, changePhone, autopay, credit } = useShell()
   const user = useQuery(userQuery())
+  const info = useQuery(contractQuery(ref))
   const payment = usePaymentToTell()
   const queryClient = useQueryClient()
 
+  const contract = info.data ?? held
+  const subjectOf = (paid: ContractInfo) => ({
+    contract: { contract_id: paid.contract_id, billing_id: paid.billing_id },
+    title: nameOf(paid),
+    facts: factsOf(paid),
+    isBusiness: paid.person_type === 'LEGAL',
+    asksEmail: user.data !== undefined && !user.data.email,
+  })
+  const quiet = useQuiet(contract, {
+    onAutopay: autopay,
+    onCredit: (paid, name) => credit({ ...subjectOf(paid), credit: name }),
+  })
+
   if (list.data?.length === 0) return <NoContracts top={top} onAdd={() => addContract()} />
   if (list.error && !list.data && !ref) return <ContractsFailed list={list} />
-
-  // Nearly everybody may see it: its place is kept until the contract is known.
-  const hasHistory = config.flags.balanceHistory && (held ? may(balanceCalls.detail.access, held) : list.isPending)
-  const history = {
-    icon: <IconReceipt size={22} stroke={1.6} />,
-    title: t('shell.history'),
-    note: t('home.historyNote'),
-    ...links('/history'),
-  }
 
   const tracker = payment.has && (
     <Suspense>
@@ -67,17 +66,9 @@ export function HomeRoute() {
       notices={tracker}
       question={question}
       balanceBefore={ref && payment.contract && isSame(ref, payment.contract) ? payment.balanceBefore : undefined}
-      quiet={hasHistory ? <QuietActions items={[history]} /> : undefined}
+      quiet={quiet.length > 0 ? <QuietActions items={quiet} /> : undefined}
       onAdd={({ contract_id }) => addContract(contract_id)}
-      onTopUp={(contract) =>
-        topUp({
-          contract: { contract_id: contract.contract_id, billing_id: contract.billing_id },
-          title: nameOf(contract),
-          facts: factsOf(contract),
-          isBusiness: contract.person_type === 'LEGAL',
-          asksEmail: user.data !== undefined && !user.data.email,
-        })
-      }
+      onTopUp={(paid) => topUp(subjectOf(paid))}
     />
   )
 }

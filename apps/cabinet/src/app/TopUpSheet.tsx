@@ -4,8 +4,8 @@ import type { TopUpSubject } from '../features/payments/top-up-subject.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { Coming } from './Coming.tsx'
 
-const load = () => import('../features/payments/TopUpForm.tsx')
-const TopUpForm = lazy(async () => ({ default: (await load()).TopUpForm }))
+const load = () => import('../features/payments/TopUp.tsx')
+const TopUp = lazy(async () => ({ default: (await load()).TopUp }))
 
 /** Milliseconds after which home has come, so that fetching the form holds nothing up. */
 const quietMs = 2000
@@ -36,7 +36,7 @@ export function TopUpSheet({
     >
       {subject && (
         <Coming>
-          <TopUpForm subject={subject} />
+          <TopUp subject={subject} onPaid={onClose} />
         </Coming>
       )}
     </Sheet>

@@ -4,15 +4,19 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { chooseContract } from '../features/contracts/contract-list.ts'
 import { contractsQuery } from '../features/contracts/contracts.api.ts'
-import { contractQuery } from '../features/home/home.api.ts'
+import { contractQuery, lastKnown } from '../features/home/home.api.ts'
+import { isOutage } from '../shared/known.ts'
 import { type ContractSearch, contractSearchOf, readSearch } from './contract-search.ts'
 
 /** The contract of the page: the one its address names when it is the account's, else the first. */
 export function useChosen() {
   const search = useSearch({ strict: false })
   const list = useQuery(contractsQuery())
-  const held = list.data && chooseContract(list.data, search as Partial<ContractRef>)
-  return { search, list, held, ref: list.data ? held && refOf(held) : namedBy(search) }
+  const named = namedBy(search)
+  // While the server fails, the contract seen here last stands for the list.
+  const known = isOutage(list.failureReason) ? lastKnown(named)?.value : undefined
+  const held = list.data ? chooseContract(list.data, search as Partial<ContractRef>) : known
+  return { search, list, held, ref: (!list.data && named) || (held && refOf(held)) }
 }
 
 /**
@@ -40,7 +44,7 @@ function namedBy({ contract_id, billing_id }: ContractSearch): ContractRef | und
 /** A real link that the router follows, keeping the chosen contract in the address. */
 export function useLinks(): (to: '/' | '/history') => { href: string; onClick: Click } {
   const navigate = useNavigate()
-  const search = useSearch({ strict: false })
+  const search = contractSearchOf({ ...useSearch({ strict: false }) })
   const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined)).toString()
   return (to) => ({
     href: query ? `${to}?${query}` : to,

@@ -1,6 +1,7 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { takeLinkingReturn } from '../features/autopay/linking.ts'
 import { hasReturned, takePaymentReturn } from '../features/payments/payment-return.ts'
 import { session } from '../shared/client.ts'
 import { localeStore } from '../shared/locale-store.ts'
@@ -18,6 +19,7 @@ export function start(): void {
   if (!element) throw new Error('the page has no root')
   const root = createRoot(element)
   const texts = localeStore.start()
+  takeLinkingReturn()
   takePaymentReturn()
   show(root, session.isMarked() ? cabinet() : signIn(root), texts)
 }

@@ -1,9 +1,11 @@
 /** The sheets of the frame: one at a time. */
 export type OpenSheet =
   | 'access'
+  | 'autopay'
   | 'contracts'
   | 'contract'
   | 'contractPassword'
+  | 'credit'
   | 'removeContract'
   | 'addContract'
   | 'profile'

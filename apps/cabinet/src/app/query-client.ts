@@ -1,10 +1,8 @@
-import { notifications } from '@mantine/notifications'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { isSessionRefusal, Refused, Unreachable } from '../shared/failures.ts'
 import { currentTexts, failureText } from '../shared/texts.tsx'
 import { queryDefaults } from './query-defaults.ts'
-
-const toastMs = 10_000
+import { toast } from './toast.ts'
 
 /** Says that a call failed (specification §8): the server's status above, what to do below. */
 function toastFailure(error: unknown): void {
@@ -13,22 +11,19 @@ function toastFailure(error: unknown): void {
   const t = currentTexts()
   const message = failureText(error, t)
   const code = error instanceof Refused ? error.statusId : error instanceof Unreachable ? error.http : undefined
-  notifications.show({
-    id: message,
+  toast({
     title: code === undefined ? undefined : t('errors.title', { code: String(code) }),
     message,
     color: 'err',
-    autoClose: toastMs,
-    closeButtonProps: { 'aria-label': t('common.close') },
   })
 }
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      // A first load shows its failure in place; what is shown already stays, and the toast tells.
+      // A first load shows its failure in place; what is shown already stays, and the toast tells, unless its page does.
       onError: (error, query) => {
-        if (query.state.data !== undefined) toastFailure(error)
+        if (query.state.data !== undefined && !query.meta?.['showsFailure']) toastFailure(error)
       },
     }),
     defaultOptions: queryDefaults,

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { historyFilterOf } from '../features/balance/history-filter.ts'
 import { nextOf } from '../shared/sign-in-address.ts'
 import { CabinetShell } from './CabinetShell.tsx'
 import { type ContractSearch, contractSearchOf, readSearch } from './contract-search.ts'
@@ -19,6 +20,7 @@ const historyPage = createRoute({
   getParentRoute: () => root,
   path: '/history',
   component: HistoryRoute,
+  validateSearch: historyFilterOf,
 })
 
 const login = createRoute({

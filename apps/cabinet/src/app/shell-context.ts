@@ -1,5 +1,7 @@
+import type { ContractRef } from '@kabinet/contract/ids'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { TopUpSubject } from '../features/payments/top-up-subject.ts'
+import type { CreditSubject } from './CreditSheets.tsx'
 
 /** What pages may ask of the frame they stand in. */
 export interface Shell {
@@ -9,6 +11,10 @@ export interface Shell {
   /** Opens the form that adds a contract, with its number filled in where it is known. */
   readonly addContract: (number?: string) => void
   readonly changePhone: () => void
+  /** Opens the autopay of a contract that the account manages. */
+  readonly autopay: (contract: ContractRef) => void
+  /** Opens what lets a contract be paid later: credits and promised payment. */
+  readonly credit: (subject: CreditSubject) => void
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined)

@@ -1,11 +1,11 @@
-import { type Day, dayOf } from '@kabinet/contract/kernel/days'
+import { type Day, dayOf, zoneOffset } from '@kabinet/contract/kernel/days'
 import { type Language, languageOf } from '@kabinet/contract/kernel/languages'
 import { fromDecimal, type Money } from '@kabinet/contract/kernel/money'
 import { type MoneyParts, moneyParts, moneyText } from '@kabinet/contract/kernel/money-text'
 import { useMemo, useSyncExternalStore } from 'react'
 import { clock } from './client.ts'
 import { config } from './config.ts'
-import { type DayForm, dayText, monthText } from './day-text.ts'
+import { type DayForm, dayText, monthText } from '@kabinet/contract/kernel/day-text'
 import { localeStore } from './locale-store.ts'
 
 /** How this page writes sums and days, in the person's language and the operator's currency and zone. */
@@ -18,6 +18,8 @@ export interface Formats {
   readonly day: (day: Day, form?: DayForm) => string
   /** The day of a wire instant, in seconds. */
   readonly dayAt: (seconds: number) => Day
+  /** An instant in milliseconds as the clock's `14:05`, before it its day where that is not today. */
+  readonly time: (milliseconds: number) => string
   /** A month `yyyy-MM`; `inside` a line rather than as a heading. */
   readonly month: (month: string, inside?: boolean) => string
 }
@@ -30,6 +32,12 @@ function createFormats(language: Language, today: Day): Formats {
     moneyParts: (amount, signed) => moneyParts(amount, language, config.currency, signed),
     day: (day, form = 'plain') => dayText(day, language, { form, today }),
     dayAt: (seconds) => dayOf(new Date(seconds * 1000), config.zone),
+    time: (milliseconds) => {
+      const at = new Date(milliseconds)
+      const [day, clockTime] = new Date(milliseconds + zoneOffset(at, config.zone) * 60_000).toISOString().split('T')
+      const time = clockTime!.slice(0, 5)
+      return day === today ? time : `${dayText(day!, language, { today })}, ${time}`
+    },
     month: (month, inside = false) => monthText(month, language, { today, inside }),
   }
 }

@@ -5,11 +5,22 @@ export const queryKeys = {
   contracts: () => ['contracts'] as const,
   contract: (ref: ContractRef | undefined) => ['contract', ref?.billing_id, ref?.contract_id] as const,
   history: (ref: ContractRef) => ['history', ref.billing_id, ref.contract_id] as const,
+  /** Stale with the history. */
+  historyPages: (ref: ContractRef, ...of: readonly (string | number | undefined)[]) =>
+    [...queryKeys.history(ref), 'pages', ...of] as const,
+  /** Stale with the history. */
+  historyMonths: (ref: ContractRef) => [...queryKeys.history(ref), 'months'] as const,
   limits: (ref: Pick<ContractRef, 'contract_id'> & { readonly billing_id?: string | undefined }) =>
     ['limits', ref.billing_id, ref.contract_id] as const,
+  /** Of all contracts of the account. */
+  cards: () => ['cards'] as const,
+  linkingSum: (ref: ContractRef) => ['linkingSum', ref.billing_id, ref.contract_id] as const,
+  linking: (transactionId: string | undefined) => ['linking', transactionId] as const,
   user: () => ['user'] as const,
   /** Stale with the user. */
   phoneValidation: () => ['user', 'phone'] as const,
+  /** Stale with the user. */
+  notifications: () => ['user', 'notifications'] as const,
   passwordPolicy: (billingId: ContractRef['billing_id']) => ['passwordPolicy', billingId] as const,
   devices: () => ['devices'] as const,
   relations: () => ['relations'] as const,
@@ -21,5 +32,11 @@ export const queryKeys = {
 
 /** Everything that tells of a contract's money or services. */
 export function keysOfContract(ref: ContractRef) {
-  return [queryKeys.contracts(), queryKeys.contract(ref), queryKeys.history(ref), queryKeys.limits(ref)]
+  return [
+    queryKeys.contracts(),
+    queryKeys.contract(ref),
+    queryKeys.history(ref),
+    queryKeys.limits(ref),
+    queryKeys.cards(),
+  ]
 }

@@ -105,6 +105,30 @@ describe('a session', () => {
     expect(stored.has('signedIn')).toBe(false)
   })
 
+  it('is another one with each sign-in, and the same through renewals', async () => {
+    const { session, stored, expire } = world({ marked: false })
+    expect(session.mark()).toBeUndefined()
+    session.open('token-1')
+    const first = session.mark()
+    expire()
+    await session.send(profileCalls.userInfo, {})
+    await session.sendForTokens(profileCalls.contractPassword, { body: passwords })
+    expect(session.mark()).toBe(first)
+    stored.set('known', 'what was known for it')
+    session.clear()
+    expect(stored.size).toBe(0)
+    session.open('token-1')
+    expect(session.mark()).not.toBe(first)
+  })
+
+  it('does not come back by a renewal that ends after signing out elsewhere', async () => {
+    const { session, stored } = world()
+    const renewal = session.renew()
+    stored.delete('signedIn')
+    await renewal
+    expect(session.isMarked()).toBe(false)
+  })
+
   it('takes the tokens that a changed password answers, renewing first where it must', async () => {
     const { session, server, seen, expire } = world()
     await session.send(profileCalls.userInfo, {})

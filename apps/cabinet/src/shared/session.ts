@@ -1,6 +1,8 @@
 import type { AnswerOf, InputOf, Typed } from '@kabinet/contract/kernel/call'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { isSessionRefusal, Refused } from './failures.ts'
+import { newKey } from './key.ts'
+import { knownItem } from './known.ts'
 import type { Given, Options, Transport } from './transport.ts'
 
 const marker = 'signedIn'
@@ -13,7 +15,11 @@ type Tokens = AnswerOf<typeof signInCalls.refresh>
 export interface Session {
   /** Whether somebody signed in on this browser; the refresh cookie itself is invisible to the page. */
   readonly isMarked: () => boolean
+  /** Tells one sign-in on this browser from another, also beyond a reload; undefined with nobody signed in. */
+  readonly mark: () => string | undefined
+  /** Somebody has signed in. */
   readonly open: (access: string) => void
+  /** Nobody is signed in any more: what was known for them goes. */
   readonly clear: () => void
   /** A fresh access token; callers meanwhile share one renewal. Refused when the session is over. */
   readonly renew: () => Promise<string>
@@ -48,19 +54,20 @@ export function createSession({
 
   function open(token: string) {
     access = token
-    storage.setItem(marker, '1')
+    storage.setItem(marker, newKey())
   }
 
   function clear() {
     access = undefined
     storage.removeItem(marker)
+    storage.removeItem(knownItem)
   }
 
   async function ask(): Promise<string> {
     // Another tab may have signed out while this one waited for its turn.
     if (!storage.getItem(marker)) throw sessionOver()
     const { access: token } = await transport(signInCalls.refresh, { body: {} }, { cookie: true })
-    open(token)
+    access = token
     return token
   }
 
@@ -105,11 +112,19 @@ export function createSession({
     withToken((token) =>
       inTurn(async () => {
         const { access: fresh } = (await transport(call as Typed, input, { token, cookie: true })) as Tokens
-        open(fresh)
+        access = fresh
       }),
     )
 
-  return { isMarked: () => storage.getItem(marker) !== null, open, clear, renew, send, sendForTokens }
+  return {
+    isMarked: () => storage.getItem(marker) !== null,
+    mark: () => storage.getItem(marker) ?? undefined,
+    open,
+    clear,
+    renew,
+    send,
+    sendForTokens,
+  }
 }
 
 function sessionOver(): Refused {

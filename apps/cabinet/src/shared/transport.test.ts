@@ -1,3 +1,4 @@
+import { ownCalls } from '@kabinet/contract/own'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { expect, it } from 'vitest'
 import { createTransport } from './transport.ts'
@@ -32,4 +33,16 @@ it('names no request where none is asked about', async () => {
   const { transport, sent } = transportThat(() => Response.json({ status: 'ok', status_id: 200, detail: {} }))
   await transport(signInCalls.logout, {})
   expect(sent[0]?.headers.has('UID')).toBe(false)
+})
+
+it('of a download gives the bytes under the whole name, and of a refused one the refusal', async () => {
+  const query = { contract_id: '1000001', billing_id: 'rb' } as const
+  const headers = { 'Content-Disposition': `attachment; filename="____.csv"; filename*=UTF-8''%D0%A7%D0%B5%D0%BA.csv` }
+  const { transport, sent } = transportThat(() => new Response('a,b', { headers }))
+  const { name, content } = await transport(ownCalls.historyCsv, { query })
+  expect([name, await content.text()]).toEqual(['Чек.csv', 'a,b'])
+  expect(sent[0]?.path).toBe('/api/v0/balance_csv/?contract_id=1000001&billing_id=rb')
+  const refusal = { status: 'error', status_id: 403, code: 'no_access', message: 'No' }
+  const refused = transportThat(() => Response.json(refusal, { status: 403 }))
+  await expect(refused.transport(ownCalls.historyCsv, { query })).rejects.toMatchObject({ code: 'no_access' })
 })

@@ -26,12 +26,23 @@ interface Parts {
   readonly body?: unknown
 }
 
-/** What a call gives: its answer, of a stream the bytes of its events, and of a HEAD, which has none, the HTTP status. */
+/** A file as it came, with the name that the server gave it. */
+export interface ReceivedFile {
+  readonly name: string
+  readonly content: Blob
+}
+
+/**
+ * What a call gives: its answer, of a stream the bytes of its events, of a download the file, and of a HEAD, which has
+ * none, the HTTP status.
+ */
 export type Given<C> = C extends { readonly stream: true }
   ? ReadableStream<Uint8Array<ArrayBuffer>>
-  : C extends { readonly method: 'HEAD' }
-    ? number
-    : AnswerOf<C>
+  : C extends { readonly download: true }
+    ? ReceivedFile
+    : C extends { readonly method: 'HEAD' }
+      ? number
+      : AnswerOf<C>
 
 export type Transport = <C extends Typed>(
   call: C,
@@ -84,7 +95,12 @@ export function createTransport({
     hear(response.headers)
     if (call.method === 'HEAD') return response.status as Given<typeof call>
     if (call.stream && response.ok) return response.body as Given<typeof call>
-    return answerOf(await payloadOf(response), response, call.bare === true) as Given<typeof call>
+    if (call.download && response.ok) {
+      const name = nameOf(response.headers.get('Content-Disposition') ?? '')
+      return { name, content: await bodyOf(response, () => response.blob()) } as Given<typeof call>
+    }
+    const payload = await bodyOf<unknown>(response, () => response.json())
+    return answerOf(payload, response, call.bare === true) as Given<typeof call>
   }
 }
 
@@ -95,9 +111,14 @@ function addressOf(path: string, params?: Values, query?: Values): string {
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-async function payloadOf(response: Response): Promise<unknown> {
+/** The whole name of a file, beside which there may be one in ASCII (RFC 8187). */
+function nameOf(disposition: string): string {
+  return decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? '')
+}
+
+async function bodyOf<T>(response: Response, read: () => Promise<T>): Promise<T> {
   try {
-    return await response.json()
+    return await read()
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw new Unreachable(response.status, { cause })

@@ -8,7 +8,7 @@ import type { CardField, TypedCard } from './card.ts'
 const space = '\u00a0'
 
 /** `5 000 AMD`: the currency by its code, as not every font has its sign; the fraction only where there is one. */
-function sumText(amount: Money, currency: string, language: Language): string {
+export function sumText(amount: Money, currency: string, language: Language): string {
   const minimumFractionDigits = amount % 100 === 0 ? 0 : 2
   const figures = new Intl.NumberFormat(language, { useGrouping: 'always', minimumFractionDigits })
   return `${figures.format(toDecimal(amount))}${space}${currencies[currency] ?? currency}`
@@ -21,7 +21,7 @@ function head(language: Language): Html {
 
 const titleOf = (language: Language, title: string) => `${title} · ${texts.bank[language]}`
 
-function summary(order: BankOrder, merchant: LocalisedText, until: Html | undefined): Html {
+export function summary(order: BankOrder, merchant: LocalisedText, until: Html | undefined): Html {
   const { language } = order
   return html`<dl>
     <div>
@@ -125,6 +125,7 @@ export function paymentPage({ order, merchant, typed, wrong, zone }: Hosted): Pa
       <form method="post" action="${path}/pay">
         <h2 id="card">${texts.card[language]}</h2>
         <p class="hint">${texts.filledIn[language]}</p>
+        ${order.client ? html`<p class="hint">${texts.willLink[language]}</p>` : undefined}
         <div class="fields" role="group" aria-labelledby="card">
           ${fields.map((entry) => field(entry, language, typed[entry.name], wrong.includes(entry.name)))}
         </div>
@@ -142,6 +143,8 @@ const ends = {
   deposited: { tone: 'good', title: texts.paid, more: texts.paidMore },
   declined: { tone: 'bad', title: texts.declined, more: texts.nothingTaken },
   expired: { tone: 'bad', title: texts.expired, more: texts.nothingTaken },
+  reversed: { tone: 'good', title: texts.givenBack, more: texts.givenBackMore },
+  refunded: { tone: 'good', title: texts.givenBack, more: texts.givenBackMore },
 } as const
 
 /** The page of an order that takes no card any more. */

@@ -4,7 +4,15 @@ import type { Money } from '@kabinet/contract/kernel/money'
 /** The currencies this bank knows, by ISO 4217 number. */
 export const currencies: Readonly<Record<string, string>> = { '051': 'AMD', '643': 'RUB' }
 
-export const orderStates = ['registered', 'deposited', 'declined', 'expired', 'abandoned'] as const
+export const orderStates = [
+  'registered',
+  'deposited',
+  'declined',
+  'expired',
+  'abandoned',
+  'reversed',
+  'refunded',
+] as const
 /** `abandoned` is a payer who left the page: he may come back and pay until the order expires. */
 export type OrderState = (typeof orderStates)[number]
 
@@ -26,6 +34,10 @@ export interface BankOrder {
   readonly pan: string | null
   /** `yyyyMM` */
   readonly expiration: string | null
+  /** Whom the merchant links the card to, and may charge it for. */
+  readonly client: string | null
+  /** The linked card, once the order is paid. */
+  readonly bindingId: string | null
   readonly createdAt: Date
   readonly settledAt: Date | null
   readonly expiresAt: Date
@@ -37,6 +49,7 @@ export const actionCodes = {
   untried: -100,
   sessionOver: -2007,
   noMoney: 116,
+  blocked: 207,
   issuerUnreachable: 907,
 } as const
 
@@ -46,6 +59,11 @@ export type Wish = (typeof wishes)[number]
 type Decision = { kind: 'move'; to: OrderState } | { kind: 'done already' } | { kind: 'too late' }
 
 const wanted: Readonly<Record<Wish, OrderState>> = { approve: 'deposited', decline: 'declined', abandon: 'abandoned' }
+
+/** Whether what was paid can be undone as if it had not been: on the day of paying alone, in UTC. */
+export function mayReverse({ state, settledAt }: BankOrder, now: Date): boolean {
+  return state === 'deposited' && settledAt?.toISOString().slice(0, 10) === now.toISOString().slice(0, 10)
+}
 
 /** What becomes of an order in `state` that somebody wishes to settle: final states stay, repeating one is no fault. */
 export function decide(state: OrderState, wish: Wish): Decision {
@@ -68,6 +86,7 @@ export function callbackFor(state: OrderState): Callback | undefined {
   if (state === 'deposited') return { operation: 'deposited', status: 1 }
   if (state === 'declined') return { operation: 'deposited', status: 0 }
   if (state === 'expired') return { operation: 'declinedByTimeout', status: 0 }
+  if (state === 'reversed' || state === 'refunded') return { operation: state, status: 1 }
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../src/platform/db.ts'
 import type { BankOrder, Behaviour, OrderState } from './bank.rules.ts'
 import { createSchema as createOwnSchema } from '../schema.ts'
+import { bindingsDdl } from './bindings.store.ts'
 
 const schemaLock = 7_305_113
 
@@ -34,6 +35,13 @@ const ddl = `
     callbacks text not null default 'normal'
   );
   insert into sandbox_bank.behaviour default values on conflict do nothing;
+  alter table sandbox_bank.bank_order
+    add column if not exists client text,
+    add column if not exists binding_id text,
+    drop constraint if exists bank_order_state_check,
+    add constraint bank_order_state_check
+      check (state in ('registered', 'deposited', 'declined', 'abandoned', 'reversed', 'refunded'));
+  ${bindingsDdl}
 `
 
 /** Makes the bank's own schema where it is missing. */
@@ -45,8 +53,8 @@ export function createSchema(db: Db): Promise<void> {
 const state = `case when state in ('registered', 'abandoned') and expires_at <= $1 then 'expired' else state end`
 const order = `
   select id, order_number as "orderNumber", contract, amount, currency, ${state} as state, action_code as "actionCode",
-    return_url as "returnUrl", fail_url as "failUrl", description, language, pan, expiration,
-    created_at as "createdAt", settled_at as "settledAt", expires_at as "expiresAt"
+    return_url as "returnUrl", fail_url as "failUrl", description, language, pan, expiration, client,
+    binding_id as "bindingId", created_at as "createdAt", settled_at as "settledAt", expires_at as "expiresAt"
   from sandbox_bank.bank_order`
 
 export type NewOrder = Pick<
@@ -63,14 +71,15 @@ export type NewOrder = Pick<
   | 'language'
   | 'createdAt'
   | 'expiresAt'
+  | 'client'
 > & { readonly email: string | null }
 
 /** @returns false when the order number was taken */
 export async function insertOrder(tx: Tx, row: NewOrder): Promise<boolean> {
   const inserted = await tx.query(
     `insert into sandbox_bank.bank_order (id, order_number, contract, amount, currency, action_code, return_url, fail_url,
-       description, language, email, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       description, language, email, created_at, expires_at, client)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      on conflict (order_number) do nothing returning id`,
     [
       row.id,
@@ -86,6 +95,7 @@ export async function insertOrder(tx: Tx, row: NewOrder): Promise<boolean> {
       row.email,
       row.createdAt,
       row.expiresAt,
+      row.client,
     ],
   )
   return inserted.length === 1
@@ -116,13 +126,19 @@ export function listOrders(tx: Tx, wanted: OrderState | null, now: Date, limit: 
 export async function settleOrder(
   tx: Tx,
   id: string,
-  settled: Pick<BankOrder, 'state' | 'actionCode' | 'pan' | 'expiration' | 'settledAt'>,
+  settled: Pick<BankOrder, 'state' | 'actionCode' | 'pan' | 'expiration' | 'settledAt' | 'bindingId'>,
 ): Promise<void> {
   await tx.query(
-    `update sandbox_bank.bank_order set state = $2, action_code = $3, pan = $4, expiration = $5, settled_at = $6
+    `update sandbox_bank.bank_order set state = $2, action_code = $3, pan = $4, expiration = $5, settled_at = $6,
+       binding_id = $7
      where id::text = $1`,
-    [id, settled.state, settled.actionCode, settled.pan, settled.expiration, settled.settledAt],
+    [id, settled.state, settled.actionCode, settled.pan, settled.expiration, settled.settledAt, settled.bindingId],
   )
+}
+
+/** The money of an order goes back. */
+export async function giveBack(tx: Tx, id: string, to: 'reversed' | 'refunded'): Promise<void> {
+  await tx.query('update sandbox_bank.bank_order set state = $2 where id::text = $1', [id, to])
 }
 
 const behaviour = `delay_ms as "delayMs", fail_next as "failNext", silent, callbacks`

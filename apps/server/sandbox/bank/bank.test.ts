@@ -1,119 +1,15 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { money } from '@kabinet/contract/kernel/money'
-import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { AcquirerSilent, type Order } from '../../src/integrations/acquirer/acquirer.ts'
+import { AcquirerSilent } from '../../src/integrations/acquirer/acquirer.ts'
 import { createRbsAcquirer } from '../../src/integrations/acquirer/rbs-acquirer.ts'
-import { handClock } from '../../test/clock.ts'
-import { freshDatabase } from '../../test/database.ts'
-import { createSandbox } from '../sandbox.ts'
+import { bankOrder, bankStart, openBank } from '../../test/bank.ts'
 
-const start = new Date('2026-03-01T09:00:00Z')
-const merchant = {
-  title: { en: 'Lumen', ru: 'Люмен', hy: 'Լյումեն' },
-  userName: 'lumen-api',
-  password: 'lumen',
-  callbackSecret: 'a key between two',
-}
-const order: Order = {
-  orderNumber: 'order-1',
-  amount: money(500_000),
-  currency: '051',
-  returnUrl: 'https://cabinet.example/back?isPaid=true',
-  failUrl: 'https://cabinet.example/back?isPaid=false',
-  description: 'Contract <1000001>',
-  language: 'en',
-  sessionSeconds: 1200,
-  contract: '1000001',
-}
 const typed = { number: '4111 1111 1111 1111', expiry: '12/29', cvc: '123' }
 
-/** The merchant's side: takes callbacks, or refuses the first `refusals` of them. */
-async function receiver({ refusals = 0 } = {}) {
-  const received: Record<string, string>[] = []
-  let refused = 0
-  const server = createServer((request, response) => {
-    received.push(Object.fromEntries(new URL(request.url ?? '', 'http://merchant').searchParams))
-    refused += 1
-    response.writeHead(refused > refusals ? 200 : 500).end()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/callback`
-  return { received, url, count: (number: number) => expect.poll(() => received).toHaveLength(number) }
-}
-
-/** A bank that listens, the product's adapter before it, and a merchant that takes its callbacks. */
-async function open(settings: { refusals?: number; backOffMs?: number[]; deadlineMs?: number } = {}) {
-  const { db, close } = await freshDatabase()
-  onTestFinished(close)
-  const shop = await receiver(settings)
-  const clock = handClock(start)
-
-  async function listen() {
-    const fastify = Fastify()
-    const bank = {
-      callbackUrl: () => shop.url,
-      merchant,
-      callbackBackOffMs: settings.backOffMs ?? [],
-    }
-    await fastify.register(createSandbox({ db, clock, zone: 'Asia/Yerevan', bank, signIns: [] }))
-    return { fastify, origin: await fastify.listen({ host: '127.0.0.1', port: 0 }) }
-  }
-
-  const { fastify, origin } = await listen()
-  onTestFinished(() => fastify.close())
-  const { userName, password, callbackSecret } = merchant
-  const gateway = { baseUrl: `${origin}/sandbox/bank`, userName, password, callbackSecret }
-
-  async function ask(path: string, init?: RequestInit) {
-    const response = await fetch(`${origin}/sandbox/bank${path}`, { redirect: 'manual', ...init })
-    const text = await response.text()
-    const isJson = response.headers.get('content-type')?.startsWith('application/json')
-    return {
-      status: response.status,
-      location: response.headers.get('location'),
-      body: isJson ? JSON.parse(text) : text,
-    }
-  }
-  const post = (path: string, body?: object) =>
-    ask(path, {
-      method: 'POST',
-      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    })
-  const submit = (path: string, form: Record<string, string> = {}) =>
-    ask(path, { method: 'POST', body: new URLSearchParams(form) })
-
-  const acquirer = createRbsAcquirer({ ...gateway, ...(settings.deadlineMs && { deadlineMs: settings.deadlineMs }) })
-  async function register(changes: Partial<Order> = {}): Promise<string> {
-    const registered = await acquirer.register({ ...order, ...changes })
-    if (registered.kind !== 'registered') throw new Error(`the bank answered ${registered.kind}`)
-    return registered.orderId
-  }
-  return {
-    db,
-    shop,
-    acquirer,
-    gateway,
-    origin,
-    fastify,
-    listen,
-    ask,
-    post,
-    submit,
-    register,
-    clock,
-  }
-}
-
 test('registers an order and knows it by both its numbers', async () => {
-  const { acquirer, origin } = await open()
-  const registered = await acquirer.register(order)
+  const { acquirer, origin } = await openBank()
+  const registered = await acquirer.register(bankOrder)
   const orderId = registered.kind === 'registered' ? registered.orderId : ''
   expect(registered).toEqual({ kind: 'registered', orderId, formUrl: `${origin}/sandbox/bank/${orderId}` })
   const known = {
@@ -130,10 +26,10 @@ test('registers an order and knows it by both its numbers', async () => {
 })
 
 test('refuses an order number it has, however the rest differs, and keeps the first order', async () => {
-  const { acquirer, register, ask } = await open()
+  const { acquirer, register, ask } = await openBank()
   const orderId = await register()
-  expect(await acquirer.register({ ...order, amount: money(100) })).toEqual({ kind: 'duplicate' })
-  const several = await Promise.all([1, 2, 3].map(() => acquirer.register({ ...order, orderNumber: 'order-2' })))
+  expect(await acquirer.register({ ...bankOrder, amount: money(100) })).toEqual({ kind: 'duplicate' })
+  const several = await Promise.all([1, 2, 3].map(() => acquirer.register({ ...bankOrder, orderNumber: 'order-2' })))
   expect(several.map(({ kind }) => kind).toSorted()).toEqual(['duplicate', 'duplicate', 'registered'])
   expect(await acquirer.status({ orderNumber: 'order-1' })).toMatchObject({ orderId, amount: 500_000 })
   expect((await ask('/orders')).body).toHaveLength(2)
@@ -145,27 +41,27 @@ test.each([
   ['a return address that is none', { returnUrl: 'javascript:alert(1)' }, 5],
   ['an order number that is too long', { orderNumber: 'x'.repeat(37) }, 5],
 ])('refuses %s', async (_, changes, code) => {
-  const { acquirer, ask } = await open()
-  expect(await acquirer.register({ ...order, ...changes })).toMatchObject({ kind: 'refused', code })
+  const { acquirer, ask } = await openBank()
+  expect(await acquirer.register({ ...bankOrder, ...changes })).toMatchObject({ kind: 'refused', code })
   expect((await ask('/orders')).body).toEqual([])
 })
 
 test('does nothing for wrong credentials', async () => {
-  const { gateway, ask } = await open()
+  const { gateway, ask } = await openBank()
   const stranger = createRbsAcquirer({ ...gateway, password: 'guessed' })
-  expect(await stranger.register(order)).toEqual({ kind: 'refused', code: 5, message: 'Access denied' })
+  expect(await stranger.register(bankOrder)).toEqual({ kind: 'refused', code: 5, message: 'Access denied' })
   await expect(stranger.status({ orderNumber: 'order-1' })).rejects.toThrow(AcquirerSilent)
   expect((await ask('/orders')).body).toEqual([])
 })
 
 test('does not know an order that was never registered', async () => {
-  const { acquirer } = await open()
+  const { acquirer } = await openBank()
   expect(await acquirer.status({ orderNumber: 'order-9' })).toEqual({ kind: 'unknown' })
   expect(await acquirer.status({ orderId: 'not even an id' })).toEqual({ kind: 'unknown' })
 })
 
 test('a payer pays: the card is masked, the merchant is told with a true checksum, the browser goes back', async () => {
-  const { acquirer, register, submit, shop } = await open()
+  const { acquirer, register, submit, shop } = await openBank()
   const orderId = await register()
   const paid = await submit(`/${orderId}/pay`, typed)
   expect([paid.status, paid.location]).toEqual([303, `https://cabinet.example/back?isPaid=true&orderId=${orderId}`])
@@ -178,6 +74,7 @@ test('a payer pays: the card is masked, the merchant is told with a true checksu
     amount: 500_000,
     currency: '051',
     pan: '411111**1111',
+    expiration: '202912',
   })
   const said = { mdOrder: orderId, orderNumber: 'order-1', operation: 'deposited', status: '1', amount: '500000' }
   expect(shop.received).toEqual([{ ...said, checksum: expect.any(String) }])
@@ -185,7 +82,7 @@ test('a payer pays: the card is masked, the merchant is told with a true checksu
 })
 
 test('the whole card number is kept nowhere', async () => {
-  const { db, register, submit } = await open()
+  const { db, register, submit } = await openBank()
   await submit(`/${await register()}/pay`, typed)
   const [row] = await db.query<{ row: string }>('select bank_order::text as row from sandbox_bank.bank_order')
   expect(row?.row).toContain('411111**1111')
@@ -197,7 +94,7 @@ test.each([
   ['expiry', { expiry: '02/26' }, 'Enter the month and year of a card that is still valid.'],
   ['cvc', { cvc: '12' }, 'Enter three digits.'],
 ])('a wrong %s is said beside the field, nothing is charged and nothing typed is lost', async (field, wrong, words) => {
-  const { acquirer, register, submit } = await open()
+  const { acquirer, register, submit } = await openBank()
   const orderId = await register()
   const page = await submit(`/${orderId}/pay`, { ...typed, ...wrong })
   expect(page.status).toBe(422)
@@ -207,12 +104,12 @@ test.each([
 })
 
 test('a card is good to the end of its month', async () => {
-  const { register, submit } = await open()
+  const { register, submit } = await openBank()
   expect((await submit(`/${await register()}/pay`, { ...typed, expiry: '03/26' })).status).toBe(303)
 })
 
 test('pressing Pay many times at once charges and tells once', async () => {
-  const { register, submit, post, shop } = await open()
+  const { register, submit, post, shop } = await openBank()
   const orderId = await register()
   const presses = [1, 2, 3, 4, 5].flatMap(() => [submit(`/${orderId}/pay`, typed), post(`/orders/${orderId}/approve`)])
   const statuses = (await Promise.all(presses)).map(({ status }) => status)
@@ -221,7 +118,7 @@ test('pressing Pay many times at once charges and tells once', async () => {
 })
 
 test('paying and declining many times at once ends in one of the two', async () => {
-  const { acquirer, register, post, shop } = await open()
+  const { acquirer, register, post, shop } = await openBank()
   const orderId = await register()
   const wishes = [1, 2, 3, 4, 5].flatMap(() => ['approve', 'decline'])
   const answers = await Promise.all(wishes.map((wish) => post(`/orders/${orderId}/${wish}`)))
@@ -233,7 +130,7 @@ test('paying and declining many times at once ends in one of the two', async () 
 })
 
 test('a refused card sends the payer to the address of failure', async () => {
-  const { acquirer, register, submit, ask, shop } = await open()
+  const { acquirer, register, submit, ask, shop } = await openBank()
   const orderId = await register()
   const declined = await submit(`/${orderId}/decline`)
   expect([declined.status, declined.location]).toEqual([
@@ -248,7 +145,7 @@ test('a refused card sends the payer to the address of failure', async () => {
 })
 
 test('whoever leaves may come back and pay', async () => {
-  const { acquirer, register, submit, shop, ask } = await open()
+  const { acquirer, register, submit, shop, ask } = await openBank()
   const orderId = await register()
   expect((await submit(`/${orderId}/leave`)).location).toBe(
     `https://cabinet.example/back?isPaid=false&orderId=${orderId}`,
@@ -261,7 +158,7 @@ test('whoever leaves may come back and pay', async () => {
 })
 
 test('an order that was not paid in time is declined by the product’s clock', async () => {
-  const { acquirer, register, submit, ask, clock, post, shop } = await open()
+  const { acquirer, register, submit, ask, clock, post, shop } = await openBank()
   const orderId = await register({ sessionSeconds: 60 })
   clock.advance(59)
   expect(await acquirer.status({ orderId })).toMatchObject({ state: 'registered' })
@@ -275,7 +172,7 @@ test('an order that was not paid in time is declined by the product’s clock', 
 })
 
 test('what is charged stays charged when everything else dies', async () => {
-  const { register, submit, fastify, listen } = await open()
+  const { register, submit, fastify, listen } = await openBank()
   const orderId = await register()
   await submit(`/${orderId}/pay`, typed)
   await fastify.close()
@@ -286,11 +183,11 @@ test('what is charged stays charged when everything else dies', async () => {
 })
 
 test('lists orders for scripts, newest first, with exactly the fields of the specification', async () => {
-  const { register, ask, post, clock } = await open()
+  const { register, ask, post, clock } = await openBank()
   const first = await register()
   clock.advance(1)
   const second = await register({ orderNumber: 'order-2', currency: '643', amount: money(1250), contract: '1000002' })
-  const at = start.getTime() / 1000
+  const at = bankStart.getTime() / 1000
   const older = { id: first, contract: '1000001', sum: 5000, currency: 'AMD', state: 'registered', at }
   const newer = { id: second, contract: '1000002', sum: 12.5, currency: 'RUB', state: 'registered', at: at + 1 }
   expect((await ask('/orders')).body).toEqual([newer, older])
@@ -300,7 +197,7 @@ test('lists orders for scripts, newest first, with exactly the fields of the spe
 })
 
 test('scripts hear what they asked wrongly', async () => {
-  const { register, ask, post } = await open()
+  const { register, ask, post } = await openBank()
   const orderId = await register()
   for (const verb of ['approve', 'decline', 'abandon', 'callback']) {
     expect(await post(`/orders/nothing/${verb}`)).toMatchObject({
@@ -329,7 +226,7 @@ test('scripts hear what they asked wrongly', async () => {
 })
 
 test('sends the callback again on demand, also one that lies, rightly signed', async () => {
-  const { acquirer, register, post, shop } = await open()
+  const { acquirer, register, post, shop } = await openBank()
   const orderId = await register()
   expect(await post(`/orders/${orderId}/callback`)).toMatchObject({ status: 409 })
   await post(`/orders/${orderId}/approve`)
@@ -349,7 +246,7 @@ test.each([
   ['duplicate', ['deposited 1', 'deposited 1', 'deposited 1']],
   ['reordered', ['deposited 1', 'approved 1', 'declinedByTimeout 0']],
 ])('callbacks may be %s', async (callbacks, expected) => {
-  const { acquirer, register, post, shop } = await open()
+  const { acquirer, register, post, shop } = await openBank()
   expect((await post('/behaviour', { callbacks })).body).toMatchObject({ callbacks })
   const orderId = await register()
   await post(`/orders/${orderId}/approve`)
@@ -358,13 +255,13 @@ test.each([
 })
 
 test('a callback that fails is sent again, and the payer does not wait for it', async () => {
-  const { register, submit, shop } = await open({ refusals: 2, backOffMs: [1, 1, 1] })
+  const { register, submit, shop } = await openBank({ refusals: 2, backOffMs: [1, 1, 1] })
   expect((await submit(`/${await register()}/pay`, typed)).status).toBe(303)
   await shop.count(3)
 })
 
 test('the behaviour is changed piece by piece', async () => {
-  const { ask, post } = await open()
+  const { ask, post } = await openBank()
   const normal = { delayMs: 0, failNext: 0, silent: false, callbacks: 'normal' }
   expect((await ask('/behaviour')).body).toEqual(normal)
   expect((await post('/behaviour', { delayMs: 5 })).body).toEqual({ ...normal, delayMs: 5 })
@@ -373,35 +270,35 @@ test('the behaviour is changed piece by piece', async () => {
 })
 
 test('registrations and payments fail as often as asked', async () => {
-  const { acquirer, register, post } = await open()
+  const { acquirer, register, post } = await openBank()
   const waiting = await register()
   await post('/behaviour', { failNext: 2 })
-  expect(await acquirer.register({ ...order, orderNumber: 'order-2' })).toMatchObject({ kind: 'refused', code: 7 })
+  expect(await acquirer.register({ ...bankOrder, orderNumber: 'order-2' })).toMatchObject({ kind: 'refused', code: 7 })
   expect((await post(`/orders/${waiting}/approve`)).body).toMatchObject({ state: 'declined' })
   expect(await acquirer.status({ orderId: waiting })).toMatchObject({ state: 'declined', actionCode: 907 })
-  expect(await acquirer.register({ ...order, orderNumber: 'order-2' })).toMatchObject({ kind: 'registered' })
+  expect(await acquirer.register({ ...bankOrder, orderNumber: 'order-2' })).toMatchObject({ kind: 'registered' })
 })
 
 test('a silent bank leaves the merchant waiting for its own deadline and does nothing', async () => {
-  const { acquirer, ask, post } = await open({ deadlineMs: 100 })
+  const { acquirer, ask, post } = await openBank({ deadlineMs: 100 })
   await post('/behaviour', { silent: true })
-  await expect(acquirer.register(order)).rejects.toMatchObject({ name: 'AcquirerSilent', reason: 'timeout' })
+  await expect(acquirer.register(bankOrder)).rejects.toMatchObject({ name: 'AcquirerSilent', reason: 'timeout' })
   await expect(acquirer.status({ orderNumber: 'order-1' })).rejects.toMatchObject({ reason: 'timeout' })
   await post('/behaviour', { silent: false })
   expect((await ask('/orders')).body).toEqual([])
 })
 
 test('a slow bank has taken the order although the merchant heard nothing', async () => {
-  const { acquirer, post } = await open({ deadlineMs: 200 })
+  const { acquirer, post } = await openBank({ deadlineMs: 200 })
   await post('/behaviour', { delayMs: 60_000 })
-  await expect(acquirer.register(order)).rejects.toMatchObject({ name: 'AcquirerSilent', reason: 'timeout' })
+  await expect(acquirer.register(bankOrder)).rejects.toMatchObject({ name: 'AcquirerSilent', reason: 'timeout' })
   await post('/behaviour', { delayMs: 0 })
-  expect(await acquirer.register(order)).toEqual({ kind: 'duplicate' })
+  expect(await acquirer.register(bankOrder)).toEqual({ kind: 'duplicate' })
   expect(await acquirer.status({ orderNumber: 'order-1' })).toMatchObject({ state: 'registered' })
 })
 
 test('closing does not wait for requests that are held', async () => {
-  const { acquirer, fastify, post } = await open()
+  const { acquirer, fastify, post } = await openBank()
   await post('/behaviour', { silent: true })
   const held = acquirer.status({ orderNumber: 'order-1' })
   await Promise.all([
@@ -415,7 +312,7 @@ test.each([
   ['ru', 'Оплатить 5\u00a0000\u00a0AMD', 'Люмен', 'Оплатите до'],
   ['hy', 'Վճարել 5\u00a0000\u00a0AMD', 'Լյումեն', 'Վճարեք մինչև'],
 ] as const)('the page speaks %s', async (language, button, title, until) => {
-  const { ask, register } = await open()
+  const { ask, register } = await openBank()
   const page = await ask(`/${await register({ language })}`)
   expect(page.status).toBe(200)
   for (const part of [
@@ -430,7 +327,7 @@ test.each([
 })
 
 test('the page lets nothing in: words of others are escaped, no script, forms lead to the merchant alone', async () => {
-  const { origin, register } = await open()
+  const { origin, register } = await openBank()
   const response = await fetch(`${origin}/sandbox/bank/${await register()}`)
   const policy = response.headers.get('content-security-policy')
   expect(policy).toContain("default-src 'none'")
@@ -441,7 +338,7 @@ test('the page lets nothing in: words of others are escaped, no script, forms le
 })
 
 test('an order nobody registered has a page that says so, in the language of the browser', async () => {
-  const { ask } = await open()
+  const { ask } = await openBank()
   const page = await ask('/nothing', { headers: { 'accept-language': 'ru' } })
   expect(page).toMatchObject({ status: 404, body: expect.stringContaining('Такого заказа нет') })
   expect(await ask('/nothing/pay', { method: 'POST' })).toMatchObject({ status: 404 })

@@ -19,6 +19,11 @@ export const texts = {
     ru: 'Тестовая карта уже заполнена.',
     hy: 'Փորձնական քարտն արդեն լրացված է։',
   },
+  willLink: {
+    en: 'This card will be linked: the payee will be able to charge it later.',
+    ru: 'Эта карта будет привязана: получатель сможет списывать с неё позже.',
+    hy: 'Այս քարտը կկցվի․ ստացողը հետագայում կկարողանա գանձել դրանից։',
+  },
   number: { en: 'Card number', ru: 'Номер карты', hy: 'Քարտի համարը' },
   expiry: { en: 'Valid to', ru: 'Действует до', hy: 'Վավեր է մինչև' },
   cvc: { en: 'CVC', ru: 'CVC', hy: 'CVC' },
@@ -43,6 +48,12 @@ export const texts = {
   },
   declined: { en: 'The bank refused the card', ru: 'Банк отклонил карту', hy: 'Բանկը մերժել է քարտը' },
   expired: { en: 'The time to pay is over', ru: 'Время на оплату истекло', hy: 'Վճարելու ժամանակն ավարտվել է' },
+  givenBack: { en: 'The money was given back', ru: 'Деньги возвращены', hy: 'Գումարը վերադարձվել է' },
+  givenBackMore: {
+    en: 'What was taken is on its way to the card again.',
+    ru: 'Списанная сумма возвращается на карту.',
+    hy: 'Գանձված գումարը վերադառնում է քարտին։',
+  },
   nothingTaken: {
     en: 'No money was taken. Start a new payment with the payee.',
     ru: 'Деньги не списаны. Начните новый платёж у получателя.',

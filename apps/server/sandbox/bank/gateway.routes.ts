@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { actionCodes, type BankOrder, currencies, type OrderState } from './bank.rules.ts'
 import type { Bank } from './bank.service.ts'
+import type { Fps } from '../fps/fps.service.ts'
 
 const url = z.url({ protocol: /^https?$/ }).max(512)
 const extra = z.object({ contract: z.coerce.string().default('') })
@@ -39,7 +40,9 @@ const registration = z.object({
     .transform(Number),
   jsonParams,
   email: z.string().max(254).optional(),
+  clientId: z.string().max(255).optional(),
 })
+const codeReference = z.object({ mdOrder: z.string().default(''), qrId: z.string().default('') })
 const reference = z.object({ orderId: z.string().optional(), orderNumber: z.string().optional() })
 
 /** The gateway's answers to a request it does not serve; words are the gateway's, in English. */
@@ -52,7 +55,12 @@ const faults = {
   reference: { errorCode: '5', errorMessage: '[orderId] or [orderNumber] is expected' },
   unknown: { errorCode: '6', errorMessage: 'Unregistered order' },
   system: { errorCode: '7', errorMessage: 'System error' },
+  processed: { errorCode: '1', errorMessage: 'Order is processed already' },
+  binding: { errorCode: '2', errorMessage: 'Binding not found' },
+  giveBack: { errorCode: '7', errorMessage: 'Operation is impossible for current transaction state' },
 } as const
+
+const understood = { errorCode: '0', errorMessage: 'Success' } as const
 
 const statuses: Readonly<Record<OrderState, number>> = {
   registered: 0,
@@ -60,10 +68,25 @@ const statuses: Readonly<Record<OrderState, number>> = {
   deposited: 2,
   declined: 6,
   expired: 6,
+  reversed: 3,
+  refunded: 4,
+}
+
+/** How far the money of an order has come, in the gateway's words. */
+const transactionStates: Readonly<Record<OrderState, string>> = {
+  registered: 'CREATED',
+  abandoned: 'CREATED',
+  deposited: 'DEPOSITED',
+  declined: 'DECLINED',
+  expired: 'DECLINED',
+  reversed: 'REVERSED',
+  refunded: 'REFUNDED',
 }
 
 interface Options {
   readonly bank: Bank
+  /** The codes of its orders, which the same gateway gives out. */
+  readonly fps: Fps
   readonly userName: string
   readonly password: string
   /** The origin that payers reach the bank's page by; the request's own when absent. */
@@ -71,16 +94,18 @@ interface Options {
 }
 
 /** The merchant's side of the bank: form-encoded in, JSON out, always HTTP 200. */
-export function registerGateway(fastify: FastifyInstance, { bank, userName, password, origin }: Options): void {
+export function registerGateway(fastify: FastifyInstance, { bank, fps, userName, password, origin }: Options): void {
   const closing = new AbortController()
   fastify.addHook('preClose', async () => closing.abort())
 
-  type Serve = (form: Readonly<Record<string, unknown>>, request: FastifyRequest) => Promise<object>
+  const originOf = (request: FastifyRequest) => origin?.() ?? `${request.protocol}://${request.host}`
+
+  type Serve = (form: Readonly<Record<string, string>>, request: FastifyRequest) => Promise<object>
 
   async function answer(request: FastifyRequest, reply: FastifyReply, serve: Serve) {
     const { silent, delayMs } = await bank.behaviour()
     if (silent) return hold(request, reply, closing.signal)
-    const form = z.record(z.string(), z.unknown()).catch({}).parse(request.body)
+    const form = z.record(z.string(), z.string()).catch({}).parse(request.body)
     const known = form['userName'] === userName && form['password'] === password
     const result = known ? await serve(form, request) : faults.credentials
     // Served first and answered late: the merchant may have stopped listening to what has happened.
@@ -91,18 +116,19 @@ export function registerGateway(fastify: FastifyInstance, { bank, userName, pass
   const register: Serve = async (form, request) => {
     const parsed = registration.safeParse(form)
     if (!parsed.success) return wrong(parsed.error)
-    const { jsonParams: extras, sessionTimeoutSecs: sessionSeconds, failUrl, email, ...order } = parsed.data
+    const { jsonParams: extras, sessionTimeoutSecs: sessionSeconds, failUrl, email, clientId, ...order } = parsed.data
     const outcome = await bank.register({
       ...order,
       ...extras,
       sessionSeconds,
       failUrl: failUrl ?? order.returnUrl,
       email: email ?? null,
+      client: clientId ?? null,
     })
     if (outcome.kind === 'duplicate') return faults.duplicate
     if (outcome.kind === 'failed') return faults.system
     const { id } = outcome
-    return { orderId: id, formUrl: `${origin?.() ?? `${request.protocol}://${request.host}`}/sandbox/bank/${id}` }
+    return { orderId: id, formUrl: `${originOf(request)}/sandbox/bank/${id}` }
   }
 
   const status: Serve = async (form) => {
@@ -113,8 +139,58 @@ export function registerGateway(fastify: FastifyInstance, { bank, userName, pass
     return order ? statusOf(order) : faults.unknown
   }
 
+  const code: Serve = async (form, request) => {
+    const made = await fps.make(codeReference.parse(form).mdOrder)
+    if (made.kind === 'unknown') return faults.unknown
+    if (made.kind === 'failed') return faults.system
+    const { qrId, status: qrStatus } = made
+    return { ...understood, qrId, payload: `${originOf(request)}/sandbox/fps/${qrId}`, qrStatus }
+  }
+
+  const codeStatus: Serve = async (form) => {
+    const { mdOrder, qrId } = codeReference.parse(form)
+    const found = await fps.find(qrId)
+    if (!found || found.order.id !== mdOrder) return faults.unknown
+    const transactionState = transactionStates[found.order.state]
+    return { ...understood, qrStatus: found.status, qrType: 'DYNAMIC', transactionState }
+  }
+
+  const charge: Serve = async (form) => {
+    const { kind } = await bank.charge(form['mdOrder'] ?? '', form['bindingId'] ?? '')
+    if (kind === 'unknown') return faults.unknown
+    if (kind === 'no binding') return faults.binding
+    return kind === 'charged' ? { ...understood, info: 'Your payment has been processed' } : faults.processed
+  }
+
+  const bindings: Serve = async (form) => {
+    const linked = (await bank.bindings(form['clientId'] ?? '')).filter(({ active }) => active)
+    if (linked.length === 0) return faults.binding
+    return {
+      ...understood,
+      bindings: linked.map(({ id, client, pan, expiration }) => ({
+        bindingId: id,
+        maskedPan: pan,
+        expiryDate: expiration,
+        clientId: client,
+      })),
+    }
+  }
+
+  const unbind: Serve = async (form) => ((await bank.unbind(form['bindingId'] ?? '')) ? understood : faults.binding)
+
+  const givenBack = { done: understood, impossible: faults.giveBack, unknown: faults.unknown }
+  const reverse: Serve = async (form) => givenBack[await bank.reverse(form['orderId'] ?? '')]
+  const refund: Serve = async (form) => givenBack[await bank.refund(form['orderId'] ?? '', Number(form['amount']))]
+
   fastify.post('/payment/rest/register.do', (request, reply) => answer(request, reply, register))
   fastify.post('/payment/rest/getOrderStatusExtended.do', (request, reply) => answer(request, reply, status))
+  fastify.post('/payment/rest/paymentOrderBinding.do', (request, reply) => answer(request, reply, charge))
+  fastify.post('/payment/rest/getBindings.do', (request, reply) => answer(request, reply, bindings))
+  fastify.post('/payment/rest/unBindCard.do', (request, reply) => answer(request, reply, unbind))
+  fastify.post('/payment/rest/reverse.do', (request, reply) => answer(request, reply, reverse))
+  fastify.post('/payment/rest/refund.do', (request, reply) => answer(request, reply, refund))
+  fastify.post('/payment/rest/sbp/c2b/qr/dynamic/get.do', (request, reply) => answer(request, reply, code))
+  fastify.post('/payment/rest/sbp/c2b/qr/status.do', (request, reply) => answer(request, reply, codeStatus))
 }
 
 /** Keeps the request until the other side, or this server, gives it up. */
@@ -134,8 +210,7 @@ function wrong(error: z.ZodError) {
 function statusOf(order: BankOrder) {
   const deposited = order.state === 'deposited'
   return {
-    errorCode: '0',
-    errorMessage: 'Success',
+    ...understood,
     orderNumber: order.orderNumber,
     orderStatus: statuses[order.state],
     actionCode: order.state === 'expired' ? actionCodes.sessionOver : order.actionCode,
@@ -147,18 +222,13 @@ function statusOf(order: BankOrder) {
     orderDescription: order.description,
     merchantOrderParams: [{ name: 'contract', value: order.contract }],
     attributes: [{ name: 'mdOrder', value: order.id }],
+    ...(order.client && order.bindingId ? { bindingInfo: { clientId: order.client, bindingId: order.bindingId } } : {}),
     ...(order.pan ? { cardAuthInfo: { maskedPan: order.pan, expiration: order.expiration } } : {}),
     paymentAmountInfo: {
-      paymentState: {
-        registered: 'CREATED',
-        abandoned: 'CREATED',
-        deposited: 'DEPOSITED',
-        declined: 'DECLINED',
-        expired: 'DECLINED',
-      }[order.state],
+      paymentState: transactionStates[order.state],
       approvedAmount: deposited ? order.amount : 0,
       depositedAmount: deposited ? order.amount : 0,
-      refundedAmount: 0,
+      refundedAmount: order.state === 'refunded' ? order.amount : 0,
     },
   }
 }

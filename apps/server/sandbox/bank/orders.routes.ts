@@ -20,7 +20,8 @@ const changes = z.strictObject({
   callbacks: z.enum(callbackModes).optional(),
 })
 
-function shown(order: BankOrder) {
+/** An order as scripts see it (demo: The sandboxes). */
+export function shown(order: BankOrder) {
   return {
     id: order.id,
     contract: order.contract,

@@ -14,7 +14,8 @@ const typedCard = z.object({ number: z.string().catch(''), expiry: z.string().ca
 
 /** Where the payer goes afterwards: the gateway adds its order's id to the merchant's address. */
 function backUrl(order: BankOrder): string {
-  const url = new URL(order.state === 'deposited' ? order.returnUrl : order.failUrl)
+  const wasPaid = order.state === 'deposited' || order.state === 'reversed' || order.state === 'refunded'
+  const url = new URL(wasPaid ? order.returnUrl : order.failUrl)
   url.searchParams.append('orderId', order.id)
   return url.href
 }
@@ -39,7 +40,7 @@ export function registerPages(fastify: FastifyInstance, { bank, clock, merchant,
     wrong: readonly CardField[] = [],
   ) {
     const { state } = order
-    if (state === 'deposited' || state === 'declined' || state === 'expired') {
+    if (state !== 'registered' && state !== 'abandoned') {
       return sendPage(reply, endPage({ ...order, state }, merchant, backUrl(order)))
     }
     const formTargets = [...new Set([order.returnUrl, order.failUrl].map((url) => new URL(url).origin))]

@@ -134,6 +134,7 @@ function extraLines({ random, material }: World, { name, holder, plan }: Settled
         pan: `${random.pick(['4000', '4276', '5100', '9051'])} **** **** ${random.whole(1000, 9999)}`,
         recurring: recurring && card === 1,
         deactivated: !recurring && random.chance(0.1),
+        sum: null,
       }),
     )
   }

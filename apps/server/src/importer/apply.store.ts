@@ -68,6 +68,7 @@ const rowsOf: Readonly<Record<string, ReturnType<typeof upsert>>> = {
       cost: 's.cost',
       speed: 's.speed',
       on_sale: 's.on_sale',
+      charged: `coalesce(s.charged, 'monthly')`,
     },
     'import_tariffs s',
   ),
@@ -164,7 +165,14 @@ const rowsOf: Readonly<Record<string, ReturnType<typeof upsert>>> = {
   cards: upsert(
     'card',
     'code',
-    { code: 's.code', contract: 'c.id', pan: 's.pan', recurring: 's.recurring', deactivated: 's.deactivated' },
+    {
+      code: 's.code',
+      contract: 'c.id',
+      pan: 's.pan',
+      recurring: 's.recurring',
+      deactivated: 's.deactivated',
+      sum: 's.sum',
+    },
     `import_cards s ${contract}`,
   ),
 }
@@ -195,18 +203,13 @@ async function count(tx: Tx, sql: string, parameters: readonly unknown[] = []): 
 function stopRecurring(tx: Tx): Promise<number> {
   return count(
     tx,
-    `update card set recurring = false, deactivated = s.deactivated, pan = s.pan
+    `update card set recurring = false, sum = null, deactivated = s.deactivated, pan = s.pan
      from import_cards s where s.code = card.code and not s.bad and card.recurring and not s.recurring`,
   )
 }
 
-/** Every contract has a ledger account and a balance; the operator's own accounts exist once. */
+/** Every contract has a ledger account and a balance. */
 export async function openAccounts(tx: Tx, currency: string): Promise<void> {
-  await tx.query(
-    `insert into ledger_account (kind, currency) select kind, $1
-     from unnest(array['bank', 'revenue', 'cashback', 'opening']) as kind on conflict do nothing`,
-    [currency],
-  )
   await tx.query(
     `insert into ledger_account (kind, contract, currency)
      select 'customer', c.id, $1 from import_contracts s ${contract} where not s.bad order by s.line on conflict do nothing`,

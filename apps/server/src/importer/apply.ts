@@ -2,6 +2,7 @@ import { cashback } from '@kabinet/contract/ids'
 import type { Tx } from '../platform/db.ts'
 import type { Operator } from '../platform/operator.ts'
 import { hashPassword } from '../platform/passwords.ts'
+import { openHouse } from '../modules/ledger/index.ts'
 import { analyze, applyFile, dropPosted, lastMovement, openAccounts, postMovements } from './apply.store.ts'
 import { beginAtOnce, finishAtOnce, mayDoAtOnce } from './bulk.store.ts'
 import { files } from './files.ts'
@@ -34,7 +35,10 @@ export async function applyFiles(
     counted.imported =
       file.name === 'movements' ? await applyMovements(tx, source, on.write) : await applyFile(tx, file.name)
     counted.unchanged = good - counted.imported
-    if (file.name === 'contracts') await openAccounts(tx, source.operator.currency.code)
+    if (file.name === 'contracts') {
+      await openHouse(tx, source.operator.currency.code)
+      await openAccounts(tx, source.operator.currency.code)
+    }
     on.write(file.name, counted.imported + counted.unchanged)
   }
   if (indexes) await finishAtOnce(tx, indexes)

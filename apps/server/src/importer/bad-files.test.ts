@@ -126,7 +126,7 @@ describe('a file whose rows cannot be told', () => {
 
 describe('a bad row', () => {
   const contract = (row: string) => changed('contracts.csv', 5, row)
-  const tariff = (cost: string) => changed('tariffs.csv', 4, `radio,3,Radio,Радио,Ռադիո,,,,"${cost}",,false`)
+  const tariff = (cost: string) => changed('tariffs.csv', 4, `radio,3,Radio,Радио,Ռադիո,,,,"${cost}",,false,`)
   const movement = (row: string) => changed('movements.csv', 3, row)
   const city = (rest: string) => changed('cities.csv', 3, `gyumri,Gyumri,Гюмри,Գյումրի,,${rest}`)
   const block = (network: string) => changed('networks.csv', 4, `${network},yerevan`)
@@ -209,12 +209,12 @@ describe('a bad row', () => {
     ],
     [
       'an unknown service group',
-      changed('tariffs.csv', 4, 'radio,10,Radio,Радио,Ռադիո,,,,3000,,false'),
+      changed('tariffs.csv', 4, 'radio,10,Radio,Радио,Ռադիո,,,,3000,,false,'),
       problem('tariffs.csv', 4, 'service_group_id', '"10" is not one of 1 (internet)'),
     ],
     [
       'a note in one language',
-      changed('tariffs.csv', 4, 'radio,3,Radio,Радио,Ռադիո,Note,,,3000,,false'),
+      changed('tariffs.csv', 4, 'radio,3,Radio,Радио,Ռադիո,Note,,,3000,,false,'),
       problem('tariffs.csv', 4, 'note_ru', 'must not be empty when'),
     ],
     ['a comma in a number', tariff('1,5'), badTariff('"1,5" is not a sum')],
@@ -266,7 +266,7 @@ describe('a bad row', () => {
     ],
     [
       'a full card number',
-      changed('cards.csv', 3, 'c2,rb,100,5100 0000 0000 2093,false,false'),
+      changed('cards.csv', 3, 'c2,rb,100,5100 0000 0000 2093,false,false,'),
       problem('cards.csv', 3, 'pan', 'masked'),
     ],
     [
@@ -331,8 +331,13 @@ describe('a bad row', () => {
     ],
     [
       'two recurring cards',
-      changed('cards.csv', 3, 'c2,rb,100,5100 **** **** 2093,true,false'),
+      changed('cards.csv', 3, 'c2,rb,100,5100 **** **** 2093,true,false,'),
       problem('cards.csv', 3, 'recurring', 'another card'),
+    ],
+    [
+      'a sum of a card that is not recurring',
+      changed('cards.csv', 3, 'c2,rb,100,5100 **** **** 2093,false,false,500'),
+      problem('cards.csv', 3, 'sum', 'recurring'),
     ],
   ])('%s', async ([, changes, expected]) => {
     expect(await problemsOf(changes)).toEqual([expected])
@@ -376,7 +381,7 @@ describe('a bad row', () => {
   test('all of them are told in one run, in the order of the files', async () => {
     expect(
       await problemsOf({
-        ...changed('tariffs.csv', 3, 'tv,3,,ТВ,ՀՏ,,,,3000,,maybe'),
+        ...changed('tariffs.csv', 3, 'tv,3,,ТВ,ՀՏ,,,,3000,,maybe,'),
         ...changed('contracts.csv', 4, '101,rb,nobody,mobile,,,ararat02,,,,'),
         ...changed('services.csv', 4, 'net,ul,100,net,one,no,,,'),
       }),

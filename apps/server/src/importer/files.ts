@@ -90,6 +90,11 @@ const typeInItsBilling: Rule = ({ type, billing_id: billing }) => {
   return undefined
 }
 
+const sumOfRecurring: Rule = ({ sum: chosen, recurring }) =>
+  chosen != null && recurring === false
+    ? { column: 'sum', reason: 'only a recurring card pays a chosen sum' }
+    : undefined
+
 const cashbackIds: readonly unknown[] = Object.values(cashback)
 
 const typeIdOfType: Rule = ({ type, type_id: typeId }) => {
@@ -150,6 +155,8 @@ const format = [
       cost: sum({ least: 'zero' }),
       speed: optional(whole(1, 1_000_000)),
       on_sale: truth(),
+      /** A month ahead, as all that say nothing, or day by day. */
+      charged: optional(choice(['monthly', 'daily'])),
     },
     ['code'],
     { rules: [notes] },
@@ -250,9 +257,20 @@ const format = [
       rules: [later('date_from', 'date_to')],
     },
   ),
-  file('cards', { code: code(), ...contract, pan: maskedPan(), recurring: truth(), deactivated: truth() }, ['code'], {
-    references: [toContract],
-  }),
+  file(
+    'cards',
+    {
+      code: code(),
+      ...contract,
+      pan: maskedPan(),
+      recurring: truth(),
+      deactivated: truth(),
+      /** What default autopay pays; empty where the card pays what the next debit lacks. */
+      sum: optional(sum({ least: 'above zero' })),
+    },
+    ['code'],
+    { references: [toContract], rules: [sumOfRecurring] },
+  ),
   file(
     'movements',
     {

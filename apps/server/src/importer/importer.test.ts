@@ -213,7 +213,8 @@ describe('a second run', () => {
     )
     const report = await run({
       ...absent,
-      'cards.csv': 'code,billing_id,contract_id,pan,recurring,deactivated\nc9,ul,100,4000 **** **** 0001,true,false\n',
+      'cards.csv':
+        'code,billing_id,contract_id,pan,recurring,deactivated,sum\nc9,ul,100,4000 **** **** 0001,true,false,500\n',
     })
     expect(report).toMatchObject({ applied: true, problems: [] })
   })
@@ -251,9 +252,9 @@ describe('a second run', () => {
   test('keeps a card with its contract, and one recurring card', async () => {
     const { run } = await start()
     await run()
-    const header = 'code,billing_id,contract_id,pan,recurring,deactivated\n'
+    const header = 'code,billing_id,contract_id,pan,recurring,deactivated,sum\n'
     const report = await run({
-      'cards.csv': `${header}c2,ul,100,5100 **** **** 2093,false,false\nc3,rb,100,4000 **** **** 0002,true,false\n`,
+      'cards.csv': `${header}c2,ul,100,5100 **** **** 2093,false,false,\nc3,rb,100,4000 **** **** 0002,true,false,\n`,
     })
     expect(report.problems.map(({ line, column }) => [line, column])).toEqual([
       [2, 'contract_id'],

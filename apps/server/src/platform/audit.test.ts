@@ -20,6 +20,7 @@ const landed: Readonly<Record<string, Call>> = Object.fromEntries(
 const changing = Object.entries(landed).filter(([, one]) => isChange(one))
 
 interface Sample {
+  readonly params?: Record<string, string>
   readonly query?: Record<string, string | number>
   readonly body?: object
   /** The contract to sign in by. */
@@ -115,16 +116,38 @@ const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
     result: 'ok',
   },
   'contracts.removeComment': { as: '1000001', query: { contract_id: '1000001', billing_id: 'rb' }, result: 'ok' },
+  'balance.activate': {
+    as: '1000003',
+    body: { contract_id: '1000003', billing_id: 'rb', action_id: 9, state: 'on' },
+    result: 'ok',
+    details: { action_id: 9, state: 'on' },
+  },
   'payments.pay': {
     body: { contract_id: '1000001', billing_id: 'rb', sum: 5000, email: 'payer@example.org' },
     result: 'ok',
     details: { contract_id: '1000001', billing_id: 'rb', sum: 500_000 },
   },
   'payments.direct': {
-    body: { amount: 1, contractId: '1000001', callbackUrl: back },
+    as: '1000001',
+    body: { amount: 1, contractId: '1000001', callbackUrl: back, saveCard: true },
     result: 'payment_sum',
-    details: { contractId: '1000001', amount: 100 },
+    details: { contractId: '1000001', amount: 100, saveCard: true },
   },
+  'payments.autopayOn': {
+    as: '1000001',
+    body: { contract_id: '1000001', billing_id: 'rb', sum: 500 },
+    result: 'ok',
+    details: { sum: 50_000 },
+  },
+  'payments.autopayOff': { as: '1000001', query: { contract_id: '1000001', billing_id: 'rb' }, result: 'ok' },
+  'payments.cardRecurring': {
+    as: '1000007',
+    params: { id: '2' },
+    body: { state: true },
+    result: 'ok',
+    details: { id: '2', state: true },
+  },
+  'payments.removeCard': { as: '1000007', params: { id: '999' }, result: 'card_unknown', details: { id: '999' } },
   'promo.requestConnection': {
     body: { data: { name: 'Aram', phone: '37491123456', address: 'Alpha 1' } },
     result: 'ok',
@@ -135,6 +158,12 @@ const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
     result: 'ok',
   },
   'own.smsStatus': { body: { id: 'nobodys', state: 'delivered' }, signedWith: smsStatus.secret, result: 'ok' },
+  'payments.gatewayFps': {
+    body: { cid: '1000001', bid: 'rb', platform: 'WEB', amount: 500, email: 'payer@example.org' },
+    result: 'ok',
+    details: { cid: '1000001', bid: 'rb', amount: 50_000 },
+  },
+  'own.chooseNotifications': { as: '1000001', body: { by: 'email' }, result: 'ok', details: { by: 'email' } },
   'payments.gatewayUrl': {
     as: '1000001',
     body: {
@@ -183,19 +212,24 @@ const requests = Object.entries(samples).flatMap(([name, of]) =>
 
 test.each(requests)(
   '%s leaves its entry with its result',
-  async (name, { as, signedWith, flags = '', result, ...sample }) => {
+  async (name, { as, signedWith, flags = '', params = {}, result, ...sample }) => {
     const { db, send, signIn } = await demoApp({ flags })
     const token = as && (await signIn(as)).access
     const before = (await listOf(db, actionOf(landed[name]!))).length
-    await send(landed[name]!, {
-      ...(sample.query && { query: sample.query }),
-      ...(sample.body && { body: sample.body }),
-      ...(token && { token }),
-      headers: {
-        'user-agent': 'a phone',
-        ...(signedWith && { 'x-signature': signatureOf(JSON.stringify(sample.body), signedWith) }),
+    const { method, path } = landed[name]!
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, param: string) => params[param]!)
+    await send(
+      { method, path: filled },
+      {
+        ...(sample.query && { query: sample.query }),
+        ...(sample.body && { body: sample.body }),
+        ...(token && { token }),
+        headers: {
+          'user-agent': 'a phone',
+          ...(signedWith && { 'x-signature': signatureOf(JSON.stringify(sample.body), signedWith) }),
+        },
       },
-    })
+    )
     const rows = await listOf(db, actionOf(landed[name]!))
     expect(rows.slice(before)).toEqual([
       expect.objectContaining({

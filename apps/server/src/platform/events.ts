@@ -6,6 +6,8 @@ const channel = 'kabinet'
 const schema = z.discriminatedUnion('topic', [
   /** Money or a service of a contract changed; by its key. */
   z.strictObject({ topic: z.literal('contract'), contract: z.int() }),
+  /** A day was billed to contracts: by their keys, both ends included. */
+  z.strictObject({ topic: z.literal('contracts'), first: z.int(), last: z.int() }),
   /** An account got or lost a contract; by its customer. */
   z.strictObject({ topic: z.literal('account'), customer: z.int() }),
   /** A session ended. */

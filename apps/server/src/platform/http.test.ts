@@ -9,6 +9,7 @@ import { freshDatabase } from '../../test/database.ts'
 import { testEvents } from '../../test/events.ts'
 import { createApp } from '../app.ts'
 import { createRbsAcquirer } from '../integrations/acquirer/rbs-acquirer.ts'
+import { createRbsFastPayment } from '../integrations/fast-payment/rbs-fast-payment.ts'
 import { createFolderStorage } from '../integrations/files/folder-storage.ts'
 import { createSmtpMailer } from '../integrations/mail/smtp-mailer.ts'
 import { createHttpSms } from '../integrations/sms/http-sms.ts'
@@ -147,6 +148,7 @@ test('a database that is away is 503 with Retry-After, and readiness says so', a
     telephony: createWebhookTelephony({ secret: undefined }),
     ownOrigin,
     acquirer: createRbsAcquirer({ baseUrl: 'http://127.0.0.1:9', userName: '', password: '', callbackSecret: '' }),
+    fastPayment: createRbsFastPayment({ baseUrl: 'http://127.0.0.1:9', userName: '', password: '' }),
   })
   onTestFinished(() => db.close())
   const headers = { 'x-app-key': 'key' }

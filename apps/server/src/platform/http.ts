@@ -44,8 +44,8 @@ export type Handlers<Calls extends Record<string, Call>, All extends { [K in key
 }
 
 interface Guards {
-  /** The caller behind an Authorization header. @throws Refused `not_signed_in` */
-  authenticate(authorization: string | undefined): Promise<Caller>
+  /** The caller behind an Authorization header, who is spoken to in `language`. @throws Refused `not_signed_in` */
+  authenticate(authorization: string | undefined, language: Language): Promise<Caller>
   /** The caller's contracts among `refs`, in their order; undefined for each that is not theirs. */
   holdings(caller: Caller, refs: readonly ContractRef[]): Promise<readonly (Holding | undefined)[]>
 }
@@ -104,7 +104,7 @@ export function createApi({ fastify, appKeys, flags, guards, idempotency, limite
   async function checkToken(call: Call, request: FastifyRequest) {
     const { authorization } = request.headers
     if (rights[call.access].caller === 'customer' || authorization) {
-      request.caller = await guards.authenticate(authorization)
+      request.caller = await guards.authenticate(authorization, request.language)
     }
   }
 

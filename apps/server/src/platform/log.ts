@@ -32,6 +32,12 @@ const shapes = {
   kind: word,
   attempts: 'number',
   count: 'number',
+  /** A day of billing, and its batches done, of so many; contracts whose month was paid, and whose services went off. */
+  day: /^\d{4}-\d{2}-\d{2}$/,
+  done: 'number',
+  of: 'number',
+  charged: 'number',
+  blocked: 'number',
 } as const satisfies Readonly<Record<string, RegExp | 'number'>>
 
 type Shapes = typeof shapes

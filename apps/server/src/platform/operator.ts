@@ -76,13 +76,32 @@ const schema = z.strictObject({
   billing: z.strictObject({
     balanceColour: z.strictObject({ farHours: count, nearHours: count }),
     cashbackWarningDays: count,
+    /** Suspended days count towards the loss of a cashback for so many years, by its payment type (§9). */
+    cashbackYears: z.record(z.string().regex(/^\d+$/), count),
+    /** Days that a trust or business credit lasts (§9). */
+    creditDays: count,
   }),
-  payments: z.strictObject({ default: sum, min: sum, max: sum }),
-  history: z.strictObject({ monthsPerPage: count }),
+  payments: z.strictObject({
+    default: sum,
+    min: sum,
+    max: sum,
+    /** What linking a card debits and gives back. */
+    linking: sum,
+    /** How long the bank keeps an order open, and with it its QR code. */
+    orderMinutes: count,
+  }),
+  /** What an autopay may charge; `daysBefore` the period's end, and after a failure again so many days later (§9). */
+  autopay: z.strictObject({ min: sum, max: sum, daysBefore: count, retryDays: z.array(count) }),
+  /** `chartMonths`: how many the chart of money in and out draws. */
+  history: z.strictObject({ monthsPerPage: count, chartMonths: count.max(36) }),
   /** An upload has fewer bytes than `maxBytes`; a signed link opens for `linkMinutes`. */
   files: z.strictObject({ maxBytes: count, linkMinutes: count }),
   /** A text message that went out is known, by its phone and without what it said, for `keepDays`. */
   texts: z.strictObject({ keepDays: count }),
+  /** Customers are told of their money from `fromHour` to `toHour`, but for what cannot wait; it is known for `keepDays`. */
+  notices: z
+    .strictObject({ fromHour: z.int().min(0).max(23), toHour: z.int().min(1).max(24), keepDays: count })
+    .refine(({ fromHour, toHour }) => fromHour < toHour, 'fromHour is not before toHour'),
   signIn: z.strictObject({
     accessMinutes: count,
     refreshDays: count,

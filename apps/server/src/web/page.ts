@@ -59,7 +59,7 @@ export function createPages({ operator, template, catalogues, appKey, demo }: De
   const pages = new Map<string, Page>()
 
   function configOf(brand: Brand, locale: Locale): CabinetConfig {
-    const { id, title, locales, flags, currency, zone, phone, support, site, offerUrl, payments } = operator
+    const { id, title, locales, flags, currency, zone, phone, support, site, offerUrl, payments, autopay } = operator
     return {
       operator: { id, title },
       appKey,
@@ -81,6 +81,7 @@ export function createPages({ operator, template, catalogues, appKey, demo }: De
       site,
       offerUrl,
       defaultSum: toDecimal(payments.default),
+      autopay: { min: toDecimal(autopay.min), max: toDecimal(autopay.max), daysBefore: autopay.daysBefore },
       demo,
     }
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, dayOf, daysBetween, onDay, startOf, zoneOffset } from './days.ts'
+import { addDays, addMonths, atHour, dayOf, daysBetween, onDay, startOf, zoneOffset } from './days.ts'
 
 const zones = ['Asia/Yerevan', 'Asia/Yekaterinburg', 'Europe/Berlin', 'America/Sao_Paulo', 'Pacific/Apia', 'UTC']
 
@@ -57,6 +57,13 @@ test('the time of day is kept to the millisecond on another day, whatever the of
   const summer = new Date('2026-07-01T10:00:00.345Z')
   expect(onDay('2026-01-15', summer, 'Europe/Berlin').toISOString()).toBe('2026-01-15T11:00:00.345Z')
   expect(onDay('2026-07-02', summer, 'Europe/Berlin').toISOString()).toBe('2026-07-02T10:00:00.345Z')
+})
+
+test('an hour of the clocks, on days of 23 and 25 hours as well', () => {
+  const at = (day: string, hour: number) => atHour(day, hour, 'Europe/Berlin').toISOString()
+  expect([at('2026-03-28', 9), at('2026-03-29', 9)]).toEqual(['2026-03-28T08:00:00.000Z', '2026-03-29T07:00:00.000Z'])
+  expect([at('2026-10-25', 0), at('2026-10-25', 9)]).toEqual(['2026-10-24T22:00:00.000Z', '2026-10-25T08:00:00.000Z'])
+  expect(at('2026-11-20', 24)).toBe(at('2026-11-21', 0))
 })
 
 test('a zone is ahead of UTC by its minutes, and by others in summer', () => {

@@ -75,6 +75,11 @@ export function onDay(day: Day, instant: Date, zone: string): Date {
   return new Date(instantOf(Date.parse(`${day}T00:00:00Z`) + ofDay, zone))
 }
 
+/** The instant at which the clocks of an IANA zone show a full hour of a day, 0 to 24. */
+export function atHour(day: Day, hour: number, zone: string): Date {
+  return new Date(instantOf(Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000, zone))
+}
+
 /** The instant of a wall clock's reading, as {@link wall} tells it: the first moment after a gap for one inside it. */
 function instantOf(reading: number, zone: string): number {
   const first = reading - (wall(new Date(reading), zone) - reading)

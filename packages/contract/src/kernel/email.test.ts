@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEmail } from './email.ts'
+import { isEmail, maskedEmail } from './email.ts'
 
 it.each(['anahit@example.am', 'a.b+c@sub.example.com', ' anahit@example.am '])('takes %s', (text) => {
   expect(isEmail(text)).toBe(true)
@@ -16,4 +16,12 @@ it.each([
   'a@example..am',
 ])('refuses %s', (text) => {
   expect(isEmail(text)).toBe(false)
+})
+
+it.each([
+  ['anahit@example.am', 'a•••@example.am'],
+  ['a@example.am', 'a•••@example.am'],
+  ['anahit', '•••'],
+])('shows of %s: %s', (email, shown) => {
+  expect(maskedEmail(email)).toBe(shown)
 })

@@ -201,6 +201,76 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
     ru: 'Банк не отвечает. Деньги не списаны, попробуйте через минуту.',
     hy: 'Բանկը չի պատասխանում։ Գումար չի գանձվել, փորձեք մեկ րոպեից։',
   },
+  qr_failed: {
+    en: 'The QR code could not be made. Try again or pay by card.',
+    ru: 'QR-код не удалось сформировать. Попробуйте ещё раз или оплатите картой.',
+    hy: 'QR կոդը չհաջողվեց ստեղծել։ Կրկին փորձեք կամ վճարեք քարտով։',
+  },
+  autopay_sum: {
+    en: 'Choose a sum from {min} to {max}.',
+    ru: 'Укажите сумму от {min} до {max}.',
+    hy: 'Նշեք {min}-ից {max} գումար։',
+  },
+  autopay_on: {
+    en: 'Autopay is already on for this contract.',
+    ru: 'Автоплатёж по этому договору уже подключён.',
+    hy: 'Այս պայմանագրի ավտովճարումն արդեն միացված է։',
+  },
+  card_link_rights: {
+    en: 'Only whoever manages the contract can link a card to it. Sign in with its password.',
+    ru: 'Привязать карту может только тот, кто управляет договором. Войдите с его паролем.',
+    hy: 'Քարտ կարող է կցել միայն պայմանագիրը կառավարողը։ Մուտք գործեք դրա գաղտնաբառով։',
+  },
+  card_unknown: {
+    en: 'There is no such card any more.',
+    ru: 'Такой карты больше нет.',
+    hy: 'Այդպիսի քարտ այլևս չկա։',
+  },
+  card_deactivated: {
+    en: 'The bank no longer takes this card. Link another one.',
+    ru: 'Банк больше не принимает эту карту. Привяжите другую.',
+    hy: 'Բանկն այլևս չի ընդունում այս քարտը։ Կցեք մեկ ուրիշը։',
+  },
+  action_unknown: {
+    en: 'This cannot be switched on here.',
+    ru: 'Здесь это подключить нельзя.',
+    hy: 'Սա այստեղ միացնել հնարավոր չէ։',
+  },
+  credit_running: {
+    en: 'A credit is already running.',
+    ru: 'Кредит уже действует.',
+    hy: 'Վարկն արդեն գործում է։',
+  },
+  credit_once: {
+    en: 'It can be taken once in a paid period.',
+    ru: 'Его можно взять один раз за оплаченный период.',
+    hy: 'Այն կարելի է վերցնել վճարովի շրջանում մեկ անգամ։',
+  },
+  promise_unpaid: {
+    en: 'Pay for the month of the last promised payment first.',
+    ru: 'Сначала оплатите месяц прошлого обещанного платежа.',
+    hy: 'Նախ վճարեք նախորդ խոստացված վճարման ամսվա համար։',
+  },
+  credit_not_owed: {
+    en: 'The balance covers the month: there is nothing to put off.',
+    ru: 'Средств на месяц хватает: откладывать нечего.',
+    hy: 'Մնացորդը բավարար է ամսվա համար․ հետաձգելու բան չկա։',
+  },
+  credit_no_period: {
+    en: 'Your services are not working on paid days now, so there is nothing to extend.',
+    ru: 'Сейчас услуги не работают по оплаченным дням, продлевать нечего.',
+    hy: 'Ծառայությունները հիմա վճարված օրերով չեն գործում, երկարաձգելու բան չկա։',
+  },
+  notify_no_phone: {
+    en: 'Add a phone first: there is nowhere to send messages.',
+    ru: 'Сначала укажите телефон: сообщения некуда отправлять.',
+    hy: 'Նախ նշեք հեռախոսահամար․ հաղորդագրություններն ուղարկելու տեղ չկա։',
+  },
+  notify_no_email: {
+    en: 'Add an e-mail first: there is nowhere to send letters.',
+    ru: 'Сначала укажите e-mail: письма некуда отправлять.',
+    hy: 'Նախ նշեք էլ. փոստ․ նամակներն ուղարկելու տեղ չկա։',
+  },
   transaction_unknown: {
     en: 'No such payment was found.',
     ru: 'Такой платёж не найден.',

@@ -1,20 +1,30 @@
+import type { ContractRef } from '@kabinet/contract/ids'
 import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
 import { List, ListRow } from '@kabinet/ui/List.tsx'
-import { OpenedEntry } from '@kabinet/ui/OpenedEntry.tsx'
 import { Section } from '@kabinet/ui/Section.tsx'
 import { useState } from 'react'
-import { type Formats, useFormats, wireMoney } from '../../shared/formats.ts'
+import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import type { Entry, Month } from './balance.api.ts'
 import classes from './balance.module.css'
+import { EntryDetails } from './EntryDetails.tsx'
 import { lookOf } from './entry-look.ts'
+import { shortPan } from './short-pan.ts'
 
-/** The movements of one month, newest first; each opens in place. */
-export function MonthSection({ month, current }: { month: Month; current: boolean }) {
+interface Props {
+  readonly contract: ContractRef
+  readonly month: Month
+  /** Those of the month that are shown, newest first. */
+  readonly movements: readonly Entry[]
+  /** Whether it is the month of today. */
+  readonly current: boolean
+}
+
+/** The movements of one month; each opens in place. */
+export function MonthSection({ contract, month, movements, current }: Props) {
   const t = useTexts()
   const formats = useFormats()
   const [opened, setOpened] = useState<string>()
-  const movements = month.entries.filter(({ type }) => type !== 'start_month' && type !== 'end_month')
   const end = formats.money(wireMoney(month.endBalance))
   const name = formats.month(month.month)
   return (
@@ -26,6 +36,7 @@ export function MonthSection({ month, current }: { month: Month; current: boolea
           {movements.map((entry) => (
             <EntryRow
               key={entry.id}
+              contract={contract}
               entry={entry}
               open={opened === entry.id}
               onToggle={() => setOpened(opened === entry.id ? undefined : entry.id)}
@@ -37,7 +48,13 @@ export function MonthSection({ month, current }: { month: Month; current: boolea
   )
 }
 
-function EntryRow({ entry, open, onToggle }: { entry: Entry; open: boolean; onToggle: () => void }) {
+interface RowProps extends Pick<Props, 'contract'> {
+  readonly entry: Entry
+  readonly open: boolean
+  readonly onToggle: () => void
+}
+
+function EntryRow({ contract, entry, open, onToggle }: RowProps) {
   const formats = useFormats()
   const [EntryIcon, tint] = lookOf(entry)
   const amount = wireMoney(entry.sum)
@@ -52,46 +69,7 @@ function EntryRow({ entry, open, onToggle }: { entry: Entry; open: boolean; onTo
       trailing={open ? 'up' : 'down'}
       onClick={onToggle}
     >
-      {open && <Arithmetic entry={entry} formats={formats} />}
+      {open && <EntryDetails contract={contract} entry={entry} />}
     </ListRow>
-  )
-}
-
-/** `•• 4417`: the end of a masked card. */
-function shortPan(pan: string | null): string {
-  return pan ? `••\u00a0${pan.slice(-4)}` : ''
-}
-
-function Arithmetic({ entry, formats }: { entry: Entry; formats: Formats }) {
-  const t = useTexts()
-  const written = (decimal: number, signed = false) => formats.money(wireMoney(decimal), signed)
-  const { balanceBefore: before, balanceAfter: after, pan, lines, cashCheckUrl } = entry
-  const terms = lines.map(({ title, sum }) => ({ title, value: <MoneyText text={written(sum)} /> }))
-  const card = pan ? [{ title: t('history.card', { pan: shortPan(pan) }), value: null }] : []
-  const receipt = cashCheckUrl ? [{ title: t('history.receipt'), value: <Receipt url={cashCheckUrl} /> }] : []
-  const { sign, digits } = formats.moneyParts(wireMoney(before))
-  const around = {
-    title: t('history.beforeAfter'),
-    value: <MoneyText text={t('history.change', { before: `${sign}${digits}`, after: written(after) })} />,
-  }
-  const known = [...terms, ...card, ...receipt]
-  return (
-    <OpenedEntry
-      lines={known.length > 0 ? known : [around]}
-      total={{
-        title: t(entry.sum > 0 ? 'history.received' : 'history.charged'),
-        value: <MoneyText text={written(entry.sum, true)} />,
-      }}
-      {...(known.length > 0 && { foot: around })}
-    />
-  )
-}
-
-function Receipt({ url }: { url: string }) {
-  const t = useTexts()
-  return (
-    <a href={url} target="_blank" rel="noreferrer">
-      {t('history.openReceipt')}
-    </a>
   )
 }

@@ -1,20 +1,79 @@
 import { balanceCalls } from '@kabinet/contract/balance'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { dayOf } from '@kabinet/contract/kernel/days'
+import { ownCalls } from '@kabinet/contract/own'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { send } from '../../shared/client.ts'
+import { config } from '../../shared/config.ts'
 import { queryKeys } from '../../shared/query-keys.ts'
+import { saveFile } from '../../shared/save-file.ts'
+import { daysOfMonth, type HistoryFilter } from './history-filter.ts'
 
 export type Month = AnswerOf<typeof balanceCalls.detail>['months'][number]
 export type Entry = Month['entries'][number]
 
-/** The history of a contract by month, newest first, a page of months at a time. */
-export function historyQuery({ contract_id, billing_id }: ContractRef) {
+/** Of one kind there are few: pages of a year. */
+const filteredMonths = 12
+
+/**
+ * The history of a contract by month, newest first, a page of months at a time; or one month of it. A page holds every
+ * kind: what is filtered is what is shown.
+ */
+export function historyQuery({ contract_id, billing_id }: ContractRef, { kind, month }: HistoryFilter) {
+  const only = month === undefined ? undefined : daysOfMonth(month)
+  const months = kind === undefined || only ? undefined : filteredMonths
   return infiniteQueryOptions({
-    queryKey: queryKeys.history({ contract_id, billing_id }),
+    queryKey: queryKeys.historyPages({ contract_id, billing_id }, month, months),
     queryFn: ({ pageParam, signal }) =>
-      send(balanceCalls.detail, { query: { contract_id, billing_id, date_to: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+      send(
+        balanceCalls.detail,
+        { query: { contract_id, billing_id, date_from: only?.from, date_to: pageParam, COUNT_MONTHS: months } },
+        { signal },
+      ),
+    initialPageParam: only?.to,
+    getNextPageParam: ({ next }) => (only ? undefined : (next ?? undefined)),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What came in and went out by month, oldest first. */
+export function monthsQuery({ contract_id, billing_id }: ContractRef) {
+  return queryOptions({
+    queryKey: queryKeys.historyMonths({ contract_id, billing_id }),
+    queryFn: ({ signal }) => send(ownCalls.historyMonths, { query: { contract_id, billing_id } }, { signal }),
+  })
+}
+
+/** Saves what is shown as a table. */
+export function useSaveTable() {
+  return useMutation({
+    mutationFn: ({ contract: { contract_id, billing_id }, kind, month }: { contract: ContractRef } & HistoryFilter) => {
+      const only = month === undefined ? undefined : daysOfMonth(month)
+      const query = { contract_id, billing_id, kind, date_from: only?.from, date_to: only?.to }
+      return send(ownCalls.historyCsv, { query })
+    },
+    onSuccess: saveFile,
+  })
+}
+
+/**
+ * Saves the receipt of a payment. The link that came with the history opens for minutes only, and the page may have
+ * been open for longer: the entry is read once more for a fresh one.
+ */
+export function useSaveReceipt({ contract_id, billing_id }: ContractRef) {
+  return useMutation({
+    mutationFn: async ({ id, date }: Pick<Entry, 'id' | 'date'>) => {
+      const day = dayOf(new Date(date * 1000), config.zone)
+      const query = { contract_id, billing_id, date_from: day, date_to: day }
+      const { months } = await send(balanceCalls.detail, { query })
+      const link = months.flatMap(({ entries }) => entries).find((entry) => entry.id === id)?.cashCheckUrl
+      const { pathname, searchParams } = new URL(link ?? '', location.origin)
+      return send(ownCalls.receipt, {
+        params: { id: pathname.split('/').at(-1) ?? '' },
+        query: Object.fromEntries(searchParams),
+      })
+    },
+    onSuccess: saveFile,
   })
 }

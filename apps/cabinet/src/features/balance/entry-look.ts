@@ -1,4 +1,4 @@
-import { cashback } from '@kabinet/contract/ids'
+import { kindOf } from '@kabinet/contract/movement-kinds'
 import type { Tint } from '@kabinet/ui/IconTile.tsx'
 import {
   IconArrowBackUp,
@@ -10,12 +10,10 @@ import {
 } from '@tabler/icons-react'
 import type { Entry } from './balance.api.ts'
 
-const cashbacks: readonly number[] = Object.values(cashback)
-
 /** The icon and the tint of a movement (specification §3, Balance history entry). */
-export function lookOf({ type, typeId }: Pick<Entry, 'type' | 'typeId'>): readonly [icon: Icon, tint: Tint] {
-  if (cashbacks.includes(typeId)) return [IconPercentage, 'notice']
-  switch (type) {
+export function lookOf(entry: Pick<Entry, 'type' | 'typeId'>): readonly [icon: Icon, tint: Tint] {
+  if (kindOf(entry) === 'cashback') return [IconPercentage, 'notice']
+  switch (entry.type) {
     case 'charge':
       return [IconArrowDownLeft, 'in']
     case 'payback':

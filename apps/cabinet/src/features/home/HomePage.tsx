@@ -13,6 +13,7 @@ import { failureText, useTexts } from '../../shared/texts.tsx'
 import { useTitle } from '../../shared/use-title.ts'
 import { Cashbacks } from './Cashbacks.tsx'
 import { contractQuery, type ContractInfo, isFull } from './home.api.ts'
+import { Outdated } from './Outdated.tsx'
 import { PaymentOnlyCard } from './PaymentOnlyCard.tsx'
 import { Services } from './Services.tsx'
 import { looks, StandingCard } from './StandingCard.tsx'
@@ -39,15 +40,30 @@ interface Props {
 export function HomePage({ contract: ref, top, notices, question, balanceBefore, quiet, onTopUp, onAdd }: Props) {
   const t = useTexts()
   useTitle(t('home.title'))
-  const { data, error, refetch, isFetching } = useQuery(contractQuery(ref))
+  const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery(contractQuery(ref))
   const waits = !data && !error
   // The card is what one came for: what stands under it is drawn by itself, after it.
   const later = useDeferredValue(data, undefined)
   const details = data && later && keyOf(data) === keyOf(later) ? later : undefined
   const card = { balanceBefore, quiet }
+  const retry = { label: t('common.retry'), onClick: () => void refetch(), loading: isFetching }
+  const outdated = data && (error !== null || dataUpdatedAt === 0) && (
+    <Outdated contract={data} updatedAt={dataUpdatedAt} error={error} retry={retry} />
+  )
   return (
     <>
-      <StateGround look={data ? lookOf(data) : waits ? 'works' : undefined} top={top} news={notices}>
+      <StateGround
+        look={data ? lookOf(data) : waits ? 'works' : undefined}
+        top={top}
+        news={
+          (outdated || notices) && (
+            <>
+              {outdated}
+              {notices}
+            </>
+          )
+        }
+      >
         {waits && <StateCardSkeleton label={t('common.loading')} quiet={quiet} />}
         {data && <Answer key={keyOf(data)} {...card} contract={data} onTopUp={() => onTopUp(data)} />}
       </StateGround>
@@ -60,12 +76,7 @@ export function HomePage({ contract: ref, top, notices, question, balanceBefore,
         )}
         {details && <Details contract={details} onAdd={onAdd} />}
         {!data && error && (
-          <ErrorState
-            heading={1}
-            title={t('errors.load')}
-            text={failureText(error, t)}
-            retry={{ label: t('common.retry'), onClick: () => void refetch(), loading: isFetching }}
-          />
+          <ErrorState heading={1} title={t('errors.load')} text={failureText(error, t)} retry={retry} />
         )}
       </Stack>
     </>

@@ -23,7 +23,7 @@ export function PaymentOnlyCard({
       sentence={t('situation.paymentOnly')}
       balanceLabel={t('home.balance')}
       balance={<Balance amount={wireMoney(contract.balance.output_saldo)} before={balanceBefore} />}
-      action={<Button onClick={onTopUp}>{t('home.topUp')}</Button>}
+      action={<Button onClick={onTopUp}>{t('common.topUp')}</Button>}
     />
   )
 }

@@ -7,9 +7,11 @@ import { Ruler } from '@kabinet/ui/Ruler.tsx'
 import { StateCard, type StateLook } from '@kabinet/ui/StateCard.tsx'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
+import { type CreditKind, creditKindOf } from '../../shared/credit.ts'
+import { type Formats, useFormats, wireMoney } from '../../shared/formats.ts'
 import { useCountUp } from '../../shared/hooks.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { type Translate, useTexts } from '../../shared/texts.tsx'
+import { dueOf } from './due.ts'
 import type { FullContract } from './home.api.ts'
 import classes from './home.module.css'
 import { sentenceOf } from './sentence.ts'
@@ -51,10 +53,11 @@ interface Props {
 export function StandingCard({ contract, balanceBefore, quiet, onTopUp }: Props) {
   const t = useTexts()
   const formats = useFormats()
-  const { standing, balance } = contract
+  const { standing, balance, credit } = contract
+  const kind = credit.running ? creditKindOf(credit.running.action_id) : undefined
   const lacking = wireMoney(standing.lacking)
   const { key, values } = sentenceOf(
-    { ...standing, lacking, debit: standing.next_debit && wireMoney(standing.next_debit.sum) },
+    { ...standing, lacking, debit: standing.next_debit && wireMoney(standing.next_debit.sum), credit: kind },
     formats,
   )
   const payNow = lacking > 0 && paysForNow.includes(standing.situation)
@@ -64,10 +67,10 @@ export function StandingCard({ contract, balanceBefore, quiet, onTopUp }: Props)
       sentence={t.rich(key, { ...values, quiet: quietEnd })}
       balanceLabel={t('home.balance')}
       balance={<Balance amount={wireMoney(balance.output_saldo)} before={balanceBefore} tone={standing.tone} />}
-      ruler={standing.period && <PaidPeriod standing={standing} period={standing.period} />}
-      debit={<Debit standing={standing} lacking={lacking} />}
+      ruler={standing.period && <PaidPeriod standing={standing} period={standing.period} kind={kind} />}
+      debit={<Debit contract={contract} lacking={lacking} />}
       action={
-        <Button onClick={onTopUp}>{payNow ? t('home.pay', { sum: formats.money(lacking) }) : t('home.topUp')}</Button>
+        <Button onClick={onTopUp}>{payNow ? t('home.pay', { sum: formats.money(lacking) }) : t('common.topUp')}</Button>
       }
       quiet={quiet}
     />
@@ -94,7 +97,14 @@ export function Balance({
   )
 }
 
-function PaidPeriod({ standing, period }: { standing: Standing; period: NonNullable<Standing['period']> }) {
+interface PaidPeriodProps {
+  readonly standing: Standing
+  readonly period: NonNullable<Standing['period']>
+  /** The credit that runs. */
+  readonly kind: CreditKind | undefined
+}
+
+function PaidPeriod({ standing, period, kind = 'trust' }: PaidPeriodProps) {
   const t = useTexts()
   const formats = useFormats()
   const { today } = formats
@@ -119,32 +129,48 @@ function PaidPeriod({ standing, period }: { standing: Standing; period: NonNulla
   function rulerText() {
     const ended = formats.day(period.to, 'on')
     if (over) return t('home.rulerOff', { to: ended, today: words.today })
-    if (lent) return t('home.rulerCredit', { to: ended, until: formats.day(lent, 'until'), today: words.today })
+    if (lent) return t('home.rulerCredit', { kind, to: ended, until: formats.day(lent, 'until'), today: words.today })
     return t('home.ruler', words)
   }
 }
 
-function Debit({ standing, lacking }: { standing: Standing; lacking: Money }) {
+function Debit({ contract: { standing, autopayment }, lacking }: { contract: FullContract; lacking: Money }) {
   const t = useTexts()
   const formats = useFormats()
   const debit = standing.next_debit
   if (!debit) return null
   // On credit the day of the debit has passed.
   const ahead = debit.day && debit.day >= formats.today ? debit.day : undefined
-  const sumText = (amount: number) => <MoneyText text={formats.money(wireMoney(amount))} />
-  const note = standing.situation === 'off' ? { note: t('home.monthFromPayment') } : {}
+  const sumText = (amount: Money) => <MoneyText text={formats.money(amount)} />
+  const sum = autopayment.sum === null ? null : wireMoney(autopayment.sum)
+  const { coming, toAdd } = dueOf(lacking, { ...autopayment, sum })
+  const note = noteOf(standing, t, formats)
+  const [daily, owed] = [wireMoney(standing.daily), wireMoney(standing.owed)]
+  const beside = [
+    ...(daily > 0 ? [{ title: t('home.daily'), sum: daily }] : []),
+    ...(owed > 0 ? [{ title: t('home.owed'), sum: owed }] : []),
+    ...(coming ? [{ title: t('home.autopayAdds', { day: formats.day(coming.day, 'on') }), sum: coming.sum }] : []),
+  ]
   return (
     <DebitLines
       title={ahead ? t('home.nextDebit', { day: formats.day(ahead, 'on') }) : t('home.nextMonth')}
-      sum={sumText(debit.sum)}
-      parts={debit.parts.map(({ title, sum }) => ({ title, sum: sumText(sum) }))}
-      collapsedParts={partNames(debit.parts)}
-      {...note}
-      {...(lacking > 0 && {
-        lacking: { title: t(ahead ? 'home.toAdd' : 'home.toAddNow'), sum: sumText(standing.lacking) },
+      sum={sumText(wireMoney(debit.sum))}
+      parts={debit.parts.map((part) => ({ title: part.title, sum: sumText(wireMoney(part.sum)) }))}
+      collapsedParts={t('home.debitParts', { count: debit.parts.length, names: partNames(debit.parts) })}
+      {...(note !== undefined && { note })}
+      beside={beside.map((line) => ({ title: line.title, sum: sumText(line.sum) }))}
+      {...(toAdd > 0 && {
+        lacking: { title: t(ahead ? 'home.toAdd' : 'home.toAddNow'), sum: sumText(toAdd) },
       })}
     />
   )
+}
+
+/** From when a month counts that is not paid yet, and what follows without it (domain: Periods). */
+function noteOf({ situation, day, period }: Standing, t: Translate, formats: Formats): string | undefined {
+  if (situation === 'off') return t('home.monthFromPayment')
+  if (situation !== 'credit' || !day || !period) return undefined
+  return t('home.creditEnds', { until: formats.day(day, 'until'), from: formats.day(period.to, 'since') })
 }
 
 /** `Internet, TV, phone`: each name once, those after the first begin small where the script allows it. */

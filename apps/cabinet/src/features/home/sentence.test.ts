@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../messages/en.json'
 import hy from '../../messages/hy.json'
 import ru from '../../messages/ru.json'
-import { dayText } from '../../shared/day-text.ts'
+import { dayText } from '@kabinet/contract/kernel/day-text'
 import { type SentenceFacts, sentenceOf } from './sentence.ts'
 
 const catalogues: Readonly<Record<Language, typeof en>> = { en, ru, hy }
@@ -54,6 +54,14 @@ describe('the sentence', () => {
   it('asks for no money where the balance suffices already', () => {
     expect(say(facts({ situation: 'off', day: '2026-11-12', days: 9 }), 'en')).toContain('The balance is enough.')
     expect(say(facts({ situation: 'credit', day: '2026-11-25', days: 4 }), 'en')).not.toContain('Pay')
+  })
+  it('names what keeps the services on unpaid', () => {
+    const lent = (credit: SentenceFacts['credit']) =>
+      facts({ situation: 'credit', day: '2026-11-25', days: 4, lacking: money(990_000), credit })
+    expect(say(lent('trust'), 'en')).toBe('On trust credit everything works until 25 November. Pay 9 900 ֏ by then')
+    expect(say(lent('promised'), 'ru')).toContain('По обещанному платежу всё работает до 25 ноября')
+    expect(say(lent('business'), 'hy')).toContain('Բիզնես վարկով ամեն ինչ աշխատում է մինչև նոյեմբերի 25-ը')
+    expect(say(lent(undefined), 'ru')).toContain('По доверительному платежу')
   })
   it('asks for what keeps the rest on', () => {
     const partly = facts({ situation: 'partly', subject: 1, lacking: money(120_000) })

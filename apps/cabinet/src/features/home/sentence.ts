@@ -2,7 +2,8 @@ import { serviceGroup } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { Situation } from '@kabinet/contract/standing'
-import type { DayForm } from '../../shared/day-text.ts'
+import type { DayForm } from '@kabinet/contract/kernel/day-text'
+import type { CreditKind } from '../../shared/credit.ts'
 
 /** What the sentence needs to know of a contract's standing. */
 export interface SentenceFacts {
@@ -17,6 +18,8 @@ export interface SentenceFacts {
   readonly lacking: Money
   /** What the next debit takes, or a restart. */
   readonly debit: Money | null
+  /** What keeps the services on in the situation `credit`. */
+  readonly credit?: CreditKind | undefined
 }
 
 /** How the page writes sums and days. */
@@ -93,7 +96,7 @@ export function sentenceOf(facts: SentenceFacts, writing: Writing): Sentence {
     case 'credit':
       return {
         key: lacking > 0 ? 'situation.credit' : 'situation.creditCovered',
-        values: { until: day ? writing.day(day, 'until') : '', sum },
+        values: { kind: facts.credit ?? 'trust', until: day ? writing.day(day, 'until') : '', sum },
       }
     case 'pause_ahead':
     case 'autopay':

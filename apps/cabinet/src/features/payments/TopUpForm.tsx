@@ -9,27 +9,19 @@ import { SumLines } from '@kabinet/ui/SumLines.tsx'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { config } from '../../shared/config.ts'
 import { Refused } from '../../shared/failures.ts'
 import { type Formats, useFormats } from '../../shared/formats.ts'
 import { OfferCheckbox } from '../../shared/OfferCheckbox.tsx'
 import { failureText, type Translate, useTexts } from '../../shared/texts.tsx'
+import { cleanSum, type Limits, readSum, sumError, writeSum } from '../../shared/typed-sum.ts'
 import classes from './payments.module.css'
-import { limitsQuery } from './payments.api.ts'
-import {
-  carriesUntil,
-  choicesOf,
-  cleanSum,
-  defaultSum,
-  fallbackLimits,
-  type Limits,
-  type PaymentFacts,
-  readSum,
-  type SumProblem,
-  writeSum,
-} from './sum.ts'
+import type { PaymentCode } from './payment-code.ts'
+import { limitsQuery, takesCodes } from './payments.api.ts'
+import { carriesUntil, choicesOf, defaultSum, fallbackLimits, type PaymentFacts } from './sum.ts'
 import type { PaymentSubject } from './top-up-subject.ts'
+import { type CodeOrder, useCode } from './use-code.ts'
 import { usePayment } from './use-payment.ts'
 
 const { fractionDigits } = config.currency
@@ -41,6 +33,8 @@ export interface TopUpDraft {
   readonly wantsReceipt: boolean
   readonly email: string
   readonly agreed: boolean
+  /** By card on the bank's page, or by QR code. */
+  readonly way: 'page' | 'code'
 }
 
 interface Props {
@@ -48,26 +42,30 @@ interface Props {
   /** What was typed before, and hearing of what is typed: kept beyond the form's own life. */
   readonly draft?: TopUpDraft | undefined
   readonly onDraft?: (draft: TopUpDraft) => void
+  /** There is a QR code to pay by. */
+  readonly onCode: (code: PaymentCode, order: CodeOrder) => void
   /** The server does not know the contract; its words. */
   readonly onUnknown?: (message: string) => void
 }
 
 /** The sum, the receipt and the way to the bank. Nothing typed is lost, whatever the bank answers. */
-export function TopUpForm({ subject, draft, onDraft, onUnknown }: Props) {
+export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props) {
   const t = useTexts()
   const formats = useFormats()
-  const { data: limits = fallbackLimits } = useQuery(limitsQuery(subject.contract))
-  const { pay, leaving, failure } = usePayment(subject, formats.language, (error) => {
-    if (error instanceof Refused && error.code === 'contract_unknown') onUnknown?.(error.message)
-  })
+  const { data: told } = useQuery(limitsQuery(subject.contract))
+  const limits = told ?? fallbackLimits
+  const { pay, leaving, failure } = usePayment(subject, formats.language, refused)
+  const { ask, asking, failure: codeFailure } = useCode(subject)
   const [typed, setTyped] = useState(false)
+  const [first] = useState(() => (subject.facts ? defaultSum(subject.facts, fallbackSum) : fallbackSum))
   const isExpress = !subject.facts
-  const form = useForm({
+  const form = useForm<TopUpDraft>({
     initialValues: draft ?? {
-      sum: writeSum(subject.facts ? defaultSum(subject.facts, fallbackSum) : fallbackSum, formats.language),
+      sum: writeSum(first, formats.language),
       wantsReceipt: false,
       email: '',
       agreed: false,
+      way: 'page',
     },
     onValuesChange: (values) => onDraft?.(values),
     validateInputOnBlur: ['email'],
@@ -77,12 +75,29 @@ export function TopUpForm({ subject, draft, onDraft, onUnknown }: Props) {
       agreed: (agreed) => (agreed ? null : withoutAgreement(subject, t)),
     },
   })
-  const { sum: text, wantsReceipt, email } = form.values
+  const { sum: text, wantsReceipt, email, way } = form.values
+  const byCode = takesCodes && way === 'code'
+  const shownFailure = byCode ? codeFailure : failure
   const read = readSum(text, limits, fractionDigits)
   const sum = typeof read === 'number' ? read : undefined
 
+  // What is missing may be less than the bank takes: then the least it takes is offered, once the server has told it.
+  const raise = useEffectEvent((least: Money) => {
+    if (!typed && !draft && first < least) form.setFieldValue('sum', writeSum(least, formats.language))
+  })
+  useEffect(() => {
+    if (told) raise(told.min)
+  }, [told])
+
+  function refused(error: Error) {
+    if (error instanceof Refused && error.code === 'contract_unknown') onUnknown?.(error.message)
+  }
+
   function submit() {
-    if (sum !== undefined) pay(sum, wantsReceipt ? email.trim() : undefined)
+    if (sum === undefined) return
+    const order = { sum, email: wantsReceipt ? email.trim() : undefined }
+    if (byCode) ask(order, { onCode: (code) => onCode(code, order), onFailure: refused })
+    else pay(order.sum, order.email)
   }
 
   function change(next: string) {
@@ -98,7 +113,7 @@ export function TopUpForm({ subject, draft, onDraft, onUnknown }: Props) {
         value={text}
         onChange={change}
         currency={config.currency.sign}
-        hint={t('payment.limits', { min: formats.money(limits.min), max: formats.money(limits.max) })}
+        hint={t('common.sumLimits', { min: formats.money(limits.min), max: formats.money(limits.max) })}
         error={typed ? (sumError(read, limits, formats, t) ?? undefined) : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet was opened to type this
         autoFocus
@@ -109,6 +124,18 @@ export function TopUpForm({ subject, draft, onDraft, onUnknown }: Props) {
           limits={limits}
           chosen={sum}
           onChoose={(choice) => change(writeSum(choice, formats.language))}
+        />
+      )}
+      {takesCodes && (
+        <Choices
+          label={t('payment.way')}
+          name="way"
+          value={way}
+          onChange={(value) => form.setFieldValue('way', value as TopUpDraft['way'])}
+          items={[
+            { value: 'page', title: t('payment.wayCard'), note: t('payment.wayCardNote') },
+            { value: 'code', title: t('payment.wayCode'), note: t('payment.wayCodeNote') },
+          ]}
         />
       )}
       {subject.asksEmail && (
@@ -134,12 +161,12 @@ export function TopUpForm({ subject, draft, onDraft, onUnknown }: Props) {
           <SumLines lines={[{ title: t('payment.after'), value: afterText(subject.facts, sum ?? zero, formats, t) }]} />
         </div>
       )}
-      {failure !== null && <Notice tone="error" live title={failureText(failure, t)} />}
+      {shownFailure !== null && <Notice tone="error" live title={failureText(shownFailure, t)} />}
       <div>
-        <Button type="submit" disabled={!form.isValid()} loading={leaving}>
+        <Button type="submit" disabled={!form.isValid()} loading={leaving || asking}>
           <span>{sum === undefined ? t('payment.payPlain') : t('payment.pay', { sum: formats.money(sum) })}</span>
         </Button>
-        <p className={classes.bank}>{t('payment.bank')}</p>
+        <p className={classes.bank}>{byCode ? t('payment.bankCode') : t('payment.bank')}</p>
       </div>
     </form>
   )
@@ -148,19 +175,6 @@ export function TopUpForm({ subject, draft, onDraft, onUnknown }: Props) {
 function withoutAgreement({ facts, isBusiness }: PaymentSubject, t: Translate): string | null {
   if (!facts) return t('common.offerMissing')
   return isBusiness ? t('payment.agreementMissing') : null
-}
-
-function sumError(read: Money | SumProblem, { min, max }: Limits, formats: Formats, t: Translate): string | null {
-  switch (read) {
-    case 'malformed':
-      return t('payment.malformed')
-    case 'whole':
-      return t('payment.whole')
-    case 'limits':
-      return t('payment.outOfLimits', { min: formats.money(min), max: formats.money(max) })
-    default:
-      return null
-  }
 }
 
 function afterText(facts: PaymentFacts, sum: Money, formats: Formats, t: Translate) {

@@ -1,7 +1,8 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import { takeReturnMarks } from '../../shared/bank-return.ts'
 
 /** The way a payment went, which decides how its state is asked for. */
-export type PaymentWay = 'card' | 'gateway' | 'pay'
+export type PaymentWay = 'card' | 'gateway' | 'pay' | 'fps'
 
 /** A payment that was started here, kept until its end is known. */
 export interface StartedPayment {
@@ -59,14 +60,28 @@ export function hasPayment(): boolean {
   return hasReturned() || keptPayment() !== undefined
 }
 
-/**
- * Takes `isPaid` and `source` of a return from the bank out of the address (specification §4), and what the bank
- * added. What `isPaid` says is not believed: the bank's own state is asked. Noted beyond a reload.
- */
-export function takePaymentReturn(): void {
-  const url = new URL(location.href)
-  if (!url.searchParams.has('isPaid')) return
+/** The event of a window whose payment has changed while the page stayed: look at it again. */
+export const paymentChanged = 'kabinet-payment'
+
+/** Has the page follow the payment that is waited for here. */
+export function lookAgain(): void {
+  dispatchEvent(new Event(paymentChanged))
+}
+
+/** Has the end of a payment told that was waited for here; what was told already is not told again. */
+export function tellPaid(transactionId: string): void {
+  if (keptPayment()?.transactionId !== transactionId) return
   keeper().setItem(returned, '1')
-  for (const name of ['isPaid', 'source', 'orderId']) url.searchParams.delete(name)
-  history.replaceState(history.state, '', url)
+  lookAgain()
+}
+
+/** Gives up the payment that is waited for here. */
+export function dropPayment(): void {
+  forgetPayment()
+  lookAgain()
+}
+
+/** Notes, beyond a reload too, that the bank has sent the person back. */
+export function takePaymentReturn(): void {
+  if (takeReturnMarks()) keeper().setItem(returned, '1')
 }

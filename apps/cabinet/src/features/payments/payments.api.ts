@@ -1,18 +1,23 @@
 import { type BillingId, billingIds, type ContractRef } from '@kabinet/contract/ids'
 import { type Money, toDecimal } from '@kabinet/contract/kernel/money'
 import { paymentCalls } from '@kabinet/contract/payments'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../shared/client.ts'
 import { config } from '../../shared/config.ts'
 import { Refused } from '../../shared/failures.ts'
 import { wireMoney } from '../../shared/formats.ts'
 import { queryKeys } from '../../shared/query-keys.ts'
+import type { Limits } from '../../shared/typed-sum.ts'
 import { keepPayment, type PaymentWay, type StartedPayment } from './payment-return.ts'
-import { fallbackLimits, type Limits } from './sum.ts'
+import { keepCode, type PaymentCode } from './payment-code.ts'
+import { fallbackLimits } from './sum.ts'
 import type { NamedContract, PaymentSubject } from './top-up-subject.ts'
 
+/** The ways that lead to a page of the bank. */
+type PageWay = Exclude<PaymentWay, 'fps'>
+
 /** How this operator pays (domain: operators). */
-const ownWay: PaymentWay = config.flags.cardPayment ? 'card' : config.flags.gatewayPayment ? 'gateway' : 'pay'
+const ownWay: PageWay = config.flags.cardPayment ? 'card' : config.flags.gatewayPayment ? 'gateway' : 'pay'
 
 /** The card provider names a contract by both its parts, or by its number alone. */
 function nameOf({ billing_id, contract_id }: NamedContract): string {
@@ -44,32 +49,55 @@ export interface PaymentOrder {
   readonly sum: Money
   readonly email: string | undefined
   readonly language: string
-  /** One for each attempt: the same key and order give the first answer again. */
-  readonly idempotencyKey: string
 }
 
 /** Opens a payment, keeps it for the return, and answers the bank's page. */
-export function useStartPayment() {
-  return useMutation({
-    mutationFn: async (order: PaymentOrder) => {
-      const { transactionId, url } = await startersByWay[ownWay](order)
-      if (!url) throw new Error('no payment url')
-      keepPayment({
-        transactionId,
-        ...(order.subject.facts && {
-          contract: order.subject.contract,
-          balanceBefore: toDecimal(order.subject.facts.balance),
-        }),
-        sum: toDecimal(order.sum),
-        way: ownWay,
-        at: Date.now(),
-      })
-      return url
-    },
-  })
+export async function startPayment(order: PaymentOrder, idempotencyKey: string): Promise<string> {
+  const { transactionId, url } = await startersByWay[ownWay](order, idempotencyKey)
+  if (!url) throw new Error('no payment url')
+  keepPayment({ ...startedBy(order), transactionId, way: ownWay })
+  return url
 }
 
-type Starter = (order: PaymentOrder) => Promise<{ transactionId: string; url: string }>
+/** Whether this operator takes payments by QR code as well. */
+export const takesCodes = ownWay === 'gateway'
+
+/** Opens a payment by QR code, and keeps both for a reload. */
+export async function startCode(order: PaymentOrder, idempotencyKey: string): Promise<PaymentCode> {
+  const { id, data, expires } = await inItsBilling(order, idempotencyKey, ({ contract_id, billing_id }, key) =>
+    send(
+      paymentCalls.gatewayFps,
+      {
+        body: {
+          cid: contract_id,
+          bid: billing_id,
+          amount: toDecimal(order.sum),
+          platform: 'WEB',
+          method: 'FPS',
+          data_type: 'PAYLOAD',
+          email: order.email,
+        },
+      },
+      { idempotencyKey: key },
+    ),
+  )
+  keepPayment({ ...startedBy(order), transactionId: id, way: 'fps' })
+  const { contract_id, billing_id } = order.subject.contract
+  const code = { transactionId: id, contract_id, billing_id, sum: toDecimal(order.sum), data, expires }
+  keepCode(code)
+  return code
+}
+
+/** What is kept of a payment, whatever its way. */
+function startedBy({ subject, sum }: PaymentOrder) {
+  return {
+    ...(subject.facts && { contract: subject.contract, balanceBefore: toDecimal(subject.facts.balance) }),
+    sum: toDecimal(sum),
+    at: Date.now(),
+  }
+}
+
+type Starter = (order: PaymentOrder, idempotencyKey: string) => Promise<{ transactionId: string; url: string }>
 
 /** Where the bank sends the person back to. */
 function returnUrl(subject: PaymentSubject): string {
@@ -80,7 +108,8 @@ function returnUrl(subject: PaymentSubject): string {
 
 /** Starts in the billing that is meant; where only a number was typed, in one after another, as it may be any. */
 async function inItsBilling<T>(
-  { subject: { contract }, idempotencyKey }: PaymentOrder,
+  { subject: { contract } }: PaymentOrder,
+  idempotencyKey: string,
   begin: (contract: ContractRef, idempotencyKey: string) => Promise<T>,
 ): Promise<T> {
   const { contract_id, billing_id } = contract
@@ -97,8 +126,8 @@ async function inItsBilling<T>(
   return tryOut(billingIds)
 }
 
-const startersByWay: Readonly<Record<PaymentWay, Starter>> = {
-  card: ({ subject, sum, email, language, idempotencyKey }) =>
+const startersByWay: Readonly<Record<PageWay, Starter>> = {
+  card: ({ subject, sum, email, language }, idempotencyKey) =>
     send(
       paymentCalls.direct,
       {
@@ -115,8 +144,8 @@ const startersByWay: Readonly<Record<PaymentWay, Starter>> = {
       },
       { idempotencyKey },
     ),
-  gateway: (order) =>
-    inItsBilling(order, async ({ contract_id, billing_id }, idempotencyKey) => {
+  gateway: (order, key) =>
+    inItsBilling(order, key, async ({ contract_id, billing_id }, idempotencyKey) => {
       const url = returnUrl(order.subject)
       const { id, payment_url } = await send(
         paymentCalls.gatewayUrl,
@@ -136,8 +165,8 @@ const startersByWay: Readonly<Record<PaymentWay, Starter>> = {
       )
       return { transactionId: id, url: payment_url }
     }),
-  pay: (order) =>
-    inItsBilling(order, async (contract, idempotencyKey) => {
+  pay: (order, key) =>
+    inItsBilling(order, key, async (contract, idempotencyKey) => {
       const body = { ...contract, sum: toDecimal(order.sum), email: order.email }
       const { transactionId, redirect_url } = await send(paymentCalls.pay, { body }, { idempotencyKey })
       return { transactionId, url: redirect_url }
@@ -156,8 +185,11 @@ const words = {
   FAIL: 'failed',
 } as const
 
-export async function askPayment({ transactionId, way }: StartedPayment, signal: AbortSignal): Promise<PaymentState> {
-  if (way === 'gateway') {
+export async function askPayment(
+  { transactionId, way }: Pick<StartedPayment, 'transactionId' | 'way'>,
+  signal: AbortSignal,
+): Promise<PaymentState> {
+  if (way === 'gateway' || way === 'fps') {
     const { status } = await send(paymentCalls.gatewayStatus, { query: { id: transactionId } }, { signal })
     return words[status]
   }

@@ -1,15 +1,6 @@
 import { money, zero } from '@kabinet/contract/kernel/money'
 import { describe, expect, it } from 'vitest'
-import {
-  carriesUntil,
-  choicesOf,
-  cleanSum,
-  defaultSum,
-  fallbackLimits,
-  type PaymentFacts,
-  readSum,
-  writeSum,
-} from './sum.ts'
+import { carriesUntil, choicesOf, defaultSum, fallbackLimits, type PaymentFacts } from './sum.ts'
 
 const facts: PaymentFacts = {
   balance: money(740_000),
@@ -82,31 +73,5 @@ describe('how far a balance carries', () => {
   it('counts from today when the month begins with the payment', () => {
     const restart = { ...facts, debit: { day: null, sum: money(690_000) }, anchor: 20 }
     expect(carriesUntil(money(690_000), restart)).toBe('2026-12-20')
-  })
-})
-
-describe('a typed sum', () => {
-  it('keeps digits and one separator', () => {
-    expect(cleanSum('1\u00a0200')).toBe('1200')
-    expect(cleanSum('12,345')).toBe('12,34')
-    expect(cleanSum('1.2.3')).toBe('1.23')
-    expect(cleanSum('-5 դ')).toBe('5')
-  })
-  it('is read with either separator', () => {
-    expect(readSum('12,5', fallbackLimits, 2)).toBe(1250)
-    expect(readSum('12.50', fallbackLimits, 2)).toBe(1250)
-    expect(readSum('12.', fallbackLimits, 2)).toBe(1200)
-  })
-  it('is refused for what is wrong with it', () => {
-    expect(readSum('', fallbackLimits, 2)).toBe('malformed')
-    expect(readSum('12.50', fallbackLimits, 0)).toBe('whole')
-    expect(readSum('0.99', fallbackLimits, 2)).toBe('limits')
-    expect(readSum('100000.01', fallbackLimits, 2)).toBe('limits')
-    expect(readSum('100000', fallbackLimits, 2)).toBe(10_000_000)
-  })
-  it('is written as it would be typed', () => {
-    expect(writeSum(money(500_000), 'en')).toBe('5000')
-    expect(writeSum(money(1205), 'en')).toBe('12.05')
-    expect(writeSum(money(1205), 'ru')).toBe('12,05')
   })
 })

@@ -1,6 +1,6 @@
 import { addMonths, type Day } from '@kabinet/contract/kernel/days'
-import type { Language } from '@kabinet/contract/kernel/languages'
-import { minus, type Money, money, sum, unit, zero } from '@kabinet/contract/kernel/money'
+import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
+import type { Limits } from '../../shared/typed-sum.ts'
 
 /** Where a contract stands with its money, as far as a payment cares. */
 export interface PaymentFacts {
@@ -13,11 +13,6 @@ export interface PaymentFacts {
   /** The contract's billing day, 1 to 31. */
   readonly anchor: number
   readonly today: Day
-}
-
-export interface Limits {
-  readonly min: Money
-  readonly max: Money
 }
 
 /** What holds when the server does not tell its limits (specification §5). */
@@ -62,33 +57,4 @@ export function carriesUntil(balance: Money, { debit, anchor, today }: PaymentFa
   if (!debit || debit.sum <= 0) return undefined
   const months = Math.min(farMonths, Math.floor(balance / debit.sum))
   return months > 0 ? addMonths(debit.day ?? today, months, anchor) : undefined
-}
-
-/** What is wrong with a typed sum. */
-export type SumProblem = 'malformed' | 'whole' | 'limits'
-
-/** Keeps digits and one separator with no more digits after it than two, as a person types. */
-export function cleanSum(text: string): string {
-  const plain = text.replace(/[^\d.,]/g, '')
-  const [whole = '', ...rest] = plain.split(/[.,]/)
-  const separator = /[.,]/.exec(plain)?.[0]
-  return separator ? `${whole}${separator}${rest.join('').slice(0, 2)}` : whole
-}
-
-/** A typed sum as money, or what is wrong with it. `fractionDigits` are the currency's. */
-export function readSum(text: string, limits: Limits, fractionDigits: number): Money | SumProblem {
-  const match = /^(\d{1,9})(?:[.,](\d{0,2}))?$/.exec(text)
-  if (!match) return 'malformed'
-  const amount = money(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
-  if (amount % unit(fractionDigits) !== 0) return 'whole'
-  return amount < limits.min || amount > limits.max ? 'limits' : amount
-}
-
-/** A sum as a person would type it: `5000`, `12.50` in English, `12,50` in the other languages. */
-export function writeSum(amount: Money, language: Language): string {
-  const fraction = amount % 100
-  const point = language === 'en' ? '.' : ','
-  return fraction === 0
-    ? String(amount / 100)
-    : `${Math.trunc(amount / 100)}${point}${String(fraction).padStart(2, '0')}`
 }

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Refused } from '../../shared/failures.ts'
 import { forgetPayment, hasReturned, keptPayment, type StartedPayment } from './payment-return.ts'
 import { askPayment, type PaymentState } from './payments.api.ts'
-import { longAfter, waitBefore } from './poll.ts'
+import { longAfter, waitBefore } from '../../shared/poll.ts'
 
-/** What a person is told of a payment: `unknown` when this browser does not know which it was. */
-type Told = 'nothing' | 'checking' | 'pending' | 'done' | 'failed' | 'unknown'
+/** What a person is told of a payment: `unknown` when this browser does not know which it was, `code` of one by QR. */
+type Told = 'nothing' | 'code' | 'checking' | 'pending' | 'done' | 'failed' | 'unknown'
 
-interface Tracked {
+export interface Tracked {
   readonly told: Told
   readonly payment: StartedPayment | undefined
   readonly dismiss: () => void
@@ -43,7 +43,7 @@ export function usePaymentState(onDone: (() => void) | undefined): Tracked {
 }
 
 function firstWord(payment: StartedPayment | undefined): Told {
-  if (!hasReturned()) return 'nothing'
+  if (!hasReturned()) return payment?.way === 'fps' ? 'code' : 'nothing'
   return payment ? 'checking' : 'unknown'
 }
 
@@ -58,7 +58,8 @@ async function follow(payment: StartedPayment, signal: AbortSignal, tell: (told:
       case 'failed':
         // Stays in view, over a reload too, until it is put away.
         if (returned) return tell('failed')
-        return forgetPayment()
+        forgetPayment()
+        return tell('nothing')
       case 'lost':
         forgetPayment()
         return tell(returned ? 'unknown' : 'nothing')
@@ -66,7 +67,7 @@ async function follow(payment: StartedPayment, signal: AbortSignal, tell: (told:
         if (returned && asking === longAfter) tell('pending')
     }
     const wait = waitBefore(asking)
-    if (wait === undefined) return
+    if (wait === undefined) return returned ? undefined : tell('nothing')
     await rest(wait, signal)
   }
 }

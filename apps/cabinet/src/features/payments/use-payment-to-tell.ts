@@ -2,7 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { type Money } from '@kabinet/contract/kernel/money'
 import { useEffect, useState } from 'react'
 import { wireMoney } from '../../shared/formats.ts'
-import { hasPayment, hasReturned, keptPayment } from './payment-return.ts'
+import { hasPayment, hasReturned, keptPayment, paymentChanged } from './payment-return.ts'
 
 interface Shown {
   /** Of this appearance of the page, which the back button may bring again. */
@@ -23,17 +23,20 @@ function look(key: number): Shown {
 }
 
 /**
- * The payment that was under way when this page appeared. It may end meanwhile; what there is to tell of it stays,
- * and so does the balance to count up from.
+ * The payment that was under way when this page appeared, or that was paid on it. It may end meanwhile; what there is
+ * to tell of it stays, and so does the balance to count up from.
  */
 export function usePaymentToTell(): Shown {
   const [shown, setShown] = useState(() => look(1))
   useEffect(() => {
-    const again = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setShown(({ key }) => look(key + 1))
+    const again = () => setShown(({ key }) => look(key + 1))
+    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && again()
+    addEventListener('pageshow', shownAgain)
+    addEventListener(paymentChanged, again)
+    return () => {
+      removeEventListener('pageshow', shownAgain)
+      removeEventListener(paymentChanged, again)
     }
-    addEventListener('pageshow', again)
-    return () => removeEventListener('pageshow', again)
   }, [])
   return shown
 }

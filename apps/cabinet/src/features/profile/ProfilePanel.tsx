@@ -11,7 +11,8 @@ import { localeNames } from '../../shared/LanguageChoice.tsx'
 import { localeStore } from '../../shared/locale-store.ts'
 import { phoneText } from '../../shared/phone-text.ts'
 import { useLocale, useTexts } from '../../shared/texts.tsx'
-import { changesPhone, type User, userQuery } from './profile.api.ts'
+import { Notifications } from './Notifications.tsx'
+import { changesPhone, notificationsQuery, type User, userQuery } from './profile.api.ts'
 import classes from './profile.module.css'
 
 interface Props {
@@ -30,6 +31,12 @@ export function ProfilePanel({ onPhone, onEmail, onAccess, onSignOut }: Props) {
     <div className={classes.profile}>
       <Answered query={useQuery(userQuery())} skeleton={<SkeletonRows count={2} label={t('common.loading')} />}>
         {(user) => <Reach user={user} onPhone={onPhone} onEmail={onEmail} />}
+      </Answered>
+      <Answered
+        query={useQuery(notificationsQuery())}
+        skeleton={<SkeletonRows count={2} label={t('common.loading')} />}
+      >
+        {(notifications) => <Notifications {...{ notifications, onPhone, onEmail }} />}
       </Answered>
       <Choices
         label={t('shell.language')}

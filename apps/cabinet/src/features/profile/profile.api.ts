@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { mayPerson } from '@kabinet/contract/kernel/rights'
+import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -35,7 +36,15 @@ export function phoneValidationQuery() {
   })
 }
 
-/** Everything that tells of the person, the phone's validation among it. */
+/** How the person hears of their money, and where each way leads, masked. */
+export function notificationsQuery() {
+  return queryOptions({
+    queryKey: queryKeys.notifications(),
+    queryFn: ({ signal }) => send(ownCalls.notifications, {}, { signal }),
+  })
+}
+
+/** Everything that tells of the person, the phone's validation and the notifications among it. */
 function useRefreshUser() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: queryKeys.user() })
@@ -67,6 +76,18 @@ export function useChangeEmail() {
   return useMutation({
     mutationFn: (value: string) => send(profileCalls.updateUserInfo, { body: { param: 'email', value } }),
     onSuccess: useRefreshUser(),
+  })
+}
+
+export type Notifications = AnswerOf<typeof ownCalls.notifications>
+
+export function useChooseNotifications() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    // One after another: what was chosen last has to stand.
+    scope: { id: 'notifications' },
+    mutationFn: (by: Notifications['by']) => send(ownCalls.chooseNotifications, { body: { by } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications() }),
   })
 }
 

@@ -6,11 +6,11 @@ import { countdownText } from '../../shared/countdown-text.ts'
 import { Refused } from '../../shared/failures.ts'
 import { pause } from '../../shared/pause.ts'
 import { phoneText } from '../../shared/phone-text.ts'
+import { QrCode } from '../../shared/QrCode.tsx'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { momentIn, useCountdown } from '../../shared/use-countdown.ts'
 import { isAwaited, signInByCall } from './phone.api.ts'
 import { type PhoneStep, secondsLeft } from './phone-step.ts'
-import { QrCode } from './QrCode.tsx'
 import classes from './sign-in.module.css'
 
 /** How often it is asked whether the call has come (specification §9). */

@@ -15,6 +15,32 @@ export interface Acquirer {
    */
   status(ref: OrderRef): Promise<OrderStatus>
   /**
+   * Has a linked card pay an order of its client, without the payer. Never repeated: after {@link AcquirerSilent} the
+   * card may have been charged, and {@link Acquirer.status} decides. That it was taken does not mean that it was paid.
+   * @throws AcquirerSilent
+   */
+  charge(orderId: string, bindingId: string): Promise<Charged>
+  /**
+   * The cards that are linked to a client and can be charged.
+   * @throws AcquirerSilent
+   */
+  bindings(client: string): Promise<readonly Binding[]>
+  /**
+   * Unlinks a card; one that is not linked any more stays so.
+   * @throws AcquirerSilent
+   */
+  unbind(bindingId: string): Promise<void>
+  /**
+   * Gives the whole of a paid order back as if it had not been; the bank takes this on the day of paying alone.
+   * @throws AcquirerSilent
+   */
+  reverse(orderId: string): Promise<GivenBack>
+  /**
+   * Gives money of a paid order back, on any day. Not repeated by itself: twice the sum of an order is refused.
+   * @throws AcquirerSilent
+   */
+  refund(orderId: string, amount: Money): Promise<GivenBack>
+  /**
    * Whether the bank itself signed these parameters of a callback.
    * Genuine is not yet true: {@link Acquirer.status} decides (domain: Money).
    */
@@ -40,6 +66,10 @@ export interface Order {
   readonly contract: string
   /** Where the bank sends its receipt. */
   readonly email?: string
+  /** Whose order it is: paying it links the card to this client, and the client's linked cards may pay it. */
+  readonly client?: string
+  /** Nobody will be at the bank's page: {@link Acquirer.charge} follows. */
+  readonly unattended?: boolean
 }
 
 export type OrderRef = { readonly orderNumber: string } | { readonly orderId: string }
@@ -50,6 +80,22 @@ export type Registered =
   | { readonly kind: 'duplicate' }
   /** The bank will not take this order; `message` is the bank's own, for the log. */
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
+
+export type Charged =
+  | { readonly kind: 'taken' }
+  /** The bank will not try; `message` is the bank's own, for the log. */
+  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
+
+export type GivenBack = { readonly kind: 'done' } | { readonly kind: 'refused'; readonly code: number }
+
+/** A card that is linked to a client. */
+export interface Binding {
+  readonly id: string
+  /** Masked. */
+  readonly pan: string
+  /** `yyyyMM`, where the bank tells. */
+  readonly expiration?: string
+}
 
 /**
  * `registered` waits for the payer, `authorising` is in 3-D Secure, `held` is blocked on the card but not charged,
@@ -73,6 +119,10 @@ export type OrderStatus =
       readonly currency: string
       /** The card, masked. */
       readonly pan?: string
+      /** The card's last month, `yyyyMM`. */
+      readonly expiration?: string
+      /** The card as it is linked to the order's client, once it is paid. */
+      readonly binding?: { readonly client: string; readonly id: string }
     }
 
 /**

@@ -1,21 +1,15 @@
 import { money } from '@kabinet/contract/kernel/money'
 import { z } from 'zod'
-import { type Acquirer, AcquirerSilent, type OrderState } from './acquirer.ts'
+import { type Acquirer, AcquirerSilent, type GivenBack, type OrderState } from './acquirer.ts'
 import { isGenuine } from './callback.ts'
-
-export interface RbsGateway {
-  /** The address before `/payment/rest/`. */
-  readonly baseUrl: string
-  readonly userName: string
-  readonly password: string
-  /** The key that the bank signs callbacks with. */
-  readonly callbackSecret: string
-  /** How long one request may take, in milliseconds. */
-  readonly deadlineMs?: number
-}
+import { code, createRbsCalls, outcome, type RbsGateway, read } from './rbs-gateway.ts'
 
 const duplicateOrderNumber = 1
 const unknownOrder = 6
+/** Of a card that is not linked: there is none, or no longer. */
+const unknownBinding = 2
+/** The gateway's own trouble: it says nothing about what was asked. */
+const systemError = 7
 
 /** The gateway's order states; 7 waits for the payer as 0 does. Any other is not ours to guess. */
 const states: Readonly<Record<number, OrderState>> = {
@@ -29,14 +23,15 @@ const states: Readonly<Record<number, OrderState>> = {
   7: 'registered',
 }
 
-/** Absent means success, and both numbers and text are sent, depending on the bank. */
-const code = z
-  .union([z.string().regex(/^-?\d+$/), z.int()])
-  .default(0)
-  .transform(Number)
-const text = z.string().catch('')
+interface Settings extends RbsGateway {
+  /** The key that the bank signs callbacks with. */
+  readonly callbackSecret: string
+}
 
-const outcome = z.object({ errorCode: code, errorMessage: text })
+const expiration = z
+  .union([z.string().regex(/^\d{6}$/), z.int()])
+  .transform(String)
+  .catch('')
 const registered = z.object({ orderId: z.string().min(1), formUrl: z.url({ protocol: /^https?$/ }) })
 /** What decides money is demanded; the card and the attributes are not worth an unreadable answer. */
 const known = z.object({
@@ -46,39 +41,28 @@ const known = z.object({
   amount: z.int().nonnegative().transform(money),
   currency: z.union([z.string().regex(/^\d{1,3}$/), z.int()]).transform((number) => String(number).padStart(3, '0')),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })).catch([]),
-  cardAuthInfo: z.object({ maskedPan: z.string().optional(), pan: z.string().optional() }).optional().catch(undefined),
+  cardAuthInfo: z
+    .object({ maskedPan: z.string().optional(), pan: z.string().optional(), expiration: expiration.optional() })
+    .optional()
+    .catch(undefined),
+  bindingInfo: z
+    .object({ clientId: z.string(), bindingId: z.string().min(1) })
+    .optional()
+    .catch(undefined),
+})
+const linked = z.object({
+  bindings: z
+    .array(z.object({ bindingId: z.string().min(1), maskedPan: z.string(), expiryDate: expiration.optional() }))
+    .default([]),
 })
 
 /** The acquirer behind a gateway of the RBS family (design: Card acquirer), over HTTP. */
-export function createRbsAcquirer(gateway: RbsGateway): Acquirer {
-  const { baseUrl, userName, password, callbackSecret, deadlineMs = 5000 } = gateway
+export function createRbsAcquirer(gateway: Settings): Acquirer {
+  const { ask, askTwice } = createRbsCalls(gateway)
 
-  async function ask(call: string, parameters: Readonly<Record<string, string>>): Promise<unknown> {
-    try {
-      const response = await fetch(`${baseUrl}/payment/rest/${call}`, {
-        method: 'POST',
-        body: new URLSearchParams({ userName, password, ...parameters }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(deadlineMs),
-      })
-      const body = await response.text()
-      if (!response.ok) throw new AcquirerSilent('answer', `${call}: HTTP ${response.status}`)
-      return parseJson(call, body)
-    } catch (error) {
-      if (error instanceof AcquirerSilent) throw error
-      if (error instanceof DOMException)
-        throw new AcquirerSilent('timeout', `${call}: no answer within ${deadlineMs} ms`)
-      throw new AcquirerSilent('network', `${call}: ${networkFault(error)}`)
-    }
-  }
-
-  async function askTwice(call: string, parameters: Readonly<Record<string, string>>): Promise<unknown> {
-    try {
-      return await ask(call, parameters)
-    } catch (error) {
-      if (!(error instanceof AcquirerSilent) || error.reason !== 'network') throw error
-      return ask(call, parameters)
-    }
+  async function giveBack(call: string, parameters: Readonly<Record<string, string>>): Promise<GivenBack> {
+    const { errorCode } = read(call, outcome, await ask(call, parameters))
+    return errorCode === 0 ? { kind: 'done' } : { kind: 'refused', code: errorCode }
   }
 
   return {
@@ -95,6 +79,8 @@ export function createRbsAcquirer(gateway: RbsGateway): Acquirer {
         sessionTimeoutSecs: String(order.sessionSeconds),
         jsonParams: JSON.stringify({ contract: order.contract }),
         ...(order.email ? { email: order.email } : {}),
+        ...(order.client ? { clientId: order.client } : {}),
+        ...(order.unattended ? { features: 'AUTO_PAYMENT' } : {}),
       })
       const { errorCode, errorMessage } = read(call, outcome, answer)
       if (errorCode === duplicateOrderNumber) return { kind: 'duplicate' }
@@ -116,7 +102,7 @@ export function createRbsAcquirer(gateway: RbsGateway): Acquirer {
       if (!state) throw new AcquirerSilent('answer', `${call}: order status ${order.orderStatus}`)
       if (!orderId) throw new AcquirerSilent('answer', `${call}: the order has no mdOrder`)
       const pan = order.cardAuthInfo?.maskedPan ?? order.cardAuthInfo?.pan
-      const { orderNumber, actionCode, amount, currency } = order
+      const { orderNumber, actionCode, amount, currency, cardAuthInfo, bindingInfo } = order
       return {
         kind: 'known',
         orderId,
@@ -126,33 +112,43 @@ export function createRbsAcquirer(gateway: RbsGateway): Acquirer {
         amount,
         currency,
         ...(pan ? { pan: mask(pan) } : {}),
+        ...(cardAuthInfo?.expiration ? { expiration: cardAuthInfo.expiration } : {}),
+        ...(bindingInfo ? { binding: { client: bindingInfo.clientId, id: bindingInfo.bindingId } } : {}),
       }
     },
 
-    isGenuine: (callback) => isGenuine(callback, callbackSecret),
+    async charge(orderId, bindingId) {
+      const call = 'paymentOrderBinding.do'
+      const { errorCode, errorMessage } = read(call, outcome, await ask(call, { mdOrder: orderId, bindingId }))
+      if (errorCode === systemError) throw new AcquirerSilent('answer', `${call}: error ${errorCode}`)
+      return errorCode === 0 ? { kind: 'taken' } : { kind: 'refused', code: errorCode, message: errorMessage }
+    },
+
+    async bindings(client) {
+      const call = 'getBindings.do'
+      const answer = await askTwice(call, { clientId: client })
+      const { errorCode } = read(call, outcome, answer)
+      if (errorCode === unknownBinding) return []
+      if (errorCode !== 0) throw new AcquirerSilent('answer', `${call}: error ${errorCode}`)
+      return read(call, linked, answer).bindings.map(({ bindingId, maskedPan, expiryDate }) => ({
+        id: bindingId,
+        pan: mask(maskedPan),
+        ...(expiryDate ? { expiration: expiryDate } : {}),
+      }))
+    },
+
+    async unbind(bindingId) {
+      const call = 'unBindCard.do'
+      const { errorCode } = read(call, outcome, await askTwice(call, { bindingId }))
+      if (errorCode === 0 || errorCode === unknownBinding) return
+      throw new AcquirerSilent('answer', `${call}: error ${errorCode}`)
+    },
+
+    reverse: (orderId) => giveBack('reverse.do', { orderId }),
+    refund: (orderId, amount) => giveBack('refund.do', { orderId, amount: String(amount) }),
+
+    isGenuine: (callback) => isGenuine(callback, gateway.callbackSecret),
   }
-}
-
-function parseJson(call: string, body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    throw new AcquirerSilent('answer', `${call}: not JSON`)
-  }
-}
-
-/** Names what is wrong with an answer, never what stood in it. */
-function read<S extends z.ZodType>(call: string, schema: S, answer: unknown): z.output<S> {
-  const parsed = schema.safeParse(answer)
-  if (parsed.success) return parsed.data
-  const where = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole answer').join(', ')
-  throw new AcquirerSilent('answer', `${call}: unreadable ${where}`)
-}
-
-function networkFault(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined
-  const name = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  return typeof name === 'string' ? name : 'unreachable'
 }
 
 /** A bank that is set up carelessly sends the whole number: it must not get any further. */

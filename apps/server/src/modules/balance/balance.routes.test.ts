@@ -1,7 +1,9 @@
 import { balanceCalls } from '@kabinet/contract/balance'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
-import { expect, test } from 'vitest'
-import { demoApp } from '../../../test/app.ts'
+import { ownCalls } from '@kabinet/contract/own'
+import { describe, expect, test } from 'vitest'
+import { code, demoApp } from '../../../test/app.ts'
+import { balanceOf } from '../../../test/paying.ts'
 
 type Detail = AnswerOf<typeof balanceCalls.detail>
 const mine = { contract_id: '1000001', billing_id: 'rb' }
@@ -52,4 +54,61 @@ test('titles come in the language asked for', async () => {
   expect(await titles('en')).toContain('Payment by card')
   expect(await titles('ru')).toContain('Оплата картой')
   expect(await titles('hy')).toContain('Վճարում քարտով')
+})
+
+describe('the chart', () => {
+  async function chart(months?: number, contract_id = '1000001') {
+    const { send, signIn } = await demoApp()
+    const { access: token } = await signIn('1000001')
+    const query = { ...mine, contract_id, ...(months && { months }) }
+    const { body, status } = await send(ownCalls.historyMonths, { token, query })
+    return { status, body, detail: (body as { detail: AnswerOf<typeof ownCalls.historyMonths> }).detail }
+  }
+
+  test('has the sums of the pages, oldest month first, from the first movement on', async () => {
+    const { months } = await (await reader())({ COUNT_MONTHS: 12 })
+    const { detail } = await chart()
+    expect(detail).toEqual(months.map(({ month, income, outgo }) => ({ month, income, outgo })).toReversed())
+    expect(detail.at(-1)!.month).toBe('2026-11')
+  })
+
+  test('has so many months as asked for', async () => {
+    expect((await chart(2)).detail.map(({ month }) => month)).toEqual(['2026-10', '2026-11'])
+  })
+
+  test.each([0, 37, 1.5])('refuses %d months', async (months) => {
+    const { send, signIn } = await demoApp()
+    const { access: token } = await signIn('1000001')
+    const { status } = await send(ownCalls.historyMonths, { token, query: { ...mine, months } })
+    expect(status).toBe(400)
+  })
+
+  test.each(['1000008', '1000004'])('of the contract %s, which is not managed, is refused', async (contract) => {
+    const { status, body } = await chart(3, contract)
+    expect([status, code(body)]).toEqual([403, 'no_access'])
+  })
+})
+
+test('a page that would begin after its end, and a feature that is off, are refused', async () => {
+  const { send, signIn } = await demoApp()
+  const { access: token } = await signIn('1000001')
+  const asked = await send(balanceCalls.detail, { token, query: { ...mine, date_from: '2026-12-01' } })
+  expect([asked.status, code(asked.body)]).toEqual([400, 'invalid_input'])
+  const off = await demoApp({ flags: 'balanceHistory=off' })
+  const { access } = await off.signIn('1000001')
+  for (const call of [balanceCalls.detail, ownCalls.historyMonths]) {
+    const { status, body } = await off.send(call, { token: access, query: mine })
+    expect([status, code(body)]).toEqual([403, 'feature_off'])
+  }
+})
+
+test('balances alone are told of every contract that is held, in the order asked for', async () => {
+  const demo = await demoApp()
+  const { access: token } = await demo.signIn('1000001')
+  const held = ['1000005', '1000001', '1000004'].map((contract_id) => ({ contract_id, billing_id: 'rb' }))
+  const ask = (contracts: object[]) => demo.send(balanceCalls.balances, { token, body: { contracts } })
+  const kept = await Promise.all(held.map(({ contract_id }) => balanceOf(demo, contract_id)))
+  expect((await ask(held)).body).toMatchObject({ detail: kept.map((sum) => ({ balance: { output_saldo: sum } })) })
+  const { status } = await ask([...held, { contract_id: '1000008', billing_id: 'rb' }])
+  expect(status).toBe(403)
 })

@@ -1,9 +1,12 @@
 import { balanceCalls } from '@kabinet/contract/balance'
 import * as schemas from '@kabinet/contract/balance.schemas'
+import { ownCalls } from '@kabinet/contract/own'
+import * as ownSchemas from '@kabinet/contract/own.schemas'
 import type { Api } from '../../platform/http.ts'
+import type { Billing } from '../billing/index.ts'
 import type { Balances } from './balance.service.ts'
 
-export function registerBalanceRoutes(api: Api, balances: Balances): void {
+export function registerBalanceRoutes(api: Api, balances: Balances, billing: Billing): void {
   api.routes(balanceCalls, schemas, {
     detail: ({ query, contracts: [{ id }], language }) =>
       balances.listMonths({
@@ -11,6 +14,20 @@ export function registerBalanceRoutes(api: Api, balances: Balances): void {
         from: query.date_from,
         to: query.date_to,
         months: query.COUNT_MONTHS,
+        language,
+      }),
+    activate: ({ contracts: [{ id }], body }) => billing.takeCredit(id, body.action_id),
+    balances: ({ contracts }) => balances.listBalances(contracts.map(({ id }) => id)),
+  })
+  api.routes({ historyMonths: ownCalls.historyMonths, historyCsv: ownCalls.historyCsv }, ownSchemas, {
+    historyMonths: ({ query, contracts: [{ id }] }) => balances.sumMonths(id, query.months),
+    historyCsv: ({ query, contracts: [{ id, contract_id }], language }) =>
+      balances.exportTable({
+        contract: id,
+        number: contract_id,
+        from: query.date_from,
+        to: query.date_to,
+        kind: query.kind,
         language,
       }),
   })

@@ -1,7 +1,7 @@
 import { type Money, money, sum } from '@kabinet/contract/kernel/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupByMonth, monthsOf, pageRange, previousPage } from './balance.rules.ts'
+import { chartOf, groupByMonth, monthsOf, pageRange, previousPage } from './balance.rules.ts'
 
 const zone = 'Asia/Yerevan'
 
@@ -55,5 +55,22 @@ test('months follow one another without a gap: start plus movements is the end, 
         }
       },
     ),
+  )
+})
+
+test('a chart has each of its months once, oldest first, with the sums of their movements', () => {
+  const months = ['2026-12', '2026-11', '2026-10', '2026-09']
+  const one = fc.record({
+    month: fc.constantFrom(...months),
+    income: fc.nat().map(money),
+    outgo: fc.nat().map((outgo) => money(-outgo)),
+  })
+  fc.assert(
+    fc.property(fc.uniqueArray(one, { selector: ({ month }) => month }), (sums) => {
+      const chart = chartOf(sums, months)
+      expect(chart.map(({ month }) => month)).toEqual(months.toReversed())
+      expect(sum(chart.map(({ income }) => income))).toBe(sum(sums.map(({ income }) => income)))
+      expect(sum(chart.map(({ outgo }) => outgo))).toBe(sum(sums.map(({ outgo }) => outgo)))
+    }),
   )
 })

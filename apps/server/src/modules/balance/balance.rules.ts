@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf } from '@kabinet/contract/kernel/days'
-import { minus, type Money, money, sum } from '@kabinet/contract/kernel/money'
+import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
 
 /** A calendar month `yyyy-MM`. */
 export type Month = string
@@ -98,4 +98,20 @@ export function groupByMonth<M extends Moved>(
       movements: own,
     }
   })
+}
+
+/** What came in and went out in one month. */
+export interface MonthSums {
+  readonly month: Month
+  readonly income: Money
+  readonly outgo: Money
+}
+
+/**
+ * Every month of a chart, oldest first; a month without a movement has nothing in and nothing out.
+ * @param months newest first, as {@link monthsOf} tells them
+ */
+export function chartOf(sums: readonly MonthSums[], months: readonly Month[]): MonthSums[] {
+  const found = new Map(sums.map((one) => [one.month, one]))
+  return months.toReversed().map((month) => found.get(month) ?? { month, income: zero, outgo: zero })
 }

@@ -1,12 +1,16 @@
 import { addDays, dayOf, startOf } from '@kabinet/contract/kernel/days'
-import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
-import { type Money, money } from '@kabinet/contract/kernel/money'
+import type { Download } from '@kabinet/contract/kernel/download'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import { zero } from '@kabinet/contract/kernel/money'
+import { kindOf, type MovementKind } from '@kabinet/contract/movement-kinds'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { Entry, Ledger } from '../ledger/index.ts'
+import type { Receipts } from '../receipts/index.ts'
 import {
+  chartOf,
   groupByMonth,
   monthOf,
   type MonthOfMovements,
@@ -15,16 +19,20 @@ import {
   previousPage,
   type Range,
 } from './balance.rules.ts'
-import { monthTitles, typeTitles } from './balance.words.ts'
+import * as store from './balance.store.ts'
+import { entryAnswer, frameAnswer, type Origins, tariffsOf } from './balance.views.ts'
+import { csvText } from './csv.rules.ts'
+import { tableNameOf, tableOf } from './csv.views.ts'
 
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly operator: Operator
   readonly ledger: Ledger
+  readonly receipts: Pick<Receipts, 'linkTo'>
 }
 
-interface Asked {
+interface AskedPage {
   readonly contract: number
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -32,16 +40,51 @@ interface Asked {
   readonly language: Language
 }
 
+interface AskedTable extends Omit<AskedPage, 'months'> {
+  /** The contract's number, for the file's name. */
+  readonly number: string
+  /** All kinds when absent. */
+  readonly kind?: MovementKind | undefined
+}
+
 export type Balances = ReturnType<typeof createBalances>
 
-/** The history of a contract's money (§3, Balance history entry). */
-export function createBalances({ db, clock, operator, ledger }: Dependencies) {
-  const { zone } = operator
+const noOrigins: Origins = { charges: new Map(), groups: new Map(), tariffs: new Map(), bundle: undefined }
+const csvType = 'text/csv; charset=utf-8'
 
-  function monthAnswer(month: MonthOfMovements<Entry>, range: Range, language: Language) {
+/** The history of a contract's money (§3, Balance history entry). */
+export function createBalances({ db, clock, operator, ledger, receipts }: Dependencies) {
+  const { zone } = operator
+  const today = () => dayOf(clock.now(), zone)
+
+  /** What moved on the days of a range, newest first, with what it came from. */
+  async function readRange(tx: Tx, contract: number, { from, to }: Range) {
+    const closes = startOf(addDays(to, 1), zone)
+    const entries = await ledger.listEntries(tx, contract, startOf(from, zone), closes)
+    const endBalance = await ledger.balanceBefore(tx, contract, closes)
+    return { entries, endBalance, origins: await readOrigins(tx, contract, entries) }
+  }
+
+  async function readOrigins(tx: Tx, contract: number, entries: readonly Entry[]): Promise<Origins> {
+    const transactions = entries.filter(({ type }) => type === 'account').map(({ transactionId }) => transactionId)
+    const charges = await store.listCharges(tx, contract, transactions)
+    if (charges.length === 0) return noOrigins
+    const tariffs = [...charges.flatMap(({ tariff }) => tariff ?? []), ...entries.flatMap(tariffsOf)]
+    const names = await store.listTariffNames(tx, [...new Set(tariffs)])
+    const groups = await store.listServiceGroups(tx, contract)
+    return {
+      charges: Map.groupBy(charges, ({ transactionId }) => transactionId),
+      groups: new Map(groups.map(({ code, groupId }) => [code, groupId])),
+      tariffs: new Map(names.map((name) => [name.id, name])),
+      bundle: await store.findBundleTitle(tx, contract),
+    }
+  }
+
+  function monthAnswer(month: MonthOfMovements<Entry>, range: Range, origins: Origins, language: Language) {
     const first = `${month.month}-01`
     const opens = startOf(first > range.from ? first : range.from, zone)
     const closes = month.movements[0]?.at ?? opens
+    const view = { origins, language, receipt: receipts.linkTo }
     return {
       month: month.month,
       income: month.income,
@@ -49,9 +92,9 @@ export function createBalances({ db, clock, operator, ledger }: Dependencies) {
       startBalance: month.startBalance,
       endBalance: month.endBalance,
       entries: [
-        frame('end_month', month, month.endBalance, closes, language),
-        ...month.movements.map((movement) => entryAnswer(movement, language)),
-        frame('start_month', month, month.startBalance, opens, language),
+        frameAnswer('end_month', month, month.endBalance, closes, language),
+        ...month.movements.map((movement) => entryAnswer(movement, view)),
+        frameAnswer('start_month', month, month.startBalance, opens, language),
       ],
     }
   }
@@ -61,72 +104,75 @@ export function createBalances({ db, clock, operator, ledger }: Dependencies) {
      * One page of history by month, newest first; months before the first movement are not shown.
      * @throws Refused `invalid_input` when the first day asked for lies after the last
      */
-    async listMonths({ contract, from, to, months, language }: Asked) {
-      const today = dayOf(clock.now(), zone)
-      const range = pageRange({ from, to, months: months ?? operator.history.monthsPerPage }, today)
-      if (!range) throw new Refused('invalid_input', { fields: [{ field: 'query.date_from', message: from ?? '' }] })
-      const opens = startOf(range.from, zone)
-      const closes = startOf(addDays(range.to, 1), zone)
-      const { entries, endBalance, first } = await db.snapshot(async (tx) => ({
-        entries: await ledger.listEntries(tx, contract, opens, closes),
-        endBalance: await ledger.balanceBefore(tx, contract, closes),
+    async listMonths({ contract, from, to, months, language }: AskedPage) {
+      const range = pageRange({ from, to, months: months ?? operator.history.monthsPerPage }, today())
+      if (!range) throw startsLate(from)
+      const { entries, endBalance, origins, first } = await db.snapshot(async (tx) => ({
+        ...(await readRange(tx, contract, range)),
         first: await ledger.findFirstEntry(tx, contract),
       }))
       const begins = monthOf(dayOf(first ?? clock.now(), zone))
       const shown = monthsOf(range).filter((month) => month >= begins)
       return {
-        months: groupByMonth(entries, shown, endBalance, zone).map((month) => monthAnswer(month, range, language)),
-        next: first && first < opens ? previousPage(range) : null,
+        months: groupByMonth(entries, shown, endBalance, zone).map((month) =>
+          monthAnswer(month, range, origins, language),
+        ),
+        next: first && first < startOf(range.from, zone) ? previousPage(range) : null,
       }
+    },
+
+    /** What came in and went out by month, oldest first, from the first movement on. */
+    async sumMonths(contract: number, months = operator.history.chartMonths) {
+      const range = pageRange({ months }, today())!
+      const { sums, first } = await db.snapshot(async (tx) => ({
+        sums: await ledger.sumMonths(
+          tx,
+          contract,
+          startOf(range.from, zone),
+          startOf(addDays(range.to, 1), zone),
+          zone,
+        ),
+        first: await ledger.findFirstEntry(tx, contract),
+      }))
+      if (!first) return []
+      const begins = monthOf(dayOf(first, zone))
+      return chartOf(
+        sums,
+        monthsOf(range).filter((month) => month >= begins),
+      )
+    },
+
+    /**
+     * The history as CSV for spreadsheets of the caller's language, newest first; all of it without a range.
+     * @throws Refused `invalid_input` when the first day asked for lies after the last
+     */
+    async exportTable({ contract, number, from, to, kind, language }: AskedTable): Promise<Download> {
+      const last = today()
+      const { range, entries, endBalance, origins } = await db.snapshot(async (tx) => {
+        const first = await ledger.findFirstEntry(tx, contract)
+        const asked = {
+          from: from ?? (first ? dayOf(first, zone) : last),
+          to: to !== undefined && to < last ? to : last,
+        }
+        if (asked.from > asked.to) throw startsLate(asked.from)
+        return { range: asked, ...(await readRange(tx, contract, asked)) }
+      })
+      const movements = groupByMonth(entries, monthsOf(range), endBalance, zone).flatMap((month) => month.movements)
+      const chosen = kind === undefined ? movements : movements.filter((movement) => kindOf(movement) === kind)
+      const table = tableOf(chosen, { origins, language, zone, currency: operator.currency.code })
+      const content = Buffer.from(csvText(table, language))
+      const name = tableNameOf(number, range, language)
+      return { name, type: csvType, size: content.length, content, inline: false }
+    },
+
+    /** What each of these contracts has, in their order. */
+    async listBalances(contracts: readonly number[]) {
+      const balances = await ledger.listBalances(db, contracts)
+      return contracts.map((contract) => ({ balance: { output_saldo: balances.get(contract) ?? zero } }))
     },
   }
 }
 
-/** What movements keep in `details`: how they came about. */
-interface Details {
-  note?: LocalisedText
-  pan?: string
-  lines?: { title?: LocalisedText; sum: number }[]
-}
-
-function entryAnswer(
-  { id, at, type, typeId, amount, before, after, details }: Entry & { before: Money; after: Money },
-  language: Language,
-) {
-  const { note, pan, lines = [] } = details as Details
-  return {
-    id: String(id),
-    type,
-    sum: amount,
-    date: at,
-    typeTitle: note?.[language] ?? typeTitles[typeId]?.[language] ?? '',
-    typeId,
-    cashCheckUrl: null,
-    balanceBefore: before,
-    balanceAfter: after,
-    lines: lines.map((line) => ({ title: line.title?.[language] ?? '', sum: money(line.sum) })),
-    pan: pan ?? null,
-  }
-}
-
-function frame(
-  type: keyof typeof monthTitles,
-  { month }: MonthOfMovements<Entry>,
-  balance: Money,
-  date: Date,
-  language: Language,
-) {
-  return {
-    id: `${type}:${month}`,
-    type,
-    sum: balance,
-    date,
-    typeTitle: monthTitles[type][language],
-    typeId: 0,
-    cashCheckUrl: null,
-    balanceBefore: balance,
-    balanceAfter: balance,
-    lines: [],
-    pan: null,
-  }
+function startsLate(from = ''): Refused {
+  return new Refused('invalid_input', { fields: [{ field: 'query.date_from', message: from }] })
 }

@@ -1,3 +1,4 @@
+import type { MovementKind } from '@kabinet/contract/movement-kinds'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import { cashbackTitles } from '../billing/index.ts'
 
@@ -6,8 +7,12 @@ export const typeTitles: Readonly<Record<number, LocalisedText>> = {
   0: { en: 'Balance brought over', ru: 'Перенесённый баланс', hy: 'Տեղափոխված մնացորդ' },
   1: { en: 'Payment by card', ru: 'Оплата картой', hy: 'Վճարում քարտով' },
   2: { en: 'Payment', ru: 'Платёж', hy: 'Վճարում' },
+  3: { en: 'Payment by QR code', ru: 'Оплата по QR-коду', hy: 'Վճարում QR կոդով' },
+  4: { en: 'Autopay', ru: 'Автоплатёж', hy: 'Ավտովճարում' },
   10: { en: 'Month of services', ru: 'Услуги за месяц', hy: 'Մեկ ամսվա ծառայություններ' },
   11: { en: 'Services, part of a month', ru: 'Услуги за часть месяца', hy: 'Ծառայություններ՝ ամսվա մի մասի համար' },
+  12: { en: 'Services for a day', ru: 'Услуги за день', hy: 'Մեկ օրվա ծառայություններ' },
+  13: { en: 'Days on credit', ru: 'Дни в кредит', hy: 'Վարկով օրեր' },
   20: { en: 'Refund', ru: 'Возврат', hy: 'Վերադարձ' },
   ...cashbackTitles,
 }
@@ -17,3 +22,31 @@ export const monthTitles = {
   start_month: { en: 'Balance at the start of the month', ru: 'Баланс на начало месяца', hy: 'Մնացորդը ամսվա սկզբին' },
   end_month: { en: 'Balance at the end of the month', ru: 'Баланс на конец месяца', hy: 'Մնացորդը ամսվա վերջին' },
 } as const satisfies Record<string, LocalisedText>
+
+/** A bundle among what a month cost, and what it saves on its products. */
+export const bundleTitles = {
+  bundle: { en: 'Bundle', ru: 'Пакет услуг', hy: 'Ծառայությունների փաթեթ' },
+  discount: { en: 'Bundle discount', ru: 'Скидка пакета', hy: 'Փաթեթի զեղչ' },
+} as const satisfies Record<string, LocalisedText>
+
+/** The words of the history as a table. */
+export const tableWords = {
+  /** Of the file. */
+  name: { en: 'Balance history', ru: 'История баланса', hy: 'Մնացորդի պատմություն' },
+  date: { en: 'Date', ru: 'Дата', hy: 'Ամսաթիվ' },
+  kind: { en: 'Type', ru: 'Тип', hy: 'Տեսակ' },
+  what: { en: 'What', ru: 'Что', hy: 'Անվանում' },
+  sum: { en: 'Sum, {currency}', ru: 'Сумма, {currency}', hy: 'Գումար, {currency}' },
+  after: { en: 'Balance after, {currency}', ru: 'Баланс после, {currency}', hy: 'Մնացորդը հետո, {currency}' },
+  period: { en: 'Period', ru: 'Период', hy: 'Ժամանակահատված' },
+  computed: { en: 'How it was computed', ru: 'Как посчитано', hy: 'Ինչպես է հաշվարկվել' },
+  card: { en: 'card {pan}', ru: 'карта {pan}', hy: 'քարտ {pan}' },
+} as const satisfies Record<string, LocalisedText>
+
+/** A movement's kind, of one movement. */
+export const kindWords: Readonly<Record<MovementKind, LocalisedText>> = {
+  charge: { en: 'Payment', ru: 'Платёж', hy: 'Վճարում' },
+  account: { en: 'Charge', ru: 'Списание', hy: 'Գանձում' },
+  payback: { en: 'Refund', ru: 'Возврат', hy: 'Վերադարձ' },
+  cashback: { en: 'Cashback', ru: 'Кешбэк', hy: 'Քեշբեք' },
+}

@@ -1,17 +1,31 @@
-import { dayOf } from '@kabinet/contract/kernel/days'
-import { money } from '@kabinet/contract/kernel/money'
+import { action, cashback, serviceStatus } from '@kabinet/contract/ids'
+import { addDays, type Day, dayOf } from '@kabinet/contract/kernel/days'
+import { type Money, money, unit } from '@kabinet/contract/kernel/money'
 import type { Audit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { Refused } from '../../platform/errors.ts'
+import type { Events } from '../../platform/events.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { Ledger } from '../ledger/index.ts'
+import type { Notices } from '../notices/index.ts'
 import * as store from './billing.store.ts'
-import { decideRestart } from './restart.rules.ts'
-import { type ContractFacts, type DebitPart, type Standing, standingOf, type StandingLimits } from './standing.rules.ts'
+import { typeIds } from './billing.words.ts'
+import { type Credits, creditsOf, isPromise } from './credits.rules.ts'
+import { createDayRun } from './day-run.service.ts'
+import { decideRestart, type Restart } from './restart.rules.ts'
+import { chargeDays, payCashbacks } from './run.store.ts'
+import {
+  type ContractFacts,
+  type DebitPart,
+  type OwedDays,
+  type Standing,
+  standingOf,
+  type StandingLimits,
+} from './standing.rules.ts'
 
-/** What a month of services is called in the ledger: `type_id` of its transactions. */
-const monthTypeId = 10
 const restartKind = 'billing.restart'
 
 /** A contract as billing knows it: what it has, and where it stands. */
@@ -19,28 +33,61 @@ export interface Account {
   readonly contract: number
   readonly facts: ContractFacts
   readonly standing: Standing
+  readonly credits: Credits
   readonly services: readonly store.ServiceRow[]
   readonly bundle: store.BundleRow | null
+  readonly paying: store.PayingCard | null
   readonly cashbacks: readonly store.CashbackRow[]
 }
 
 interface Dependencies {
+  readonly db: Db
   readonly clock: Clock
   readonly operator: Operator
   readonly ledger: Ledger
+  readonly events: Events
   readonly jobs: Jobs
+  readonly notices: Notices
   readonly audit: Audit
+  readonly log: Log
+  /** So many keys of contracts make one batch of a day's run: one transaction of about a second. */
+  readonly batchKeys?: number
 }
 
 export type Billing = ReturnType<typeof createBilling>
 
-/** The built-in billing: where contracts stand, and what a replenishment sets going. */
-export function createBilling({ clock, operator, ledger, jobs, audit }: Dependencies) {
-  const limits: StandingLimits = { ...operator.billing.balanceColour, zone: operator.zone }
+/** The built-in billing: where contracts stand, what each day charges, what new money and credits set going. */
+export function createBilling({
+  db,
+  clock,
+  operator,
+  ledger,
+  events,
+  jobs,
+  notices,
+  audit,
+  log,
+  batchKeys = 5000,
+}: Dependencies) {
+  const { billing, currency, flags, zone } = operator
+  const least = unit(currency.fractionDigits)
+  const limits: StandingLimits = { ...billing.balanceColour, zone, unit: least }
+  const restartOf = (contract: number) => ({ lane: `contract:${contract}`, payload: { contract } })
+  const dayRun = createDayRun({
+    clock,
+    operator,
+    ledger,
+    events,
+    jobs,
+    notices,
+    enqueueRestarts: (tx, contracts) => jobs.enqueueMany(tx, { kind: restartKind, jobs: contracts.map(restartOf) }),
+    batchKeys,
+    log,
+  })
 
   async function read(tx: Tx, contracts: readonly number[]): Promise<Map<number, Account>> {
     const now = clock.now()
-    const today = dayOf(now, operator.zone)
+    const today = dayOf(now, zone)
     // One after another: a transaction has one connection.
     const rows = await store.listContracts(tx, contracts, today)
     const services = await store.listServices(tx, contracts)
@@ -50,15 +97,21 @@ export function createBilling({ clock, operator, ledger, jobs, audit }: Dependen
     return new Map(
       rows.map((row) => {
         const own = servicesOf.get(row.contract) ?? []
-        const facts: ContractFacts = { ...row, services: own }
+        const facts: ContractFacts = {
+          ...row,
+          autopay: row.paying && (row.paying.sum ?? operator.autopay.max),
+          services: own,
+        }
         return [
           row.contract,
           {
             contract: row.contract,
             facts,
             standing: standingOf(facts, now, today, limits),
+            credits: creditsOf(facts, today, row.billing, { days: billing.creditDays, flags }),
             services: own,
             bundle: row.bundle,
+            paying: row.paying,
             cashbacks: cashbacksOf.get(row.contract) ?? [],
           },
         ]
@@ -66,51 +119,136 @@ export function createBilling({ clock, operator, ledger, jobs, audit }: Dependen
     )
   }
 
-  /** A blocked contract's new month, or a credit's settlement (domain: Periods). */
-  async function startIfCovered(tx: Tx, contract: number): Promise<void> {
-    const balance = await ledger.lockBalance(tx, contract)
-    const account = (await read(tx, [contract])).get(contract)
-    if (!account) return
-    const now = clock.now()
-    const started = decideRestart({ ...account.facts, balance }, dayOf(now, operator.zone))
-    if (!started) return
-    const { from, to } = started
-    const transactionId = await ledger.post(tx, {
-      source: 'period',
+  /** The contract as it stands, kept from changing until the transaction ends. */
+  async function lock(tx: Tx, contract: number): Promise<Account | undefined> {
+    await store.lockContract(tx, contract)
+    return (await read(tx, [contract])).get(contract)
+  }
+
+  /** Takes what parts cost from the balance; undefined when it was taken before. */
+  function charge(
+    tx: Tx,
+    contract: number,
+    from: Day,
+    { source, typeId, sum, details = {} }: { source: string; typeId: number; sum: Money; details?: object },
+  ) {
+    return ledger.post(tx, {
+      source,
       sourceId: `${contract}:${from}`,
-      at: now,
+      at: clock.now(),
       type: 'account',
-      typeId: monthTypeId,
+      typeId,
       contract,
-      amount: money(-started.sum),
-      currency: operator.currency.code,
+      amount: money(-sum),
+      currency: currency.code,
       against: 'revenue',
-      details: { from, to, lines: linesOf(account, started.parts) },
+      details: { ...details },
     })
+  }
+
+  const priced = (parts: readonly DebitPart[], { facts, bundle }: Account) =>
+    parts.map((part) => ({
+      ...part,
+      price: (part.service === null ? bundle : facts.services.find(({ code }) => code === part.service))!.cost,
+    }))
+
+  async function settleOwed(tx: Tx, account: Account, { from, to, days, of, parts, sum }: OwedDays): Promise<void> {
+    const { contract } = account
+    const transactionId = await charge(tx, contract, from, { source: 'credit', typeId: typeIds.onCredit, sum })
     if (!transactionId) return
-    await store.startPeriod(tx, { contract, ...started, transactionId })
-    await audit.record(tx, { action: 'period.started', contracts: [contract], details: { from, to, sum: started.sum } })
+    const charges = priced(parts, account).filter(({ cost }) => cost > 0)
+    await store.insertCharges(tx, { contract, transactionId, from, to, parts: charges, days: { count: days, of } })
+  }
+
+  async function startMonth(
+    tx: Tx,
+    account: Account,
+    { from, to, billingDay, parts, sum, owed }: Restart,
+  ): Promise<void> {
+    const { contract } = account
+    if (owed && owed.sum > 0) await settleOwed(tx, account, owed)
+    const details = parts.some(({ service }) => service === null) ? { products: productsOf(account) } : {}
+    const transactionId = await charge(tx, contract, from, { source: 'period', typeId: typeIds.month, sum, details })
+    if (!transactionId) return
+    await store.insertCharges(tx, { contract, transactionId, from, to, parts: priced(parts, account) })
+    await store.startPeriod(tx, { contract, from, to, billingDay })
+    await payCashbacks(tx, { first: contract, last: contract }, { at: clock.now(), currency: currency.code }, cashback)
+    await notices.addMany(tx, [{ kind: 'restarted', contract, subject: from }])
+    await audit.record(tx, { action: 'period.started', contracts: [contract], details: { from, to, sum } })
+  }
+
+  /** What new money starts: a blocked contract's month, a credit's settlement, a service charged by the day (domain: Periods). */
+  async function startIfCovered(tx: Tx, contract: number): Promise<void> {
+    const account = await lock(tx, contract)
+    if (!account) return
+    const day = dayOf(clock.now(), zone)
+    const started = decideRestart(account.facts, day, least)
+    if (started) await startMonth(tx, account, started)
+    const touched = await chargeDays(
+      tx,
+      { first: contract, last: contract, day },
+      { at: clock.now(), currency: currency.code, types: typeIds, unit: least },
+    )
+    if (touched > 0) await events.publish(tx, { topic: 'contract', contract })
   }
 
   jobs.inTransaction<{ contract: number }>(restartKind, (tx, { contract }) => startIfCovered(tx, contract))
 
+  function checkFlag(actionId: number): void {
+    const flag =
+      actionId === action.credit ? 'credit' : actionId === action.businessCredit ? 'businessCredit' : 'promisedPayment'
+    if (actionId !== action.credit && actionId !== action.businessCredit && !isPromise(actionId)) {
+      throw new Refused('action_unknown')
+    }
+    if (!flags[flag]) throw new Refused('feature_off')
+  }
+
   return {
+    /** Has a step of another module run for each day, in the order of their giving. */
+    eachDay: dayRun.eachDay,
+
+    /** How far the day's run is; undefined between days. */
+    readDayProgress: () => dayRun.readProgress(db),
+
     /** What stands behind the cards of these contracts, by their key; a fixed number of queries. */
     read,
+
+    /**
+     * Takes a trust credit, a business credit or a promised payment: it keeps the services on, uncharged, or switches
+     * them on again (§4, §9).
+     * @returns the last day of it
+     * @throws Refused why not: one of the credit's refusals, `action_unknown`, `feature_off`
+     */
+    async takeCredit(contract: number, actionId: number): Promise<{ until: Day }> {
+      checkFlag(actionId)
+      return db.transaction(async (tx) => {
+        const account = await lock(tx, contract)
+        const { offers = [], refusal = null } = account?.credits ?? {}
+        const offer = offers.find((one) => one.action === actionId)
+        if (!offer) throw new Refused(refusal ?? 'action_unknown')
+        await store.insertCredit(tx, { contract, ...offer })
+        if (offer.from <= dayOf(clock.now(), zone)) await store.switchOn(tx, contract)
+        await audit.record(tx, {
+          action: 'credit.taken',
+          contracts: [contract],
+          details: { credit: actionId, from: offer.from, to: offer.to },
+        })
+        await events.publish(tx, { topic: 'contract', contract })
+        return { until: addDays(offer.to, -1) }
+      })
+    },
 
     /**
      * Puts the look at what a contract's new money restarts into the crediting transaction: the money stands whatever
      * becomes of it. Returns the job, to be run at once.
      */
-    enqueueRestart: (tx: Tx, contract: number) =>
-      jobs.enqueue(tx, { kind: restartKind, lane: `contract:${contract}`, payload: { contract } }),
+    enqueueRestart: (tx: Tx, contract: number) => jobs.enqueue(tx, { kind: restartKind, ...restartOf(contract) }),
   }
 }
 
-/** How a charge came about, kept with it: titles as they were, sums in hundredths. */
-function linesOf({ services, bundle }: Account, parts: readonly DebitPart[]) {
-  return parts.map(({ service, cost }) => ({
-    title: service === null ? bundle?.title : services.find(({ code }) => code === service)?.title,
-    sum: -cost,
-  }))
+/** What a bundle held when it was charged, as the run writes it: prices for a month by themselves. */
+function productsOf({ services }: Account) {
+  return services
+    .filter(({ inBundle, status }) => inBundle && (status === serviceStatus.active || status === serviceStatus.unpaid))
+    .map(({ code, tariffId, cost }) => ({ service: code, tariff: tariffId, price: cost }))
 }

@@ -1,21 +1,31 @@
-import type { ServiceStatusCode } from '@kabinet/contract/ids'
+import type { BillingId, ServiceStatusCode } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../platform/db.ts'
-import type { DebitPart } from './standing.rules.ts'
+import type { Credit, DebitPart } from './standing.rules.ts'
 
 /** One contract's own part of the facts. */
 export interface ContractRow {
   contract: number
+  billing: BillingId
   balance: Money
   billingDay: number
   periodFrom: Day | null
   periodEnd: Day | null
   suspension: { from: Day; to: Day } | null
-  credit: { to: Day } | null
-  autopay: boolean
+  credit: Credit | null
+  paying: PayingCard | null
   bundle: BundleRow | null
+}
+
+/** The card that pays for the contract by itself. */
+export interface PayingCard {
+  /** What default autopay pays; null for a card that pays what the next debit lacks. */
+  sum: Money | null
+  pan: string
+  /** The last attempt of the period that runs: when it is or was due, and whether it is still to come or under way. */
+  attempt: { dueAt: string; open: boolean } | null
 }
 
 export interface BundleRow {
@@ -29,13 +39,16 @@ export interface BundleRow {
 /** What the rules need of contracts, as of `today`. */
 export function listContracts(tx: Tx, contracts: readonly number[], today: Day) {
   return tx.query<ContractRow>(
-    `select c.id as contract, coalesce(b.amount, 0) as balance, c.billing_day as "billingDay",
+    `select c.id as contract, c.billing_id as billing, coalesce(b.amount, 0) as balance, c.billing_day as "billingDay",
        c.period_from as "periodFrom", c.period_end as "periodEnd",
        (select jsonb_build_object('from', s.date_from, 'to', s.date_to) from suspension s
         where s.contract = c.id and s.date_to > $2 order by s.date_from limit 1) as suspension,
-       (select jsonb_build_object('to', max(k.date_to)) from credit k
-        where k.contract = c.id and k.date_from <= $2 and k.date_to > $2 having count(*) > 0) as credit,
-       exists (select from card a where a.contract = c.id and a.recurring and not a.deactivated) as autopay,
+       (select jsonb_build_object('action', k.action_id, 'from', k.date_from, 'to', k.date_to) from credit k
+        where k.contract = c.id and k.date_to > c.period_end order by k.date_from desc limit 1) as credit,
+       (select jsonb_build_object('sum', a.sum, 'pan', a.pan, 'attempt', (
+          select jsonb_build_object('dueAt', t.due_at, 'open', t.outcome is null) from autopay_attempt t
+          where t.contract = c.id and t.period_end = c.period_end order by t.attempt desc limit 1))
+        from card a where a.contract = c.id and a.recurring and not a.deactivated) as paying,
        (select jsonb_build_object('title', u.title, 'status', u.status, 'cost', u.cost, 'from', u.time_from, 'to', u.time_to)
         from bundle u where u.contract = c.id) as bundle
      from contract c left join customer_balance b on b.contract = c.id
@@ -56,13 +69,16 @@ export interface ServiceRow {
   title: LocalisedText
   note: LocalisedText | null
   cost: Money
+  charged: 'monthly' | 'daily'
+  tariffId: number
   speed: number | null
 }
 
 export function listServices(tx: Tx, contracts: readonly number[]) {
   return tx.query<ServiceRow>(
     `select s.contract, s.code, s.service_group_id as "groupId", s.status_code as status, s.in_bundle as "inBundle",
-       s.sim_phone as "simPhone", s.house_id as "houseId", s.flat, t.title, t.note, t.cost, t.speed
+       s.sim_phone as "simPhone", s.house_id as "houseId", s.flat, t.title, t.note, t.cost, t.charged,
+       t.id as "tariffId", t.speed
      from service s join tariff t on t.id = s.tariff_id
      where s.contract = any($1)
      order by s.contract, s.service_group_id, s.code`,
@@ -88,20 +104,32 @@ export function listCashbacks(tx: Tx, contracts: readonly number[]) {
   )
 }
 
-interface StartedPeriod {
-  contract: number
-  from: Day
-  to: Day
-  billingDay: number
-  parts: readonly DebitPart[]
-  transactionId: number
+/** Makes everything about a contract's money and services wait for each other until the transaction ends. */
+export async function lockContract(tx: Tx, contract: number) {
+  await tx.query('select from contract where id = $1 for no key update', [contract])
 }
 
-/** Writes a paid period: each part once for its period, the services on, the bundle with its products. */
-export async function startPeriod(tx: Tx, { contract, from, to, billingDay, parts, transactionId }: StartedPeriod) {
+/** What parts of a contract were charged for, beside the transaction that charged them. */
+export interface Charges {
+  contract: number
+  transactionId: number
+  from: Day
+  /** The first day after it. */
+  to: Day
+  /** What each part cost, and its price for a month. */
+  parts: readonly (DebitPart & { price: Money })[]
+  /** So many days of a month of so many; a whole period when absent. */
+  days?: { count: number; of: number }
+}
+
+/** Lists what a charge is made of: each part once for its period, ever. */
+export async function insertCharges(tx: Tx, { contract, transactionId, from, to, parts, days }: Charges) {
   await tx.query(
-    `insert into service_charge (contract, subject, period_from, period_end, amount, transaction_id)
-     select $1, subject, $2, $3, cost, $4 from unnest($5::text[], $6::bigint[]) as part (subject, cost)`,
+    `insert into service_charge
+       (contract, subject, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days)
+     select $1, part.subject, $2, $3, part.cost, $4, s.tariff_id, part.price, $8, $9
+     from unnest($5::text[], $6::bigint[], $7::bigint[]) as part (subject, cost, price)
+     left join service s on s.contract = $1 and 'service:' || s.code = part.subject`,
     [
       contract,
       from,
@@ -109,17 +137,55 @@ export async function startPeriod(tx: Tx, { contract, from, to, billingDay, part
       transactionId,
       parts.map(({ service }) => (service === null ? 'bundle' : `service:${service}`)),
       parts.map(({ cost }) => cost),
+      parts.map(({ price }) => price),
+      days?.count ?? null,
+      days?.of ?? null,
     ],
   )
+}
+
+/** Begins a paid period: services that are charged by the month go on, the bundle with its products. */
+export async function startPeriod(
+  tx: Tx,
+  { contract, from, to, billingDay }: { contract: number; from: Day; to: Day; billingDay: number },
+) {
   await tx.query(`update contract set period_from = $2, period_end = $3, billing_day = $4 where id = $1`, [
     contract,
     from,
     to,
     billingDay,
   ])
-  await tx.query(`update service set status_code = 0 where contract = $1 and status_code = 1`, [contract])
+  await switchOn(tx, contract)
+  await tx.query(`update bundle set time_from = $2, time_to = $3 where contract = $1 and status = 'enabled'`, [
+    contract,
+    from,
+    to,
+  ])
+}
+
+/** Services that went off for want of money come on again, those charged by the day with their next day. */
+export async function switchOn(tx: Tx, contract: number) {
   await tx.query(
-    `update bundle set status = 'enabled', time_from = $2, time_to = $3 where contract = $1 and status in ('enabled', 'disabled')`,
-    [contract, from, to],
+    `update service s set status_code = 0 from tariff t
+     where s.contract = $1 and s.status_code = 1 and t.id = s.tariff_id and (t.charged = 'monthly' or s.in_bundle)`,
+    [contract],
+  )
+  await tx.query(`update bundle set status = 'enabled' where contract = $1 and status = 'disabled'`, [contract])
+}
+
+/** A credit begins: of a contract that was blocked since, its unpaid days begin with it. */
+export async function insertCredit(
+  tx: Tx,
+  { contract, action, from, to }: { contract: number; action: number; from: Day; to: Day },
+) {
+  await tx.query('insert into credit (contract, action_id, date_from, date_to) values ($1, $2, $3, $4)', [
+    contract,
+    action,
+    from,
+    to,
+  ])
+  await tx.query(
+    `update contract set period_end = $2::date, billing_day = extract(day from $2::date) where id = $1 and period_end < $2`,
+    [contract, from],
   )
 }

@@ -1,7 +1,7 @@
 import { serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import { addMonths, type Day } from '@kabinet/contract/kernel/days'
-import { type Money, sum } from '@kabinet/contract/kernel/money'
-import { type ContractFacts, type DebitPart, debitParts, effective } from './standing.rules.ts'
+import { type Money, sum, zero } from '@kabinet/contract/kernel/money'
+import { type ContractFacts, type DebitPart, debitParts, effective, type OwedDays, owedDays } from './standing.rules.ts'
 
 /** A new paid month: what is charged, and the period it pays for. */
 export interface Restart {
@@ -10,13 +10,17 @@ export interface Restart {
   readonly billingDay: number
   readonly parts: readonly DebitPart[]
   readonly sum: Money
+  /** Settled with it: a credit that ran out before it was paid. */
+  readonly owed: OwedDays | null
+  /** All that the balance must cover. */
+  readonly total: Money
 }
 
 /**
- * Whether a replenishment starts the services again (domain: Periods): a blocked contract's month begins on the
- * day it is paid; a credit is settled from the old period's end, and a balance short of the month changes nothing.
+ * What new money would start (domain: Periods): a credit that runs is settled from the old period's end; a blocked
+ * contract's month begins today, and the days of a credit that ran out unpaid are settled with it.
  */
-export function decideRestart(given: ContractFacts, today: Day): Restart | undefined {
+function restartDue(given: ContractFacts, today: Day, unit: Money): Restart | undefined {
   const facts = effective(given, today)
   const has = (status: ServiceStatusCode) => facts.services.some((service) => service.status === status)
   const settled =
@@ -25,8 +29,16 @@ export function decideRestart(given: ContractFacts, today: Day): Restart | undef
   if (settled === null && !blocked) return undefined
   const parts = debitParts(settled === null ? 'off' : 'credit', facts)
   const cost = sum(parts.map((part) => part.cost))
-  if (cost === 0 || facts.balance < cost) return undefined
+  if (cost === 0) return undefined
+  const owed = settled === null ? owedDays(facts, parts, today, unit) : null
   const from = settled ?? today
   const billingDay = settled === null ? Number(today.slice(8)) : facts.billingDay
-  return { from, to: addMonths(from, 1, billingDay), billingDay, parts, sum: cost }
+  const to = addMonths(from, 1, billingDay)
+  return { from, to, billingDay, parts, sum: cost, owed, total: sum([cost, owed?.sum ?? zero]) }
+}
+
+/** Whether a replenishment starts the services again: a balance short of what is due changes nothing. */
+export function decideRestart(facts: ContractFacts, today: Day, unit: Money): Restart | undefined {
+  const due = restartDue(facts, today, unit)
+  return due && facts.balance >= due.total ? due : undefined
 }

@@ -5,12 +5,12 @@ import { decideRestart } from './restart.rules.ts'
 import { type ContractFacts, type ServiceFacts, standingOf } from './standing.rules.ts'
 
 const zone = 'Asia/Yerevan'
-const limits = { farHours: 240, nearHours: 96, zone }
+const limits = { farHours: 240, nearHours: 96, zone, unit: money(100) }
 const today = '2026-11-20'
 const now = new Date('2026-11-20T08:00:00Z')
 
 function service(status: ServiceFacts['status'], cost = 6900, groupId = 1, inBundle = false): ServiceFacts {
-  return { code: `s${groupId}-${status}`, groupId, status, cost: money(cost * 100), inBundle }
+  return { code: `s${groupId}-${status}`, groupId, status, cost: money(cost * 100), charged: 'monthly', inBundle }
 }
 
 function facts(given: Partial<ContractFacts> & { dram?: number }): ContractFacts {
@@ -23,7 +23,7 @@ function facts(given: Partial<ContractFacts> & { dram?: number }): ContractFacts
     bundle: null,
     suspension: null,
     credit: null,
-    autopay: false,
+    autopay: null,
     ...given,
   }
 }
@@ -52,7 +52,12 @@ describe('the situation', () => {
       days: 3,
     })
     expect(stand({ periodEnd: '2026-11-23', dram: 6900 })).toMatchObject({ situation: 'works', tone: 'positive' })
-    expect(stand({ periodEnd: '2026-11-23', dram: 100, autopay: true })).toMatchObject({ situation: 'autopay' })
+    expect(stand({ periodEnd: '2026-11-23', dram: 100, autopay: money(680_000) })).toMatchObject({
+      situation: 'autopay',
+    })
+    expect(stand({ periodEnd: '2026-11-23', dram: 100, autopay: money(679_900) })).toMatchObject({
+      situation: 'debit_near',
+    })
   })
 
   test('a period that passed is off, whatever the codes say, unless a credit runs', () => {
@@ -71,13 +76,15 @@ describe('the situation', () => {
       on: 0,
       tone: 'negative',
     })
-    expect(stand({ ...passed, credit: { to: '2026-11-24' } })).toMatchObject({
+    expect(stand({ ...passed, credit: { action: 1, from: '2026-11-19', to: '2026-11-24' } })).toMatchObject({
       situation: 'credit',
       day: '2026-11-24',
       off: 0,
       on: 1,
     })
-    expect(stand({ ...passed, credit: { to: '2026-11-20' } })).toMatchObject({ situation: 'off' })
+    expect(stand({ ...passed, credit: { action: 1, from: '2026-11-12', to: '2026-11-20' } })).toMatchObject({
+      situation: 'off',
+    })
   })
 
   test('a pause, and what it lacks to be resumed', () => {
@@ -154,28 +161,58 @@ describe('a replenishment', () => {
   const off = { services: [service(1), service(2, 3000, 3)], periodFrom: '2026-10-12', periodEnd: '2026-11-12' }
 
   test('starts a blocked contract today, and charges only what waited for payment', () => {
-    expect(decideRestart(facts({ ...off, dram: 7000 }), today)).toEqual({
+    expect(decideRestart(facts({ ...off, dram: 7000 }), today, money(100))).toEqual({
       from: today,
       to: '2026-12-20',
       billingDay: 20,
       parts: [{ service: 's1-1', cost: money(690_000) }],
       sum: money(690_000),
+      owed: null,
+      total: money(690_000),
     })
   })
 
+  test('pays for the days of a credit that ran out, beside the month that begins today', () => {
+    const ranOut = { ...off, billingDay: 12, credit: { action: 1, from: '2026-11-12', to: '2026-11-17' } }
+    // Five of the thirty days from 12 November to 12 December.
+    const owed = { from: '2026-11-12', to: '2026-11-17', days: 5, of: 30, sum: money(115_000) }
+    expect(decideRestart(facts({ ...ranOut, dram: 8050 }), today, money(100))).toMatchObject({
+      from: today,
+      sum: money(690_000),
+      owed,
+    })
+    expect(decideRestart(facts({ ...ranOut, dram: 8049 }), today, money(100))).toBeUndefined()
+    expect(stand({ ...ranOut, dram: 8000 })).toMatchObject({ situation: 'off', owed: owed.sum, lacking: money(5000) })
+  })
+
   test('changes nothing when it does not cover the month, or when everything works', () => {
-    expect(decideRestart(facts({ ...off, dram: 6899 }), today)).toBeUndefined()
-    expect(decideRestart(facts({ dram: 50_000 }), today)).toBeUndefined()
+    expect(decideRestart(facts({ ...off, dram: 6899 }), today, money(100))).toBeUndefined()
+    expect(decideRestart(facts({ dram: 50_000 }), today, money(100))).toBeUndefined()
   })
 
   test("settles a credit from the old period's end", () => {
-    const running = { periodFrom: '2026-10-19', periodEnd: '2026-11-19', billingDay: 19, credit: { to: '2026-11-24' } }
-    expect(decideRestart(facts({ ...running, dram: 6900 }), today)).toMatchObject({
+    const running = {
+      periodFrom: '2026-10-19',
+      periodEnd: '2026-11-19',
+      billingDay: 19,
+      credit: { action: 1, from: '2026-11-19', to: '2026-11-24' },
+    }
+    expect(decideRestart(facts({ ...running, dram: 6900 }), today, money(100))).toMatchObject({
       from: '2026-11-19',
       to: '2026-12-19',
     })
     const withDisabled = { ...running, services: [service(0), service(3, 3000, 3)], dram: 6900 }
-    expect(decideRestart(facts(withDisabled), today)).toMatchObject({ sum: money(690_000) })
+    expect(decideRestart(facts(withDisabled), today, money(100))).toMatchObject({ sum: money(690_000) })
+  })
+})
+
+test('services charged by the day are no part of the debit, and what they take before it must be there as well', () => {
+  const daily: ServiceFacts = { ...service(0, 3000, 15), code: 'tv', charged: 'daily' }
+  // 14 November to 14 December: the 20th is the seventh of thirty days, 23 are left.
+  expect(stand({ services: [service(0), daily], dram: 9000 })).toMatchObject({
+    debit: { sum: money(690_000) },
+    daily: money(230_000),
+    lacking: money(20_000),
   })
 })
 
@@ -190,7 +227,7 @@ test('whatever the facts: what lacks and what is there make up the debit, and on
       services,
       end,
       fc.integer({ min: -50_000, max: 50_000 }),
-      fc.boolean(),
+      fc.constantFrom(null, money(1_500_000)),
       (own, periodEnd, dram, autopay) => {
         const given = facts({ services: own, periodFrom: '2026-10-10', periodEnd, dram, autopay })
         const found = standingOf(given, now, today, limits)

@@ -2,6 +2,7 @@ import { serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import { addDays, addMonths, type Day, daysBetween, startOf } from '@kabinet/contract/kernel/days'
 import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
 import type { Situation, Tone } from '@kabinet/contract/standing'
+import { shareOf } from './share.rules.ts'
 
 /** One connected service as the rules see it. */
 export interface ServiceFacts {
@@ -10,7 +11,17 @@ export interface ServiceFacts {
   readonly status: ServiceStatusCode
   /** For a month. */
   readonly cost: Money
+  /** A month ahead, or each day by itself (domain: Periods, online TV). */
+  readonly charged: 'monthly' | 'daily'
   readonly inBundle: boolean
+}
+
+/** A credit or promised payment: it keeps services on, uncharged, after the period's end (domain: Periods). */
+export interface Credit {
+  readonly action: number
+  readonly from: Day
+  /** The first day after it. */
+  readonly to: Day
 }
 
 /** All that the standing of one contract is computed from. */
@@ -29,9 +40,10 @@ export interface ContractFacts {
   } | null
   /** The suspension that runs or is scheduled; `to` is the first day after it. */
   readonly suspension: { readonly from: Day; readonly to: Day } | null
-  /** A credit or promised payment that runs; `to` is the first day after it. */
-  readonly credit: { readonly to: Day } | null
-  readonly autopay: boolean
+  /** The last one of this unpaid period, run out or still to run. */
+  readonly credit: Credit | null
+  /** The most that autopay brings before a debit; null where it is off. */
+  readonly autopay: Money | null
 }
 
 export interface StandingLimits {
@@ -41,6 +53,8 @@ export interface StandingLimits {
   readonly nearHours: number
   /** IANA zone of the operator. */
   readonly zone: string
+  /** The least sum of the currency. */
+  readonly unit: Money
 }
 
 /** What one service, or the bundle as a whole, adds to a debit. */
@@ -48,6 +62,18 @@ export interface DebitPart {
   /** The service's code; null for the bundle, which is charged as one cost (domain: Periods). */
   readonly service: string | null
   readonly cost: Money
+}
+
+/** Days on credit that were never paid: what they cost, by part. */
+export interface OwedDays {
+  readonly from: Day
+  /** The first day after them. */
+  readonly to: Day
+  readonly days: number
+  /** So many days has the month that they are part of. */
+  readonly of: number
+  readonly parts: readonly DebitPart[]
+  readonly sum: Money
 }
 
 export interface Standing {
@@ -58,6 +84,11 @@ export interface Standing {
   readonly until: Day | null
   readonly period: { readonly from: Day; readonly to: Day } | null
   readonly debit: { readonly day: Day | null; readonly sum: Money; readonly parts: readonly DebitPart[] } | null
+  /** What daily charges take from tomorrow until that debit. */
+  readonly daily: Money
+  /** What days on credit cost that ran out unpaid: settled with a restart. */
+  readonly owed: Money
+  /** What the balance lacks for all of them. */
   readonly lacking: Money
   readonly on: number
   readonly off: number
@@ -72,13 +103,17 @@ function isDisabled({ status }: ServiceFacts): boolean {
   return status === serviceStatus.unpaid || status === serviceStatus.stopped || status === serviceStatus.disabled
 }
 
+function isMonthly({ inBundle, charged }: ServiceFacts): boolean {
+  return !inBundle && charged === 'monthly'
+}
+
 /** What a month costs of the services that `counts`, the bundle as one. */
 function monthParts(
   facts: ContractFacts,
   counts: (service: ServiceFacts) => boolean,
   bundleCounts: boolean,
 ): DebitPart[] {
-  const services = facts.services.filter((service) => !service.inBundle && counts(service) && service.cost > 0)
+  const services = facts.services.filter((service) => isMonthly(service) && counts(service) && service.cost > 0)
   const bundle = facts.bundle && bundleCounts ? [{ service: null, cost: facts.bundle.cost }] : []
   return [...bundle, ...services.map(({ code, cost }) => ({ service: code, cost }))]
 }
@@ -138,12 +173,12 @@ function situationOf({ services, bundle, periodEnd, suspension }: ContractFacts,
 
 function narrow(
   broad: Broad,
-  { debitHours, lacking, autopay }: { debitHours: number; lacking: Money; autopay: boolean },
+  { debitHours, lacking, autopay }: { debitHours: number; lacking: Money; autopay: Money | null },
   limits: StandingLimits,
 ): Situation {
   if (broad === 'paused' && lacking > 0) return 'paused_short'
   if (broad !== 'works' || lacking === 0) return broad
-  if (autopay) return 'autopay'
+  if (autopay !== null && autopay >= lacking) return 'autopay'
   return debitHours <= limits.nearHours ? 'debit_near' : 'works'
 }
 
@@ -152,6 +187,31 @@ function toneOf(disabled: boolean, lacking: Money, debitHours: number, limits: S
   if (disabled) return 'negative'
   if (lacking === 0 || debitHours > limits.farHours) return 'positive'
   return debitHours <= limits.nearHours ? 'negative' : 'neutral'
+}
+
+/** The days that a credit kept services on and nobody paid, when it ran out. */
+export function owedDays(
+  { credit, billingDay }: ContractFacts,
+  parts: readonly DebitPart[],
+  today: Day,
+  unit: Money,
+): OwedDays | null {
+  if (!credit || credit.to > today) return null
+  const days = daysBetween(credit.from, credit.to)
+  const of = daysBetween(credit.from, addMonths(credit.from, 1, billingDay))
+  const shares = parts.map(({ service, cost }) => ({ service, cost: shareOf(cost, { after: 0, to: days, of }, unit) }))
+  return { from: credit.from, to: credit.to, days, of, parts: shares, sum: sum(shares.map(({ cost }) => cost)) }
+}
+
+/** What daily services take from tomorrow to the period's end; today is paid. */
+function dailyUntilEnd({ services, periodFrom, periodEnd }: ContractFacts, today: Day, unit: Money): Money {
+  if (!periodFrom || !periodEnd || periodEnd <= today || today < periodFrom) return zero
+  const of = daysBetween(periodFrom, periodEnd)
+  const days = { after: daysBetween(periodFrom, today) + 1, to: of, of }
+  const daily = services.filter(
+    ({ status, charged, inBundle }) => status === serviceStatus.active && charged === 'daily' && !inBundle,
+  )
+  return sum(daily.map(({ cost }) => shareOf(cost, days, unit)))
 }
 
 /** The day up to which the balance carries everything: the period's end, and a month more for each it covers. */
@@ -200,8 +260,11 @@ export function standingOf(given: ContractFacts, now: Date, today: Day, limits: 
   const broad = situationOf(facts, today)
   const parts = debitParts(broad, facts)
   const cost = sum(parts.map((part) => part.cost))
-  const lacking = cost > 0 ? money(Math.max(0, minus(cost, facts.balance))) : zero
   const debitDay = undated.includes(broad) ? null : facts.periodEnd
+  const daily = debitDay ? dailyUntilEnd(facts, today, limits.unit) : zero
+  const owed = (broad === 'off' && owedDays(facts, parts, today, limits.unit)?.sum) || zero
+  const due = sum([cost, daily, owed])
+  const lacking = due > 0 ? money(Math.max(0, minus(due, facts.balance))) : zero
   const debitHours = debitDay
     ? (startOf(debitDay, limits.zone).getTime() - now.getTime()) / 3_600_000
     : Number.POSITIVE_INFINITY
@@ -216,6 +279,8 @@ export function standingOf(given: ContractFacts, now: Date, today: Day, limits: 
     until: untilNamed(situation, facts),
     period: facts.periodFrom && facts.periodEnd ? { from: facts.periodFrom, to: facts.periodEnd } : null,
     debit: cost > 0 ? { day: debitDay, sum: cost, parts } : null,
+    daily,
+    owed,
     lacking,
     on: facts.services.filter(({ status }) => status === serviceStatus.active).length,
     off: off.length,

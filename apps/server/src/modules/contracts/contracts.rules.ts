@@ -1,3 +1,4 @@
+import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 
 /** An address in one language, as it is spoken. */
@@ -35,4 +36,26 @@ export function maskedAddress({ street }: Pick<AddressParts, 'street'>): string 
 /** Whether suspended days have come near to losing a cashback (§9): 14 days before the required count. */
 export function nearsLimit(actualDays: number, requiredDays: number, warningDays: number): boolean {
   return actualDays >= requiredDays - warningDays
+}
+
+interface AutopayFacts {
+  /** The period's end that will be debited; null where nothing will. */
+  readonly debitDay: Day | null
+  readonly today: Day
+  /** Whether the card has anything to pay as it stands. */
+  readonly pays: boolean
+  /** The last attempt of this period, by its day. */
+  readonly attempt: { readonly day: Day; readonly open: boolean } | null
+}
+
+/**
+ * The day on which autopay tries next (domain: Autopay): so many days before the period's end, or on the next one where
+ * those have begun; null where it will not in this period.
+ */
+export function autopayDay({ debitDay, today, pays, attempt }: AutopayFacts, daysBefore: number): Day | null {
+  if (attempt) return attempt.open ? attempt.day : null
+  if (debitDay === null || !pays) return null
+  const first = addDays(debitDay, -daysBefore)
+  const next = first > today ? first : addDays(today, 1)
+  return next < debitDay ? next : null
 }

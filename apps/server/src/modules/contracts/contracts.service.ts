@@ -1,7 +1,9 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import { dayOf } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { type ContractRole, isPaymentOnly } from '@kabinet/contract/kernel/rights'
 import type { Caller, Holding } from '../../platform/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Events } from '../../platform/events.ts'
 import type { Operator } from '../../platform/operator.ts'
@@ -11,6 +13,7 @@ import { fullAnswer, paymentOnlyAnswer } from './contracts.views.ts'
 
 interface Dependencies {
   readonly db: Db
+  readonly clock: Clock
   readonly events: Events
   readonly operator: Operator
   readonly billing: Billing
@@ -19,7 +22,7 @@ interface Dependencies {
 export type Contracts = ReturnType<typeof createContracts>
 
 /** The contracts of an account: which it holds and how, and what each shows. */
-export function createContracts({ db, events, operator, billing }: Dependencies) {
+export function createContracts({ db, clock, events, operator, billing }: Dependencies) {
   /** Contracts of the account as each role may see them: payment-only ones masked (domain: Access). */
   async function readHeld({ customerId, sessionId }: Caller, contracts: readonly number[], language: Language) {
     const [held, accounts] = await Promise.all([
@@ -31,12 +34,13 @@ export function createContracts({ db, events, operator, billing }: Dependencies)
       db,
       houses.filter((house) => house !== null),
     )
+    const today = dayOf(clock.now(), operator.zone)
     return held.map((row) => {
       const account = accounts.get(row.id)!
       return {
         row,
         paymentOnly: () => paymentOnlyAnswer(row, account, language),
-        full: () => fullAnswer({ row, account, places, language, operator }),
+        full: () => fullAnswer({ row, account, places, language, operator, today }),
       }
     })
   }

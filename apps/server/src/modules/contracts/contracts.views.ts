@@ -1,10 +1,10 @@
-import { startOf } from '@kabinet/contract/kernel/days'
+import { addDays, type Day, dayOf, startOf } from '@kabinet/contract/kernel/days'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 import { money } from '@kabinet/contract/kernel/money'
 import { isPaymentOnly } from '@kabinet/contract/kernel/rights'
 import type { Operator } from '../../platform/operator.ts'
 import { type Account, cashbackTitles, type ServiceRow } from '../billing/index.ts'
-import { addressText, type AddressParts, maskedAddress, maskedName, nearsLimit } from './contracts.rules.ts'
+import { addressText, type AddressParts, autopayDay, maskedAddress, maskedName, nearsLimit } from './contracts.rules.ts'
 import type { HeldRow, PlaceRow, RelationRow } from './contracts.store.ts'
 import { groupTitles, statusWords } from './contracts.words.ts'
 
@@ -63,10 +63,11 @@ interface FullView {
   readonly places: ReadonlyMap<number, PlaceRow>
   readonly language: Language
   readonly operator: Operator
+  readonly today: Day
 }
 
 /** Everything about a contract that its holder manages (§3, Contract info). */
-export function fullAnswer({ row, account, places, language, operator }: FullView) {
+export function fullAnswer({ row, account, places, language, operator, today }: FullView) {
   const { facts, standing, bundle } = account
   const contractAddress = row.place ? partsOf(row.place, row.flat, language) : null
   const services = account.services.map((service) => {
@@ -80,7 +81,8 @@ export function fullAnswer({ row, account, places, language, operator }: FullVie
     role: managedRole(row),
     contract_address: contractAddress,
     balance: { output_saldo: facts.balance, recommended: standing.lacking },
-    autopayment: { is_enabled: facts.autopay },
+    autopayment: autopaymentAnswer(account, today, operator),
+    credit: creditAnswer(account),
     services,
     bundle: bundle && {
       title: textOf(bundle.title),
@@ -107,8 +109,32 @@ export function fullAnswer({ row, account, places, language, operator }: FullVie
   }
 }
 
+function autopaymentAnswer({ paying, standing }: Account, today: Day, { autopay, zone }: Operator) {
+  if (!paying) return { is_enabled: false, sum: null, pan: null, day: null }
+  const { sum, pan, attempt } = paying
+  const tried = attempt && { day: dayOf(new Date(attempt.dueAt), zone), open: attempt.open }
+  const pays = sum !== null || standing.lacking > 0
+  const debitDay = standing.debit?.day ?? null
+  return { is_enabled: true, sum, pan, day: autopayDay({ debitDay, today, pays, attempt: tried }, autopay.daysBefore) }
+}
+
+/** The wire names a credit's last day, the rules the first one after it. */
+function creditAnswer({ credits: { running, offers, refusal } }: Account) {
+  return {
+    running: running && { action_id: running.action, until: addDays(running.to, -1), sum: running.sum },
+    offers: offers.map(({ action, days, to, sum, lacking }) => ({
+      action_id: action,
+      days,
+      until: addDays(to, -1),
+      sum,
+      lacking,
+    })),
+    refusal,
+  }
+}
+
 function standingAnswer({ standing, services, bundle }: Account, language: Language) {
-  const { situation, tone, day, days, until, period, debit, lacking, on, off, subject } = standing
+  const { situation, tone, day, days, until, period, debit, daily, owed, lacking, on, off, subject } = standing
   const partOf = (code: string) => services.find((service) => service.code === code)
   return {
     situation,
@@ -129,6 +155,8 @@ function standingAnswer({ standing, services, bundle }: Account, language: Langu
         }
       }),
     },
+    daily,
+    owed,
     lacking,
     services_on: on,
     services_off: off,
@@ -165,7 +193,7 @@ function serviceAnswer(service: ServiceRow, { row, account, address, language, o
     tariff: { speed: service.speed },
     sim_phone: service.simPhone,
     address,
-    service_actions: [],
+    service_actions: service.inBundle ? [] : account.credits.offers.map(({ action }) => ({ id: action })),
     tags: [],
     in_bundle: service.inBundle,
   }

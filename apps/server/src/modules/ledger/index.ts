@@ -1,2 +1,3 @@
 export { createLedger, type Ledger } from './ledger.service.ts'
 export type { Entry, Movement } from './ledger.store.ts'
+export { openHouse } from './ledger.store.ts'

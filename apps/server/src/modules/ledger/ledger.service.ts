@@ -20,12 +20,16 @@ export function createLedger({ events }: { events: Events }) {
       if (id !== undefined) await events.publish(tx, { topic: 'contract', contract: movement.contract })
       return id
     },
-    /** Makes movements of one contract wait for each other, and tells its balance in hundredths. */
-    lockBalance: store.lockBalance,
+    /** Opens the house's own accounts in a currency, for whoever posts many movements by SQL of its own. */
+    openHouse: store.openHouse,
     /** Entries from `from` (inclusive) to `to` (exclusive), newest first. */
     listEntries: store.listEntries,
     /** What the contract had just before an instant, in hundredths. */
     balanceBefore: store.balanceBefore,
+    /** What contracts have now, in hundredths. */
+    listBalances: store.listBalances,
+    /** Money in and out by month of a zone. */
+    sumMonths: store.sumMonths,
     /** When the contract's money first moved. */
     findFirstEntry: store.findFirstEntry,
   }

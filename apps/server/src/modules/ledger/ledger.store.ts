@@ -2,7 +2,8 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../platform/db.ts'
 
 /** The house's own accounts, one of each in a currency. */
-export type HouseAccount = 'bank' | 'revenue' | 'cashback' | 'opening'
+export const houseAccounts = ['bank', 'revenue', 'cashback', 'opening'] as const
+export type HouseAccount = (typeof houseAccounts)[number]
 
 /** The history's word for a movement: charge = replenishment, account = what services cost, payment = a purchase, payback = refund. */
 export type MovementType = 'charge' | 'account' | 'payment' | 'payback'
@@ -21,6 +22,14 @@ export interface Movement {
   readonly currency: string
   readonly against: HouseAccount
   readonly details: Readonly<Record<string, unknown>>
+}
+
+/** Opens the house's own accounts in a currency; those that stand are left alone. */
+export async function openHouse(tx: Tx, currency: string) {
+  await tx.query(
+    `insert into ledger_account (kind, currency) select kind, $1 from unnest($2::text[]) as kind on conflict do nothing`,
+    [currency, houseAccounts],
+  )
 }
 
 /** Opens the accounts that a movement needs; those that stand are left alone. */
@@ -56,17 +65,13 @@ export async function insertMovement(tx: Tx, movement: Movement): Promise<number
   return rows[0]?.id
 }
 
-/** Makes movements of one contract wait for each other, and tells its balance. */
-export async function lockBalance(tx: Tx, contract: number): Promise<Money> {
-  const rows = await tx.query<{ amount: Money }>(`select amount from customer_balance where contract = $1 for update`, [
-    contract,
-  ])
-  return rows[0]?.amount ?? (0 as Money)
-}
-
 /** One entry of a contract's account, with what it belongs to. */
 export interface Entry {
   id: number
+  transactionId: number
+  /** Where its movement came from. */
+  source: string
+  sourceId: string
   at: Date
   type: MovementType
   typeId: number
@@ -77,7 +82,8 @@ export interface Entry {
 /** Entries of a contract from `from` (inclusive) to `to` (exclusive), newest first. */
 export function listEntries(tx: Tx, contract: number, from: Date, to: Date) {
   return tx.query<Entry>(
-    `select e.id, e.at, t.type, t.type_id as "typeId", e.amount, t.details
+    `select e.id, e.transaction_id as "transactionId", t.source, t.source_id as "sourceId", e.at, t.type,
+       t.type_id as "typeId", e.amount, t.details
      from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transaction t on t.id = e.transaction_id
      where a.contract = $1 and e.at >= $2 and e.at < $3
      order by e.at desc, e.id desc`,
@@ -93,6 +99,36 @@ export async function balanceBefore(tx: Tx, contract: number, at: Date): Promise
     [contract, at],
   )
   return rows[0]?.amount ?? (0 as Money)
+}
+
+/** What several contracts have, by their key. */
+export async function listBalances(tx: Tx, contracts: readonly number[]): Promise<ReadonlyMap<number, Money>> {
+  const rows = await tx.query<{ contract: number; amount: Money }>(
+    `select contract, amount from customer_balance where contract = any($1)`,
+    [contracts],
+  )
+  return new Map(rows.map(({ contract, amount }) => [contract, amount]))
+}
+
+/** What moved in one month of a zone. */
+interface MonthSums {
+  /** `yyyy-MM`. */
+  month: string
+  income: Money
+  outgo: Money
+}
+
+/** Money in and out of a contract by month of `zone`, from `from` (inclusive) to `to` (exclusive); months with movements alone. */
+export function sumMonths(tx: Tx, contract: number, from: Date, to: Date, zone: string) {
+  return tx.query<MonthSums>(
+    `select to_char(e.at at time zone $4, 'YYYY-MM') as month,
+       coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as income,
+       coalesce(sum(e.amount) filter (where e.amount < 0), 0)::bigint as outgo
+     from ledger_account a join ledger_entry e on e.account_id = a.id
+     where a.contract = $1 and e.at >= $2 and e.at < $3
+     group by 1`,
+    [contract, from, to, zone],
+  )
 }
 
 /** When the contract's money first moved. */

@@ -58,6 +58,12 @@ export function createLive({ events, contracts, sessions }: Dependencies) {
         if (ref) sink.send('contract', ref)
         else if (!held) sink.send('everything', {})
       }
+    } else if (heard.topic === 'contracts') {
+      for (const { sink, contracts: held } of streams.values()) {
+        const refs = [...(held ?? [])].filter(([id]) => id >= heard.first && id <= heard.last)
+        for (const [, ref] of refs) sink.send('contract', ref)
+        if (!held) sink.send('everything', {})
+      }
     } else for (const { sink } of streams.values()) sink.send('everything', {})
     return undefined
   })

@@ -103,7 +103,7 @@ describe('the other ways to pay', () => {
   test('limits come from the server', async () => {
     const { send } = await demoApp()
     const { body } = await send(paymentCalls.policy, { query: { contractId: '1000001' } })
-    expect(body).toEqual([{ minAmount: 100, maxAmount: 500_000, currency: 'AMD' }])
+    expect(body).toEqual([{ minAmount: 100, maxAmount: 500_000, linkingAmount: 10, currency: 'AMD' }])
     const { body: fps } = await send(paymentCalls.gatewayProperties, { query: { cid: '1000001', bid: 'rb' } })
     expect(fps).toEqual({ FPS: { min_amount: 100, max_amount: 500_000 } })
   })

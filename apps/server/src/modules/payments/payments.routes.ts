@@ -7,12 +7,21 @@ import * as schemas from '@kabinet/contract/payments.schemas'
 import { Refused } from '../../platform/errors.ts'
 import type { Api } from '../../platform/http.ts'
 import type { Operator } from '../../platform/operator.ts'
+import type { Autopay } from './autopay.service.ts'
+import type { Cards } from './cards.service.ts'
+import type { HeldCard } from './cards.store.ts'
+import type { FastPayments } from './fps.service.ts'
+import type { Linking } from './linking.service.ts'
 import type { Origins } from './origins.ts'
 import type { Payments } from './payments.service.ts'
 import type { Settling } from './settling.service.ts'
 
 interface Dependencies {
   readonly payments: Payments
+  readonly linking: Linking
+  readonly autopay: Autopay
+  readonly cards: Cards
+  readonly fastPayments: FastPayments
   readonly settling: Settling
   readonly origins: Origins
   readonly operator: Operator
@@ -25,9 +34,11 @@ const cardStates = {
   failed: 'FAILED',
   expired: 'FAILED',
 } as const
-const gatewayStates = { created: '', pending: '', succeeded: 'SUCCESS', failed: 'FAIL', expired: 'FAIL' } as const
 
-export function registerPaymentRoutes(api: Api, { payments, settling, origins, operator }: Dependencies): void {
+export function registerPaymentRoutes(
+  api: Api,
+  { payments, linking, autopay, cards, fastPayments, settling, origins, operator }: Dependencies,
+): void {
   function checkUrl(field: string, url: string): string {
     if (!origins.allows(url)) throw new Refused('invalid_input', { fields: [{ field, message: url }] })
     return url
@@ -40,10 +51,14 @@ export function registerPaymentRoutes(api: Api, { payments, settling, origins, o
     }
   }
 
+  /** The cabinet that the request comes from, where it is one of ours. */
+  function homeOf({ headers: { origin } }: { headers: { origin?: string | undefined } }): string {
+    return `${origin && origins.allows(origin) ? origin : origins.own}/`
+  }
+
   api.routes(paymentCalls, schemas, {
     pay: async ({ body: { sum, email, ...contract }, caller, language, request }) => {
-      const asked = request.headers.origin
-      const home = `${asked && origins.allows(asked) ? asked : origins.own}/`
+      const home = homeOf(request)
       const { id, url } = await payments.start({
         contracts: [contract],
         amount: sum,
@@ -60,22 +75,44 @@ export function registerPaymentRoutes(api: Api, { payments, settling, origins, o
     direct: async ({ body, caller, language }) => {
       checkCurrency(body.currency)
       const home = checkUrl('body.callbackUrl', body.callbackUrl)
-      const { id, url } = await payments.start({
+      const asked = {
         contracts: contractsMeant(body.contractId),
         amount: body.amount,
-        email: body.email,
         channel: 'card',
         language: chooseLanguage(body.language, language),
         caller,
         returnUrl: home,
         failUrl: home,
-      })
+      } as const
+      const { id, url } = await (body.saveCard ? linking.link(asked) : payments.start({ ...asked, email: body.email }))
       return { transactionId: id, url }
     },
 
     policy: async () => {
       const { min, max, currency } = payments.limits()
-      return [{ minAmount: min, maxAmount: max, currency }]
+      return [{ minAmount: min, maxAmount: max, linkingAmount: linking.sum, currency }]
+    },
+
+    autopayOn: async ({ body: { sum, ...contract }, caller, contracts: [holding], language, request }) => {
+      // The cabinet opens the contract's autopay there (§2).
+      const home = `${homeOf(request)}?${new URLSearchParams(contract)}#autopayment`
+      const { id, url } = await autopay.connect({ holding, caller, sum, language, home })
+      return { redirect_url: url, transactionId: id }
+    },
+
+    autopayOff: async ({ contracts: [holding] }) => {
+      await autopay.end(holding)
+      return {}
+    },
+
+    cards: async ({ caller }) => (await cards.list(caller)).map(cardAnswer),
+
+    cardRecurring: async ({ caller, params, body }) =>
+      cardAnswer(await cards.setRecurring(caller, Number(params.id), body.state)),
+
+    removeCard: async ({ caller, params }) => {
+      await cards.remove(caller, Number(params.id))
+      return {}
     },
 
     check: async ({ body }) => {
@@ -102,7 +139,19 @@ export function registerPaymentRoutes(api: Api, { payments, settling, origins, o
       return { payment_url: url, id }
     },
 
-    gatewayStatus: async ({ query }) => ({ status: gatewayStates[(await payments.check(query.id)).state] }),
+    gatewayFps: async ({ body, caller, language }) => {
+      const { id, payload, expires } = await fastPayments.start({
+        contracts: [{ contract_id: body.cid, billing_id: body.bid }],
+        amount: body.amount,
+        email: body.email,
+        language,
+        caller,
+        home: `${origins.own}/`,
+      })
+      return { data: payload, id, expires }
+    },
+
+    gatewayStatus: async ({ query }) => ({ status: await fastPayments.status(query.id) }),
   })
 
   api.routes(
@@ -116,6 +165,10 @@ export function registerPaymentRoutes(api: Api, { payments, settling, origins, o
     },
     { appKey: 'not asked' },
   )
+}
+
+function cardAnswer({ id, pan, recurring, deactivated, contract_id, billing_id }: HeldCard) {
+  return { id: String(id), pan, recurring, deactivated, contractId: contract_id, billingId: billing_id }
 }
 
 /** The card provider's `contractId`: `rb-1000001`, or a bare number, which the home billing is asked for first. */

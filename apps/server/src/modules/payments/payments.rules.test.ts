@@ -14,7 +14,14 @@ import {
 } from './payments.rules.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
-const order: OurOrder = { state: 'pending', orderNumber: 'a1', amount: money(500_000), currency: '051', createdAt: now }
+const order: OurOrder = {
+  kind: 'top_up',
+  state: 'pending',
+  orderNumber: 'a1',
+  amount: money(500_000),
+  currency: '051',
+  createdAt: now,
+}
 const says = (state: Extract<BankSays, { kind: 'known' }>['state'], more: object = {}): BankSays => ({
   kind: 'known',
   orderId: 'b1',
@@ -57,6 +64,13 @@ describe("the bank's word", () => {
     expect(decide(says('deposited'), { state: 'failed' })).toEqual({ kind: 'alarm', reason: 'contradiction' })
     expect(decide(says('refunded'), { state: 'succeeded' })).toEqual({ kind: 'alarm', reason: 'contradiction' })
     expect(decide(says('deposited'), { state: 'succeeded' })).toEqual({ kind: 'wait' })
+  })
+
+  test('what linked a card is given back without alarm; what was refused and is paid all the same is one', () => {
+    expect(decide(says('reversed'), { kind: 'link', state: 'succeeded' })).toEqual({ kind: 'wait' })
+    expect(decide(says('refunded'), { kind: 'link', state: 'succeeded' })).toEqual({ kind: 'wait' })
+    const alarm = { kind: 'alarm', reason: 'contradiction' }
+    expect(decide(says('deposited'), { kind: 'link', state: 'failed' })).toEqual(alarm)
   })
 
   test('an order that the bank has shown and now denies stays open', () => {

@@ -1,3 +1,4 @@
+import type { ContractRef } from '@kabinet/contract/ids'
 import { fitsCurrency, type Money } from '@kabinet/contract/kernel/money'
 
 export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expired'] as const
@@ -13,6 +14,26 @@ export const transitions: Readonly<Record<PaymentState, readonly PaymentState[]>
   succeeded: [],
   failed: [],
   expired: [],
+}
+
+/** The way a payment was started: card calls, payment gateway, `pay/pay`, fast-payment QR. */
+export const channels = ['pay', 'card', 'gateway', 'fps'] as const
+export type Channel = (typeof channels)[number]
+
+/** What a payment is for: money for its contract, linking a card (never credited), a charge of autopay. */
+export type PaymentKind = 'top_up' | 'link' | 'autopay'
+
+const typeIds: Readonly<Record<Channel, number>> = { pay: 1, card: 1, gateway: 1, fps: 3 }
+const autopayTypeId = 4
+
+/** What a credited payment is called in the ledger: `type_id` of its transactions. */
+export function typeIdOf({ kind, channel }: { readonly kind: PaymentKind; readonly channel: Channel }): number {
+  return kind === 'autopay' ? autopayTypeId : typeIds[channel]
+}
+
+/** Who a contract is to the bank: its linked cards belong to this client. */
+export function clientOf({ billing_id, contract_id }: ContractRef): string {
+  return `${billing_id}-${contract_id}`
 }
 
 export function isFinal(state: PaymentState): boolean {
@@ -37,6 +58,7 @@ export function refuseSum(
 
 /** Our order, as the bank must know it. */
 export interface OurOrder {
+  readonly kind: PaymentKind
   readonly state: PaymentState
   readonly orderNumber: string
   readonly amount: Money
@@ -73,7 +95,7 @@ const timedOut = -2007
  */
 export function decideSettlement(order: OurOrder, says: BankSays, now: Date, sessionSeconds: number): Settlement {
   if (isFinal(order.state)) {
-    return contradicts(order.state, says) ? { kind: 'alarm', reason: 'contradiction' } : { kind: 'wait' }
+    return contradicts(order, says) ? { kind: 'alarm', reason: 'contradiction' } : { kind: 'wait' }
   }
   if (says.kind === 'unknown') {
     if (order.state === 'pending') return { kind: 'alarm', reason: 'vanished' }
@@ -98,9 +120,12 @@ export function decideSettlement(order: OurOrder, says: BankSays, now: Date, ses
   }
 }
 
-/** Whether the bank now has money that it said it did not take, or has given back what it said it took. */
-function contradicts(state: PaymentState, says: BankSays): boolean {
-  if (says.kind === 'unknown') return false
+/**
+ * Whether the bank now has money that it said it did not take, or has given back what it said it took. What linked a
+ * card is given back at our own wish.
+ */
+function contradicts({ kind, state }: OurOrder, says: BankSays): boolean {
+  if (says.kind === 'unknown' || (kind === 'link' && state === 'succeeded')) return false
   return state === 'succeeded' ? says.state === 'reversed' || says.state === 'refunded' : says.state === 'deposited'
 }
 

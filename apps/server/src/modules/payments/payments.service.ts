@@ -1,30 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
-import { type Acquirer, AcquirerSilent, type Registered } from '../../integrations/acquirer/acquirer.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
-import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
-import { orderNumberOf } from './order-number.ts'
-import { markReturn, refuseSum } from './payments.rules.ts'
+import type { OpenedPayment, Orders } from './orders.service.ts'
+import { type Channel, refuseSum } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { Settling } from './settling.service.ts'
 
-/** How long the bank keeps an order open. */
-export const sessionSeconds = 1200
-
 interface Dependencies {
   readonly db: Db
-  readonly clock: Clock
   readonly operator: Operator
-  readonly acquirer: Acquirer
+  readonly orders: Orders
   readonly settling: Settling
-  readonly log: Log
 }
 
 /** What a person asks to pay. */
@@ -33,7 +24,7 @@ export interface PaymentRequest {
   readonly contracts: readonly ContractRef[]
   readonly amount: Money
   readonly email: string | undefined
-  readonly channel: store.Channel
+  readonly channel: Channel
   readonly language: Language
   readonly caller: Caller | undefined
   /** Where the payer returns, of an allowed origin; isPaid and source are added. */
@@ -41,16 +32,10 @@ export interface PaymentRequest {
   readonly failUrl: string
 }
 
-const descriptions: Readonly<Record<Language, (contract: string) => string>> = {
-  en: (contract) => `Top-up of contract ${contract}`,
-  ru: (contract) => `Пополнение договора ${contract}`,
-  hy: (contract) => `${contract} պայմանագրի համալրում`,
-}
-
 export type Payments = ReturnType<typeof createPayments>
 
 /** Paying by the bank's hosted page: the order, and what became of it. */
-export function createPayments({ db, clock, operator, acquirer, settling, log }: Dependencies) {
+export function createPayments({ db, operator, orders, settling }: Dependencies) {
   const { payments: limits, currency } = operator
 
   function checkSum(amount: Money, language: Language) {
@@ -61,63 +46,20 @@ export function createPayments({ db, clock, operator, acquirer, settling, log }:
     })
   }
 
-  async function register(id: string, contractId: string, request: PaymentRequest): Promise<Registered> {
-    return acquirer.register({
-      orderNumber: orderNumberOf(id),
-      amount: request.amount,
-      currency: currency.number,
-      returnUrl: markReturn(request.returnUrl, true, request.channel),
-      failUrl: markReturn(request.failUrl, false, request.channel),
-      description: descriptions[request.language](contractId),
-      language: request.language,
-      sessionSeconds,
-      contract: contractId,
-      ...(request.email && { email: request.email }),
-    })
-  }
-
   return {
     /** The limits of a top-up, hundredths, and their currency (domain: Numbers). */
     limits: () => ({ min: limits.min, max: limits.max, currency: currency.code }),
 
     /**
      * Opens a payment and its order at the bank.
-     * @returns the payment's id and the page that the payer goes to
+     * @returns the payment's id, the page that the payer goes to, the bank's id of the order, and until when it is open
      * @throws Refused `contract_unknown`, `payment_sum`, `payment_fraction`, `bank_refused`, `bank_silent`
      */
-    async start(request: PaymentRequest): Promise<{ id: string; url: string }> {
+    async start(request: PaymentRequest): Promise<OpenedPayment> {
       const contract = await store.findContract(db, request.contracts)
       if (!contract) throw new Refused('contract_unknown')
       checkSum(request.amount, request.language)
-      const id = randomUUID()
-      const now = clock.now()
-      await db.transaction(async (tx) => {
-        const customerId = request.caller?.customerId
-        await store.insertPayment(tx, {
-          ...request,
-          id,
-          contract: contract.id,
-          customerId,
-          currency: currency.code,
-          now,
-        })
-        await settling.watch(tx, id)
-      })
-      const registered = await register(id, contract.contract_id, request).catch((error: unknown) => {
-        if (!(error instanceof AcquirerSilent)) throw error
-        log.warn({ payment: id, reason: error.reason }, 'the bank did not take the order in time')
-        throw new Refused('bank_silent', { retryAfter: 60, cause: error })
-      })
-      if (registered.kind === 'registered') {
-        await store.markPending(db, id, registered.orderId, registered.formUrl)
-        return { id, url: registered.formUrl }
-      }
-      const refusal = registered.kind === 'refused' ? `${registered.code} ${registered.message}` : registered.kind
-      // The bank's own words are kept with the payment, not in the log.
-      const told = registered.kind === 'refused' ? { refusalCode: registered.code } : { refusal: registered.kind }
-      log.warn({ payment: id, ...told }, 'the bank refused the order')
-      await store.markFinal(db, id, 'failed', clock.now(), { refusal })
-      throw new Refused('bank_refused')
+      return orders.open({ ...request, kind: 'top_up', contract, customerId: request.caller?.customerId })
     },
 
     /** How many payments have not come to their end. */

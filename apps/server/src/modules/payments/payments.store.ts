@@ -2,27 +2,31 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../platform/db.ts'
-import type { PaymentState } from './payments.rules.ts'
-
-export type Channel = 'pay' | 'card' | 'gateway'
+import type { Channel, PaymentKind, PaymentState } from './payments.rules.ts'
 
 export interface Payment {
   id: string
   contract: number
   amount: Money
   currency: string
+  kind: PaymentKind
   state: PaymentState
   channel: Channel
   orderId: string | null
+  /** The bank's id of its QR code; null for a payment without one. */
+  qrId: string | null
+  /** The payer's bank has rejected the code. */
+  qrRejected: boolean
   createdAt: Date
 }
 
-const columns = `id, contract, amount, currency, state, channel, order_id as "orderId", created_at as "createdAt"`
+const columns = `id, contract, amount, currency, kind, state, channel, order_id as "orderId", qr_id as "qrId",
+  qr_rejected as "qrRejected", created_at as "createdAt"`
 
 /** The first of `refs` that exists. */
 export async function findContract(tx: Tx, refs: readonly ContractRef[]) {
-  const rows = await tx.query<{ id: number; contract_id: string }>(
-    `select c.id, c.contract_id
+  const rows = await tx.query<ContractRef & { id: number }>(
+    `select c.id, c.contract_id, c.billing_id
      from unnest($1::text[], $2::text[]) with ordinality as meant (billing_id, contract_id, place)
      join contract c on c.billing_id = meant.billing_id and c.contract_id = meant.contract_id
      order by meant.place limit 1`,
@@ -37,6 +41,7 @@ export interface NewPayment {
   customerId: number | undefined
   amount: Money
   currency: string
+  kind: PaymentKind
   channel: Channel
   email: string | undefined
   language: Language
@@ -48,8 +53,8 @@ export interface NewPayment {
 export async function insertPayment(tx: Tx, payment: NewPayment) {
   await tx.query(
     `insert into payment (id, contract, customer_id, amount, currency, state, channel, email, language, return_url,
-       fail_url, created_at)
-     values ($1, $2, $3, $4, $5, 'created', $6, $7, $8, $9, $10, $11)`,
+       fail_url, created_at, kind)
+     values ($1, $2, $3, $4, $5, 'created', $6, $7, $8, $9, $10, $11, $12)`,
     [
       payment.id,
       payment.contract,
@@ -62,6 +67,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment) {
       payment.returnUrl,
       payment.failUrl,
       payment.now,
+      payment.kind,
     ],
   )
 }
@@ -89,6 +95,16 @@ export async function markPending(tx: Tx, id: string, orderId: string, formUrl: 
      where id = $1 and state = 'created'`,
     [id, orderId, formUrl],
   )
+}
+
+/** The bank has made the code of a payment. */
+export async function setCode(tx: Tx, id: string, qrId: string) {
+  await tx.query('update payment set qr_id = $2 where id = $1', [id, qrId])
+}
+
+/** The payer's bank has rejected the code of a payment that is still open. */
+export async function markCodeRejected(tx: Tx, id: string) {
+  await tx.query('update payment set qr_rejected = true where id = $1 and settled_at is null', [id])
 }
 
 /** The payment is over. */

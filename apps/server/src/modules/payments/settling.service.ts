@@ -1,4 +1,5 @@
 import { type Acquirer, AcquirerSilent, type OrderStatus } from '../../integrations/acquirer/acquirer.ts'
+import type { FastPayment } from '../../integrations/fast-payment/fast-payment.ts'
 import type { Audit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -8,13 +9,19 @@ import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Ledger } from '../ledger/index.ts'
+import type { Notices } from '../notices/index.ts'
 import type { Receipts } from '../receipts/index.ts'
 import { orderNumberOf, paymentIdOf } from './order-number.ts'
-import { askAgainSeconds, decideSettlement, isFinal } from './payments.rules.ts'
+import {
+  askAgainSeconds,
+  decideSettlement,
+  isFinal,
+  type PaymentKind,
+  type PaymentState,
+  typeIdOf,
+} from './payments.rules.ts'
 import * as store from './payments.store.ts'
 
-/** What a payment by card is called in the ledger: `type_id` of its transactions. */
-const cardPaymentTypeId = 1
 const askKind = 'payment.ask'
 
 interface Dependencies {
@@ -22,23 +29,34 @@ interface Dependencies {
   readonly clock: Clock
   readonly operator: Operator
   readonly acquirer: Acquirer
+  readonly fastPayment: FastPayment
   readonly ledger: Ledger
   readonly billing: Billing
   readonly receipts: Receipts
+  readonly notices: Notices
   readonly jobs: Jobs
   readonly audit: Audit
-  /** How long the bank keeps an order open. */
-  readonly sessionSeconds: number
   readonly log: Log
 }
 
-type Asked = Pick<store.Payment, 'id' | 'orderId'>
+type Asked = Pick<store.Payment, 'id' | 'orderId' | 'qrId' | 'qrRejected'>
 
 /** What the bank sends when an order changes: any parameters, signed. */
 interface Callback {
   readonly orderNumber: string
   readonly [parameter: string]: unknown
 }
+
+/** How a payment came to its end. */
+export interface Ended {
+  readonly payment: store.Payment
+  readonly state: PaymentState
+  /** What the bank last said of its order; absent where it never had one. */
+  readonly known?: Extract<OrderStatus, { kind: 'known' }> | undefined
+}
+
+/** What else the end of a payment brings about, in the transaction that ends it. */
+type Ending = (tx: Tx, ended: Ended) => Promise<void>
 
 export type Settling = ReturnType<typeof createSettling>
 
@@ -48,14 +66,17 @@ export function createSettling({
   clock,
   operator,
   acquirer,
+  fastPayment,
   ledger,
   billing,
   receipts,
+  notices,
   jobs,
   audit,
-  sessionSeconds,
   log,
 }: Dependencies) {
+  const endings = new Map<PaymentKind, Ending>()
+
   async function raise(tx: Tx, payment: store.Payment, reason: string, facts: unknown) {
     const isNew = await store.insertAlarm(tx, payment.id, reason, facts, clock.now())
     if (isNew) log.error({ payment: payment.id, reason }, 'payment alarm: the bank speaks of another order')
@@ -68,7 +89,7 @@ export function createSettling({
       sourceId: payment.id,
       at: clock.now(),
       type: 'charge',
-      typeId: cardPaymentTypeId,
+      typeId: typeIdOf(payment),
       contract: payment.contract,
       amount: payment.amount,
       currency: payment.currency,
@@ -76,9 +97,22 @@ export function createSettling({
       details: pan ? { pan } : {},
     })
     await receipts.enqueue(tx, payment.id)
+    const arrived = { kind: 'payment_arrived', contract: payment.contract, subject: payment.id } as const
+    await notices.addMany(tx, [{ ...arrived, values: { sum: payment.amount } }])
     const details = { payment: payment.id, amount: payment.amount }
     await audit.record(tx, { action: 'payment.credited', contracts: [payment.contract], details })
     return billing.enqueueRestart(tx, payment.contract)
+  }
+
+  /** Ends a payment; whoever opened it for something else than money for its contract does its part. */
+  async function end(tx: Tx, ended: Ended, refusal?: string): Promise<void> {
+    const { payment, state, known } = ended
+    await store.markFinal(tx, payment.id, state, clock.now(), {
+      ...(refusal && { refusal }),
+      ...(known && { orderId: known.orderId }),
+      ...(known?.pan && { pan: known.pan }),
+    })
+    await endings.get(payment.kind)?.(tx, ended)
   }
 
   /**
@@ -89,7 +123,7 @@ export function createSettling({
     return db.transaction(async (tx) => {
       const payment = await store.lockPayment(tx, id)
       const order = { ...payment, orderNumber: orderNumberOf(id), currency: operator.currency.number }
-      const settlement = decideSettlement(order, says, clock.now(), sessionSeconds)
+      const settlement = decideSettlement(order, says, clock.now(), operator.payments.orderMinutes * 60)
       if (settlement.kind === 'wait') return undefined
       if (settlement.kind === 'alarm') {
         await raise(tx, payment, settlement.reason, says)
@@ -100,21 +134,25 @@ export function createSettling({
         await store.markPending(tx, id, known!.orderId, null)
         return undefined
       }
-      const refusal = settlement.state === 'failed' ? { refusal: `action ${known?.actionCode}` } : {}
-      await store.markFinal(tx, id, settlement.state, clock.now(), {
-        ...refusal,
-        ...(known && { orderId: known.orderId }),
-        ...(known?.pan && { pan: known.pan }),
-      })
-      return settlement.state === 'succeeded' ? credit(tx, payment, known?.pan) : undefined
+      const { state } = settlement
+      await end(tx, { payment, state, known }, state === 'failed' ? `action ${known?.actionCode}` : undefined)
+      return state === 'succeeded' && payment.kind !== 'link' ? credit(tx, payment, known?.pan) : undefined
     })
   }
 
-  async function ask({ id, orderId }: Asked): Promise<void> {
+  /** An order that waits may have a code that the payer's bank has rejected: nobody pays by it any more. */
+  async function lookAtCode({ id, orderId, qrId, qrRejected }: Asked): Promise<void> {
+    if (!orderId || !qrId || qrRejected) return
+    if ((await fastPayment.status(orderId, qrId)) === 'rejected') await store.markCodeRejected(db, id)
+  }
+
+  async function ask(payment: Asked): Promise<void> {
+    const { id, orderId } = payment
     try {
       const says = await acquirer.status(orderId ? { orderId } : { orderNumber: orderNumberOf(id) })
       const restart = await settle(id, says)
       if (restart !== undefined) await jobs.runNow(restart)
+      if (says.kind === 'known' && says.state === 'registered') await lookAtCode(payment)
     } catch (error) {
       if (!(error instanceof AcquirerSilent)) throw error
       log.warn({ payment: id, reason: error.reason }, 'the bank did not answer about an order')
@@ -133,11 +171,20 @@ export function createSettling({
   })
 
   return {
+    /** Has payments of a kind bring about more than their own end. */
+    onEnd: (kind: PaymentKind, ending: Ending) => void endings.set(kind, ending),
+
+    /** Ends a payment that the bank would not try; one that has ended stays as it is. */
+    async fail(tx: Tx, id: string, refusal: string): Promise<void> {
+      const payment = await store.lockPayment(tx, id)
+      if (!isFinal(payment.state)) await end(tx, { payment, state: 'failed' }, refusal)
+    },
+
     /**
      * Asks the bank about an open payment, unless it was asked within `atMostEvery` seconds. A silent bank leaves
      * the payment as it is.
      */
-    async askNow(payment: store.Payment, atMostEvery: number): Promise<void> {
+    async askNow(payment: Asked, atMostEvery: number): Promise<void> {
       const now = clock.now()
       const free = await store.claimAsk(db, payment.id, now, new Date(now.getTime() - atMostEvery * 1000))
       if (free) await ask(payment)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Caller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -32,6 +33,7 @@ type DeviceHeader = string | readonly string[] | undefined
 /** What a client that signs in tells beside its proof. */
 export interface Client {
   readonly address: string
+  readonly language: Language
   readonly deviceInfo: DeviceHeader
   /** The refresh token of an earlier session of this browser, which the new one takes the place of. */
   readonly replaces: string | undefined
@@ -89,10 +91,11 @@ export function createSessions({ db, clock, events, limits, tokenSecret, log }: 
     for (const other of living.filter((id) => id !== sessionId)) await endSession(tx, other, 'signed_out_elsewhere')
   }
 
-  /** Notes that a session is in use; the request that uses it does not wait for that. */
-  function touch(session: string, lastUsedAt: Date, now: Date) {
-    if (!isActivityDue(lastUsedAt, now, limits.activityMinutes)) return
-    store.touchSession(db, session, lastUsedAt, now).catch((err: unknown) => {
+  /** Notes that a session is in use, and in what language; the request that uses it does not wait for that. */
+  function touch(session: string, known: store.LivingSession, now: Date, language: Language) {
+    const { lastUsedAt } = known
+    if (known.language === language && !isActivityDue(lastUsedAt, now, limits.activityMinutes)) return
+    store.touchSession(db, session, { lastUsedAt, now, language }).catch((err: unknown) => {
       log.warn({ err }, 'the use of a session was not noted')
     })
   }
@@ -102,12 +105,16 @@ export function createSessions({ db, clock, events, limits, tokenSecret, log }: 
      * Opens a session of an account, in the transaction of what proved who it is. A browser's earlier session ends: its
      * cookie is gone, so that nobody could renew it.
      */
-    async open(tx: Tx, { customerId, contract }: store.Owner, { deviceInfo, replaces }: Client): Promise<Opened> {
+    async open(
+      tx: Tx,
+      { customerId, contract }: store.Owner,
+      { language, deviceInfo, replaces }: Client,
+    ): Promise<Opened> {
       if (replaces) await endReplaced(tx, replaces)
       const now = clock.now()
       const id = randomUUID()
       const device = readDevice(deviceInfo) ?? unknownDevice
-      await store.insertSession(tx, { id, customerId, contract, device, now, expiresAt: expiryFrom(now) })
+      await store.insertSession(tx, { id, customerId, contract, language, device, now, expiresAt: expiryFrom(now) })
       return issueTokens(customerId, id, await grantToken(tx, id, now))
     },
 
@@ -166,15 +173,15 @@ export function createSessions({ db, clock, events, limits, tokenSecret, log }: 
     /** Forgets the tokens of sessions that are over. */
     forget: (tx: Tx): Promise<void> => store.deleteTokensOfEnded(tx, clock.now()),
 
-    /** The caller behind an Authorization header. @throws Refused `not_signed_in` */
-    async authenticate(authorization: string | undefined): Promise<Caller> {
+    /** The caller behind an Authorization header, who is spoken to in `language`. @throws Refused `not_signed_in` */
+    async authenticate(authorization: string | undefined, language: Language): Promise<Caller> {
       const [scheme, token] = authorization?.split(' ') ?? []
       if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refused('not_signed_in')
       const now = clock.now()
       const claims = await readAccess(token, tokenSecret, now)
       const session = claims && (await store.findSession(db, claims.sessionId, now))
       if (!claims || !session) throw new Refused('not_signed_in')
-      touch(claims.sessionId, session.lastUsedAt, now)
+      touch(claims.sessionId, session, now, language)
       return { customerId: session.customerId, sessionId: claims.sessionId, personType: session.personType }
     },
   }

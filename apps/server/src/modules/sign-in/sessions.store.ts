@@ -1,3 +1,4 @@
+import type { Language } from '@kabinet/contract/kernel/languages'
 import type { PersonType } from '@kabinet/contract/kernel/rights'
 import type { Tx } from '../../platform/db.ts'
 import type { Device } from './device.rules.ts'
@@ -20,18 +21,20 @@ export async function deleteTokensOfEnded(tx: Tx, now: Date) {
 
 export interface NewSession extends Owner {
   id: string
+  language: Language
   device: Device
   now: Date
   expiresAt: Date
 }
 
-export async function insertSession(tx: Tx, { id, customerId, contract, device, now, expiresAt }: NewSession) {
+export async function insertSession(tx: Tx, session: NewSession) {
+  const { id, customerId, contract, language, device, now, expiresAt } = session
   const { platform, model, osVersion, softVersion } = device
   await tx.query(
     `insert into session (id, customer_id, contract, created_at, last_used_at, expires_at,
-       platform, model, os_version, soft_version)
-     values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
-    [id, customerId, contract, now, expiresAt, platform, model, osVersion, softVersion],
+       platform, model, os_version, soft_version, language)
+     values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, customerId, contract, now, expiresAt, platform, model, osVersion, softVersion, language],
   )
 }
 
@@ -65,13 +68,19 @@ export async function useRefreshToken(tx: Tx, hash: Buffer, now: Date) {
   await tx.query(`update refresh_token set used_at = coalesce(used_at, $2) where hash = $1`, [hash, now])
 }
 
-/** Notes the use of a session that was found last used at `lastUsedAt`, unless another request has done so. */
-export async function touchSession(tx: Tx, sessionId: string, lastUsedAt: Date, now: Date) {
-  await tx.query(`update session set last_used_at = $3 where id = $1 and last_used_at = $2 and ended_at is null`, [
-    sessionId,
-    lastUsedAt,
-    now,
-  ])
+interface Use {
+  /** When it was found last used. */
+  lastUsedAt: Date
+  now: Date
+  language: Language
+}
+
+/** Notes the use of a session, unless another request has done so meanwhile. */
+export async function touchSession(tx: Tx, sessionId: string, { lastUsedAt, now, language }: Use) {
+  await tx.query(
+    `update session set last_used_at = $3, language = $4 where id = $1 and last_used_at = $2 and ended_at is null`,
+    [sessionId, lastUsedAt, now, language],
+  )
 }
 
 export type EndedBecause = 'signed_out' | 'signed_out_elsewhere' | 'replaced' | 'reuse'
@@ -84,10 +93,18 @@ export async function endSession(tx: Tx, sessionId: string, now: Date, because: 
   ])
 }
 
-/** The customer of a session that still lives. */
+export interface LivingSession {
+  customerId: number
+  personType: PersonType
+  lastUsedAt: Date
+  /** What its requests spoke last; null of a session older than the notices. */
+  language: Language | null
+}
+
+/** A session that still lives, with its customer. */
 export async function findSession(tx: Tx, sessionId: string, now: Date) {
-  const rows = await tx.query<{ customerId: number; personType: PersonType; lastUsedAt: Date }>(
-    `select c.id as "customerId", c.person_type as "personType", s.last_used_at as "lastUsedAt"
+  const rows = await tx.query<LivingSession>(
+    `select c.id as "customerId", c.person_type as "personType", s.last_used_at as "lastUsedAt", s.language
      from session s join customer c on c.id = s.customer_id
      where s.id = $1 and s.ended_at is null and s.expires_at > $2`,
     [sessionId, now],

@@ -42,6 +42,7 @@ export function createTokenTransport({ refreshDays, secure }: Options) {
 
     clientOf: (request: FastifyRequest): Client => ({
       address: request.ip,
+      language: request.language,
       deviceInfo: request.headers[deviceInfo],
       replaces: isBrowser(request) ? request.cookies[cookie] : undefined,
     }),

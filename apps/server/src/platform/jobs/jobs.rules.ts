@@ -1,5 +1,10 @@
 import { addDays, dayOf, startOf } from '@kabinet/contract/kernel/days'
 
+/** When the next day begins in `zone`. */
+export function midnight(zone: string): (after: Date) => Date {
+  return (after) => startOf(addDays(dayOf(after, zone), 1), zone)
+}
+
 /** When the next night's quiet hour begins: 03:00 in `zone`, more or less where the clocks change. */
 export function nightly(zone: string): (after: Date) => Date {
   const hours = 3 * 3_600_000

@@ -15,6 +15,20 @@ export async function insertJob(tx: Tx, { kind, lane, payload, dueAt }: NewJob):
   return rows[0]!.id
 }
 
+/** As {@link insertJob}, many of one kind at once. */
+export async function insertJobs(
+  tx: Tx,
+  kind: string,
+  dueAt: Date,
+  jobs: readonly { lane?: string; payload: object }[],
+) {
+  await tx.query(
+    `insert into job (kind, lane, payload, due_at, not_before)
+     select $1, lane, payload, $2, $2 from unnest($3::text[], $4::jsonb[]) as given (lane, payload)`,
+    [kind, dueAt, jobs.map(({ lane }) => lane ?? null), jobs.map(({ payload }) => JSON.stringify(payload))],
+  )
+}
+
 /** Recurring work stands once; where it stands already, its next time stays. */
 export async function insertRecurring(tx: Tx, kind: string, dueAt: Date) {
   await tx.query(

@@ -169,6 +169,20 @@ export function createJobs({ db, clock, log }: { db: Db; clock: Clock; log: Log 
       return id
     },
 
+    /** As `enqueue`, many of one kind, due together; in the order given. */
+    async enqueueMany(
+      tx: Tx,
+      {
+        kind,
+        dueAt = clock.now(),
+        jobs,
+      }: Pick<JobRequest, 'kind' | 'dueAt'> & { jobs: readonly Pick<JobRequest, 'payload' | 'lane'>[] },
+    ): Promise<void> {
+      if (jobs.length === 0) return
+      await store.insertJobs(tx, kind, dueAt, jobs)
+      await waker.wake(tx, machineTime(dueAt))
+    },
+
     /** Runs a job at once that was just enqueued, unless a worker was quicker. */
     async runNow(id: number): Promise<void> {
       await runOne(id)

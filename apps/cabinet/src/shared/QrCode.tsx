@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import classes from './sign-in.module.css'
+import classes from './QrCode.module.css'
 
 /** Light modules around the code, which scanners need. */
 const border = 4

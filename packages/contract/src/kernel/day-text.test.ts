@@ -1,4 +1,4 @@
-import { languages } from '@kabinet/contract/kernel/languages'
+import { languages } from './languages.ts'
 import { describe, expect, it } from 'vitest'
 import { dayText, monthText } from './day-text.ts'
 

@@ -1,5 +1,5 @@
-import { type Day, daysBetween } from '@kabinet/contract/kernel/days'
-import type { Language } from '@kabinet/contract/kernel/languages'
+import { type Day, daysBetween } from './days.ts'
+import type { Language } from './languages.ts'
 
 /**
  * The part a day plays in its phrase. Armenian says each with another ending; English and Russian, where the

@@ -1,0 +1,105 @@
+import { AmountInput } from '@kabinet/ui/AmountInput.tsx'
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { config } from '../../shared/config.ts'
+import { Refused } from '../../shared/failures.ts'
+import { useFormats } from '../../shared/formats.ts'
+import { OfferCheckbox } from '../../shared/OfferCheckbox.tsx'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import { cleanSum, readSum, sumError, writeSum } from '../../shared/typed-sum.ts'
+import { useBankPage } from '../../shared/use-bank-page.ts'
+import { type AutopayContract, autopayLimits, linkingSumQuery, startConnecting, useRefresh } from './autopay.api.ts'
+import type { AutopayChange } from './autopay.ts'
+import classes from './autopay.module.css'
+import { AutopayNotice, WhatItDoes } from './AutopayNotices.tsx'
+import { NextAttempt } from './NextAttempt.tsx'
+import { useLinking } from './use-linking.ts'
+
+interface Props {
+  readonly contract: AutopayContract
+  readonly news: AutopayChange | undefined
+  readonly onStop: () => void
+}
+
+/** Autopay of a chosen sum: connected on the bank's page, or what it will pay and the way to end it (specification §4). */
+export function DefaultAutopay({ contract, news, onStop }: Props) {
+  const t = useTexts()
+  const linking = useLinking(contract)
+  const isOn = contract.autopayment.is_enabled
+  return (
+    <div className={classes.panel}>
+      <AutopayNotice kind="default" news={isOn && linking === 'linked' ? 'on' : news} linking={linking} />
+      {isOn && (
+        <>
+          <NextAttempt contract={contract} pan={contract.autopayment.pan} />
+          <Button variant="default" fullWidth onClick={onStop}>
+            {t('autopay.turnOff')}
+          </Button>
+        </>
+      )}
+      {!isOn && linking !== 'checking' && linking !== 'linked' && <Connect contract={contract} />}
+    </div>
+  )
+}
+
+/** The sum, the offer and the way to the bank. Nothing typed is lost, whatever the bank answers. */
+function Connect({ contract }: Pick<Props, 'contract'>) {
+  const { contract_id, billing_id } = contract
+  const t = useTexts()
+  const formats = useFormats()
+  const refresh = useRefresh(contract)
+  const { leave, leaving, failure } = useBankPage(startConnecting)
+  const { data: linkingSum } = useQuery(linkingSumQuery(contract))
+  const [typed, setTyped] = useState(false)
+  const readTyped = (text: string) => readSum(text, autopayLimits, config.currency.fractionDigits)
+  const form = useForm({
+    // The specification begins with the smallest sum (§5).
+    initialValues: { sum: writeSum(autopayLimits.min, formats.language), agreed: false },
+    validate: {
+      sum: (text) => sumError(readTyped(text), autopayLimits, formats, t),
+      agreed: (agreed) => (agreed ? null : t('common.offerMissing')),
+    },
+  })
+  const read = readTyped(form.values.sum)
+  const limits = { min: formats.money(autopayLimits.min), max: formats.money(autopayLimits.max) }
+
+  function submit() {
+    if (typeof read !== 'number') return
+    // Refused because it is on already: then that shows.
+    const onFailure = (no: unknown) => no instanceof Refused && void refresh()
+    leave({ contract: { contract_id, billing_id }, sum: read }, `${contract_id} ${read}`, onFailure)
+  }
+
+  return (
+    <form className={classes.panel} noValidate onSubmit={form.onSubmit(submit)}>
+      <WhatItDoes kind="default" />
+      <AmountInput
+        label={t('autopay.sum')}
+        name="sum"
+        value={form.values.sum}
+        onChange={(text) => {
+          setTyped(true)
+          form.setFieldValue('sum', cleanSum(text))
+        }}
+        currency={config.currency.sign}
+        hint={t('common.sumLimits', limits)}
+        error={typed ? (sumError(read, autopayLimits, formats, t) ?? undefined) : undefined}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet was opened to type this
+        autoFocus
+      />
+      <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
+      {failure !== null && <Notice tone="error" live title={failureText(failure, t)} />}
+      <div>
+        <Button type="submit" loading={leaving}>
+          {t('autopay.turnOn')}
+        </Button>
+        <p className={classes.bank}>
+          {linkingSum === undefined ? t('autopay.bank') : t('cards.linkText', { sum: formats.money(linkingSum) })}
+        </p>
+      </div>
+    </form>
+  )
+}

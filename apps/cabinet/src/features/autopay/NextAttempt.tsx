@@ -1,0 +1,49 @@
+import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
+import { SumLines } from '@kabinet/ui/SumLines.tsx'
+import { useFormats } from '../../shared/formats.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { type AutopayContract, autopayLimits, factsOf } from './autopay.api.ts'
+import { attemptOf } from './autopay.ts'
+import classes from './autopay.module.css'
+import { brandOf, panEnd } from './card-brand.ts'
+import { CardMark } from './CardMark.tsx'
+
+interface Props {
+  readonly contract: AutopayContract
+  /** The card that pays, where the bank told. */
+  readonly pan: string | null
+}
+
+/** The card that pays by itself, and what it will pay next. */
+export function NextAttempt({ contract, pan }: Props) {
+  const t = useTexts()
+  const formats = useFormats()
+  const attempt = attemptOf(factsOf(contract), autopayLimits)
+  const debitDay = contract.standing.next_debit?.day
+  const brand = pan === null ? undefined : brandOf(pan)
+  return (
+    <div>
+      {pan !== null && (
+        <p className={classes.payer}>
+          <CardMark brand={brand} />
+          <span className={classes.name}>{[brand ?? t('cards.card'), panEnd(pan)].join(' ')}</span>
+        </p>
+      )}
+      {attempt ? (
+        <SumLines
+          lines={[
+            { title: t('autopay.next'), value: formats.day(attempt.day) },
+            { title: t('autopay.adds'), value: <MoneyText text={formats.money(attempt.sum)} /> },
+            ...(attempt.short > 0
+              ? [{ title: t('autopay.short'), value: <MoneyText text={formats.money(attempt.short)} /> }]
+              : []),
+          ]}
+        />
+      ) : (
+        <p className={classes.text}>
+          {debitDay ? t('autopay.enough', { day: formats.day(debitDay, 'on') }) : t('autopay.noDebit')}
+        </p>
+      )}
+    </div>
+  )
+}

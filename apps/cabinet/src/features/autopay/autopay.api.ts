@@ -1,0 +1,168 @@
+import type { contractCalls } from '@kabinet/contract/contracts'
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { type Money, toDecimal } from '@kabinet/contract/kernel/money'
+import { paymentCalls } from '@kabinet/contract/payments'
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '../../shared/client.ts'
+import { config } from '../../shared/config.ts'
+import { wireMoney } from '../../shared/formats.ts'
+import { waitBefore } from '../../shared/poll.ts'
+import { keysOfContract, queryKeys } from '../../shared/query-keys.ts'
+import type { Limits } from '../../shared/typed-sum.ts'
+import { type AutopayFacts, cardsOf } from './autopay.ts'
+import { autopayAddress, keepLinking, type StartedLinking } from './linking.ts'
+
+export type LinkedCard = AnswerOf<typeof paymentCalls.cards>[number]
+
+type ContractInfo = AnswerOf<typeof contractCalls.info>[number]
+/** A contract that one manages, as far as its autopay cares. */
+export type AutopayContract = Pick<
+  Extract<ContractInfo, { autopayment: unknown }>,
+  'contract_id' | 'billing_id' | 'autopayment' | 'standing'
+>
+
+/** What this operator's autopay may charge at once. */
+export const autopayLimits: Limits = { min: wireMoney(config.autopay.min), max: wireMoney(config.autopay.max) }
+
+export function factsOf({ autopayment: { day, sum }, standing }: AutopayContract): AutopayFacts {
+  return { day, sum: sum === null ? null : wireMoney(sum), lacking: wireMoney(standing.lacking) }
+}
+
+/** The card provider names a contract by both its parts. */
+function nameOf({ billing_id, contract_id }: ContractRef): string {
+  return `${billing_id}-${contract_id}`
+}
+
+/** The cards linked to a contract, the latest first. */
+export function cardsQuery(contract: ContractRef) {
+  return queryOptions({
+    queryKey: queryKeys.cards(),
+    queryFn: ({ signal }) => send(paymentCalls.cards, {}, { signal }),
+    select: (cards) => cardsOf(cards, contract),
+  })
+}
+
+/** What linking a card debits and gives back. */
+export function linkingSumQuery(contract: ContractRef) {
+  return queryOptions({
+    queryKey: queryKeys.linkingSum(contract),
+    queryFn: async ({ signal }): Promise<Money> => {
+      const [policy] = await send(paymentCalls.policy, { query: { contractId: nameOf(contract) } }, { signal })
+      if (!policy) throw new Error('no policy')
+      return wireMoney(policy.linkingAmount)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** What the bank says of a linking, asked until it is final: less and less often, and not while nobody looks. */
+export function linkingQuery(linking: StartedLinking | undefined, isAwaited: boolean) {
+  const queryKey = queryKeys.linking(linking?.transactionId)
+  return queryOptions({
+    queryKey,
+    queryFn: linking
+      ? async ({ client, signal }) => {
+          const { state } = await send(
+            paymentCalls.check,
+            { body: { transactionId: linking.transactionId } },
+            { signal },
+          )
+          const asked = (client.getQueryData<{ asked: number }>(queryKey)?.asked ?? 0) + 1
+          return { state, asked }
+        }
+      : skipToken,
+    staleTime: 0,
+    refetchInterval: ({ state: { data, errorUpdateCount } }) =>
+      isAwaited && data?.state !== 'SUCCESSFUL' && data?.state !== 'FAILED'
+        ? (waitBefore((data?.asked ?? 0) + errorUpdateCount || 1) ?? false)
+        : false,
+  })
+}
+
+interface LinkingOrder {
+  readonly contract: ContractRef
+  readonly sum: Money
+  readonly language: string
+}
+
+/** Opens the linking of a card (specification §4, Card autopay), keeps it for the return, and answers the bank's page. */
+export async function startLinking({ contract, sum, language }: LinkingOrder, idempotencyKey: string): Promise<string> {
+  const { transactionId, url } = await send(
+    paymentCalls.direct,
+    {
+      body: {
+        amount: toDecimal(sum),
+        contractId: nameOf(contract),
+        callbackUrl: autopayAddress(contract),
+        channelId: 'web',
+        currency: config.currency.code,
+        language,
+        saveCard: true,
+      },
+    },
+    { idempotencyKey },
+  )
+  if (!url) throw new Error('no linking url')
+  keepLinking({ transactionId, contract, at: Date.now() })
+  return url
+}
+
+interface ConnectOrder {
+  readonly contract: ContractRef
+  readonly sum: Money
+}
+
+/** Connects default autopay (specification §4), keeps it for the return, and answers the bank's page. */
+export async function startConnecting({ contract, sum }: ConnectOrder, idempotencyKey: string): Promise<string> {
+  const { transactionId, redirect_url: url } = await send(
+    paymentCalls.autopayOn,
+    { body: { ...contract, sum: toDecimal(sum) } },
+    { idempotencyKey },
+  )
+  if (!url) throw new Error('no connecting url')
+  keepLinking({ transactionId, contract, at: Date.now() })
+  return url
+}
+
+/** Reads anew what a contract's autopay changes. */
+export function useRefresh({ contract_id, billing_id }: ContractRef) {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      keysOfContract({ contract_id, billing_id }).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    )
+}
+
+/** Makes a card the one that pays for its contract by itself. */
+export function useActivate(contract: ContractRef) {
+  const refresh = useRefresh(contract)
+  return useMutation({
+    mutationFn: (id: string) => send(paymentCalls.cardRecurring, { params: { id }, body: { state: true } }),
+    // Also after a refusal: the card is not what it was.
+    onSettled: refresh,
+  })
+}
+
+/** Ends autopay: of the card that pays, or, without one, the default autopay. */
+export function useStopAutopay(contract: ContractRef, card: LinkedCard | undefined) {
+  const refresh = useRefresh(contract)
+  const { contract_id, billing_id } = contract
+  return useMutation({
+    mutationFn: async () => {
+      if (card) await send(paymentCalls.cardRecurring, { params: { id: card.id }, body: { state: false } })
+      else await send(paymentCalls.autopayOff, { query: { contract_id, billing_id } })
+    },
+    onSuccess: refresh,
+  })
+}
+
+/** Deletes a card; an active one is first stopped (specification §4). */
+export function useRemoveCard(contract: ContractRef) {
+  const refresh = useRefresh(contract)
+  return useMutation({
+    mutationFn: (id: string) => send(paymentCalls.removeCard, { params: { id } }),
+    // Also after a failure: a bank that was silent leaves the card stopped.
+    onSettled: refresh,
+  })
+}

@@ -1,0 +1,76 @@
+import { money } from '@kabinet/contract/kernel/money'
+import { describe, expect, it } from 'vitest'
+import { attemptOf, cardsOf, firstChoice, lookAt, stepOf } from './autopay.ts'
+
+const contract = { contract_id: '1000007', billing_id: 'rb' } as const
+const older = {
+  id: '9',
+  pan: '4000 **** **** 4417',
+  recurring: false,
+  deactivated: false,
+  contractId: '1000007',
+  billingId: 'rb',
+}
+const newer = { ...older, id: '10', pan: '5100 **** **** 2093' }
+
+describe('the cards of a contract', () => {
+  it('are those linked to it, the latest first', () => {
+    const others = [
+      { ...older, id: '11', contractId: '1000008' },
+      { ...older, id: '12', billingId: 'ul' },
+    ]
+    expect(cardsOf([older, ...others, newer], contract)).toEqual([newer, older])
+  })
+  it('begin to be chosen from with the active one, else with the latest that the bank takes', () => {
+    expect(firstChoice([newer, { ...older, recurring: true }])).toMatchObject({ id: '9' })
+    expect(firstChoice([{ ...newer, deactivated: true }, older])).toBe(older)
+    expect(firstChoice([{ ...newer, deactivated: true }])).toBeUndefined()
+  })
+})
+
+describe('the step of card autopay', () => {
+  it('tells what it is while there is no card', () => {
+    expect(stepOf([])).toBe('intro')
+  })
+  it('shows the active card', () => {
+    expect(stepOf([newer, { ...older, recurring: true }])).toBe('active')
+  })
+  it('lets choose while none is active', () => {
+    expect(stepOf([newer, older])).toBe('choice')
+  })
+})
+
+describe('the next attempt', () => {
+  const limits = { min: money(1000), max: money(1_500_000) }
+  const facts = { day: '2026-12-11', sum: null, lacking: money(430_000) }
+
+  it('pays by a linked card what the next debit lacks, within the limits', () => {
+    expect(attemptOf(facts, limits)).toEqual({ day: '2026-12-11', sum: 430_000, short: 0 })
+    expect(attemptOf({ ...facts, lacking: money(500) }, limits)).toMatchObject({ sum: 1000, short: 0 })
+    expect(attemptOf({ ...facts, lacking: money(2_000_000) }, limits)).toMatchObject({ sum: 1_500_000, short: 500_000 })
+  })
+  it('pays the chosen sum, whatever is lacking', () => {
+    expect(attemptOf({ ...facts, sum: money(50_000) }, limits)).toMatchObject({ sum: 50_000, short: 380_000 })
+    expect(attemptOf({ ...facts, sum: money(50_000), lacking: money(0) }, limits)).toMatchObject({ sum: 50_000 })
+  })
+  it('is none where nothing will be paid', () => {
+    expect(attemptOf({ ...facts, day: null }, limits)).toBeUndefined()
+  })
+})
+
+describe('a contract that is looked at again', () => {
+  const on = { ...contract, autopayment: { is_enabled: true } }
+  const off = { ...contract, autopayment: { is_enabled: false } }
+
+  it('has news when its autopay was switched', () => {
+    const first = lookAt(undefined, off)
+    expect(first.news).toBeUndefined()
+    const second = lookAt(first, on)
+    expect(second.news).toBe('on')
+    expect(lookAt(second, on)).toBe(second)
+    expect(lookAt(second, off).news).toBe('off')
+  })
+  it('has none when it is another contract', () => {
+    expect(lookAt(lookAt(undefined, off), { ...on, contract_id: '1000008' }).news).toBeUndefined()
+  })
+})

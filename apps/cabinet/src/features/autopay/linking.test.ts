@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  asksForAutopay,
+  autopayAddress,
+  forgetLinking,
+  hasReturnedFromLinking,
+  keepLinking,
+  keptLinking,
+  takeLinkingReturn,
+} from './linking.ts'
+
+const contract = { contract_id: '1000007', billing_id: 'rb' } as const
+const linking = { transactionId: 'one', contract, at: Date.now() }
+const replaceState = vi.fn<History['replaceState']>()
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.stubGlobal('history', { state: null, replaceState })
+  replaceState.mockClear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function arriveAt(href: string) {
+  const { hash, origin } = new URL(href)
+  vi.stubGlobal('location', { href, hash, origin })
+  takeLinkingReturn()
+}
+
+it('the bank sends the person back to autopay, with its marks taken out', () => {
+  vi.stubGlobal('location', { origin: 'http://cabinet' })
+  const back = autopayAddress(contract)
+  expect(back).toBe('http://cabinet/?billing_id=rb&contract_id=1000007#autopayment')
+  keepLinking(linking)
+  arriveAt(back.replace('#', '&isPaid=true&source=card&orderId=x#'))
+  expect(String(replaceState.mock.lastCall?.[2])).toBe(back)
+  expect(keptLinking(contract)).toEqual(linking)
+  expect(hasReturnedFromLinking()).toBe(true)
+})
+
+it('neither the return of a payment nor a bare address is a return of a linking', () => {
+  keepLinking(linking)
+  arriveAt('http://cabinet/?isPaid=true&source=card')
+  expect(replaceState).not.toHaveBeenCalled()
+  arriveAt('http://cabinet/#autopayment')
+  expect(hasReturnedFromLinking()).toBe(false)
+})
+
+it('a linking is told of to its contract, for an hour, until it is forgotten', () => {
+  keepLinking(linking)
+  expect(keptLinking({ ...contract, contract_id: '1000008' })).toBeUndefined()
+  expect(keptLinking({ ...contract, billing_id: 'ul' })).toBeUndefined()
+  keepLinking({ ...linking, at: Date.now() - 60 * 60_000 })
+  expect(keptLinking(contract)).toBeUndefined()
+  arriveAt('http://cabinet/?isPaid=true#autopayment')
+  keepLinking(linking)
+  expect(hasReturnedFromLinking()).toBe(false)
+  forgetLinking()
+  expect(keptLinking(contract)).toBeUndefined()
+})
+
+it('an address asks for autopay by a hash that contains the word', () => {
+  expect(asksForAutopay('#autopayment')).toBe(true)
+  expect(asksForAutopay('autopayment=on')).toBe(true)
+  expect(asksForAutopay('#payment')).toBe(false)
+})

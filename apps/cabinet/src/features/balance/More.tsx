@@ -1,0 +1,42 @@
+import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
+import { SkeletonRows } from '@kabinet/ui/Skeletons.tsx'
+import { useEffect, useRef } from 'react'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+
+interface Pages {
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly error: Error | null
+  readonly fetchNextPage: () => Promise<unknown>
+}
+
+/** The end of what is loaded: coming near it loads more. */
+export function More({ history }: { history: Pages }) {
+  const t = useTexts()
+  const end = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = history
+  const wanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  useEffect(() => {
+    if (!wanted || !end.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage()
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [wanted, fetchNextPage])
+
+  if (isFetchNextPageError) {
+    return (
+      <ErrorState
+        title={t('history.moreFailed')}
+        text={failureText(error, t)}
+        retry={{ label: t('common.retry'), onClick: () => void fetchNextPage(), loading: isFetchingNextPage }}
+      />
+    )
+  }
+  return <div ref={end}>{isFetchingNextPage && <SkeletonRows count={3} label={t('history.more')} />}</div>
+}

@@ -1,0 +1,87 @@
+import { dayText } from '@kabinet/contract/kernel/day-text'
+import { type Language, languages } from '@kabinet/contract/kernel/languages'
+import { fromDecimal } from '@kabinet/contract/kernel/money'
+import { moneyText } from '@kabinet/contract/kernel/money-text'
+import { createTranslator } from 'use-intl'
+import { expect, it } from 'vitest'
+import en from '../../messages/en.json'
+import hy from '../../messages/hy.json'
+import ru from '../../messages/ru.json'
+import type { Entry } from './balance.api.ts'
+import { termsOf } from './entry-terms.ts'
+
+const catalogues: Readonly<Record<Language, typeof en>> = { en, ru, hy }
+const today = '2026-11-21'
+const dram = { sign: '֏', fractionDigits: 0 }
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
+
+/** The opened entry as a person reads it: the heading, then `title | value`. */
+function read(entry: Pick<Entry, 'lines' | 'period'>, language: Language = 'en'): string[] {
+  const { heading, lines } = termsOf(entry, {
+    t: createTranslator({ locale: language, messages: catalogues[language] }),
+    money: (decimal, signed) => moneyText(fromDecimal(decimal)!, language, dram, signed),
+    day: (day, form) => dayText(day, language, { ...(form && { form }), today }),
+  })
+  return [heading ?? '', ...lines.map(({ title, value }) => `${title} | ${value}`)].map(plain)
+}
+
+function line(given: Partial<Entry['lines'][number]>): Entry['lines'][number] {
+  return {
+    title: 'Internet',
+    tariff: 'Fibre 100',
+    sum: -6900,
+    price: 6900,
+    from: '2026-11-14',
+    until: '2026-12-13',
+    days: null,
+    of: null,
+    ...given,
+  }
+}
+
+const part = line({ sum: -2760, from: '2026-11-02', until: '2026-11-13', days: 12, of: 30 })
+
+it('of a part of a month tells the price and the days, as each language says it', () => {
+  expect(languages.map((language) => read({ lines: [part], period: null }, language))).toEqual([
+    ['Internet, Fibre 100, 12 of 30 days', 'A month | 6 900 ֏', 'From 2 November to 13 November | × 12 ÷ 30'],
+    ['Internet, Fibre 100, 12 из 30 дней', 'За месяц | 6 900 ֏', 'С 2 ноября по 13 ноября | × 12 ÷ 30'],
+    ['Internet, Fibre 100, 30 օրից 12-ը', 'Ամսական | 6 900 ֏', 'նոյեմբերի 2-ից մինչև նոյեմբերի 13-ը | × 12 ÷ 30'],
+  ])
+  const shorter = line({ ...part, of: 31 })
+  expect(read({ lines: [shorter], period: null }, 'ru')[0]).toContain('12 из 31 дня')
+})
+
+it('of a month tells its days, and each service with its sum', () => {
+  const tv = line({ title: 'TV', tariff: '', sum: -3000, price: 3000 })
+  const discount = line({ title: 'Bundle discount', tariff: '', sum: 1000, price: null })
+  expect(read({ lines: [line({}), tv, discount], period: { from: '2026-11-14', until: '2026-12-13' } })).toEqual([
+    'From 14 November to 13 December',
+    'Internet, Fibre 100 | −6 900 ֏',
+    'TV | −3 000 ֏',
+    'Bundle discount | +1 000 ֏',
+  ])
+})
+
+it('of several parts tells the days of each', () => {
+  const day = line({
+    title: 'TV',
+    tariff: '',
+    sum: -83,
+    price: 2500,
+    from: '2026-11-20',
+    until: '2026-11-20',
+    days: 1,
+    of: 30,
+  })
+  expect(read({ lines: [part, day], period: null })).toEqual([
+    '',
+    'Internet, Fibre 100 | −2 760 ֏',
+    'From 2 November to 13 November, 12 of 30 days | 6 900 ֏ × 12 ÷ 30',
+    'TV | −83 ֏',
+    '20 November, 1 of 30 days | 2 500 ֏ × 1 ÷ 30',
+  ])
+})
+
+it('of what was told in a note only has no terms', () => {
+  expect(read({ lines: [], period: null })).toEqual([''])
+})

@@ -1,0 +1,61 @@
+import type { DayForm } from '@kabinet/contract/kernel/day-text'
+import type { Day } from '@kabinet/contract/kernel/days'
+import type { Translate } from '../../shared/texts.tsx'
+import type { Entry } from './balance.api.ts'
+
+type Line = Entry['lines'][number]
+
+interface Writers {
+  readonly t: Translate
+  /** A decimal of the wire; `signed` gives a positive one its plus. */
+  readonly money: (decimal: number, signed?: boolean) => string
+  readonly day: (day: Day, form?: DayForm) => string
+}
+
+/** The arithmetic of an entry: what it is about, and its terms. */
+interface Terms {
+  readonly heading?: string
+  readonly lines: readonly { readonly title: string; readonly value: string }[]
+}
+
+/**
+ * How a sum came about, in words: of one term by days its price and its factor, of several each with its sum. The paid
+ * days stand above, where they are the same for all.
+ */
+export function termsOf({ lines, period }: Pick<Entry, 'lines' | 'period'>, writers: Writers): Terms {
+  const { t, money } = writers
+  const [only] = lines
+  if (only && lines.length === 1 && isByDays(only)) {
+    return {
+      heading: [nameOf(only), t('history.days', { days: only.days, of: only.of })].join(', '),
+      lines: [
+        { title: t('history.perMonth'), value: money(only.price) },
+        { title: range(only, writers), value: `× ${only.days} ÷ ${only.of}` },
+      ],
+    }
+  }
+  return {
+    ...(period && { heading: range(period, writers) }),
+    lines: lines.flatMap((line) => {
+      const term = { title: nameOf(line), value: money(line.sum, true) }
+      if (!isByDays(line)) return [term]
+      const title = [range(line, writers), t('history.days', { days: line.days, of: line.of })].join(', ')
+      return [term, { title, value: `${money(line.price)} × ${line.days} ÷ ${line.of}` }]
+    }),
+  }
+}
+
+type ByDays = Line & { price: number; days: number; of: number; from: Day; until: Day }
+
+function isByDays(line: Line): line is ByDays {
+  const { price, days, of, from, until } = line
+  return price !== null && days !== null && of !== null && from !== null && until !== null
+}
+
+function nameOf({ title, tariff }: Line): string {
+  return [title, tariff].filter(Boolean).join(', ')
+}
+
+function range({ from, until }: { from: Day; until: Day }, { t, day }: Writers): string {
+  return from === until ? day(from) : t('history.period', { from: day(from, 'since'), until: day(until, 'until') })
+}

@@ -1,0 +1,40 @@
+import { action } from '@kabinet/contract/ids'
+import { describe, expect, it } from 'vitest'
+import { kindsOf, offerMeant, offersOf, startOfCredit } from './credit-choice.ts'
+
+const offer = (action_id: number, days: number) => ({
+  action_id,
+  days,
+  until: '2026-11-24',
+  sum: 9900,
+  lacking: 9900,
+})
+const trust = offer(action.credit, 5)
+const promises = [5, 4, 3, 2, 1].map((days) => offer(action.promisedPayment1 + days - 1, days))
+const both = [trust, ...promises]
+
+describe('what is offered', () => {
+  it('is told by kind, the shortest first', () => {
+    expect(kindsOf(both)).toEqual(['trust', 'promised'])
+    expect(kindsOf([offer(action.businessCredit, 5)])).toEqual(['business'])
+    expect(offersOf(both, 'promised').map(({ days }) => days)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('counts from its first day', () => {
+    expect(startOfCredit({ until: '2026-11-24', days: 1 })).toBe('2026-11-24')
+    expect(startOfCredit({ until: '2026-03-02', days: 5 })).toBe('2026-02-26')
+  })
+
+  it('is meant as it was chosen, and for three days where no other number was', () => {
+    expect(offerMeant(both, {})).toBe(trust)
+    expect(offerMeant(both, { kind: 'promised' })?.days).toBe(3)
+    expect(offerMeant(both, { kind: 'promised', days: 1 })?.days).toBe(1)
+    expect(offerMeant(both, { kind: 'trust', days: 1 })).toBe(trust)
+  })
+
+  it('is never what is offered no more', () => {
+    expect(offerMeant(promises, { kind: 'trust' })?.days).toBe(3)
+    expect(offerMeant(promises.slice(0, 2), { kind: 'promised', days: 1 })?.days).toBe(4)
+    expect(offerMeant([], { kind: 'trust' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetCode, keepCode, keptCode, type PaymentCode } from './payment-code.ts'
+import { dropPayment, hasPayment, hasReturned, keepPayment, paymentChanged, tellPaid } from './payment-return.ts'
+
+const now = new Date('2026-11-20T08:00:00Z')
+const contract = { contract_id: '1000001', billing_id: 'rb' } as const
+const code: PaymentCode = {
+  ...contract,
+  transactionId: 'one',
+  sum: 500.5,
+  data: 'https://qr.example/AD1',
+  expires: now.getTime() / 1000 + 1200,
+}
+
+function emptyStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+const dispatched: string[] = []
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', emptyStorage())
+  vi.stubGlobal('localStorage', emptyStorage())
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => dispatched.push(type))
+  dispatched.length = 0
+  keepPayment({ transactionId: 'one', contract, balanceBefore: 0, sum: 500.5, way: 'fps', at: Date.now() })
+  keepCode(code)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('a code is gone on with after a reload, for its own contract alone', () => {
+  expect(keptCode(contract, now)).toEqual(code)
+  expect(keptCode({ contract_id: '1000002', billing_id: 'rb' }, now)).toBeUndefined()
+  expect(keptCode({ contract_id: '1000001', billing_id: 'ul' }, now)).toBeUndefined()
+})
+
+it('one that is over, put away or overtaken by another payment is not', () => {
+  expect(keptCode(contract, new Date(code.expires * 1000))).toBeUndefined()
+  keepPayment({ transactionId: 'two', contract, balanceBefore: 0, sum: 10, way: 'gateway', at: Date.now() })
+  expect(keptCode(contract, now)).toBeUndefined()
+  forgetCode()
+  expect(keptCode(contract, now)).toBeUndefined()
+})
+
+it('its end is told once, where the page stayed', () => {
+  tellPaid('another')
+  expect([hasReturned(), dispatched]).toEqual([false, []])
+  tellPaid('one')
+  expect([hasReturned(), dispatched]).toEqual([true, [paymentChanged]])
+})
+
+it('one that is given up is waited for no more', () => {
+  dropPayment()
+  expect([hasPayment(), dispatched]).toEqual([false, [paymentChanged]])
+})

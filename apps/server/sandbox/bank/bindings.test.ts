@@ -1,0 +1,146 @@
+import { money } from '@kabinet/contract/kernel/money'
+import { describe, expect, test } from 'vitest'
+import { bankOrder, openBank } from '../../test/bank.ts'
+
+const typed = { number: '5100 0000 0000 2095', expiry: '12/29', cvc: '123' }
+const client = 'rb-1000001'
+const linked = { id: 'linked-before', client, pan: '4000 **** **** 4417' }
+
+type Bank = Awaited<ReturnType<typeof openBank>>
+
+/** Links a card on the bank's page; answers its order. */
+async function link({ register, submit }: Bank, orderNumber = 'link-1', card = typed) {
+  const orderId = await register({ orderNumber, client, amount: money(1000) })
+  await submit(`/${orderId}/pay`, card)
+  return orderId
+}
+
+async function bindingOf({ acquirer }: Bank, orderId: string) {
+  const says = await acquirer.status({ orderId })
+  return says.kind === 'known' ? says.binding : undefined
+}
+
+describe('linking', () => {
+  test('the page says so, and the paid order names the card, which then stands with its client', async () => {
+    const bank = await openBank()
+    const { acquirer, register, ask } = bank
+    expect((await ask(`/${await register({ client })}`)).body).toContain('This card will be linked')
+    expect((await ask(`/${await register({ orderNumber: 'order-2' })}`)).body).not.toContain('will be linked')
+    const orderId = await link(bank)
+    const says = await acquirer.status({ orderId })
+    expect(says).toMatchObject({ pan: '510000**2095', expiration: '202912', binding: { client } })
+    const id = (await bindingOf(bank, orderId))!.id
+    expect(await acquirer.bindings(client)).toEqual([{ id, pan: '510000**2095', expiration: '202912' }])
+    expect(await acquirer.bindings('rb-1000002')).toEqual([])
+  })
+
+  test('the same card again is the same one; another and another client’s are their own', async () => {
+    const bank = await openBank()
+    const first = await bindingOf(bank, await link(bank))
+    expect(await bindingOf(bank, await link(bank, 'link-2'))).toEqual(first)
+    const other = await bindingOf(bank, await link(bank, 'link-3', { ...typed, number: '4111 1111 1111 1111' }))
+    expect(other!.id).not.toBe(first!.id)
+    expect(await bank.acquirer.bindings(client)).toHaveLength(2)
+  })
+
+  test('a declined card and an order without a client link nothing', async () => {
+    const bank = await openBank()
+    const { acquirer, register, submit } = bank
+    await submit(`/${await register({ client })}/decline`)
+    const orderId = await register({ orderNumber: 'order-2' })
+    await submit(`/${orderId}/pay`, typed)
+    expect([await acquirer.bindings(client), await bindingOf(bank, orderId)]).toEqual([[], undefined])
+  })
+
+  test('an unlinked card is gone for charges, and unlinking again is no fault', async () => {
+    const bank = await openBank({ linkedCards: [linked] })
+    const { acquirer, register } = bank
+    await acquirer.unbind(linked.id)
+    await acquirer.unbind(linked.id)
+    expect(await acquirer.bindings(client)).toEqual([])
+    expect(await acquirer.charge(await register({ client }), linked.id)).toMatchObject({ kind: 'refused', code: 2 })
+  })
+})
+
+describe('charging a linked card', () => {
+  test('pays the order without the payer, tells the merchant, and takes no second charge', async () => {
+    const { acquirer, register, shop } = await openBank({ linkedCards: [linked] })
+    const orderId = await register({ client, unattended: true })
+    expect(await acquirer.charge(orderId, linked.id)).toEqual({ kind: 'taken' })
+    const paid = { state: 'deposited', pan: '4000 **** **** 4417', amount: 500_000 }
+    expect(await acquirer.status({ orderId })).toMatchObject(paid)
+    expect(shop.received).toMatchObject([{ mdOrder: orderId, operation: 'deposited', status: '1' }])
+    expect(await acquirer.charge(orderId, linked.id)).toMatchObject({ kind: 'refused', code: 1 })
+  })
+
+  test.each([
+    ['empty', 116],
+    ['block', 207],
+  ])('a card that a script made %s is declined, until it is filled', async (wish, actionCode) => {
+    const { acquirer, register, post } = await openBank({ linkedCards: [linked] })
+    expect((await post(`/bindings/${linked.id}/${wish}`)).status).toBe(200)
+    const declined = await register({ client })
+    expect(await acquirer.charge(declined, linked.id)).toEqual({ kind: 'taken' })
+    expect(await acquirer.status({ orderId: declined })).toMatchObject({ state: 'declined', actionCode })
+    await post(`/bindings/${linked.id}/fill`)
+    const paid = await register({ client, orderNumber: 'order-2' })
+    await acquirer.charge(paid, linked.id)
+    expect(await acquirer.status({ orderId: paid })).toMatchObject({ state: 'deposited' })
+  })
+
+  test('fails as often as asked', async () => {
+    const { acquirer, register, post } = await openBank({ linkedCards: [linked] })
+    const orderId = await register({ client })
+    await post('/behaviour', { failNext: 1 })
+    await acquirer.charge(orderId, linked.id)
+    expect(await acquirer.status({ orderId })).toMatchObject({ state: 'declined', actionCode: 907 })
+  })
+
+  test('another client’s card, an order that is over and none at all are refused', async () => {
+    const { acquirer, register, clock } = await openBank({ linkedCards: [linked] })
+    const others = await register({ client: 'rb-1000002' })
+    expect(await acquirer.charge(others, linked.id)).toMatchObject({ kind: 'refused', code: 2 })
+    const late = await register({ client, orderNumber: 'order-2', sessionSeconds: 60 })
+    clock.advance(60)
+    expect(await acquirer.charge(late, linked.id)).toMatchObject({ kind: 'refused', code: 1 })
+    expect(await acquirer.charge('nothing', linked.id)).toMatchObject({ kind: 'refused', code: 6 })
+  })
+
+  test('scripts see the linked cards, and hear of those that are not', async () => {
+    const { ask, post } = await openBank({ linkedCards: [linked] })
+    expect((await ask(`/bindings?client=${client}`)).body).toMatchObject([{ ...linked, refuses: 'nothing' }])
+    expect((await ask('/bindings?client=other')).body).toEqual([])
+    expect(await post('/bindings/nothing/block')).toMatchObject({ status: 404, body: { error: expect.any(String) } })
+  })
+})
+
+describe('giving back', () => {
+  test('a payment of today is reversed once; the order stays what it was to the payer', async () => {
+    const bank = await openBank()
+    const { acquirer, shop, ask } = bank
+    const orderId = await link(bank)
+    expect(await acquirer.reverse(orderId)).toEqual({ kind: 'done' })
+    expect(await acquirer.status({ orderId })).toMatchObject({ state: 'reversed', amount: 1000 })
+    expect(await acquirer.reverse(orderId)).toEqual({ kind: 'refused', code: 7 })
+    expect(shop.received.map(({ operation }) => operation)).toEqual(['deposited', 'reversed'])
+    expect((await ask(`/${orderId}`)).body).toContain('The money was given back')
+  })
+
+  test('one of another day is refunded whole, not reversed', async () => {
+    const bank = await openBank()
+    const { acquirer, clock } = bank
+    const orderId = await link(bank)
+    clock.advance(86_400)
+    expect(await acquirer.reverse(orderId)).toEqual({ kind: 'refused', code: 7 })
+    expect(await acquirer.refund(orderId, money(999))).toEqual({ kind: 'refused', code: 7 })
+    expect(await acquirer.refund(orderId, money(1000))).toEqual({ kind: 'done' })
+    expect(await acquirer.status({ orderId })).toMatchObject({ state: 'refunded' })
+    expect(await acquirer.refund(orderId, money(1000))).toEqual({ kind: 'refused', code: 7 })
+  })
+
+  test('nothing is given back that was not paid', async () => {
+    const { acquirer, register } = await openBank()
+    expect(await acquirer.reverse(await register(bankOrder))).toEqual({ kind: 'refused', code: 7 })
+    expect(await acquirer.reverse('nothing')).toEqual({ kind: 'refused', code: 6 })
+  })
+})

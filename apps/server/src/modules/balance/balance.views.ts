@@ -1,0 +1,139 @@
+import type { Day } from '@kabinet/contract/kernel/days'
+import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
+import { type Money, money } from '@kabinet/contract/kernel/money'
+import { groupTitles } from '../contracts/index.ts'
+import type { Entry } from '../ledger/index.ts'
+import type { ChargeRow, TariffName } from './balance.store.ts'
+import type { MonthOfMovements } from './balance.rules.ts'
+import { periodOf, type Product, type Term, termsOf } from './lines.rules.ts'
+import { bundleTitles, monthTitles, typeTitles } from './balance.words.ts'
+
+/** What movements keep in `details`: how they came about. */
+interface Details {
+  note?: LocalisedText
+  pan?: string
+  lines?: { title?: LocalisedText; sum: number }[]
+  products?: readonly Product[]
+}
+
+/** A movement with the balance around it. */
+export type Movement = Entry & { readonly before: Money; readonly after: Money }
+
+/** What the charges of a contract's movements are called. */
+export interface Origins {
+  /** By transaction. */
+  readonly charges: ReadonlyMap<number, readonly ChargeRow[]>
+  /** Service groups by the service's code. */
+  readonly groups: ReadonlyMap<string, number>
+  readonly tariffs: ReadonlyMap<number, TariffName>
+  readonly bundle: LocalisedText | undefined
+}
+
+/** One term of a sum, in a person's language. */
+export interface Line {
+  readonly title: string
+  readonly sum: Money
+  readonly tariff: string
+  readonly price: Money | null
+  readonly from: Day | null
+  readonly until: Day | null
+  readonly days: number | null
+  readonly of: number | null
+}
+
+/** The tariffs of products that a movement names beside its charges. */
+export function tariffsOf({ details }: Entry): number[] {
+  return ((details as Details).products ?? []).map(({ tariff }) => tariff)
+}
+
+/** The title of a movement: its own note where it has one. */
+export function titleOf({ typeId, details }: Entry, language: Language): string {
+  return (details as Details).note?.[language] ?? typeTitles[typeId]?.[language] ?? ''
+}
+
+export function panOf({ details }: Entry): string | null {
+  return (details as Details).pan ?? null
+}
+
+/** How a movement came about: by its charges, or as it was told when charges kept no price. */
+export function linesOf({ transactionId, details }: Entry, origins: Origins, language: Language): Line[] {
+  const { lines = [], products = [] } = details as Details
+  const charges = origins.charges.get(transactionId) ?? []
+  if (charges.every(({ price }) => price === null) && lines.length > 0) {
+    const unpriced = { tariff: '', price: null, from: null, until: null, days: null, of: null }
+    return lines.map((line) => ({ title: line.title?.[language] ?? '', sum: money(line.sum), ...unpriced }))
+  }
+  const groupOf = ({ what }: Term) => (typeof what === 'string' ? undefined : origins.groups.get(what.service))
+  return termsOf(charges, products)
+    .map((term) => ({ term, group: groupOf(term) }))
+    .toSorted((a, b) => (a.group ?? Infinity) - (b.group ?? Infinity) || 0)
+    .map(({ term: { what, tariff, ...facts }, group }) => ({
+      ...facts,
+      title: what === 'discount' ? bundleTitles.discount[language] : titleOfGroup(what, group, language),
+      tariff: what === 'bundle' ? (origins.bundle?.[language] ?? '') : tariffText(tariff, origins, language),
+    }))
+}
+
+function titleOfGroup(what: Term['what'], group: number | undefined, language: Language): string {
+  if (what === 'bundle') return bundleTitles.bundle[language]
+  return (group !== undefined && groupTitles[group]?.[language]) || ''
+}
+
+function tariffText(tariff: number | null, { tariffs }: Origins, language: Language): string {
+  const name = tariff === null ? undefined : tariffs.get(tariff)
+  return [name?.title[language], name?.note?.[language]].filter(Boolean).join(', ')
+}
+
+/** The paid month behind a charge for services. */
+export function paidPeriodOf({ transactionId }: Entry, { charges }: Origins): { from: Day; until: Day } | null {
+  return periodOf(charges.get(transactionId) ?? []) ?? null
+}
+
+interface EntryView {
+  readonly origins: Origins
+  readonly language: Language
+  /** A link to the receipt of a payment. */
+  readonly receipt: (payment: string) => string
+}
+
+export function entryAnswer(movement: Movement, { origins, language, receipt }: EntryView) {
+  const { id, source, sourceId, at, type, typeId, amount, before, after } = movement
+  return {
+    id: String(id),
+    type,
+    sum: amount,
+    date: at,
+    typeTitle: titleOf(movement, language),
+    typeId,
+    cashCheckUrl: source === 'payment' ? receipt(sourceId) : null,
+    balanceBefore: before,
+    balanceAfter: after,
+    lines: linesOf(movement, origins, language),
+    period: paidPeriodOf(movement, origins),
+    pan: panOf(movement),
+  }
+}
+
+/** One of the two entries that frame a month. */
+export function frameAnswer(
+  type: keyof typeof monthTitles,
+  { month }: MonthOfMovements<Entry>,
+  balance: Money,
+  date: Date,
+  language: Language,
+) {
+  return {
+    id: `${type}:${month}`,
+    type,
+    sum: balance,
+    date,
+    typeTitle: monthTitles[type][language],
+    typeId: 0,
+    cashCheckUrl: null,
+    balanceBefore: balance,
+    balanceAfter: balance,
+    lines: [],
+    period: null,
+    pan: null,
+  }
+}

@@ -1,0 +1,190 @@
+import { balanceCalls } from '@kabinet/contract/balance'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { money } from '@kabinet/contract/kernel/money'
+import { expect, test } from 'vitest'
+import { demoApp } from '../../../test/app.ts'
+import { handClock } from '../../../test/clock.ts'
+import { pay } from '../../../test/paying.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
+import { insertMovement } from '../ledger/ledger.store.ts'
+
+type Demo = Awaited<ReturnType<typeof demoApp>>
+type Entry = AnswerOf<typeof balanceCalls.detail>['months'][number]['entries'][number]
+
+interface ChargeGiven {
+  readonly subject: string
+  readonly from?: string
+  readonly end?: string
+  /** In drams. */
+  readonly amount: number
+  readonly price?: number
+  readonly days?: number
+  readonly of?: number
+  /** A tariff's code. */
+  readonly tariff?: string
+}
+
+/** Charges a contract now, as billing does, and answers the entry's balance behind it. */
+async function charge(
+  { db }: Demo,
+  contract: string,
+  { charges, details = {}, typeId = 10 }: { charges: readonly ChargeGiven[]; details?: object; typeId?: number },
+) {
+  const [row] = await db.query<{ id: number }>('select id from contract where contract_id = $1', [contract])
+  await db.transaction(async (tx) => {
+    const transaction = await insertMovement(tx, {
+      source: 'test',
+      sourceId: `${contract}:${typeId}`,
+      at: new Date('2026-11-20T07:30:00Z'),
+      type: 'account',
+      typeId,
+      contract: row!.id,
+      amount: money(-100 * charges.reduce((total, { amount }) => total + amount, 0)),
+      currency: 'AMD',
+      against: 'revenue',
+      details: details as Record<string, unknown>,
+    })
+    for (const { from = '2026-11-14', end = '2026-12-14', ...given } of charges) {
+      await tx.query(
+        `insert into service_charge
+           (contract, subject, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days)
+         select $1, subject, $2, $3, amount * 100, $4, (select id from tariff t where t.code = g.tariff), price * 100, days, "of"
+         from jsonb_to_record($5) as g (subject text, amount bigint, tariff text, price bigint, days int, "of" int)`,
+        [row!.id, from, end, transaction, given],
+      )
+    }
+  })
+}
+
+/** The newest entry of a contract. */
+async function newest({ send, signIn }: Demo, contract: string, language = 'en') {
+  const { access: token } = await signIn(contract)
+  const query = { contract_id: contract, billing_id: 'rb' }
+  const { body } = await send(balanceCalls.detail, { token, query, headers: { 'accept-language': language } })
+  const [month] = (body as { detail: AnswerOf<typeof balanceCalls.detail> }).detail.months
+  return month!.entries.find(({ type }) => type !== 'end_month') as Entry
+}
+
+test('a month of services opens to each service, its tariff and its price', async () => {
+  const demo = await demoApp()
+  await charge(demo, '1000001', {
+    charges: [
+      { subject: 'service:mosaic', amount: 3000, price: 3000, tariff: 'mosaic' },
+      { subject: 'service:fibre', amount: 6900, price: 6900, tariff: 'fibre-100' },
+    ],
+  })
+  const whole = { from: '2026-11-14', until: '2026-12-13', days: null, of: null }
+  const entry = await newest(demo, '1000001')
+  expect(entry).toMatchObject({ typeTitle: 'Month of services', sum: -9900, cashCheckUrl: null })
+  expect(entry.period).toEqual({ from: '2026-11-14', until: '2026-12-13' })
+  expect(entry.lines).toEqual([
+    { title: 'Internet', tariff: 'Fibre 100, 100 Mbit/s', price: 6900, sum: -6900, ...whole },
+    { title: 'Television', tariff: 'Mosaic, 120 channels', price: 3000, sum: -3000, ...whole },
+  ])
+  const { lines } = await newest(demo, '1000001', 'hy')
+  expect(lines.map(({ title, tariff }) => [title, tariff])).toEqual([
+    ['Ինտերնետ', 'Օպտիկա 100, 100 Մբիթ/վ'],
+    ['Հեռուստատեսություն', 'Խճանկար, 120 ալիք'],
+  ])
+})
+
+test('a part of a month says its days of how many, and a day which one', async () => {
+  const demo = await demoApp()
+  const half = { from: '2026-11-02', end: '2026-11-14', amount: 2760, price: 6900, days: 12, of: 30 }
+  await charge(demo, '1000001', {
+    typeId: 11,
+    charges: [{ subject: 'service:fibre', tariff: 'fibre-100', ...half }],
+  })
+  const entry = await newest(demo, '1000001')
+  expect(entry).toMatchObject({ typeTitle: 'Services, part of a month', sum: -2760 })
+  expect(entry.lines).toMatchObject([
+    { title: 'Internet', price: 6900, sum: -2760, from: '2026-11-02', until: '2026-11-13', days: 12, of: 30 },
+  ])
+  await charge(demo, '1000006', {
+    typeId: 12,
+    charges: [
+      {
+        subject: 'service:cable@2026-11-20',
+        from: '2026-11-20',
+        end: '2026-11-21',
+        amount: 83,
+        price: 2500,
+        days: 1,
+        of: 30,
+        tariff: 'cable-60',
+      },
+    ],
+  })
+  const day = await newest(demo, '1000006')
+  expect(day).toMatchObject({ typeTitle: 'Services for a day', period: { from: '2026-11-20', until: '2026-11-20' } })
+  expect(day.lines).toMatchObject([{ title: 'Cable TV', from: '2026-11-20', until: '2026-11-20', days: 1, of: 30 }])
+})
+
+test('a bundle opens to its products and what it saves, or to itself where they are not known', async () => {
+  const demo = await demoApp()
+  const tariffs = await demo.db.query<{ code: string; id: number }>('select code, id from tariff')
+  const idOf = (tariff: string) => tariffs.find(({ code }) => code === tariff)!.id
+  await charge(demo, '1000004', {
+    charges: [{ subject: 'bundle', amount: 8900, price: 8900 }],
+    details: {
+      products: [
+        { service: 'fibre', tariff: idOf('fibre-100'), price: 690_000 },
+        { service: 'mosaic', tariff: idOf('mosaic'), price: 300_000 },
+      ],
+    },
+  })
+  expect((await newest(demo, '1000004', 'ru')).lines).toMatchObject([
+    { title: 'Интернет', tariff: 'Оптика 100, 100 Мбит/с', price: 6900, sum: -6900 },
+    { title: 'Телевидение', tariff: 'Мозаика, 120 каналов', price: 3000, sum: -3000 },
+    { title: 'Скидка пакета', tariff: '', price: null, sum: 1000 },
+  ])
+  await charge(demo, '1000012', { charges: [{ subject: 'bundle', amount: 8900, price: 8900 }] })
+  expect((await newest(demo, '1000012')).lines).toMatchObject([
+    { title: 'Bundle', tariff: 'Home Together', price: 8900, sum: -8900 },
+  ])
+})
+
+test.each([
+  ['1000003', 10_000, ['Internet', 'Television']],
+  ['1000011', 9000, ['Internet', 'Television', 'Home phone', 'Bundle discount']],
+])('what a payment for %s starts is charged term by term', async (contract, sum, titles) => {
+  const demo = await demoApp()
+  const { order } = await pay(demo, contract, sum)
+  await demo.bank('POST', `/orders/${order.id}/approve`)
+  await demo.app.jobs.runDue()
+  const charged = await newest(demo, contract)
+  expect(charged).toMatchObject({ type: 'account', typeTitle: 'Month of services' })
+  expect(charged.lines.map(({ title }) => title)).toEqual(titles)
+  expect(charged.lines.reduce((total, line) => total + line.sum, 0)).toBe(charged.sum)
+  expect(charged.period?.from).toBe('2026-11-20')
+})
+
+test('a charge of before prices were kept tells its own lines', async () => {
+  const demo = await demoApp()
+  const title = { en: 'Fibre 100', ru: 'Оптика 100', hy: 'Օպտիկա 100' }
+  await charge(demo, '1000001', {
+    charges: [{ subject: 'service:fibre', amount: 6900 }],
+    details: { lines: [{ title, sum: -690_000 }] },
+  })
+  const { lines, period } = await newest(demo, '1000001')
+  expect(lines).toEqual([
+    { title: 'Fibre 100', sum: -6900, tariff: '', price: null, from: null, until: null, days: null, of: null },
+  ])
+  expect(period).toEqual({ from: '2026-11-14', until: '2026-12-13' })
+})
+
+test('a payment has a receipt, which every reading links to anew', async () => {
+  const clock = handClock()
+  const demo = await demoApp({ clock })
+  const { order } = await pay(demo, '1000001', 12_500)
+  await demo.bank('POST', `/orders/${order.id}/approve`)
+  const { cashCheckUrl, pan, typeTitle } = await newest(demo, '1000001')
+  expect([typeTitle, pan]).toEqual(['Payment by card', '411111**1111'])
+  const open = (url: string | null) => demo.app.fastify.inject(url!)
+  const answer = await open(cashCheckUrl)
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  expect((await readPdf(answer.rawPayload)).lines).toContain('Paid 12 500 ֏')
+  clock.advance(15 * 60)
+  expect((await open(cashCheckUrl)).statusCode).toBe(404)
+  expect((await open((await newest(demo, '1000001')).cashCheckUrl)).statusCode).toBe(200)
+})

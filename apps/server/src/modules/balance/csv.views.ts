@@ -1,0 +1,52 @@
+import { dayOf } from '@kabinet/contract/kernel/days'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import { kindOf } from '@kabinet/contract/movement-kinds'
+import { filled } from '../../platform/filled.ts'
+import { type Line, linesOf, type Movement, type Origins, paidPeriodOf, panOf, titleOf } from './balance.views.ts'
+import { kindWords, tableWords } from './balance.words.ts'
+import { type Cell, sumText } from './csv.rules.ts'
+
+interface TableView {
+  readonly origins: Origins
+  readonly language: Language
+  readonly zone: string
+  /** ISO 4217 code. */
+  readonly currency: string
+}
+
+/** Movements as a table: a row of titles, and one for each of them. */
+export function tableOf(movements: readonly Movement[], { origins, language, zone, currency }: TableView): Cell[][] {
+  const { date, kind, what, sum, after, period, computed, card } = tableWords
+  const titles = [date, kind, what, sum, after, period, computed].map((words) => filled(words[language], { currency }))
+  return [
+    titles,
+    ...movements.map((movement): Cell[] => {
+      const pan = panOf(movement)
+      const paid = paidPeriodOf(movement, origins)
+      return [
+        dayOf(movement.at, zone),
+        kindWords[kindOf(movement)!][language],
+        [titleOf(movement, language), pan === null ? '' : filled(card[language], { pan })].filter(Boolean).join(', '),
+        { sum: movement.amount },
+        { sum: movement.after },
+        paid ? `${paid.from} … ${paid.until}` : '',
+        linesOf(movement, origins, language)
+          .map((line) => computedText(line, language))
+          .join('; '),
+      ]
+    }),
+  ]
+}
+
+/** `Internet, Fibre 100, 100 Mbit/s: 6900 × 12 ÷ 30 = -2760`; of a whole month, `Internet, Fibre 100: -6900`. */
+function computedText({ title, tariff, price, sum, days, of }: Line, language: Language): string {
+  const name = [title, tariff].filter(Boolean).join(', ')
+  const factors =
+    price === null || days === null || of === null ? '' : `${sumText(price, language)} × ${days} ÷ ${of} = `
+  return `${name === '' ? '' : `${name}: `}${factors}${sumText(sum, language)}`
+}
+
+/** `Balance history 1000001 2026-03-02 2026-11-20.csv`. */
+export function tableNameOf(contract: string, { from, to }: { from: string; to: string }, language: Language): string {
+  return `${tableWords.name[language]} ${contract} ${from} ${to}.csv`
+}

@@ -1,0 +1,85 @@
+import { addDays, type Day } from '@kabinet/contract/kernel/days'
+import { type Money, minus, money, sum } from '@kabinet/contract/kernel/money'
+
+/** What a transaction charged for one service or for the bundle, as it was kept with it. */
+export interface Charge {
+  /** `service:<code>`, `bundle`, or either with `@<day>` for one day of it. */
+  readonly subject: string
+  /** The paid period: its first day, and the first one after it. */
+  readonly from: Day
+  readonly end: Day
+  readonly amount: Money
+  /** For a month; null for charges of before prices were kept. */
+  readonly price: Money | null
+  /** So many days of so many; null for the whole period. */
+  readonly days: number | null
+  readonly of: number | null
+  readonly tariff: number | null
+}
+
+/** A product of a charged bundle, at the price it has alone. */
+export interface Product {
+  readonly service: string
+  readonly tariff: number
+  readonly price: Money
+}
+
+/** One term of how a charge came about. */
+export interface Term {
+  /** The code of a service; the bundle itself, or what it saves on its products. */
+  readonly what: { readonly service: string } | 'bundle' | 'discount'
+  readonly tariff: number | null
+  readonly price: Money | null
+  readonly sum: Money
+  readonly from: Day
+  readonly until: Day
+  readonly days: number | null
+  readonly of: number | null
+}
+
+const daySuffix = /@(\d{4}-\d{2}-\d{2})$/
+const servicePrefix = 'service:'
+
+/**
+ * How a charge came about, term by term; the terms sum up to it. A month of a bundle is its products at their own
+ * prices, and what the bundle saves on them.
+ */
+export function termsOf(charges: readonly Charge[], products: readonly Product[]): Term[] {
+  return charges.flatMap((charge) => {
+    const day = daySuffix.exec(charge.subject)?.[1]
+    const subject = charge.subject.replace(daySuffix, '')
+    const paid = { from: day ?? charge.from, until: day ?? addDays(charge.end, -1) }
+    if (subject.startsWith(servicePrefix)) {
+      const { price, tariff, days, of, amount } = charge
+      const what = { service: subject.slice(servicePrefix.length) }
+      return [{ what, tariff, price, sum: money(-amount), ...paid, days, of }]
+    }
+    return bundleTerms(charge, products, paid)
+  })
+}
+
+function bundleTerms(charge: Charge, products: readonly Product[], paid: Pick<Term, 'from' | 'until'>): Term[] {
+  const { amount, price, tariff, days, of } = charge
+  const saved = minus(sum(products.map((product) => product.price)), amount)
+  const isWhole = days === null && products.length > 0 && saved >= 0
+  if (!isWhole) return [{ what: 'bundle', tariff, price, sum: money(-amount), ...paid, days, of }]
+  const none = { ...paid, days: null, of: null }
+  const terms = products.map((product): Term => ({
+    what: { service: product.service },
+    tariff: product.tariff,
+    price: product.price,
+    sum: money(-product.price),
+    ...none,
+  }))
+  return saved === 0 ? terms : [...terms, { what: 'discount', tariff: null, price: null, sum: saved, ...none }]
+}
+
+/** The paid period behind a transaction's charges, both days included. */
+export function periodOf(charges: readonly Pick<Charge, 'from' | 'end'>[]): { from: Day; until: Day } | undefined {
+  const [first] = charges.map(({ from }) => from).toSorted()
+  const last = charges
+    .map(({ end }) => end)
+    .toSorted()
+    .at(-1)
+  return first === undefined || last === undefined ? undefined : { from: first, until: addDays(last, -1) }
+}

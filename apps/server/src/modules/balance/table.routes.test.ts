@@ -1,0 +1,150 @@
+import { balanceCalls } from '@kabinet/contract/balance'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { kindOf, movementKinds } from '@kabinet/contract/movement-kinds'
+import { ownCalls } from '@kabinet/contract/own'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { code, demoApp } from '../../../test/app.ts'
+
+type Demo = Awaited<ReturnType<typeof demoApp>>
+type Detail = AnswerOf<typeof balanceCalls.detail>
+const mine = { contract_id: '1000001', billing_id: 'rb' }
+
+async function download(
+  { app, signIn }: Demo,
+  query: Record<string, string> = {},
+  { language = 'en', account = '1000001' } = {},
+) {
+  const { access } = await signIn(account)
+  return app.fastify.inject({
+    method: 'GET',
+    url: ownCalls.historyCsv.path,
+    query: { ...mine, ...query },
+    headers: { 'x-app-key': 'test-app-key', authorization: `Bearer ${access}`, 'accept-language': language },
+  })
+}
+
+const rowsOf = (text: string, delimiter = ','): string[][] => parse(text, { bom: true, delimiter })
+
+/** All movements as the pages have them. */
+async function pages({ send, signIn }: Demo) {
+  const { access: token } = await signIn('1000001')
+  const { body } = await send(balanceCalls.detail, { token, query: { ...mine, COUNT_MONTHS: 36 } })
+  return (body as { detail: Detail }).detail.months.flatMap(({ entries }) =>
+    entries.filter(({ type }) => type !== 'start_month' && type !== 'end_month'),
+  )
+}
+
+test('without a range it is the whole history, row by row what the pages say', async () => {
+  const demo = await demoApp()
+  const answer = await download(demo)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringContaining('filename="Balance history 1000001 2026-03-02 2026-11-20.csv"'),
+    'cache-control': 'no-store',
+  })
+  expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const [titles, ...rows] = rowsOf(answer.body)
+  expect(titles).toEqual(['Date', 'Type', 'What', 'Sum, AMD', 'Balance after, AMD', 'Period', 'How it was computed'])
+  const told = await pages(demo)
+  expect(rows.map(([, , , sum, after]) => [Number(sum), Number(after)])).toEqual(
+    told.map(({ sum, balanceAfter }) => [sum, balanceAfter]),
+  )
+  expect(rows.map(([, , what]) => what)).toEqual(
+    told.map(({ typeTitle, pan }) => [typeTitle, pan && `card ${pan}`].filter(Boolean).join(', ')),
+  )
+})
+
+test('a kind and a range leave out what is not theirs, and no balance changes by that', async () => {
+  const demo = await demoApp()
+  const told = await pages(demo)
+  for (const kind of movementKinds) {
+    const [, ...rows] = rowsOf((await download(demo, { kind })).body)
+    const own = told.filter((entry) => kindOf(entry) === kind)
+    expect(rows.map(([, , , , after]) => Number(after))).toEqual(own.map(({ balanceAfter }) => balanceAfter))
+  }
+  const answer = await download(demo, { date_from: '2026-09-01', date_to: '2026-09-30' })
+  const [, ...rows] = rowsOf(answer.body)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every(([day]) => day!.startsWith('2026-09-'))).toBe(true)
+  expect(answer.headers['content-disposition']).toContain('1000001 2026-09-01 2026-09-30.csv')
+})
+
+test.each([
+  ['ru', ['Дата', 'Тип', 'Что', 'Сумма, AMD', 'Баланс после, AMD', 'Период', 'Как посчитано']],
+  [
+    'hy',
+    ['Ամսաթիվ', 'Տեսակ', 'Անվանում', 'Գումար, AMD', 'Մնացորդը հետո, AMD', 'Ժամանակահատված', 'Ինչպես է հաշվարկվել'],
+  ],
+])('in %s it is read by spreadsheets of that language', async (language, titles) => {
+  const { body } = await download(await demoApp(), {}, { language })
+  expect(rowsOf(body, ';')[0]).toEqual(titles)
+})
+
+test('in roubles a fraction is written as the language has it', async () => {
+  const demo = await demoApp({ operator: 'ru' })
+  await demo.db.query(
+    `with t as (
+       insert into ledger_transaction (source, source_id, at, type, type_id, details)
+       values ('test', '1', '2026-11-20T04:00:00Z', 'charge', 2, '{"note": {"en": "=1+1", "ru": "=1+1", "hy": "=1+1"}}') returning id),
+     sides as (
+       select a.id, 50050 as amount from ledger_account a join contract c on c.id = a.contract where c.contract_id = '1000001'
+       union all select id, -50050 from ledger_account where kind = 'bank')
+     insert into ledger_entry (transaction_id, account_id, currency, amount, at)
+     select t.id, sides.id, 'RUB', amount, '2026-11-20T04:00:00Z' from t, sides`,
+  )
+  const [, english] = rowsOf((await download(demo)).body)
+  expect(english!.slice(2, 4)).toEqual(["'=1+1", '500.50'])
+  const [, russian] = rowsOf((await download(demo, {}, { language: 'ru' })).body, ';')
+  expect(russian!.slice(2, 4)).toEqual(["'=1+1", '500,50'])
+})
+
+test('a charge says in its row how it was computed', async () => {
+  const demo = await demoApp()
+  const rows = await demo.db.query<{ transaction: number; contract: number }>(
+    `select t.id as transaction, a.contract from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+     join ledger_account a on a.id = e.account_id join contract c on c.id = a.contract
+     where c.contract_id = '1000001' and t.type_id = 11 order by t.at desc limit 1`,
+  )
+  await demo.db.query(
+    `insert into service_charge (contract, subject, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days)
+     select $1, 'service:city-phone', '2026-04-02', '2026-04-14', 20000, $2, id, 50000, 12, 30 from tariff where code = 'city-phone'`,
+    [rows[0]!.contract, rows[0]!.transaction],
+  )
+  const found = rowsOf((await download(demo)).body).find(([, , , , , period]) => period === '2026-04-02 … 2026-04-13')
+  expect(found!.at(-1)).toBe('Home phone, City, local calls included: 500 × 12 ÷ 30 = -200')
+})
+
+describe('is refused', () => {
+  test.each(['1000008', '1000004', '9999999'])('of the contract %s, which is not managed', async (contract_id) => {
+    const answer = await download(await demoApp(), { contract_id })
+    expect([answer.statusCode, code(answer.json())]).toEqual([403, 'no_access'])
+  })
+
+  test.each<Record<string, string>>([
+    { date_from: '2026-11-30' },
+    { date_from: '2026-10-02', date_to: '2026-10-01' },
+    { date_from: 'yesterday' },
+    { date_to: '2026-02-30' },
+    { kind: 'payment' },
+  ])('with %j', async (query) => {
+    const answer = await download(await demoApp(), query)
+    expect([answer.statusCode, code(answer.json())]).toEqual([400, 'invalid_input'])
+  })
+
+  test('where the operator shows no history', async () => {
+    const answer = await download(await demoApp({ flags: 'balanceHistory=off' }))
+    expect([answer.statusCode, code(answer.json())]).toEqual([403, 'feature_off'])
+  })
+})
+
+test('a contract whose money never moved has titles alone', async () => {
+  const demo = await demoApp()
+  const [row] = await demo.db.query<{ number: string }>(
+    `select contract_id as number from contract c where billing_id = 'rb' and contract_id < '1000020'
+       and not exists (select from ledger_account a join ledger_entry e on e.account_id = a.id where a.contract = c.id) limit 1`,
+  )
+  const number = row!.number
+  const { body } = await download(demo, { contract_id: number }, { account: number })
+  expect(rowsOf(body)).toHaveLength(1)
+})

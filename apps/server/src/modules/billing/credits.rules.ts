@@ -1,0 +1,82 @@
+import { action, type BillingId, serviceStatus } from '@kabinet/contract/ids'
+import { addDays, type Day } from '@kabinet/contract/kernel/days'
+import type { Flags } from '@kabinet/contract/flags'
+import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
+import type { CreditRefusal } from '@kabinet/contract/standing'
+import { type ContractFacts, debitParts, effective } from './standing.rules.ts'
+
+const promised: readonly number[] = [
+  action.promisedPayment1,
+  action.promisedPayment2,
+  action.promisedPayment3,
+  action.promisedPayment4,
+  action.promisedPayment5,
+]
+
+export const isPromise = (actionId: number) => promised.includes(actionId)
+
+/** One credit that may be taken, or was. */
+export interface CreditOffer {
+  readonly action: number
+  readonly days: number
+  /** The first day that it keeps the services on, unpaid. */
+  readonly from: Day
+  /** The first day after it. */
+  readonly to: Day
+  /** What is due then, from its first day: a month. */
+  readonly sum: Money
+  /** What the balance lacks of it today. */
+  readonly lacking: Money
+}
+
+export interface Credits {
+  readonly running: { readonly action: number; readonly to: Day; readonly sum: Money } | null
+  readonly offers: readonly CreditOffer[]
+  /** Why there are no offers; null where the operator has none for this contract. */
+  readonly refusal: CreditRefusal | null
+}
+
+export interface CreditTerms {
+  /** Days that a trust or business credit lasts (§9). */
+  readonly days: number
+  readonly flags: Pick<Flags, 'credit' | 'businessCredit' | 'promisedPayment'>
+}
+
+/** What this contract's operator gives: a trust credit and promised payments at home, a business credit to firms (§6). */
+function kindsOf(billing: BillingId, { days, flags }: CreditTerms): { action: number; days: number }[] {
+  if (billing === 'ul') return flags.businessCredit ? [{ action: action.businessCredit, days }] : []
+  return [
+    ...(flags.credit ? [{ action: action.credit, days }] : []),
+    ...(flags.promisedPayment ? promised.map((id, index) => ({ action: id, days: index + 1 })) : []),
+  ]
+}
+
+/** Why nothing may be taken now (domain: Periods): once for a period, not while one is active, not again until paid. */
+function refuse({ credit, services, periodEnd }: ContractFacts, lacking: Money, today: Day): CreditRefusal | undefined {
+  const counts = services.some(({ status }) => status === serviceStatus.active || status === serviceStatus.unpaid)
+  const pausing = services.some(({ status }) => status === serviceStatus.paused)
+  if (!periodEnd || !counts || pausing) return 'credit_no_period'
+  if (credit && credit.to > today) return 'credit_running'
+  if (credit) return isPromise(credit.action) ? 'promise_unpaid' : 'credit_once'
+  return lacking === 0 ? 'credit_not_owed' : undefined
+}
+
+/**
+ * The credits of a contract: what runs, and what may be taken (§4, §9; domain: Periods). A credit begins where the paid
+ * days end; of a contract that was blocked since, on the day it is taken, so that nobody pays for days without service.
+ */
+export function creditsOf(given: ContractFacts, today: Day, billing: BillingId, terms: CreditTerms): Credits {
+  const facts = effective(given, today)
+  const works = facts.services.some(({ status }) => status === serviceStatus.active)
+  const cost = sum(debitParts(works ? 'works' : 'off', facts).map((part) => part.cost))
+  const lacking = money(Math.max(0, minus(cost, facts.balance)))
+  const { credit, periodEnd } = facts
+  const running = credit && credit.to > today ? { action: credit.action, to: credit.to, sum: cost } : null
+  const kinds = kindsOf(billing, terms)
+  const refusal = refuse(facts, cost === 0 ? zero : lacking, today)
+  if (kinds.length === 0 || refusal)
+    return { running, offers: [], refusal: kinds.length === 0 ? null : (refusal ?? null) }
+  const from = periodEnd! > today ? periodEnd! : today
+  const offers = kinds.map((kind) => ({ ...kind, from, to: addDays(from, kind.days), sum: cost, lacking }))
+  return { running, offers, refusal: null }
+}

@@ -1,0 +1,371 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { cashback } from '@kabinet/contract/ids'
+import { addDays, addMonths, type Day, startOf } from '@kabinet/contract/kernel/days'
+import { money } from '@kabinet/contract/kernel/money'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { billingOn } from '../../../test/billing.ts'
+import { handClock } from '../../../test/clock.ts'
+import { demoDatabase, freshDatabase } from '../../../test/database.ts'
+import { createRandom } from '../../generator/random.ts'
+import type { Db } from '../../platform/db.ts'
+import { type Operator, readOperator } from '../../platform/operator.ts'
+import { nextPeriodEnd } from './run.store.ts'
+
+const anchor = '2026-11-20'
+
+/** The demo provider at its anchor day, with its billing and a way to let days pass. */
+async function demoBilling(given: { operator?: string; zone?: string } = {}) {
+  const { operator: id = 'am', zone } = given
+  const database = await demoDatabase(id)
+  onTestFinished(() => database.close())
+  const operator: Operator = { ...readOperator(id), ...(zone && { zone }) }
+  const clock = handClock(new Date(startOf(anchor, operator.zone).getTime() + 12 * 3_600_000))
+  const made = await billingOn(database, operator, clock)
+  /** Lets the product's time pass to the beginning of a day, through every midnight. */
+  async function passTo(day: Day) {
+    for (let next = anchor; next < day;) {
+      next = addDays(next, 1)
+      const wait = startOf(next, operator.zone).getTime() - clock.now().getTime()
+      if (wait < 0) continue
+      clock.advance(wait / 1000)
+      await made.jobs.runDue()
+    }
+    expect(await database.db.query('select kind, error from job where error is not null')).toEqual([])
+  }
+  return { ...made, ...database, clock, passTo }
+}
+
+const stateOf = async (db: Db, contract: string) => {
+  const rows = await db.query<{
+    periodFrom: Day
+    periodEnd: Day
+    balance: number
+    codes: number[]
+    bundle: string | null
+  }>(
+    `select c.period_from as "periodFrom", c.period_end as "periodEnd", b.amount as balance,
+       (select array_agg(distinct s.status_code) from service s where s.contract = c.id) as codes,
+       (select u.status from bundle u where u.contract = c.id) as bundle
+     from contract c join customer_balance b on b.contract = c.id where c.contract_id = $1`,
+    [contract],
+  )
+  return rows[0]!
+}
+
+const noticesOf = (db: Db, contract: string) =>
+  db.query<{ kind: string; subject: string }>(
+    `select n.kind, n.subject from notice n join contract c on c.id = n.contract where c.contract_id = $1 order by n.id`,
+    [contract],
+  )
+
+const movementsOf = (db: Db, contract: string) =>
+  db.query<{ source: string; typeId: number; sum: number }>(
+    `select t.source, t.type_id as "typeId", e.amount as sum
+     from contract c join ledger_account a on a.contract = c.id join ledger_entry e on e.account_id = a.id
+     join ledger_transaction t on t.id = e.transaction_id
+     where c.contract_id = $1 and t.source in ('period', 'day', 'credit', 'cashback') order by e.id`,
+    [contract],
+  )
+
+describe('a month of the demo', () => {
+  test('what is covered is charged at its day, what is not goes off, and each is told once', async () => {
+    const { db, passTo } = await demoBilling()
+    await passTo('2026-11-23')
+    expect(await stateOf(db, '1000002')).toMatchObject({ periodEnd: '2026-11-23', balance: 215_000, codes: [1] })
+    expect(await noticesOf(db, '1000002')).toEqual([
+      { kind: 'debit_near', subject: '2026-11-23' },
+      { kind: 'blocked', subject: '2026-11-23' },
+    ])
+    await passTo('2026-12-14')
+    expect(await stateOf(db, '1000001')).toMatchObject({
+      periodFrom: '2026-12-14',
+      periodEnd: '2027-01-14',
+      balance: 1_274_500 - 1_040_000,
+      codes: [0],
+    })
+    expect(await movementsOf(db, '1000001')).toEqual([{ source: 'period', typeId: 10, sum: -1_040_000 }])
+    expect(await noticesOf(db, '1000002')).toHaveLength(2)
+  })
+
+  test('a bundle is charged as one, with what it held, and gives its cashback', async () => {
+    const { db, passTo } = await demoBilling()
+    await passTo('2026-12-10')
+    expect(await stateOf(db, '1000004')).toMatchObject({ balance: 1_130_000 - 890_000 + 50_000, bundle: 'enabled' })
+    expect(await movementsOf(db, '1000004')).toEqual([
+      { source: 'period', typeId: 10, sum: -890_000 },
+      { source: 'cashback', typeId: cashback.packet, sum: 50_000 },
+    ])
+    const [transaction] = await db.query<{ details: { products: { service: string }[] } }>(
+      `select t.details from ledger_transaction t join contract c on t.source_id like c.id || ':%'
+       where c.contract_id = '1000004' and t.source = 'period'`,
+    )
+    expect(transaction!.details.products.map(({ service }) => service).toSorted()).toHaveLength(3)
+    expect(await stateOf(db, '1000012')).toMatchObject({ bundle: 'suspended', periodEnd: '2026-12-01' })
+  })
+
+  test('a suspension that ends gives the paid days back, and one whose paid days are spent waits for its month', async () => {
+    const { db, passTo } = await demoBilling()
+    await passTo('2026-12-05')
+    // Suspended from 15 November for twenty days; paid to 2 December before.
+    expect(await stateOf(db, '1000005')).toMatchObject({ periodEnd: '2026-12-22', balance: 1_050_000, codes: [0] })
+    expect(await movementsOf(db, '1000005')).toEqual([])
+    await passTo('2026-12-10')
+    expect(await stateOf(db, '1000020')).toMatchObject({ periodEnd: '2026-12-28', codes: [0] })
+  })
+
+  test('a scheduled suspension begins and ends by itself, and nothing is charged meanwhile', async () => {
+    const { db, passTo } = await demoBilling()
+    await passTo('2026-11-27')
+    expect((await stateOf(db, '1000006')).codes).toEqual([4])
+    await passTo('2026-12-11')
+    expect(await stateOf(db, '1000006')).toMatchObject({ periodEnd: '2026-12-26', codes: [0], balance: 990_000 })
+  })
+
+  test('a credit keeps the services on for its days, and no longer', async () => {
+    const { db, passTo } = await demoBilling()
+    await passTo('2026-11-23')
+    expect((await stateOf(db, '1000018')).codes).toEqual([0])
+    await passTo('2026-11-24')
+    expect(await stateOf(db, '1000018')).toMatchObject({ codes: [1], balance: 260_000, periodEnd: '2026-11-19' })
+  })
+})
+
+test('cashbacks count the days of suspensions, and are lost with the sixtieth', async () => {
+  const { db, passTo } = await demoBilling()
+  await db.query(
+    `insert into suspension (contract, date_from, date_to)
+     select id, '2026-11-22', '2026-12-12' from contract where contract_id = '1000015'`,
+  )
+  const read = () =>
+    db.query<{ typeId: number; days: number; isActive: boolean }>(
+      `select b.type_id as "typeId", b.actual_days as days, b.is_active as "isActive"
+       from cashback b join contract c on c.id = b.contract where c.contract_id = '1000015' order by 1`,
+    )
+  await passTo('2026-11-30')
+  expect((await read())[0]).toEqual({ typeId: cashback.packet, days: 59, isActive: true })
+  await passTo('2026-12-01')
+  expect(await read()).toEqual([
+    { typeId: cashback.packet, days: 60, isActive: false },
+    { typeId: cashback.oneYear, days: 71, isActive: false },
+  ])
+})
+
+test('services charged by the day cost their price over the period, and nothing while the balance is short', async () => {
+  const { db, passTo, clock, jobs } = await demoBilling()
+  await db.query(`update tariff set charged = 'daily' where code = 'city-phone'`)
+  await passTo('2026-12-14')
+  const days = (await movementsOf(db, '1000001')).filter(({ source }) => source === 'day')
+  // From 21 November to 13 December of the period of thirty days: days 8 to 30, and the first of the next.
+  expect(days).toHaveLength(24)
+  const [shares] = await db.query<{ sum: number }>(
+    `select sum(amount)::bigint as sum from service_charge where subject like 'service:city-phone@%' and of_days = 30
+     and contract = (select id from contract where contract_id = '1000001') and period_from < '2026-12-14'`,
+  )
+  expect(shares!.sum).toBe(50_000 - Math.round((500 * 7) / 30) * 100)
+  // 1000003 is blocked: the day of a service is not charged beside a month that is owed.
+  expect((await movementsOf(db, '1000003')).filter(({ source }) => source === 'day')).toEqual([])
+  clock.advance(1)
+  await jobs.runDue()
+})
+
+test('planned tariffs come into force before the month is charged', async () => {
+  const { db, passTo } = await demoBilling()
+  await db.query(
+    `insert into tariff_change (service, tariff_id, day)
+     select s.id, t.id, '2026-12-14' from service s join contract c on c.id = s.contract, tariff t
+     where c.contract_id = '1000001' and s.code = 'fibre' and t.code = 'fibre-50'`,
+  )
+  await passTo('2026-12-14')
+  expect(await movementsOf(db, '1000001')).toEqual([{ source: 'period', typeId: 10, sum: -890_000 }])
+  expect(await db.query('select from tariff_change')).toEqual([])
+})
+
+test('a day billed again posts nothing, and days slept through are made up for in order', async () => {
+  const { db, clock, jobs, passTo } = await demoBilling()
+  await passTo('2026-11-21')
+  clock.advance(40 * 86_400)
+  await jobs.runDue()
+  const days = await db.query<{ day: Day; done: boolean }>(
+    'select day, finished_at is not null as done from billing_day order by day',
+  )
+  expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 41 }, (_, index) => addDays('2026-11-21', index)))
+  expect(days.every(({ done }) => done)).toBe(true)
+  const count = async () => (await db.query<{ count: number }>('select count(*) as count from ledger_entry'))[0]!.count
+  const before = await count()
+  const [{ last } = { last: 0 }] = await db.query<{ last: number }>('select max(id) as last from contract')
+  await db.query(`update billing_day set batches = batches + 1, finished_at = null where day = '2026-12-31'`)
+  await jobs.enqueueMany(db, { kind: 'billing.batch', jobs: [{ payload: { day: '2026-12-31', first: 1, last } }] })
+  await jobs.runDue()
+  expect(await count()).toBe(before)
+})
+
+describe('the days of a zone', () => {
+  test.each([
+    ['Europe/Berlin', '2027-03-27', 23],
+    ['Europe/Berlin', '2026-10-24', 25],
+    ['Asia/Yerevan', '2026-12-31', 24],
+    ['Asia/Yekaterinburg', '2026-12-31', 24],
+  ])('in %s each begins at its own midnight, past %s', async (zone, from, hours) => {
+    const { db, connection, close } = await freshDatabase()
+    try {
+      const operator = { ...readOperator('am'), zone }
+      const clock = handClock(new Date(startOf(from, zone).getTime() + 1000))
+      const { jobs } = await billingOn({ db, connection }, operator, clock)
+      for (let hour = 0; hour < 72; hour += 1) {
+        clock.advance(3600)
+        await jobs.runDue()
+      }
+      const days = await db.query<{ day: Day; at: Date }>('select day, started_at as at from billing_day order by day')
+      expect(days.map(({ day }) => day).slice(0, 2)).toEqual([addDays(from, 1), addDays(from, 2)])
+      const [first, second] = days.map(({ at }) => at.getTime())
+      expect((second! - first!) / 3_600_000).toBe(hours)
+    } finally {
+      await close()
+    }
+  })
+
+  test('months are as long in the statements as in the rules', async () => {
+    const { db, close } = await freshDatabase()
+    try {
+      const days = Array.from({ length: 800 }, (_, index) => addDays('2027-12-01', index))
+      const pairs = days.flatMap((day) => [1, 15, 28, 29, 30, 31].map((billingDay) => ({ day, billingDay })))
+      const rows = await db.query<{ ends: Day }>(
+        `select ${nextPeriodEnd('day', 'anchor')} as ends
+         from unnest($1::date[], $2::int[]) with ordinality as pair (day, anchor, place) order by place`,
+        [pairs.map(({ day }) => day), pairs.map(({ billingDay }) => billingDay)],
+      )
+      expect(rows.map(({ ends }) => ends)).toEqual(pairs.map(({ day, billingDay }) => addMonths(day, 1, billingDay)))
+    } finally {
+      await close()
+    }
+  })
+
+  test('a billing day that a month lacks comes back with the next that has it', async () => {
+    const { db, passTo } = await demoBilling()
+    await db.query(
+      `update contract set period_from = '2026-11-30', period_end = '2026-12-31', billing_day = 31 where contract_id = '1000001'`,
+    )
+    await db.query(
+      `insert into ledger_transaction (source, source_id, at, type, type_id) values ('test', 'much', now(), 'charge', 2)`,
+    )
+    await db.query(
+      `insert into ledger_entry (transaction_id, account_id, currency, amount, at)
+       select t.id, a.id, 'AMD', sign * 9000000, now()
+       from ledger_transaction t, ledger_account a left join contract c on c.id = a.contract,
+         (values (1), (-1)) as side (sign)
+       where t.source = 'test' and case sign when 1 then c.contract_id = '1000001' else a.kind = 'bank' end`,
+    )
+    await passTo('2027-04-30')
+    const charged = await db.query<{ from: Day; to: Day }>(
+      `select distinct period_from as "from", period_end as "to" from service_charge
+       where contract = (select id from contract where contract_id = '1000001') and days is null order by 1`,
+    )
+    expect(charged.filter(({ from }) => from >= '2026-12-31')).toEqual([
+      { from: '2026-12-31', to: '2027-01-31' },
+      { from: '2027-01-31', to: '2027-02-28' },
+      { from: '2027-02-28', to: '2027-03-31' },
+      { from: '2027-03-31', to: '2027-04-30' },
+      { from: '2027-04-30', to: '2027-05-31' },
+    ])
+  })
+})
+
+test('killed at random points, a run goes on and posts each month once', async () => {
+  const { db, connection, close } = await freshDatabase()
+  try {
+    const contracts = 4000
+    await db.query(`insert into customer (code, person_type) values ('c', 'INDIVIDUAL')`)
+    await db.query(`insert into tariff (code, service_group_id, title, cost) values ('t', 1, '{}', 690000)`)
+    await db.query(
+      `insert into contract (contract_id, billing_id, customer_id, type, password_hash, billing_day, period_from, period_end)
+       select n::text, 'rb', 1, 'home', 'none', 1, '2026-11-01', '2026-12-01' from generate_series(1, ${contracts}) n`,
+    )
+    await db.query(
+      `insert into service (contract, code, service_group_id, tariff_id, status_code) select id, 's', 1, 1, 0 from contract`,
+    )
+    const now = startOf('2026-12-01', 'Asia/Yerevan').getTime()
+    const clock = handClock(new Date(now - 1000))
+    const { ledger, jobs } = await billingOn({ db, connection }, readOperator('am'), clock, 100)
+    await ledger.openHouse(db, 'AMD')
+    await db.query(`insert into ledger_account (kind, contract, currency) select 'customer', id, 'AMD' from contract`)
+    await db.query(
+      `insert into ledger_transaction (source, source_id, at, type, type_id)
+       select 'opening', id::text, now(), 'charge', 0 from contract where id % 4 > 0`,
+    )
+    await db.query(
+      `insert into ledger_entry (transaction_id, account_id, currency, amount, at)
+       select t.id, a.id, 'AMD', 700000, now() from ledger_transaction t join ledger_account a on a.contract = t.source_id::bigint
+       union all
+       select t.id, a.id, 'AMD', -700000, now() from ledger_transaction t join ledger_account a on a.kind = 'opening'`,
+    )
+    const random = createRandom(7)
+    const script = new URL('../../../test/billing-node.ts', import.meta.url)
+    const counted = async () =>
+      (await db.query<{ done: number }>('select coalesce(max(batches_done), 0) as done from billing_day'))[0]!.done
+    let killed = 0
+    for (let done = await counted(); done < 30; done = await counted()) {
+      const node = fork(script, [JSON.stringify({ connection, at: now + 1000, batchKeys: 100 })], { stdio: 'ignore' })
+      const until = done + random.whole(2, 9)
+      const ended = once(node, 'exit')
+      while ((await counted()) < until && node.exitCode === null) await db.query('select pg_sleep(0.005)')
+      node.kill('SIGKILL')
+      await ended
+      killed += 1
+    }
+    expect(killed).toBeGreaterThan(3)
+    clock.advance(2)
+    await jobs.runDue()
+    const [found] = await db.query(
+      `select (select count(*) from ledger_transaction where source = 'period') as charged,
+         (select count(*) from contract where period_end = '2027-01-01') as extended,
+         (select count(*) from service where status_code = 1) as off,
+         (select count(*) from customer_balance where amount = 10000) as left,
+         (select batches_done = batches and finished_at is not null from billing_day) as finished`,
+    )
+    expect(found).toEqual({ charged: 3000, extended: 3000, off: 1000, left: 3000, finished: true })
+  } finally {
+    await close()
+  }
+}, 60_000)
+
+test('parallel activations of one promised payment succeed once', async () => {
+  const { db, billing } = await demoBilling()
+  const [contract] = await db.query<{ id: number }>(`select id from contract where contract_id = '1000003'`)
+  const tried = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, index) => billing.takeCredit(contract!.id, 7 + (index % 5))),
+  )
+  const refused = tried.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
+  expect(refused).toEqual(Array.from({ length: 7 }, () => 'credit_running'))
+  expect(await db.query('select from credit where contract = $1', [contract!.id])).toHaveLength(1)
+  expect((await stateOf(db, '1000003')).codes).toEqual([0])
+})
+
+test('money that comes after a credit ran out pays for its days and begins a month', async () => {
+  const { db, billing, ledger, jobs, clock, passTo } = await demoBilling()
+  const [contract] = await db.query<{ id: number }>(`select id from contract where contract_id = '1000003'`)
+  await billing.takeCredit(contract!.id, 9)
+  await passTo('2026-11-25')
+  expect((await stateOf(db, '1000003')).codes).toEqual([1])
+  await expect(billing.takeCredit(contract!.id, 7)).rejects.toMatchObject({ code: 'promise_unpaid' })
+  const job = await db.transaction(async (tx) => {
+    const movement = { source: 'payment', sourceId: 'test', at: clock.now(), type: 'charge', typeId: 1 } as const
+    const amount = money(1_200_000)
+    await ledger.post(tx, {
+      ...movement,
+      contract: contract!.id,
+      amount,
+      currency: 'AMD',
+      against: 'bank',
+      details: {},
+    })
+    return billing.enqueueRestart(tx, contract!.id)
+  })
+  await jobs.runNow(job)
+  // Three of the thirty days from 20 November, at 6900 and 3000 a month.
+  expect(await movementsOf(db, '1000003')).toEqual([
+    { source: 'credit', typeId: 13, sum: -99_000 },
+    { source: 'period', typeId: 10, sum: -990_000 },
+  ])
+  expect(await stateOf(db, '1000003')).toMatchObject({ periodFrom: '2026-11-25', periodEnd: '2026-12-25', codes: [0] })
+})

@@ -1,0 +1,251 @@
+import { isDeepStrictEqual } from 'node:util'
+import { addDays, addMonths, type Day, daysBetween, startOf } from '@kabinet/contract/kernel/days'
+import { money } from '@kabinet/contract/kernel/money'
+import { expect, test } from 'vitest'
+import { billingOn } from '../../../test/billing.ts'
+import { ModelContract, type ModelService } from '../../../test/billing-model.ts'
+import { handClock } from '../../../test/clock.ts'
+import { freshDatabase } from '../../../test/database.ts'
+import { createRandom, type Random } from '../../generator/random.ts'
+import type { Db } from '../../platform/db.ts'
+import { Refused } from '../../platform/errors.ts'
+import { readOperator } from '../../platform/operator.ts'
+
+const operator = readOperator('am')
+const { zone } = operator
+const contracts = 10_000
+/** Over the end of February of a leap year. */
+const firstDay = '2028-01-28'
+const days = 36
+
+/** The tariffs of the test: drams for a month. */
+const tariffs = [
+  { code: 'fibre', group: 1, cost: 6900, daily: false },
+  { code: 'fast', group: 1, cost: 9900, daily: false },
+  { code: 'phone', group: 4, cost: 500, daily: false },
+  { code: 'cable', group: 2, cost: 2500, daily: false },
+  { code: 'free', group: 20, cost: 0, daily: false },
+  { code: 'online', group: 15, cost: 2200, daily: true },
+  { code: 'guide', group: 9, cost: 1000, daily: true },
+] as const
+
+function drawServices(random: Random): ModelService[] {
+  return tariffs
+    .filter(({ code, daily }) => code !== 'fast' && random.chance(code === 'fibre' ? 0.9 : daily ? 0.06 : 0.3))
+    .map(({ code, group, cost, daily }) => ({ code, group, cost: money(cost * 100), daily, status: 0 }))
+}
+
+/** A contract whose period ends within the days of the test, or a little later. */
+function drawContract(random: Random): ModelContract {
+  const ends = addDays(firstDay, random.whole(1, 33))
+  const anchor = Number(ends.slice(8)) < Number(addDays(ends, 1).slice(8)) ? Number(ends.slice(8)) : 31
+  const model = new ModelContract(addMonths(ends, -1, anchor), anchor, drawServices(random))
+  model.balance = random.chance(0.6) ? random.whole(0, 200) * 10_000 : 0
+  if (random.chance(0.15)) {
+    const from = addDays(firstDay, random.whole(1, days))
+    model.suspensions.push({ from, to: addDays(from, random.whole(1, 30)) })
+  }
+  if (random.chance(0.1) && model.services.some(({ code }) => code === 'fibre')) {
+    model.changes.push({ code: 'fibre', day: addDays(firstDay, random.whole(1, days)), cost: money(990_000) })
+  }
+  return model
+}
+
+/** Writes the drawn contracts with what they have: the first has the key 1. */
+async function write(db: Db, models: readonly ModelContract[]): Promise<void> {
+  await db.query(`insert into customer (code, person_type) values ('c', 'INDIVIDUAL')`)
+  await db.query(
+    `insert into tariff (code, service_group_id, title, cost, charged)
+     select code, "group", '{}', cost * 100, case when daily then 'daily' else 'monthly' end
+     from jsonb_to_recordset($1::jsonb) as t (code text, "group" int, cost bigint, daily boolean)`,
+    [JSON.stringify(tariffs)],
+  )
+  const list = JSON.stringify(models.map((model, index) => Object.assign({ number: index + 1 }, model)))
+  await db.query(
+    `insert into contract
+       (id, contract_id, billing_id, customer_id, type, password_hash, billing_day, period_from, period_end)
+     overriding system value
+     select number, number::text, 'rb', 1, 'home', 'none', "billingDay", "periodFrom", "periodEnd"
+     from jsonb_to_recordset($1::jsonb) as c (number int, "billingDay" int, "periodFrom" date, "periodEnd" date)`,
+    [list],
+  )
+  await db.query(
+    `insert into service (contract, code, service_group_id, tariff_id, status_code)
+     select c.number, s.code, t.service_group_id, t.id, 0
+     from jsonb_to_recordset($1::jsonb) as c (number int, services jsonb),
+       jsonb_to_recordset(c.services) as s (code text) join tariff t on t.code = s.code`,
+    [list],
+  )
+  await db.query(
+    `insert into suspension (contract, date_from, date_to) select c.number, s."from", s."to"
+     from jsonb_to_recordset($1::jsonb) as c (number int, suspensions jsonb),
+       jsonb_to_recordset(c.suspensions) as s ("from" date, "to" date)`,
+    [list],
+  )
+  await db.query(
+    `insert into tariff_change (service, tariff_id, day) select s.id, t.id, p.day
+     from jsonb_to_recordset($1::jsonb) as c (number int, changes jsonb),
+       jsonb_to_recordset(c.changes) as p (code text, day date)
+       join tariff t on t.code = 'fast' join service s on s.code = p.code where s.contract = c.number`,
+    [list],
+  )
+  await db.query(`insert into ledger_account (kind, currency) values ('opening', 'AMD')`)
+  await db.query(`insert into ledger_account (kind, contract, currency) select 'customer', id, 'AMD' from contract`)
+  await db.query(
+    `insert into ledger_transaction (source, source_id, at, type, type_id)
+     select 'opening', number::text, now(), 'charge', 0
+     from jsonb_to_recordset($1::jsonb) as c (number int, balance bigint) where balance > 0`,
+    [list],
+  )
+  await db.query(
+    `insert into ledger_entry (transaction_id, account_id, currency, amount, at)
+     select t.id, a.id, 'AMD', c.balance, now()
+     from jsonb_to_recordset($1::jsonb) as c (number int, balance bigint)
+     join ledger_account a on a.contract = c.number join ledger_transaction t on t.source_id = c.number::text
+     union all
+     select t.id, a.id, 'AMD', -c.balance, now()
+     from jsonb_to_recordset($1::jsonb) as c (number int, balance bigint)
+     join ledger_account a on a.kind = 'opening' join ledger_transaction t on t.source_id = c.number::text`,
+    [list],
+  )
+}
+
+test(`${contracts} random histories: the books are what the domain says, and always in order`, async () => {
+  const database = await freshDatabase()
+  try {
+    const { db } = database
+    const random = createRandom(5)
+    const models = Array.from({ length: contracts }, () => drawContract(random))
+    await write(db, models)
+    const clock = handClock(startOf(firstDay, zone))
+    const { billing, ledger, jobs } = await billingOn(database, operator, clock)
+
+    async function pay(contract: number, sum: number, source: string) {
+      const job = await db.transaction(async (tx) => {
+        const at = clock.now()
+        const movement = { source, sourceId: `${contract}:${at.getTime()}`, at, type: 'charge', typeId: 1 } as const
+        await ledger.post(tx, {
+          ...movement,
+          contract,
+          amount: money(sum),
+          currency: 'AMD',
+          against: 'bank',
+          details: {},
+        })
+        return billing.enqueueRestart(tx, contract)
+      })
+      await jobs.runNow(job)
+    }
+
+    async function takeCredit(contract: number, action: number): Promise<string> {
+      try {
+        await billing.takeCredit(contract, action)
+        return 'given'
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        return error.code
+      }
+    }
+
+    /** What happens to some contracts on a day: to the model at once, to the server by what is returned. */
+    function draw(model: ModelContract, contract: number, day: Day): (() => Promise<void>)[] {
+      const acts: (() => Promise<void>)[] = []
+      if (random.chance(0.005)) {
+        const sum = random.pick([50_000, 120_000, 690_000, 1_000_000, 1_300_000])
+        model.pay(sum, day)
+        acts.push(() => pay(contract, sum, 'payment'))
+      }
+      if (random.chance(0.003)) {
+        const length = random.whole(1, 5)
+        const action = length + 6
+        const told = model.credit(action, length, day)
+        const story = [...model.story]
+        acts.push(async () =>
+          expect([contract, story, await takeCredit(contract, action)]).toEqual([contract, story, told]),
+        )
+      }
+      return acts
+    }
+
+    for (let count = 1; count <= days; count += 1) {
+      const day = addDays(firstDay, count)
+      clock.advance((startOf(day, zone).getTime() - clock.now().getTime()) / 1000)
+      await jobs.runDue()
+      expect(await db.query('select kind, error from job where error is not null')).toEqual([])
+      for (const model of models) model.begin(day)
+      clock.advance(12 * 3600)
+      const lives = models.map((model, index) => draw(model, index + 1, day)).filter((acts) => acts.length > 0)
+      const worker = async () => {
+        for (let acts = lives.pop(); acts; acts = lives.pop()) for (const act of acts) await act()
+      }
+      await Promise.all([worker(), worker(), worker(), worker()])
+    }
+    await compare(db, models)
+    await checkBooks(db)
+  } finally {
+    await database.close()
+  }
+}, 300_000)
+
+/** Each contract, its services and what it was charged, beside the model's. */
+async function compare(db: Db, models: readonly ModelContract[]): Promise<void> {
+  const rows = await db.query<{ id: number; facts: unknown }>(
+    `select c.id, jsonb_build_object(
+       'balance', coalesce(b.amount, 0), 'periodFrom', c.period_from, 'periodEnd', c.period_end, 'billingDay', c.billing_day,
+       'services', (select jsonb_object_agg(s.code, s.status_code) from service s where s.contract = c.id),
+       'charges', coalesce((select jsonb_agg(jsonb_build_array(p.subject, p.period_from, p.amount)
+           order by p.subject, p.period_from) from service_charge p where p.contract = c.id), '[]')) as facts
+     from contract c left join customer_balance b on b.contract = c.id order by c.id`,
+  )
+  const order = ([a, from]: readonly [string, Day, number], [b, to]: readonly [string, Day, number]) =>
+    a < b ? -1 : a > b ? 1 : from < to ? -1 : 1
+  for (const [index, { facts }] of rows.entries()) {
+    const { balance, periodFrom, periodEnd, billingDay, services, charges, story } = models[index]!
+    const told = {
+      balance,
+      periodFrom,
+      periodEnd,
+      billingDay,
+      services: services.length === 0 ? null : Object.fromEntries(services.map(({ code, status }) => [code, status])),
+      charges: charges.map(({ subject, from, amount }) => [subject, from, amount] as const).toSorted(order),
+    }
+    // Looking for what differs takes long: only where something does.
+    if (!isDeepStrictEqual(facts, told))
+      expect({ story, ...(facts as object) }, `contract ${index + 1}`).toEqual({ story, ...told })
+  }
+  const charged = models.flatMap(({ charges }) => charges)
+  expect(charged.length).toBeGreaterThan(models.length)
+  expect(models.filter(({ credits }) => credits.length > 0).length).toBeGreaterThan(models.length / 200)
+}
+
+/** What must hold of any books, whatever the model says. */
+async function checkBooks(db: Db): Promise<void> {
+  await db.query('analyze')
+  const wrong = await db.query(
+    `select 'not zero' as what, transaction_id::text as which from ledger_entry group by transaction_id having sum(amount) <> 0
+     union all
+     select 'balance strayed', contract::text from customer_balance b
+     where amount <> (select sum(amount) from ledger_entry e where e.account_id = b.account_id)
+     union all
+     select 'charge differs from its parts', t.id::text from ledger_transaction t
+     join ledger_entry e on e.transaction_id = t.id and e.amount < 0
+     left join (select transaction_id, sum(amount) as amount from service_charge group by 1) p on p.transaction_id = t.id
+     where t.source in ('period', 'credit', 'day') and -e.amount is distinct from p.amount
+     union all
+     select 'days paid twice', p.contract || ' ' || p.subject from service_charge p
+     join service_charge o on o.contract = p.contract and o.subject = p.subject and o.period_from > p.period_from
+       and o.period_from < p.period_end and o.days is null and p.days is null
+     where not exists (select from suspension n where n.contract = p.contract)
+     union all
+     select 'charged while suspended', p.contract || ' ' || p.subject from service_charge p
+     join suspension n on n.contract = p.contract and p.period_from >= n.date_from and p.period_from < n.date_to
+     union all
+     select 'two credits at once', k.contract::text from credit k
+     join credit o on o.contract = k.contract and o.date_from > k.date_from and o.date_from < k.date_to`,
+  )
+  expect(wrong).toEqual([])
+  const lengths = await db.query<{ from: Day; to: Day }>(
+    'select distinct period_from as "from", period_end as "to" from service_charge where days is null',
+  )
+  for (const { from, to } of lengths) expect(daysBetween(from, to)).toBeOneOf([28, 29, 30, 31])
+}

@@ -1,0 +1,258 @@
+import type { Day } from '@kabinet/contract/kernel/days'
+import type { Money } from '@kabinet/contract/kernel/money'
+import type { Tx } from '../../platform/db.ts'
+import type { DayBatch } from './batch.rules.ts'
+
+/** A key of a contract of the batch: each statement reads its own range, and no more. */
+const inBatch = (key: string) => `${key} between $1 and $2`
+
+interface Book {
+  readonly at: Date
+  readonly currency: string
+  readonly types: { readonly month: number; readonly day: number }
+  /** The least sum of the currency. */
+  readonly unit: Money
+}
+
+/** Planned changes of tariffs come into force, before anything is charged. */
+export async function applyTariffChanges(tx: Tx, { first, last, day }: DayBatch) {
+  await tx.query(
+    `with planned as (
+       delete from tariff_change p using service s
+       where s.id = p.service and ${inBatch('s.contract')} and p.day <= $3::date
+       returning p.service, p.tariff_id)
+     update service s set tariff_id = p.tariff_id from planned p where s.id = p.service`,
+    [first, last, day],
+  )
+}
+
+/** The contracts whose period ends are locked before anything is read of them: money that comes meanwhile waits, or is seen. */
+export async function lockDue(tx: Tx, { first, last, day }: DayBatch): Promise<number> {
+  const rows = await tx.query<{ due: number }>(
+    `select count(*) as due from (
+       select from contract c where ${inBatch('c.id')} and c.period_end <= $3::date order by c.id for no key update) as locked`,
+    [first, last, day],
+  )
+  return rows[0]!.due
+}
+
+/** What so many days of a span cost together, rounded half up to the currency's unit, $7; see share.rules.ts. */
+const upTo = (days: string) =>
+  `(2 * price * (${days}) + (ends - begins) * $7::bigint) / (2 * (ends - begins) * $7::bigint) * $7::bigint`
+
+/** The month after a day, by a contract's billing day: clipped to the month's end (domain: Periods). */
+export const nextPeriodEnd = (from: string, anchor: string) => `(
+  select first + least(${anchor}, (first + interval '1 month' - interval '1 day')::date - first + 1) - 1
+  from (select (date_trunc('month', ${from}::timestamp) + interval '1 month')::date as first) as next_month)`
+
+/**
+ * Ends the periods that end: a month that the balance covers is charged whole, in one transaction of the ledger, and the
+ * period goes on; otherwise the services go off. A credit that runs keeps them on, uncharged; when it ends, the month is
+ * settled from the old period's end. One statement: the books and the contracts move together (domain: Periods).
+ * @returns how many months were paid, and the contracts whose services went off
+ */
+export async function endPeriods(tx: Tx, { first, last, day }: DayBatch, { at, currency, types }: Book) {
+  // Planned once for any range, the range is taken for a few rows, and a nested loop would go through thousands for each.
+  await tx.query('set local enable_nestloop = off')
+  const rows = await tx.query<{ charged: number; blocked: number[] }>(
+    `with due as materialized (
+       select c.id as contract, passed.begins,
+         case when passed.begins = c.period_end then c.billing_day else extract(day from passed.begins)::int end as billing_day,
+         exists (select from credit k where k.contract = c.id and k.date_from <= $3::date and k.date_to > $3::date) as on_credit
+       from contract c,
+       -- A period that passed unseen, with no credit since, was not served: what is paid begins today.
+       lateral (select case
+         when c.period_end = $3::date or exists (select from credit k where k.contract = c.id and k.date_to >= $3::date)
+         then c.period_end else $3::date end as begins) as passed
+       where ${inBatch('c.id')} and c.period_end <= $3::date
+         and not exists (select from bundle u where u.contract = c.id and u.status = 'suspended')),
+     part as materialized (
+       select d.contract, 'service:' || s.code as subject, t.id as tariff_id,
+         case when s.in_bundle then jsonb_build_object('service', s.code, 'tariff', t.id, 'price', t.cost) end as product,
+         case when not s.in_bundle and t.charged = 'monthly' then t.cost end as cost
+       from due d join service s on s.contract = d.contract join tariff t on t.id = s.tariff_id
+       where ${inBatch('s.contract')} and s.status_code = 0
+       union all
+       select d.contract, 'bundle', null, null, u.cost
+       from due d join bundle u on u.contract = d.contract
+       where ${inBatch('u.contract')} and u.status = 'enabled'),
+     month as materialized (
+       select d.contract, d.begins, ${nextPeriodEnd('d.begins', 'd.billing_day')} as ends, d.billing_day, d.on_credit,
+         p.cost, p.products, coalesce(b.amount, 0) as balance, b.account_id,
+         case when p.cost > 0 and b.amount >= p.cost
+           then nextval('ledger_transaction_id_seq') end as transaction_id
+       from due d
+       join (select contract, coalesce(sum(cost), 0)::bigint as cost,
+           jsonb_agg(product order by subject) filter (where product is not null) as products
+         from part group by contract) p using (contract)
+       left join customer_balance b on b.contract = d.contract and ${inBatch('b.contract')}),
+     posted as (
+       insert into ledger_transaction (id, source, source_id, at, type, type_id, details) overriding system value
+       select transaction_id, 'period', contract || ':' || begins, $4, 'account', $6,
+         case when products is null then '{}' else jsonb_build_object('products', products) end
+       from month
+       where transaction_id is not null),
+     entered as (
+       insert into ledger_entry (transaction_id, account_id, currency, amount, at)
+       select m.transaction_id, side.account, $5, side.sign * m.cost, $4
+       from month m, lateral (values (m.account_id, -1),
+         ((select id from ledger_account where contract is null and kind = 'revenue' and currency = $5), 1)) as side (account, sign)
+       where m.transaction_id is not null),
+     listed as (
+       insert into service_charge (contract, subject, period_from, period_end, amount, transaction_id, tariff_id, price)
+       select p.contract, p.subject, m.begins, m.ends, p.cost, m.transaction_id, p.tariff_id, p.cost
+       from part p join month m using (contract)
+       where m.transaction_id is not null and p.cost > 0),
+     extended as (
+       update contract c set period_from = m.begins, period_end = m.ends, billing_day = m.billing_day from month m
+       where c.id = m.contract and ${inBatch('c.id')} and (m.transaction_id is not null or m.cost = 0)),
+     bundled as (
+       update bundle u set time_from = m.begins, time_to = m.ends from month m
+       where u.contract = m.contract and ${inBatch('u.contract')} and u.status = 'enabled' and m.transaction_id is not null),
+     unpaid as materialized (
+       select contract from month
+       where transaction_id is null and not on_credit and cost > 0),
+     off as (
+       update service s set status_code = 1 from unpaid n
+       where s.contract = n.contract and ${inBatch('s.contract')} and s.status_code = 0),
+     bundle_off as (
+       update bundle u set status = 'disabled' from unpaid n
+       where u.contract = n.contract and ${inBatch('u.contract')} and u.status = 'enabled')
+     select (select count(transaction_id) from month) as charged,
+       (select coalesce(jsonb_agg(contract), '[]') from unpaid) as blocked`,
+    [first, last, day, at, currency, types.month],
+  )
+  await tx.query('set local enable_nestloop = on')
+  return rows[0]!
+}
+
+/**
+ * Gives the cashbacks of periods that have just been charged, each once for a period: for autopay while it is on, for
+ * internet and TV while both work; those for one year and for two go on until they are lost (§9).
+ */
+export async function payCashbacks(
+  tx: Tx,
+  { first, last }: Pick<DayBatch, 'first' | 'last'>,
+  { at, currency }: Pick<Book, 'at' | 'currency'>,
+  types: { readonly autopayment: number; readonly packet: number },
+) {
+  const has = (groups: string) =>
+    `exists (select from service s where s.contract = b.contract and s.status_code = 0 and s.service_group_id in (${groups}))`
+  await tx.query(
+    `with given as materialized (
+       select b.contract, b.type_id, b.sum, c.period_from, nextval('ledger_transaction_id_seq') as transaction_id
+       from cashback b
+       join contract c on c.id = b.contract
+       where ${inBatch('b.contract')} and b.is_active
+         and exists (select from ledger_transaction t where t.source = 'period' and t.source_id = b.contract || ':' || c.period_from)
+         and not exists (select from ledger_transaction t
+           where t.source = 'cashback' and t.source_id = b.contract || ':' || b.type_id || ':' || c.period_from)
+         and (b.type_id <> $5 or exists (select from card a where a.contract = b.contract and a.recurring and not a.deactivated))
+         and (b.type_id <> $6 or (${has('1')} and ${has('2, 3, 15')}))),
+     posted as (
+       insert into ledger_transaction (id, source, source_id, at, type, type_id) overriding system value
+       select transaction_id, 'cashback', contract || ':' || type_id || ':' || period_from, $3, 'charge', type_id from given)
+     insert into ledger_entry (transaction_id, account_id, currency, amount, at)
+     select g.transaction_id, side.account, $4, side.sign * g.sum, $3
+     from given g join ledger_account a on a.contract = g.contract,
+       lateral (values (a.id, 1),
+         ((select id from ledger_account where contract is null and kind = 'cashback' and currency = $4), -1)) as side (account, sign)`,
+    [first, last, at, currency, types.autopayment, types.packet],
+  )
+}
+
+/** Services `s` of a batch that their tariffs `t` charge by the day. */
+const paidDaily = `${inBatch('s.contract')} and t.charged = 'daily' and t.cost > 0 and s.status_code in (0, 1) and not s.in_bundle`
+
+/**
+ * Charges the day of services that are charged by the day; one that the balance does not cover goes off, and comes back
+ * with the first day that it does. Not while the contract itself is blocked (domain: Periods, online TV).
+ * @returns how many services were charged or switched
+ */
+export async function chargeDays(tx: Tx, { first, last, day }: DayBatch, { at, currency, types, unit }: Book) {
+  await tx.query(
+    `select from contract c
+     where c.id in (select s.contract from service s join tariff t on t.id = s.tariff_id where ${paidDaily})
+     order by c.id for no key update`,
+    [first, last],
+  )
+  const rows = await tx.query<{ touched: number }>(
+    `with candidate as materialized (
+       select s.contract, s.id as service, s.code, t.id as tariff_id, t.cost as price
+       from service s join tariff t on t.id = s.tariff_id
+       where ${paidDaily}),
+     daily as materialized (
+       select s.*, coalesce(b.amount, 0) as balance, b.account_id, span.begins, span.ends
+       from candidate s
+       join contract c on c.id = s.contract
+       left join customer_balance b on b.contract = c.id,
+       lateral (select
+         case when c.period_end is null then date_trunc('month', $3::timestamp)::date
+           when c.period_end > $3::date then c.period_from else c.period_end end as begins,
+         case when c.period_end is null then (date_trunc('month', $3::timestamp) + interval '1 month')::date
+           when c.period_end > $3::date then c.period_end else ${nextPeriodEnd('c.period_end', 'c.billing_day')} end as ends) as span
+       where $3::date >= span.begins
+         and not exists (select from service o join tariff v on v.id = o.tariff_id
+           where o.contract = c.id and o.status_code = 1 and (o.in_bundle or v.charged = 'monthly'))
+         and not exists (select from ledger_transaction x
+           where x.source = 'day' and x.source_id = c.id || ':' || s.code || ':' || $3::date)),
+     share as materialized (
+       select daily.*, ends - begins as of_days, $3::date - begins as after,
+         ${upTo('$3::date - begins + 1')} - ${upTo('$3::date - begins')} as cost
+       from daily),
+     judged as materialized (
+       select share.*, sum(cost) over (partition by contract order by code) <= balance as covered from share),
+     charged as materialized (
+       select judged.*, nextval('ledger_transaction_id_seq') as transaction_id from judged where covered and cost > 0),
+     posted as (
+       insert into ledger_transaction (id, source, source_id, at, type, type_id) overriding system value
+       select transaction_id, 'day', contract || ':' || code || ':' || $3::date, $4, 'account', $6 from charged),
+     entered as (
+       insert into ledger_entry (transaction_id, account_id, currency, amount, at)
+       select d.transaction_id, side.account, $5, side.sign * d.cost, $4
+       from charged d, lateral (values (d.account_id, -1),
+         ((select id from ledger_account where contract is null and kind = 'revenue' and currency = $5), 1)) as side (account, sign)),
+     listed as (
+       insert into service_charge
+         (contract, subject, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days)
+       select contract, 'service:' || code || '@' || $3::date, $3::date, $3::date + 1, cost, transaction_id, tariff_id, price, 1, of_days
+       from charged),
+     switched as (
+       update service s set status_code = case when j.covered then 0 else 1 end
+       from judged j where s.id = j.service and s.status_code <> case when j.covered then 0 else 1 end returning s.id)
+     select (select count(*) from charged) + (select count(*) from switched) as touched`,
+    [first, last, day, at, currency, types.day, unit],
+  )
+  return rows[0]!.touched
+}
+
+/** A debit that comes soon and is not covered. */
+export interface NearDebit {
+  contract: number
+  day: Day
+}
+
+/**
+ * Debits within some days that the balance does not cover, nor autopay with what it may bring.
+ * @param autopayMost what a card pays that pays what lacks
+ */
+export async function listNearDebits(
+  tx: Tx,
+  { first, last, day }: DayBatch,
+  { days, autopayMost }: { days: number; autopayMost: Money },
+) {
+  return tx.query<NearDebit>(
+    `select c.id as contract, c.period_end as day
+     from contract c
+     left join customer_balance b on b.contract = c.id,
+     lateral (select
+       coalesce((select sum(t.cost) from service s join tariff t on t.id = s.tariff_id
+         where s.contract = c.id and s.status_code = 0 and not s.in_bundle and t.charged = 'monthly'), 0)::bigint
+       + coalesce((select u.cost from bundle u where u.contract = c.id and u.status = 'enabled'), 0) as cost) as month
+     where ${inBatch('c.id')} and c.period_end > $3::date and c.period_end <= $3::date + $4::int and cost > coalesce(b.amount, 0)
+       and not exists (select from card a where a.contract = c.id and a.recurring and not a.deactivated
+         and coalesce(a.sum, $5) >= cost - coalesce(b.amount, 0))
+     order by c.id`,
+    [first, last, day, days, autopayMost],
+  )
+}

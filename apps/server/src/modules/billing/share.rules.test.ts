@@ -1,0 +1,38 @@
+import { type Money, money } from '@kabinet/contract/kernel/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shareOf } from './share.rules.ts'
+
+const dram = money(100)
+const kopeck = money(1)
+
+test('a day costs its share, half up, in whole drams or in kopecks', () => {
+  const first = { after: 0, to: 1, of: 31 }
+  expect(shareOf(money(690_000), first, dram)).toBe(22_300)
+  expect(shareOf(money(69_050), first, kopeck)).toBe(2_227)
+  expect(shareOf(money(100), { after: 0, to: 1, of: 2 }, dram)).toBe(100)
+  expect(shareOf(money(100), { after: 1, to: 2, of: 2 }, dram)).toBe(0)
+})
+
+test('whatever the price and the period: the days together cost the price, and parts of it what their days cost', () => {
+  const period = fc
+    .integer({ min: 1, max: 62 })
+    .chain((of) => fc.record({ of: fc.constant(of), at: fc.integer({ min: 0, max: of }) }))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10_000_000 }),
+      period,
+      fc.constantFrom(dram, kopeck),
+      (units, { of, at }, unit) => {
+        const price = money(units * unit)
+        const days = Array.from({ length: of }, (_, day): Money =>
+          shareOf(price, { after: day, to: day + 1, of }, unit),
+        )
+        const sumOf = (some: readonly Money[]) => some.reduce((total, each) => total + each, 0)
+        expect(sumOf(days)).toBe(price)
+        expect(shareOf(price, { after: at, to: of, of }, unit)).toBe(sumOf(days.slice(at)))
+        expect(days.every((day) => day >= 0 && day % unit === 0)).toBe(true)
+      },
+    ),
+  )
+})

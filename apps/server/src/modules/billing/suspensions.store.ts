@@ -1,0 +1,76 @@
+import type { Tx } from '../../platform/db.ts'
+import type { DayBatch } from './batch.rules.ts'
+
+/** Suspensions that begin with the day: the services pause, paid days stay where they are (domain: Periods). */
+export async function beginSuspensions(tx: Tx, { first, last, day }: DayBatch) {
+  await tx.query(
+    `with begun as materialized (
+       select c.id as contract from suspension n join contract c on c.id = n.contract
+       where n.contract between $1 and $2 and n.date_from = $3::date order by c.id for no key update of c),
+     paused as (
+       update service s set status_code = 4 from begun b where s.contract = b.contract and s.status_code in (0, 1))
+     update bundle u set status = 'suspended' from begun b
+     where u.contract = b.contract and u.status in ('enabled', 'disabled')`,
+    [first, last, day],
+  )
+}
+
+/**
+ * Suspensions that end with the day: where paid days, or days of a credit, were left, they come now and the services go
+ * on; where none were left, the contract waits for its month as any blocked one (domain: Periods).
+ * @returns the contracts that wait: whether their balance restarts them is to be looked at
+ */
+export async function endSuspensions(tx: Tx, { first, last, day }: DayBatch): Promise<number[]> {
+  const rows = await tx.query<{ contract: number }>(
+    `with ended as materialized (
+       select c.id as contract, c.period_end, $3::date - n.date_from as days,
+         coalesce(c.period_end > n.date_from or exists (select from credit k
+           where k.contract = c.id and k.date_from <= n.date_from and k.date_to > n.date_from), false) as goes_on
+       from suspension n join contract c on c.id = n.contract
+       where n.contract between $1 and $2 and n.date_to = $3::date
+         and exists (select from service s where s.contract = c.id and s.status_code = 4)
+       order by c.id for no key update of c),
+     moved as (
+       update contract c set period_from = c.period_from + e.days, period_end = c.period_end + e.days,
+         billing_day = extract(day from c.period_end + e.days)
+       from ended e where c.id = e.contract and e.goes_on),
+     credited as (
+       update credit k set date_from = k.date_from + e.days, date_to = k.date_to + e.days
+       from ended e where k.contract = e.contract and e.goes_on and k.date_to > e.period_end),
+     resumed as (
+       update service s set status_code = case when e.goes_on then 0 else 1 end
+       from ended e where s.contract = e.contract and s.status_code = 4),
+     bundled as (
+       update bundle u set status = case when e.goes_on then 'enabled' else 'disabled' end,
+         time_from = u.time_from + e.days, time_to = u.time_to + e.days
+       from ended e where u.contract = e.contract and u.status = 'suspended')
+     select contract from ended where not goes_on`,
+    [first, last, day],
+  )
+  return rows.map(({ contract }) => contract)
+}
+
+/**
+ * Counts a suspended day towards the loss of cashbacks, and forgets the one that has left their year, or two years; at
+ * the limit a cashback is lost (§9).
+ */
+export async function countSuspendedDays(
+  tx: Tx,
+  { first, last, day }: DayBatch,
+  windows: Readonly<Record<number, number>>,
+) {
+  const suspendedOn = (at: string) =>
+    `exists (select from suspension n where n.contract = b.contract and n.date_from <= ${at} and n.date_to > ${at})::int`
+  await tx.query(
+    `with counted as materialized (
+       select b.contract, b.type_id, greatest(0, b.actual_days + ${suspendedOn('$3::date')}
+           - ${suspendedOn('($3::date - make_interval(years => w.years))::date')}) as days
+       from cashback b
+       join unnest($4::int[], $5::int[]) as w (type_id, years) on w.type_id = b.type_id
+       where b.contract between $1 and $2)
+     update cashback b set actual_days = n.days, is_active = b.is_active and n.days < b.required_days
+     from counted n
+     where b.contract = n.contract and b.type_id = n.type_id and b.actual_days <> n.days`,
+    [first, last, day, Object.keys(windows).map(Number), Object.values(windows)],
+  )
+}

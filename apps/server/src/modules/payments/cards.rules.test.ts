@@ -1,0 +1,15 @@
+import { contractRoles } from '@kabinet/contract/kernel/rights'
+import { expect, test } from 'vitest'
+import { bindingOf, managesCard } from './cards.rules.ts'
+
+test('cards belong to whoever manages the contract', () => {
+  const managing = contractRoles.filter((role) => managesCard({ role, person_type: 'INDIVIDUAL' }))
+  expect(managing).toEqual(['owner', 'full'])
+})
+
+test('of the linked cards the newest one that paid', () => {
+  const bindings = ['411111**1111', '510000**2095', '411111**1111'].map((pan, index) => ({ id: String(index), pan }))
+  expect(bindingOf(bindings, '411111**1111')).toBe(bindings[2])
+  expect(bindingOf(bindings, '400000**0002')).toBeUndefined()
+  expect(bindingOf(bindings, null)).toBeUndefined()
+})

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Money } from '@kabinet/contract/kernel/money'
+import { type Acquirer, AcquirerSilent, type Registered } from '../../integrations/acquirer/acquirer.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { Refused } from '../../platform/errors.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Operator } from '../../platform/operator.ts'
+import { orderNumberOf } from './order-number.ts'
+import { type Channel, clientOf, markReturn, type PaymentKind } from './payments.rules.ts'
+import * as store from './payments.store.ts'
+import { descriptions } from './payments.words.ts'
+import type { Settling } from './settling.service.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly operator: Operator
+  readonly acquirer: Acquirer
+  readonly settling: Settling
+  readonly log: Log
+}
+
+/** What is to be paid. */
+export interface OrderRequest {
+  readonly kind: PaymentKind
+  /** The contract, with its key. */
+  readonly contract: ContractRef & { readonly id: number }
+  readonly amount: Money
+  readonly email?: string | undefined
+  readonly channel: Channel
+  readonly language: Language
+  readonly customerId?: number | undefined
+  /** Where the payer returns, of an allowed origin; isPaid and source are added. */
+  readonly returnUrl: string
+  readonly failUrl: string
+}
+
+export interface OpenedPayment {
+  readonly id: string
+  /** The bank's page. */
+  readonly url: string
+  /** The bank's id of the order. */
+  readonly orderId: string
+  /** When the bank stops taking it. */
+  readonly expires: Date
+}
+
+export type Orders = ReturnType<typeof createOrders>
+
+/** Payments' orders at the bank: written down first, then placed, and from then on asked about until they end. */
+export function createOrders({ db, clock, operator, acquirer, settling, log }: Dependencies) {
+  const { payments: limits, currency } = operator
+
+  /** Writes a payment down, to be placed afterwards. Returns its id. */
+  async function insert(tx: Tx, request: OrderRequest): Promise<string> {
+    const id = randomUUID()
+    const { contract, email, customerId } = request
+    await store.insertPayment(tx, {
+      ...request,
+      id,
+      contract: contract.id,
+      email,
+      customerId,
+      currency: currency.code,
+      now: clock.now(),
+    })
+    await settling.watch(tx, id)
+    return id
+  }
+
+  /**
+   * Registers a payment's order, which the bank takes once; what it took stands with the payment, and what it refused
+   * has ended it. A `duplicate` was taken before: asking about it tells the rest.
+   * @throws AcquirerSilent
+   */
+  async function place(id: string, request: OrderRequest): Promise<Registered> {
+    const { kind, contract, amount, email, channel, language, returnUrl, failUrl } = request
+    const registered = await acquirer.register({
+      orderNumber: orderNumberOf(id),
+      amount,
+      currency: currency.number,
+      returnUrl: markReturn(returnUrl, true, channel),
+      failUrl: markReturn(failUrl, false, channel),
+      description: descriptions[kind][language](contract.contract_id),
+      language,
+      sessionSeconds: limits.orderMinutes * 60,
+      contract: contract.contract_id,
+      ...(email && { email }),
+      ...(kind !== 'top_up' && { client: clientOf(contract) }),
+      ...(kind === 'autopay' && { unattended: true }),
+    })
+    if (registered.kind === 'registered') {
+      await store.markPending(db, id, registered.orderId, registered.formUrl)
+      return registered
+    }
+    if (registered.kind === 'refused') {
+      // The bank's own words are kept with the payment, not in the log.
+      log.warn({ payment: id, refusalCode: registered.code }, 'the bank refused the order')
+      await db.transaction((tx) => settling.fail(tx, id, `${registered.code} ${registered.message}`))
+    }
+    return registered
+  }
+
+  return {
+    insert,
+    place,
+
+    /**
+     * Opens a payment and its order at the bank.
+     * @param also what belongs to the payment, written with it
+     * @throws Refused `bank_refused`, `bank_silent`
+     */
+    async open(request: OrderRequest, also?: (tx: Tx, id: string) => Promise<void>): Promise<OpenedPayment> {
+      const expires = new Date(clock.now().getTime() + limits.orderMinutes * 60_000)
+      const id = await db.transaction(async (tx) => {
+        const inserted = await insert(tx, request)
+        await also?.(tx, inserted)
+        return inserted
+      })
+      const placed = await place(id, request).catch((error: unknown) => {
+        if (!(error instanceof AcquirerSilent)) throw error
+        log.warn({ payment: id, reason: error.reason }, 'the bank did not take the order in time')
+        throw new Refused('bank_silent', { retryAfter: 60, cause: error })
+      })
+      if (placed.kind !== 'registered') throw new Refused('bank_refused')
+      return { id, url: placed.formUrl, orderId: placed.orderId, expires }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { paymentCalls } from '@kabinet/contract/payments'
+import type { demoApp } from './app.ts'
+import { back, type BankOrder } from './paying.ts'
+
+type Demo = Awaited<ReturnType<typeof demoApp>>
+
+/** What a bank answers that says nothing: it counts as silence. */
+export const silence = { errorCode: '?' }
+
+/** A linked card as the calls tell it. */
+export interface Card {
+  readonly id: string
+  readonly pan: string
+  readonly recurring: boolean
+  readonly deactivated: boolean
+  readonly contractId: string
+}
+
+/** The linked cards that an account sees. */
+export async function cardsOf({ send }: Demo, token: string): Promise<Card[]> {
+  return (await send(paymentCalls.cards, { token })).body as Card[]
+}
+
+/** Opens the linking of a card; answers its transaction, and the order that the bank has of it. */
+export async function openLinking(
+  { send, bank }: Demo,
+  token: string | undefined,
+  contractId = 'rb-1000001',
+  amount = 10,
+) {
+  const { status, body } = await send(paymentCalls.direct, {
+    ...(token && { token }),
+    body: { amount, contractId, callbackUrl: back, saveCard: true },
+  })
+  const [order] = (await bank('GET', '/orders')) as BankOrder[]
+  return { status, body, transactionId: (body as { transactionId: string }).transactionId, order: order! }
+}
+
+/** Activates a card, or stops it. */
+export function setRecurring({ send }: Demo, token: string | undefined, id: string, state: boolean) {
+  const call = { ...paymentCalls.cardRecurring, path: paymentCalls.cardRecurring.path.replace('{id}', id) }
+  return send(call, { ...(token && { token }), body: { state } })
+}
+
+export function removeCard({ send }: Demo, token: string | undefined, id: string) {
+  const call = { ...paymentCalls.removeCard, path: paymentCalls.removeCard.path.replace('{id}', id) }
+  return send(call, token ? { token } : {})
+}

@@ -1,0 +1,183 @@
+import { ownCalls } from '@kabinet/contract/own'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { fillSignIn, signIn } from './sign-in.ts'
+import { test } from './test.ts'
+
+test.beforeEach(async ({ context, product }) => {
+  await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
+})
+
+/** Opens what lets the contract of the page be paid later. */
+async function openCredit(page: Page, name: string) {
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  return page.getByRole('dialog', { name })
+}
+
+/** The day until which the sheet promises services. */
+async function dayPromised(page: Page): Promise<string> {
+  const line = page.getByRole('dialog').locator('dl > div').filter({ hasText: 'Services work until' })
+  return (await line.getByRole('definition').textContent()) ?? ''
+}
+
+test('a promised payment switches a blocked contract on, until its day, and is taken once', async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
+  await page.goto('/login')
+  await signIn(page, '1000003')
+  await expect(page.getByRole('heading', { level: 1, name: /^Services have been off since/ })).toBeVisible()
+  const sheet = await openCredit(page, 'Pay later')
+  let until = ''
+
+  await test.step('what it costs and what follows is told before', async () => {
+    await expect(sheet.getByRole('radio', { name: /^Trust credit/ })).toBeChecked()
+    await expectAccessible(page)
+    await sheet.getByRole('radio', { name: /^Promised payment/ }).check()
+    await expect(sheet.getByRole('radio', { name: '3' })).toBeChecked()
+    const three = await dayPromised(page)
+    await sheet.getByRole('radio', { name: '2' }).check()
+    until = await dayPromised(page)
+    expect(until).not.toBe(three)
+    await expect(sheet.getByText(`To add by ${until}`)).toBeVisible()
+    await expect(sheet.getByText(`Unpaid by ${until}, services go off`)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  const tab = await context.newPage()
+  const device = await browser.newContext({ baseURL: product.url })
+  const away = await device.newPage()
+  await test.step('another tab and another device look at the same offer', async () => {
+    await tab.goto(page.url())
+    await openCredit(tab, 'Pay later')
+    await device.addCookies([{ name: 'locale', value: 'en', url: product.url }])
+    // It hears of nothing: what it offers grows old.
+    await away.route(`**${ownCalls.events.path}`, () => undefined)
+    await away.goto('/login')
+    await signIn(away, '1000003')
+    await openCredit(away, 'Pay later')
+    await expect(away.getByRole('dialog').getByRole('button', { name: 'Take trust credit' })).toBeVisible()
+  })
+
+  await test.step('it is on, and home says so', async () => {
+    await sheet.getByRole('button', { name: 'Take the promised payment' }).click()
+    await expect(sheet.getByText('The promised payment is on.')).toBeVisible()
+    await expect(sheet.getByText(`Services work until ${until}`)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    const sentence = page.getByRole('heading', { level: 1, name: /^On a promised payment everything works/ })
+    await expect(sentence).toContainText(until)
+    await expect(page.getByText('Works', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: `Promised payment Until ${until}` })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the other tab is told by itself', async () => {
+    await expect(tab.getByRole('dialog').getByText(`The promised payment runs until ${until}`)).toBeVisible()
+  })
+
+  await test.step('the other device is refused, and shown the way on', async () => {
+    const other = away.getByRole('dialog', { name: 'Pay later' })
+    await other.getByRole('button', { name: 'Take trust credit' }).click()
+    await expect(other.getByText(`The promised payment runs until ${until}`)).toBeVisible()
+    await expectAccessible(away)
+    await other.getByRole('button', { name: 'Top up' }).click()
+    await expect(away.getByRole('dialog', { name: 'Top up' })).toBeVisible()
+  })
+  await device.close()
+})
+
+test('a firm takes its business credit, and who has enough is told that there is nothing to put off', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await fillSignIn(page, '2000002', 'masis002')
+  const sheet = await openCredit(page, 'Business credit')
+
+  await test.step('a failure keeps the choice, and says what to do', async () => {
+    await page.route('**/activate_action/', (route) => route.abort(), { times: 1 })
+    await sheet.getByRole('button', { name: 'Take business credit' }).click()
+    await expect(sheet.getByRole('alert')).toContainText('No connection')
+    await expectAccessible(page)
+  })
+
+  await test.step('it is on, and cannot be taken again', async () => {
+    const until = await dayPromised(page)
+    await sheet.getByRole('button', { name: 'Take business credit' }).click()
+    await expect(sheet.getByText('Business credit is on.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { level: 1, name: /^On business credit/ })).toContainText(until)
+    await openCredit(page, 'Business credit')
+    await expect(sheet.getByText(`Business credit runs until ${until}`)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('with enough money there is nothing to put off', async () => {
+    await page.getByRole('button', { name: 'Sign out' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+    await signIn(page)
+    const own = await openCredit(page, 'Pay later')
+    await expect(own.getByText('There is nothing to put off.')).toBeVisible()
+    await expect(own.getByRole('button', { name: 'Top up' })).toBeHidden()
+    await expectAccessible(page)
+  })
+})
+
+test('when the server fails, the contract is shown as it was known, to its own account alone', async ({ page }) => {
+  const info = '**/api/v0/contract_info/get_contract_info/'
+  const calls = '**/api/**'
+  const asOf = page.getByRole('status').filter({ hasText: /^As of \d\d:\d\d\./ })
+  await page.goto('/login')
+  await signIn(page)
+  const balance = page.getByTestId('balance')
+  await expect(balance).toBeVisible()
+  const known = await balance.textContent()
+
+  await test.step('a reload that is not answered shows what was known, since when, and the way to the present', async () => {
+    await page.route(info, (route) => route.abort())
+    await page.reload()
+    await expect(asOf).toBeVisible()
+    await expect(balance).toHaveText(known ?? '')
+    await expect(page.getByRole('heading', { name: 'Services', exact: true })).toBeVisible()
+    await expect(page.getByText(/^Error/)).toBeHidden()
+    await expectAccessible(page)
+    const retry = asOf.getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeEnabled()
+    await page.unroute(info)
+    await retry.click()
+    await expect(asOf).toBeHidden()
+    await expect(balance).toHaveText(known ?? '')
+  })
+
+  await test.step('also where nothing at all is answered, and the address names no contract', async () => {
+    await page.route(calls, (route) => route.abort())
+    await page.goto('/')
+    await expect(asOf).toBeVisible()
+    await expect(balance).toHaveText(known ?? '')
+    await expect(page).toHaveURL(/contract_id=1000001/)
+    await page.unroute(calls)
+    await expect(asOf).toBeHidden({ timeout: 20_000 })
+  })
+
+  await test.step('a contract that was never seen shows the failure', async () => {
+    await page.route(info, (route) => route.abort())
+    await page.goto('/?billing_id=rb&contract_id=1000002')
+    await expect(page.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible()
+    await page.unroute(info)
+  })
+
+  await test.step('with signing out it is gone, and another account sees nothing of it', async () => {
+    await page.getByRole('button', { name: 'Sign out' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain('1000001')
+    await page.route(info, (route) => route.abort())
+    await page.goto('/login?next=' + encodeURIComponent('/?billing_id=rb&contract_id=1000001'))
+    await signIn(page, '1000009')
+    await expect(page.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible()
+    await expect(asOf).toBeHidden()
+  })
+})

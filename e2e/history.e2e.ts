@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { script } from './script.ts'
+import { signIn } from './sign-in.ts'
+import { test } from './test.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
+
+test.beforeEach(async ({ context, product }) => {
+  await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
+})
+
+/** Presses what saves a file, and answers its name and its bytes. */
+async function saved(page: Page, press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+}
+
+test('a payment restarts the services: the history tells both, how the charge came about, and gives a receipt and a table', async ({
+  page,
+  product,
+}) => {
+  const outside = script(product.url)
+  const payments = page.getByRole('button', { name: /Payment/ })
+  const paid = page.getByRole('button', { name: /Payment by card.*\+9 000/ })
+  const charged = page.getByRole('button', { name: /Month of services.*−8 900/ })
+  await page.goto('/login')
+  await signIn(page, '1000011')
+  const home = page.url()
+
+  await test.step('what is paid elsewhere appears by itself, with the month it has started', async () => {
+    await page.getByRole('link', { name: 'History' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Balance history' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Money in and out by month' })).toBeVisible()
+    await expectAccessible(page)
+    const { order } = await outside.pay('1000011', 9000)
+    await outside.bank(`/orders/${order}/approve`)
+    await expect(paid).toBeVisible()
+    await expect(charged).toBeVisible()
+  })
+
+  await test.step('the charge opens to its days and its terms', async () => {
+    await charged.click()
+    const row = page.getByRole('listitem').filter({ has: charged })
+    await expect(row.getByText(/^From .* to /)).toBeVisible()
+    await expect(row.getByText('Internet, Fibre 100, 100 Mbit/s')).toBeVisible()
+    await expect(row.getByText('Bundle discount')).toBeVisible()
+    await expect(row.getByText('Charged')).toBeVisible()
+    await expect(row.getByText('Balance before and after')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the payment has a receipt, fresh however long the page is open', async () => {
+    await paid.click()
+    const button = page.getByRole('button', { name: 'Save the receipt (PDF)' })
+    await page.route('**/receipts/**', (route) => route.abort(), { times: 1 })
+    await button.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+    const { name, content } = await saved(page, () => button.click())
+    expect(name).toMatch(/^Receipt 1000011 .*\.pdf$/)
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+
+  await test.step('a kind leaves out the others, and stands in the address', async () => {
+    await page.getByRole('radio', { name: 'Charges' }).check()
+    await expect(page).toHaveURL(/kind=account/)
+    await expect(charged).toBeVisible()
+    await expect(payments).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Charges' })).toBeChecked()
+    await expect(charged).toBeVisible()
+    await page.getByRole('radio', { name: 'Refunds' }).check()
+    await expect(page.getByText('No refunds')).toBeVisible()
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(charged).toBeVisible()
+    await page.goBack()
+    await expect(paid).toBeVisible()
+  })
+
+  await test.step('a month is chosen in the chart, by the keyboard too, and shown alone', async () => {
+    const bars = page.getByRole('group', { name: 'Money in and out by month' }).getByRole('button')
+    const last = await bars.count()
+    expect(plain((await bars.last().getAttribute('aria-label')) ?? '')).toMatch(/: in \+\d.*, out −\d/)
+    await bars.nth(last - 2).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/month=\d{4}-\d{2}/)
+    await expect(bars.nth(last - 2)).toHaveAttribute('aria-pressed', 'true')
+    await expect(paid).toBeHidden()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await expect(page).toHaveURL(home)
+    await page.goBack()
+    await expect(bars.nth(last - 2)).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Show everything' }).click()
+    await expect(page).not.toHaveURL(/month=/)
+    await expect(paid).toBeVisible()
+  })
+
+  await test.step('what is shown is saved as a table', async () => {
+    await page.getByRole('radio', { name: 'Payments' }).check()
+    const { name, content } = await saved(page, () => page.getByRole('button', { name: /CSV/ }).click())
+    expect(name).toMatch(/^Balance history 1000011 \d{4}-\d{2}-\d{2} \d{4}-\d{2}-\d{2}\.csv$/)
+    const [titles, first, ...others] = content.toString().trimEnd().split('\r\n')
+    expect(titles).toBe('\uFEFFDate,Type,What,"Sum, AMD","Balance after, AMD",Period,How it was computed')
+    expect(first).toMatch(/,Payment,"Payment by card, card 411111\*\*1111",9000,/)
+    expect(others.length).toBeGreaterThan(3)
+    expect(others.join('\n')).not.toContain('Charge')
+  })
+})
+
+test('a history that fails to load says so and comes on trying again', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/login')
+  await signIn(page, '1000001')
+  await page.route('**/api/v0/balance_months/**', (route) => route.fulfill({ status: 500 }), { times: 1 })
+  await page.route('**/get_balance_detail/**', (route) => route.fulfill({ status: 500 }), { times: 3 })
+  await page.getByRole('link', { name: 'History' }).first().click()
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/get_balance_detail/**')
+  const again = page.getByRole('button', { name: 'Try again' })
+  while ((await again.count()) > 0) await again.first().click()
+  await expect(page.getByRole('group', { name: 'Money in and out by month' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Payment by card/ }).first()).toBeVisible()
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+  await expectAccessible(page)
+})

@@ -1,0 +1,94 @@
+import { rmSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { makeDataDir, startProduct } from './product.ts'
+import { script } from './script.ts'
+import { signIn } from './sign-in.ts'
+import { test } from './test.ts'
+
+/** A month passes for everybody: it has a product of its own. */
+async function startAlone() {
+  const dataDir = makeDataDir()
+  const product = await startProduct({ operator: 'am', dataDir, name: 'product-month' })
+  return {
+    url: product.url,
+    async stop() {
+      await product.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openHistory(page: Page) {
+  await page.getByRole('link', { name: 'History' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Balance history' })).toBeVisible()
+}
+
+test('a month passes: debits, a block, a payment that ends it, and autopay three days before the end', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const product = await startAlone()
+  const outside = script(product.url)
+  const pass = (advance: string) => outside.ask('POST', '/sandbox/clock', { advance })
+  const ofPhone = async (phone: string) =>
+    ((await outside.ask('GET', `/sandbox/sms/messages?phone=${phone}`)) as { text: string }[]).map(({ text }) => text)
+  try {
+    await page.context().addCookies([{ name: 'locale', value: 'en', url: product.url }])
+    const autopayer = await browser.newContext({ baseURL: product.url })
+    await autopayer.addCookies([{ name: 'locale', value: 'en', url: product.url }])
+    const other = await autopayer.newPage()
+
+    await test.step('the debit that is not covered comes, and the services go off before the eyes of whoever looks', async () => {
+      await page.goto(`${product.url}/login`)
+      await signIn(page, '1000002')
+      await expect(page.getByText(/2\s150/).first()).toBeVisible()
+      await pass('P4D')
+      await expect(page.getByText(/off/i).first()).toBeVisible()
+      await expectAccessible(page)
+      const texts = await ofPhone('37491000001')
+      expect(texts.filter((text) => text.includes('1000002'))).toHaveLength(2)
+    })
+
+    await test.step('a payment starts the month at once', async () => {
+      const { order } = await outside.pay('1000002', 6000)
+      await outside.bank(`/orders/${order}/approve`)
+      await openHistory(page)
+      await expect(page.getByRole('button', { name: /Payment by card.*\+6 000/ })).toBeVisible()
+      const month = page.getByRole('button', { name: /Month of services.*−5 900/ })
+      await month.click()
+      const row = page.getByRole('listitem').filter({ has: month })
+      await expect(row.getByText('Internet, Fibre 50, 50 Mbit/s')).toBeVisible()
+      await expect(row.getByText(/2\s250/)).toBeVisible()
+    })
+
+    await test.step('autopay adds what lacks three days before the end, and the debit finds it', async () => {
+      await other.goto('/login')
+      await signIn(other, '1000007')
+      await openHistory(other)
+      await pass('P5D')
+      const autopay = other.getByRole('button', { name: /Autopay.*\+7 700/ })
+      await expect(autopay).toBeVisible()
+      const debit = other.getByRole('button', { name: /Month of services.*−11 900/ })
+      await expect(debit).toHaveCount(0)
+      await pass('P4D')
+      await debit.click()
+      const row = other.getByRole('listitem').filter({ has: debit })
+      await expect(row.getByText('Internet, Fibre 300, 300 Mbit/s')).toBeVisible()
+      await expect(row.getByText(/^From .* to /)).toBeVisible()
+      await expectAccessible(other)
+    })
+
+    await test.step('the month goes on: what is covered works, and everybody is told once', async () => {
+      await pass('P20D')
+      await page.getByRole('link', { name: 'Home' }).first().click()
+      await expect(page.getByText(/off/i).first()).toBeVisible()
+      const texts = await ofPhone('37491000001')
+      expect(new Set(texts).size).toBe(texts.length)
+    })
+    await autopayer.close()
+  } finally {
+    await product.stop()
+  }
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { kindOf } from './movement-kinds.ts'
+
+test.each([
+  [{ type: 'charge', typeId: 1 }, 'charge'],
+  [{ type: 'charge', typeId: 0 }, 'charge'],
+  [{ type: 'charge', typeId: 1084 }, 'cashback'],
+  [{ type: 'account', typeId: 10 }, 'account'],
+  [{ type: 'payment', typeId: 0 }, 'account'],
+  [{ type: 'payback', typeId: 20 }, 'payback'],
+  [{ type: 'start_month', typeId: 0 }, undefined],
+])('%j is %s', (entry, kind) => {
+  expect(kindOf(entry)).toBe(kind)
+})

@@ -1,0 +1,32 @@
+import { bringInSight } from './bring-in-sight.ts'
+import css from './Chips.module.css'
+
+type ChipsProps<Value extends string> = {
+  /** What is chosen; for screen readers. */
+  label: string
+  name: string
+  value: Value
+  onChange: (value: Value) => void
+  items: readonly { value: Value; title: string }[]
+}
+
+/** What a list is narrowed down to, one at a time: a row that goes on sideways where it does not fit. */
+export function Chips<Value extends string>({ label, name, value, onChange, items }: ChipsProps<Value>) {
+  return (
+    <div data-row className={css.chips} role="radiogroup" aria-label={label}>
+      {items.map((item) => (
+        <label key={item.value} className={css.chip} ref={item.value === value ? bringInSight : undefined}>
+          <input
+            className={css.input}
+            type="radio"
+            name={name}
+            value={item.value}
+            checked={item.value === value}
+            onChange={() => onChange(item.value)}
+          />
+          {item.title}
+        </label>
+      ))}
+    </div>
+  )
+}
