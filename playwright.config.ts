@@ -15,6 +15,8 @@ export default defineConfig<object, ProductOptions>({
   use: {
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
+    // Nothing moves: what is looked at stands still, and two cores draw half as much.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: browserFlags, ...(executablePath && { executablePath }) },
   },
   projects: [

@@ -178,30 +178,29 @@ test('the session renews itself, and one that was ended elsewhere asks to sign i
   await expect(page).toHaveURL(/\/history/)
 })
 
-test(
-  'the result of a payment is told to who returns signed out, and a failed one says so',
-  { tag: '@both' },
-  async ({ page, product }) => {
-    await page.goto('/login')
-    await signIn(page, '1000014')
-    await page.getByRole('button', { name: 'Top up' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
-    await page.waitForURL(/\/sandbox\/bank\//)
-    await page.context().clearCookies({ name: 'refresh' })
-    await page.getByRole('button', { name: /^Pay/ }).click()
-    await page.waitForURL((url) => url.origin === product.url && !url.pathname.startsWith('/sandbox'))
-    await expect(page.getByText(/Balance topped up by/).first()).toBeVisible()
-    await expectAccessible(page)
+test('the result of a payment is told to who returns signed out, and a failed one says so', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/login')
+  await signIn(page, '1000014')
+  await page.getByRole('button', { name: 'Top up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
+  await page.waitForURL(/\/sandbox\/bank\//)
+  await page.context().clearCookies({ name: 'refresh' })
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.waitForURL((url) => url.origin === product.url && !url.pathname.startsWith('/sandbox'))
+  await expect(page.getByText(/Balance topped up by/).first()).toBeVisible()
+  await expectAccessible(page)
 
-    await signIn(page, '1000014')
-    await page.getByRole('button', { name: 'Top up' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
-    await page.waitForURL(/\/sandbox\/bank\//)
-    await page.getByRole('button', { name: /declined/ }).click()
-    await expect(page.getByText('Error during payment.').first()).toBeVisible()
-    await expectAccessible(page)
-  },
-)
+  await signIn(page, '1000014')
+  await page.getByRole('button', { name: 'Top up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
+  await page.waitForURL(/\/sandbox\/bank\//)
+  await page.getByRole('button', { name: /declined/ }).click()
+  await expect(page.getByText('Error during payment.').first()).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('the same by script, with the calls of the list', { tag: '@both' }, async ({ product }) => {
   const { ask, signIn: token, balance, pay, check, bank } = script(product.url)

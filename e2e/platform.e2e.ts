@@ -41,7 +41,7 @@ test('the keyboard stays in a sheet, and goes back to what opened the first of t
 test('who gives an e-mail gets the receipt there, and it opens', async ({ page, product }) => {
   await page.goto('/login')
   await signIn(page, '1000009')
-  await page.getByRole('button', { name: /^(Pay|Top up)/ }).click()
+  await page.getByRole('button', { name: /^(Pay(?! later)|Top up)/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Top up' })
   await sheet.getByLabel('Send a receipt by e-mail').check()
   await sheet.getByLabel('E-mail for the receipt').fill('karen@example.am')
