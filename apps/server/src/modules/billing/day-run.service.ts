@@ -19,6 +19,11 @@ import * as suspensions from './suspensions.store.ts'
 
 const dayKind = 'billing.day'
 const batchKind = 'billing.batch'
+/** So many batches run side by side, whatever the workers: the others keep free for codes and payments. */
+const batchLanes = 2
+/** A batch that fails again and again is left to a person after a few minutes, and the others go on. */
+const batchAttempts = 5
+
 /** What else a day brings to contracts, after their periods: set-based, in the batch's own transaction. */
 export type DayStep = (tx: Tx, batch: DayBatch) => Promise<void>
 
@@ -56,13 +61,18 @@ export function createDayRun({
   const { billing, currency, zone } = operator
   const book = () => ({ at: clock.now(), currency: currency.code, types: typeIds, unit: unit(currency.fractionDigits) })
 
-  /** Begins the first day that is not billed yet, unless one is under way or none has begun. */
+  /** Begins the first day that is not billed yet, unless one is under way. */
   async function beginNext(tx: Tx): Promise<void> {
     await lockSubjects(tx, [dayKind])
     const { running, last } = await days.readProgress(tx)
     const today = dayOf(clock.now(), zone)
     const day = last ? addDays(last, 1) : today
-    if (running || day > today) return
+    if (day > today) return
+    if (running) {
+      if (await jobs.hasWaiting(tx, batchKind)) return
+      log.error({ day: last! }, 'batches of a day failed for good: their contracts were not billed on it')
+      await days.abandonDay(tx, clock.now())
+    }
     const keys = await days.readKeys(tx)
     const batches: DayBatch[] = []
     for (let first = keys.first; first <= keys.last; first += batchKeys) {
@@ -70,7 +80,9 @@ export function createDayRun({
     }
     await ledger.openHouse(tx, currency.code)
     await days.insertDay(tx, day, clock.now(), batches.length)
-    await jobs.enqueueMany(tx, { kind: batchKind, jobs: batches.map((payload) => ({ payload })) })
+    const laneOf = (index: number) => `billing:${index % batchLanes}`
+    const batchJobs = batches.map((payload, index) => ({ payload, lane: laneOf(index) }))
+    await jobs.enqueueMany(tx, { kind: batchKind, jobs: batchJobs })
   }
 
   /** One day of some contracts, in the order of the rules: pauses and tariffs first, then periods, days, and the rest. */
@@ -96,13 +108,15 @@ export function createDayRun({
     return { charged, blocked: blocked.length }
   }
 
-  jobs.inTransaction<DayBatch>(batchKind, async (tx, batch) => {
+  async function billAndCount(tx: Tx, batch: DayBatch): Promise<void> {
     const done = await bill(tx, batch)
     const progress = await days.countBatch(tx, batch.day, done, clock.now())
     const { batchesDone, batches, charged, blocked } = progress
     log.info({ day: batch.day, done: batchesDone, of: batches, charged, blocked }, 'a batch of the day is billed')
     if (batchesDone === batches) await beginNext(tx)
-  })
+  }
+
+  jobs.inTransaction<DayBatch>(batchKind, billAndCount, { attempts: batchAttempts })
 
   jobs.recurring(dayKind, midnight(zone), beginNext)
 

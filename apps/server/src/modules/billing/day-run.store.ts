@@ -26,6 +26,11 @@ export async function insertDay(tx: Tx, day: Day, at: Date, batches: number) {
   )
 }
 
+/** Ends the day that is under way, whatever of it is done. */
+export async function abandonDay(tx: Tx, at: Date) {
+  await tx.query('update billing_day set finished_at = $1 where finished_at is null', [at])
+}
+
 /** How far a day is. */
 export interface DayProgress {
   day: Day

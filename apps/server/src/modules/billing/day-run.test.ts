@@ -200,6 +200,34 @@ test('a day billed again posts nothing, and days slept through are made up for i
   expect(await count()).toBe(before)
 })
 
+test('a batch that cannot be billed is left to a person, and the next day begins without it', async () => {
+  const { db, clock, jobs, passTo } = await demoBilling()
+  // A month of 1000001 that nobody remembers stands in the way of the real one.
+  await db.query(
+    `insert into ledger_transaction (source, source_id, at, type, type_id)
+     select 'period', id || ':2026-12-14', now(), 'account', 10 from contract where contract_id = '1000001'`,
+  )
+  await passTo('2026-12-13')
+  const begins = startOf('2026-12-14', 'Asia/Yerevan').getTime()
+  clock.advance((begins - clock.now().getTime()) / 1000)
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    await jobs.runDue()
+    clock.advance(200)
+  }
+  expect((await jobs.count()).failed).toBe(1)
+  clock.advance(86_400)
+  await jobs.runDue()
+  const days = await db.query<{ day: Day; done: number; of: number }>(
+    `select day, batches_done as done, batches as of from billing_day where day >= '2026-12-13' order by day`,
+  )
+  expect(days).toEqual([
+    { day: '2026-12-13', done: 1, of: 1 },
+    { day: '2026-12-14', done: 0, of: 1 },
+    { day: '2026-12-15', done: 1, of: 1 },
+  ])
+  expect(await stateOf(db, '1000001')).toMatchObject({ periodFrom: '2026-12-15', periodEnd: '2027-01-15' })
+})
+
 describe('the days of a zone', () => {
   test.each([
     ['Europe/Berlin', '2027-03-27', 23],

@@ -108,6 +108,11 @@ export async function bury(tx: Tx, id: number, at: Date, error: string) {
   )
 }
 
+/** Whether work of a kind is still to be done. */
+export async function hasWaiting(tx: Tx, kind: string): Promise<boolean> {
+  return (await tx.query('select from job where kind = $1 and failed_at is null limit 1', [kind])).length > 0
+}
+
 /** When the next job falls due, of those that wait for no other. */
 export async function findNextDue(tx: Tx, kinds: readonly string[]): Promise<Date | undefined> {
   const rows = await tx.query<{ at: Date | null }>(

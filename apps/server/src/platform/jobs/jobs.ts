@@ -196,6 +196,9 @@ export function createJobs({ db, clock, log }: { db: Db; clock: Clock; log: Log 
     /** When the next job falls due, by the product's time. */
     nextDue: () => store.findNextDue(db, [...kinds.keys()]),
 
+    /** Whether work of a kind is still to be done; what failed for good is not. */
+    hasWaiting: store.hasWaiting,
+
     count: () => store.countJobs(db, clock.now()),
 
     /** Starts this node's workers; `wakeBy` says what wakes them. */
