@@ -50,6 +50,7 @@ test('a phone is changed by a code', async ({ page, product, context }) => {
   await second.goto('/')
   await openProfile(second)
   await expect(second.getByRole('button', { name: `${phone.old} Phone` })).toBeVisible()
+  await page.bringToFront()
   await (await openProfile(page)).getByRole('button', { name: `${phone.old} Phone` }).click()
   const sheet = page.getByRole('dialog', { name: 'New phone number' })
   const code = sheet.getByLabel('Code from the message')

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, 'test-results')
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
-const deadlineMinutes = 5
+const deadlineMinutes = 7
 
 const total: Tally = { passed: 0, failed: 0 }
 let end: ((signal: NodeJS.Signals) => void) | undefined
@@ -100,11 +100,14 @@ function run(command: string, environment?: NodeJS.ProcessEnv): Promise<{ code: 
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
-  end = (signal) => child.pid !== undefined && child.exitCode === null && process.kill(-child.pid, signal)
+  const send = (signal: NodeJS.Signals) =>
+    child.pid !== undefined && child.exitCode === null && process.kill(-child.pid, signal)
+  end = send
   const timer = setTimeout(() => {
     chunks.push(Buffer.from(`\nended: it took more than ${deadlineMinutes} minutes\n`))
-    end?.('SIGTERM')
-    setTimeout(() => end?.('SIGKILL'), 20_000).unref()
+    send('SIGTERM')
+    // To this command, whatever runs by then.
+    setTimeout(() => send('SIGKILL'), 20_000).unref()
   }, deadlineMinutes * 60_000)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
