@@ -62,6 +62,7 @@ test('a promised payment switches a blocked contract on, until its day, and is t
   })
 
   await test.step('it is on, and home says so', async () => {
+    await page.bringToFront()
     await sheet.getByRole('button', { name: 'Take the promised payment' }).click()
     await expect(sheet.getByText('The promised payment is on.')).toBeVisible()
     await expect(sheet.getByText(`Services work until ${until}`)).toBeVisible()
@@ -80,6 +81,7 @@ test('a promised payment switches a blocked contract on, until its day, and is t
 
   await test.step('the other device is refused, and shown the way on', async () => {
     const other = away.getByRole('dialog', { name: 'Pay later' })
+    await away.bringToFront()
     await other.getByRole('button', { name: 'Take trust credit' }).click()
     await expect(other.getByText(`The promised payment runs until ${until}`)).toBeVisible()
     await expectAccessible(away)

@@ -38,7 +38,6 @@ test('a month passes: debits, a block, a payment that ends it, and autopay three
     await page.context().addCookies([{ name: 'locale', value: 'en', url: product.url }])
     const autopayer = await browser.newContext({ baseURL: product.url })
     await autopayer.addCookies([{ name: 'locale', value: 'en', url: product.url }])
-    const other = await autopayer.newPage()
 
     await test.step('the debit that is not covered comes, and the services go off before the eyes of whoever looks', async () => {
       await page.goto(`${product.url}/login`)
@@ -64,6 +63,7 @@ test('a month passes: debits, a block, a payment that ends it, and autopay three
     })
 
     await test.step('autopay adds what lacks three days before the end, and the debit finds it', async () => {
+      const other = await autopayer.newPage()
       await other.goto('/login')
       await signIn(other, '1000007')
       await openHistory(other)
@@ -81,6 +81,7 @@ test('a month passes: debits, a block, a payment that ends it, and autopay three
     })
 
     await test.step('the month goes on: what is covered works, and everybody is told once', async () => {
+      await page.bringToFront()
       await pass('P20D')
       await page.getByRole('link', { name: 'Home' }).first().click()
       await expect(page.getByText(/off/i).first()).toBeVisible()

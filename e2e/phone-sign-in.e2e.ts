@@ -63,6 +63,7 @@ test('sign in by the code of a text message', { tag: '@both' }, async ({ page, o
   await test.step('a reload keeps the step; the right code signs in, and takes another tab along', async () => {
     const another = await context.newPage()
     await another.goto('/login?next=%2Fhistory')
+    await page.bringToFront()
     await page.reload()
     await codeField(page).fill(await codeSentTo(product.url, digits))
     await expect(page).not.toHaveURL(/\/login/)

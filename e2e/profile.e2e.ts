@@ -187,6 +187,7 @@ test(
     const second = await context.newPage()
     await second.goto('/')
     await expect(second.getByTestId('balance')).toBeVisible()
+    await page.bringToFront()
     await page.getByRole('button', { name: /^Actions/ }).click()
     await page.getByRole('button', { name: 'Change the password' }).click()
     const sheet = page.getByRole('dialog', { name: 'New contract password' })

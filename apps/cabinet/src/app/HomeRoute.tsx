@@ -39,7 +39,6 @@ export function HomeRoute() {
     title: nameOf(paid),
     facts: factsOf(paid),
     isBusiness: paid.person_type === 'LEGAL',
-    asksEmail: user.data !== undefined && !user.data.email,
   })
   const quiet = useQuiet(contract, {
     onAutopay: autopay,

@@ -1,6 +1,8 @@
 import { Sheet } from '@kabinet/ui/Sheet.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import type { TopUpSubject } from '../features/payments/top-up-subject.ts'
+import { userQuery } from '../features/profile/profile.api.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { Coming } from './Coming.tsx'
 
@@ -21,6 +23,9 @@ export function TopUpSheet({
   onClose: () => void
 }) {
   const t = useTexts()
+  // Asked here: the person may open the sheet before it is known who they are.
+  const user = useQuery(userQuery())
+  const asksEmail = user.data !== undefined && !user.data.email
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), quietMs)
     return () => clearTimeout(timer)
@@ -36,7 +41,7 @@ export function TopUpSheet({
     >
       {subject && (
         <Coming>
-          <TopUp subject={subject} onPaid={onClose} />
+          <TopUp subject={{ ...subject, asksEmail }} onPaid={onClose} />
         </Coming>
       )}
     </Sheet>

@@ -9,8 +9,6 @@ export interface NamedContract extends Pick<ContractRef, 'contract_id'> {
 interface Subject {
   /** Business pays on its own terms, which it agrees to (specification §5). */
   readonly isBusiness: boolean
-  /** Whether the person has no e-mail yet, so that one for the receipt is asked. */
-  readonly asksEmail: boolean
 }
 
 /** What a top-up is for: a contract of the account. */
@@ -29,4 +27,7 @@ export interface ExpressSubject extends Subject {
 }
 
 /** What a payment is for. */
-export type PaymentSubject = TopUpSubject | ExpressSubject
+export type PaymentSubject = (TopUpSubject | ExpressSubject) & {
+  /** Whether the person has no e-mail yet, so that one for the receipt is asked. */
+  readonly asksEmail: boolean
+}
