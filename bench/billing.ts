@@ -12,8 +12,8 @@ import { root } from '../e2e/product.ts'
 import * as store from './billing.store.ts'
 import { operator as operatorId } from './servers.ts'
 
-const { values: given } = parseArgs({ options: { quick: { type: 'boolean' } } })
-const sizes = given.quick ? [10_000] : [10_000, 100_000, 1_000_000]
+const { values: given } = parseArgs({ options: { most: { type: 'string', default: '1000000' } } })
+const sizes = [10_000, 100_000, 1_000_000].filter((contracts) => contracts <= Number(given.most))
 const workers = 2
 const payments = 200
 const goals = { copies: 3 } as const
