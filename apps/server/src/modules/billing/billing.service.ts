@@ -1,4 +1,4 @@
-import { action, cashback, serviceStatus } from '@kabinet/contract/ids'
+import { cashback, serviceStatus } from '@kabinet/contract/ids'
 import { addDays, type Day, dayOf } from '@kabinet/contract/kernel/days'
 import { type Money, money, unit } from '@kabinet/contract/kernel/money'
 import type { Audit } from '../../platform/audit.ts'
@@ -13,7 +13,7 @@ import type { Ledger } from '../ledger/index.ts'
 import type { Notices } from '../notices/index.ts'
 import * as store from './billing.store.ts'
 import { typeIds } from './billing.words.ts'
-import { type Credits, creditsOf, isPromise } from './credits.rules.ts'
+import { creditFlag, type Credits, creditsOf } from './credits.rules.ts'
 import { createDayRun } from './day-run.service.ts'
 import { decideRestart, type Restart } from './restart.rules.ts'
 import { chargeDays, payCashbacks } from './run.store.ts'
@@ -72,6 +72,7 @@ export function createBilling({
   const { billing, currency, flags, zone } = operator
   const least = unit(currency.fractionDigits)
   const limits: StandingLimits = { ...billing.balanceColour, zone, unit: least }
+  const book = () => ({ at: clock.now(), currency: currency.code, types: typeIds, unit: least })
   const restartOf = (contract: number) => ({ lane: `contract:${contract}`, payload: { contract } })
   const dayRun = createDayRun({
     clock,
@@ -82,6 +83,7 @@ export function createBilling({
     notices,
     enqueueRestarts: (tx, contracts) => jobs.enqueueMany(tx, { kind: restartKind, jobs: contracts.map(restartOf) }),
     batchKeys,
+    book,
     log,
   })
 
@@ -172,7 +174,7 @@ export function createBilling({
     if (!transactionId) return
     await store.insertCharges(tx, { contract, transactionId, from, to, parts: priced(parts, account) })
     await store.startPeriod(tx, { contract, from, to, billingDay })
-    await payCashbacks(tx, { first: contract, last: contract }, { at: clock.now(), currency: currency.code }, cashback)
+    await payCashbacks(tx, { first: contract, last: contract }, book(), cashback)
     await notices.addMany(tx, [{ kind: 'restarted', contract, subject: from }])
     await audit.record(tx, { action: 'period.started', contracts: [contract], details: { from, to, sum } })
   }
@@ -184,22 +186,15 @@ export function createBilling({
     const day = dayOf(clock.now(), zone)
     const started = decideRestart(account.facts, day, least)
     if (started) await startMonth(tx, account, started)
-    const touched = await chargeDays(
-      tx,
-      { first: contract, last: contract, day },
-      { at: clock.now(), currency: currency.code, types: typeIds, unit: least },
-    )
+    const touched = await chargeDays(tx, { first: contract, last: contract, day }, book())
     if (touched > 0) await events.publish(tx, { topic: 'contract', contract })
   }
 
   jobs.inTransaction<{ contract: number }>(restartKind, (tx, { contract }) => startIfCovered(tx, contract))
 
   function checkFlag(actionId: number): void {
-    const flag =
-      actionId === action.credit ? 'credit' : actionId === action.businessCredit ? 'businessCredit' : 'promisedPayment'
-    if (actionId !== action.credit && actionId !== action.businessCredit && !isPromise(actionId)) {
-      throw new Refused('action_unknown')
-    }
+    const flag = creditFlag(actionId)
+    if (!flag) throw new Refused('action_unknown')
     if (!flags[flag]) throw new Refused('feature_off')
   }
 

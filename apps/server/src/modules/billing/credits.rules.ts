@@ -13,7 +13,14 @@ const promised: readonly number[] = [
   action.promisedPayment5,
 ]
 
-export const isPromise = (actionId: number) => promised.includes(actionId)
+const isPromise = (actionId: number) => promised.includes(actionId)
+
+/** The feature that a credit belongs to (§9, action ids); undefined of what is none. */
+export function creditFlag(actionId: number): keyof CreditTerms['flags'] | undefined {
+  if (actionId === action.credit) return 'credit'
+  if (actionId === action.businessCredit) return 'businessCredit'
+  return isPromise(actionId) ? 'promisedPayment' : undefined
+}
 
 /** One credit that may be taken, or was. */
 export interface CreditOffer {
@@ -44,11 +51,10 @@ export interface CreditTerms {
 
 /** What this contract's operator gives: a trust credit and promised payments at home, a business credit to firms (§6). */
 function kindsOf(billing: BillingId, { days, flags }: CreditTerms): { action: number; days: number }[] {
-  if (billing === 'ul') return flags.businessCredit ? [{ action: action.businessCredit, days }] : []
-  return [
-    ...(flags.credit ? [{ action: action.credit, days }] : []),
-    ...(flags.promisedPayment ? promised.map((id, index) => ({ action: id, days: index + 1 })) : []),
-  ]
+  const promises = promised.map((id, index) => ({ action: id, days: index + 1 }))
+  const kinds =
+    billing === 'ul' ? [{ action: action.businessCredit, days }] : [{ action: action.credit, days }, ...promises]
+  return kinds.filter((kind) => flags[creditFlag(kind.action)!])
 }
 
 /** Why nothing may be taken now (domain: Periods): once for a period, not while one is active, not again until paid. */
@@ -74,8 +80,8 @@ export function creditsOf(given: ContractFacts, today: Day, billing: BillingId, 
   const running = credit && credit.to > today ? { action: credit.action, to: credit.to, sum: cost } : null
   const kinds = kindsOf(billing, terms)
   const refusal = refuse(facts, cost === 0 ? zero : lacking, today)
-  if (kinds.length === 0 || refusal)
-    return { running, offers: [], refusal: kinds.length === 0 ? null : (refusal ?? null) }
+  if (kinds.length === 0) return { running, offers: [], refusal: null }
+  if (refusal) return { running, offers: [], refusal }
   const from = periodEnd! > today ? periodEnd! : today
   const offers = kinds.map((kind) => ({ ...kind, from, to: addDays(from, kind.days), sum: cost, lacking }))
   return { running, offers, refusal: null }

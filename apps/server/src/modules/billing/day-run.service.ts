@@ -1,6 +1,5 @@
 import { cashback } from '@kabinet/contract/ids'
 import { addDays, dayOf } from '@kabinet/contract/kernel/days'
-import { unit } from '@kabinet/contract/kernel/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Events } from '../../platform/events.ts'
@@ -12,7 +11,6 @@ import type { Operator } from '../../platform/operator.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Notices } from '../notices/index.ts'
 import type { DayBatch } from './batch.rules.ts'
-import { typeIds } from './billing.words.ts'
 import * as days from './day-run.store.ts'
 import * as store from './run.store.ts'
 import * as suspensions from './suspensions.store.ts'
@@ -38,6 +36,7 @@ interface Dependencies {
   readonly enqueueRestarts: (tx: Tx, contracts: readonly number[]) => Promise<void>
   /** So many keys of contracts make one batch. */
   readonly batchKeys: number
+  readonly book: () => store.Book
   readonly log: Log
 }
 
@@ -55,11 +54,11 @@ export function createDayRun({
   notices,
   enqueueRestarts,
   batchKeys,
+  book,
   log,
 }: Dependencies) {
   const steps: DayStep[] = []
   const { billing, currency, zone } = operator
-  const book = () => ({ at: clock.now(), currency: currency.code, types: typeIds, unit: unit(currency.fractionDigits) })
 
   /** Begins the first day that is not billed yet, unless one is under way. */
   async function beginNext(tx: Tx): Promise<void> {

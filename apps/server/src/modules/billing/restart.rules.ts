@@ -17,10 +17,11 @@ export interface Restart {
 }
 
 /**
- * What new money would start (domain: Periods): a credit that runs is settled from the old period's end; a blocked
- * contract's month begins today, and the days of a credit that ran out unpaid are settled with it.
+ * What new money starts (domain: Periods): a credit that runs is settled from the old period's end; a blocked
+ * contract's month begins today, and the days of a credit that ran out unpaid are settled with it. A balance short of
+ * all that starts nothing.
  */
-function restartDue(given: ContractFacts, today: Day, unit: Money): Restart | undefined {
+export function decideRestart(given: ContractFacts, today: Day, unit: Money): Restart | undefined {
   const facts = effective(given, today)
   const has = (status: ServiceStatusCode) => facts.services.some((service) => service.status === status)
   const settled =
@@ -31,14 +32,10 @@ function restartDue(given: ContractFacts, today: Day, unit: Money): Restart | un
   const cost = sum(parts.map((part) => part.cost))
   if (cost === 0) return undefined
   const owed = settled === null ? owedDays(facts, parts, today, unit) : null
+  const total = sum([cost, owed?.sum ?? zero])
+  if (facts.balance < total) return undefined
   const from = settled ?? today
   const billingDay = settled === null ? Number(today.slice(8)) : facts.billingDay
   const to = addMonths(from, 1, billingDay)
-  return { from, to, billingDay, parts, sum: cost, owed, total: sum([cost, owed?.sum ?? zero]) }
-}
-
-/** Whether a replenishment starts the services again: a balance short of what is due changes nothing. */
-export function decideRestart(facts: ContractFacts, today: Day, unit: Money): Restart | undefined {
-  const due = restartDue(facts, today, unit)
-  return due && facts.balance >= due.total ? due : undefined
+  return { from, to, billingDay, parts, sum: cost, owed, total }
 }

@@ -6,7 +6,8 @@ import type { DayBatch } from './batch.rules.ts'
 /** A key of a contract of the batch: each statement reads its own range, and no more. */
 const inBatch = (key: string) => `${key} between $1 and $2`
 
-interface Book {
+/** What postings of this moment have in common. */
+export interface Book {
   readonly at: Date
   readonly currency: string
   readonly types: { readonly month: number; readonly day: number }
@@ -27,13 +28,12 @@ export async function applyTariffChanges(tx: Tx, { first, last, day }: DayBatch)
 }
 
 /** The contracts whose period ends are locked before anything is read of them: money that comes meanwhile waits, or is seen. */
-export async function lockDue(tx: Tx, { first, last, day }: DayBatch): Promise<number> {
-  const rows = await tx.query<{ due: number }>(
-    `select count(*) as due from (
+export async function lockDue(tx: Tx, { first, last, day }: DayBatch) {
+  await tx.query(
+    `select count(*) from (
        select from contract c where ${inBatch('c.id')} and c.period_end <= $3::date order by c.id for no key update) as locked`,
     [first, last, day],
   )
-  return rows[0]!.due
 }
 
 /** What so many days of a span cost together, rounded half up to the currency's unit, $7; see share.rules.ts. */
