@@ -40,6 +40,12 @@ export async function fill(tx: Tx, contracts: number): Promise<void> {
   )
 }
 
+/** The job that begins the next day. */
+export async function findBegin(tx: Tx): Promise<number> {
+  const rows = await tx.query<{ id: number }>(`select id from job where kind = 'billing.day'`)
+  return rows[0]!.id
+}
+
 export async function listRange(tx: Tx): Promise<{ first: number; last: number }> {
   const rows = await tx.query<{ first: number; last: number }>(
     'select min(id) as first, max(id) as last from ledger_transaction',

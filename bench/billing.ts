@@ -49,7 +49,12 @@ async function measureRun(made: { connection: Server; db: Db }, contracts: numbe
   const day = await billingOf(made, operator, clock)
   const before = await store.listRange(made.db)
   const runDue = () => Promise.all(Array.from({ length: workers }, () => day.jobs.runDue()))
-  const run = await timed(runDue)
+  const begin = await store.findBegin(made.db)
+  // The worker that begins the day would be the only one to find work, and the other would go.
+  const run = await timed(async () => {
+    await day.jobs.runNow(begin)
+    await runDue()
+  })
   const posted = (await store.countTransactions(made.db)) - before.last
   if (posted !== contracts) throw new Error(`the run posted ${posted} months of ${contracts}`)
   const batch = { day: store.month.to, first: 1, last: contracts }
