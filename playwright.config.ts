@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './scripts/browser.ts'
 import type { ProductOptions } from './e2e/test.ts'
+import { keepInMemory } from './scripts/keep-in-memory.ts'
+
+keepInMemory()
 
 const executablePath = findBrowser()
 

@@ -1,6 +1,7 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { listCashbacks, listContracts, listServices } from '../apps/server/src/modules/billing/billing.store.ts'
+import { listAvailable } from '../apps/server/src/modules/extras/extras.store.ts'
 import {
   listContractKeys,
   listHeld,
@@ -46,7 +47,9 @@ export function createBare({ db, clock, tokenSecret, zone }: Dependencies) {
   async function readHeld(who: Who, contracts: readonly number[]) {
     const [held, accounts] = await Promise.all([listHeld(db, { ...who, contracts }), readAccounts(contracts)])
     const houses = accounts.services.map(({ houseId }) => houseId).filter((house) => house !== null)
-    return { held, ...accounts, places: [...(await listPlaces(db, houses))] }
+    const places = [...(await listPlaces(db, houses))]
+    const available = [...(await listAvailable(db, contracts))]
+    return { held, ...accounts, places, available }
   }
 
   return {

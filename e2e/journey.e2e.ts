@@ -204,14 +204,14 @@ test('the result of a payment is told to who returns signed out, and a failed on
 
 test('the same by script, with the calls of the list', { tag: '@both' }, async ({ product }) => {
   const { ask, signIn: token, balance, pay, check, bank } = script(product.url)
-  const access = await token('1000008', 'ararat08')
-  const before = await balance(access, '1000008')
-  const { transactionId, order } = await pay('1000008', 5000)
+  const access = await token('1000101', 'ararat101')
+  const before = await balance(access, '1000101')
+  const { transactionId, order } = await pay('1000101', 5000)
   expect(await check(transactionId)).toBe('NEW')
   await bank(`/orders/${order}/approve`)
   for (let times = 0; times < 5; times += 1) await bank(`/orders/${order}/callback`)
   expect(await check(transactionId)).toBe('SUCCESSFUL')
-  expect(await balance(access, '1000008')).toBe(before + 5000)
+  expect(await balance(access, '1000101')).toBe(before + 5000)
   expect(await ask('GET', '/api/v0/no_such_call/')).toMatchObject({ status: 'error', status_id: 404 })
 })
 

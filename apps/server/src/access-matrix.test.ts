@@ -66,6 +66,7 @@ async function ask({ callbackUrl }: Demo, call: Call, token?: string, ref?: Cont
   const url = new URL(call.path.replaceAll(/\{\w+\}/g, 'none'), callbackUrl)
   const named = call.contract === 'list' ? { contracts: [ref] } : call.contract === 'body' ? ref : {}
   if (call.contract === 'query') for (const [name, value] of Object.entries(ref!)) url.searchParams.set(name, value)
+  if (call.contract === 'short') url.search = `?c_id=${ref!.contract_id}&b_id=${ref!.billing_id}`
   const withBody = call.method !== 'GET' && call.method !== 'HEAD' && call.method !== 'DELETE'
   const response = await fetch(url, {
     method: call.method,

@@ -1,14 +1,6 @@
-import { areas, ownCalls } from '@kabinet/contract/calls'
-import * as addressSchemas from '@kabinet/contract/addresses.schemas'
-import * as balanceSchemas from '@kabinet/contract/balance.schemas'
-import * as contractSchemas from '@kabinet/contract/contracts.schemas'
-import * as ownSchemas from '@kabinet/contract/own.schemas'
-import * as paymentSchemas from '@kabinet/contract/payments.schemas'
-import * as profileSchemas from '@kabinet/contract/profile.schemas'
-import * as promoSchemas from '@kabinet/contract/promo.schemas'
-import * as signInSchemas from '@kabinet/contract/sign-in.schemas'
 import { languageOf } from '@kabinet/contract/kernel/languages'
 import type { FastifyInstance } from 'fastify'
+import { documented } from './documented.ts'
 import type { Acquirer } from './integrations/acquirer/acquirer.ts'
 import type { FastPayment } from './integrations/fast-payment/fast-payment.ts'
 import type { Mailer } from './integrations/mail/mail.ts'
@@ -17,11 +9,18 @@ import type { Telephony } from './integrations/telephony/telephony.ts'
 import { createAddresses, registerAddressRoutes } from './modules/addresses/index.ts'
 import { createBalances, registerBalanceRoutes } from './modules/balance/index.ts'
 import { createBilling } from './modules/billing/index.ts'
+import { createBundles, registerBundleRoutes } from './modules/bundles/index.ts'
 import { createCodes } from './modules/codes/index.ts'
 import { createAccess, createContracts, registerContractRoutes } from './modules/contracts/index.ts'
+import { createExtras, registerExtraRoutes } from './modules/extras/index.ts'
 import { createLedger } from './modules/ledger/index.ts'
 import { createLive, registerLiveRoutes } from './modules/live/index.ts'
 import { createNotices, registerNoticeRoutes } from './modules/notices/index.ts'
+import {
+  createLocalPasswords,
+  createRestrictions,
+  registerParentalControlRoutes,
+} from './modules/parental-control/index.ts'
 import {
   createAutopay,
   createCards,
@@ -42,13 +41,17 @@ import {
 } from './modules/profile/index.ts'
 import { createPromo, registerPromoRoutes } from './modules/promo/index.ts'
 import { createReceipts, registerReceiptRoutes } from './modules/receipts/index.ts'
+import { createServices, createStock, registerServiceRoutes } from './modules/services/index.ts'
 import {
   createSignIn,
   createTokenTransport,
   registerSignInRoutes,
   registerTelephonyRoutes,
 } from './modules/sign-in/index.ts'
+import { createTariffs, registerTariffRoutes } from './modules/tariffs/index.ts'
+import { createSim, registerSimRoutes } from './modules/sim/index.ts'
 import { createTexts, registerTextRoutes } from './modules/texts/index.ts'
+import { createCableTv, createOnlineTv, registerTvRoutes } from './modules/tv/index.ts'
 import { createAudit } from './platform/audit.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
@@ -65,22 +68,11 @@ import { createLog } from './platform/log.ts'
 import { createMetrics, type Metrics, type MetricsAccess, registerMetrics } from './platform/metrics.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { nightly } from './platform/jobs/jobs.rules.ts'
-import type { DocumentedArea } from './platform/openapi.ts'
 import type { Operator } from './platform/operator.ts'
 import { createPdf } from './platform/pdf/pdf.ts'
 import { createHttpServer, registerHealth } from './platform/server.ts'
 
 const version = '0.1.0'
-const documented: readonly DocumentedArea[] = [
-  { tag: 'sign-in', calls: areas['sign-in'], schemas: signInSchemas },
-  { tag: 'profile', calls: areas.profile, schemas: profileSchemas },
-  { tag: 'contracts', calls: areas.contracts, schemas: contractSchemas },
-  { tag: 'addresses', calls: areas.addresses, schemas: addressSchemas },
-  { tag: 'balance', calls: areas.balance, schemas: balanceSchemas },
-  { tag: 'payments', calls: areas.payments, schemas: paymentSchemas },
-  { tag: 'promo', calls: areas.promo, schemas: promoSchemas },
-  { tag: 'own', calls: ownCalls, schemas: ownSchemas },
-]
 
 export interface AppOptions {
   readonly db: Db
@@ -152,7 +144,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const codes = createCodes({ db, clock, operator, texts, secret: tokenSecret })
   const signIn = createSignIn({ db, clock, events, operator, codes, tokenSecret, pause, log })
   const { credentials, sessions } = signIn
-  const contracts = createContracts({ db, clock, events, operator, billing })
+  const extras = createExtras({ db, clock, events, jobs, operator, billing })
+  const contracts = createContracts({ db, clock, events, operator, billing, extras })
   const links = createLinks({ clock, secret: options.linkSecret, minutes: operator.files.linkMinutes })
   const files = createFiles({ db, clock, jobs, storage: options.storage, links })
   const pdf = createPdf()
@@ -236,7 +229,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   registerContractRoutes(api, { contracts, access: createAccess({ db, events, credentials }) })
   registerAddressRoutes(api, createAddresses({ db, operator }))
-  registerBalanceRoutes(api, createBalances({ db, clock, operator, ledger, receipts }), billing)
+  registerBalanceRoutes(api, createBalances({ db, clock, operator, ledger, receipts }), extras)
+  registerExtraRoutes(api, extras)
   registerPaymentRoutes(api, {
     payments,
     linking,
@@ -247,7 +241,21 @@ export async function createApp(options: AppOptions): Promise<App> {
     origins: createOrigins(options.ownOrigin, [...operator.origins, ...(options.origins ?? [])]),
     operator,
   })
+  const services = createServices({ db, clock, events, operator, billing })
+  registerServiceRoutes(api, services, createStock({ clock, operator, billing }))
+  registerBundleRoutes(api, createBundles({ db, clock, operator, billing, contracts, services }))
+  registerTariffRoutes(api, createTariffs({ db, clock, operator, billing, events }))
   registerPromoRoutes(api, createPromo({ db, clock, operator, jobs, mailer: options.mailer, log }))
+  const localPasswords = createLocalPasswords({ db, events, operator, credentials })
+  registerParentalControlRoutes(api, {
+    restrictions: createRestrictions({ db, clock, events, operator, passwords: localPasswords }),
+    passwords: localPasswords,
+  })
+  registerTvRoutes(api, {
+    cable: createCableTv({ db, clock, operator, billing }),
+    online: createOnlineTv({ db, clock, operator, billing }),
+  })
+  registerSimRoutes(api, createSim({ db, clock, operator, billing }))
   registerTextRoutes(api, texts)
   registerNoticeRoutes(api, notices)
   registerFileRoutes(api, files)

@@ -4,11 +4,16 @@ import { shareOf } from '../src/modules/billing/share.rules.ts'
 
 /** What a service of a history is: by which tariff of the test, and how it stands. */
 export interface ModelService {
+  /** A bundle is one, too, with the code `bundle`; its products cost nothing. */
   readonly code: string
+  readonly inBundle: boolean
   cost: Money
   readonly daily: boolean
-  readonly group: number
   status: number
+  /** Days after the period that are paid already. */
+  paidDays: number
+  /** What was paid for it by the month, newest first. */
+  readonly paid: { price: Money; days: number; of: number }[]
 }
 
 /** What was charged: for the books to be compared with. */
@@ -33,6 +38,7 @@ export class ModelContract {
   readonly services: ModelService[]
   credits: { action: number; from: Day; to: Day }[] = []
   suspensions: { from: Day; to: Day }[] = []
+  /** Planned changes of tariffs, until they come into force. */
   changes: { code: string; day: Day; cost: Money }[] = []
   readonly charges: ModelCharge[] = []
   /** What happened, for whoever reads a failure. */
@@ -57,10 +63,83 @@ export class ModelContract {
     return this.credits.findLast(({ to }) => to > this.periodEnd)
   }
 
+  /** What a service costs for the month from a day: a planned tariff's price, less the days that are paid. */
+  private monthCost({ code, cost, paidDays }: ModelService, from: Day, anchor: number): Money {
+    const planned = this.changes.find((change) => change.code === code && change.day <= from)
+    const of = daysBetween(from, addMonths(from, 1, anchor))
+    return shareOf(planned?.cost ?? cost, { after: Math.min(paidDays, of), to: of, of }, unit)
+  }
+
+  private costOf(services: readonly ModelService[], from: Day, anchor: number): number {
+    return services.reduce((total, service) => total + this.monthCost(service, from, anchor), 0)
+  }
+
   private chargeMonth(from: Day, services: readonly ModelService[]) {
-    for (const { code, cost } of services) this.take(`service:${code}`, from, cost)
+    const of = daysBetween(from, addMonths(from, 1, this.billingDay))
+    for (const service of services) {
+      const cost = this.monthCost(service, from, this.billingDay)
+      const used = Math.min(service.paidDays, of)
+      this.take(this.subjectOf(service), from, cost)
+      if (cost > 0) service.paid.unshift({ price: service.cost, days: of - used, of })
+      service.paidDays -= used
+    }
     this.periodFrom = from
     this.periodEnd = addMonths(from, 1, this.billingDay)
+  }
+
+  /** Another tariff, today: the unused days of the old one come back, a month of the new one is charged. */
+  change(code: string, cost: Money, day: Day): string {
+    const told = this.changeTo(code, cost, day)
+    this.story.push(`${day} change ${code} to ${cost / 100} ${told}`)
+    return told
+  }
+
+  private changeTo(code: string, cost: Money, day: Day): string {
+    if (this.with(0).length === 0 || this.periodEnd <= day) return 'services_off'
+    const service = this.services.find((one) => one.code === code)!
+    const length = daysBetween(this.periodFrom, this.periodEnd)
+    const rows = service.paid.length > 0 ? service.paid : [{ price: service.cost, days: length, of: length }]
+    let left = daysBetween(day, this.periodEnd) + service.paidDays
+    let back = 0
+    for (const { price, days, of } of rows) {
+      const taken = Math.min(left, days)
+      back += shareOf(price, { after: of - taken, to: of, of }, unit)
+      left -= taken
+    }
+    if (this.balance + back < cost) return 'funds_short'
+    this.balance += back
+    const month = addMonths(day, 1, Number(day.slice(8)))
+    const to = month > this.periodEnd ? month : this.periodEnd
+    const number = this.charges.filter(({ subject }) => subject.split('~')[0] === `service:${code}`).length + 1
+    this.take(`service:${code}~${number}`, day, cost)
+    const of = daysBetween(day, to)
+    service.paid.unshift({ price: cost, days: of, of })
+    service.paidDays = daysBetween(this.periodEnd, to)
+    service.cost = cost
+    return 'changed'
+  }
+
+  /** Ends a pause by hand. */
+  resumeNow(day: Day): string {
+    const told = this.resumeOn(day)
+    this.story.push(`${day} resume ${told}`)
+    return told
+  }
+
+  private resumeOn(day: Day): string {
+    const running = this.suspensions.find(({ from, to }) => from <= day && to > day)
+    if (this.with(0).length > 0 || this.with(4).length === 0 || !running) return 'not_paused'
+    if (this.balance < this.costOf(this.monthly(4), this.periodEnd, this.billingDay)) return 'funds_short'
+    this.resume(running, day)
+    if (running.from < day) running.to = day
+    else this.suspensions.splice(this.suspensions.indexOf(running), 1)
+    this.applyChanges(day)
+    this.look(day)
+    return 'resumed'
+  }
+
+  private subjectOf({ code }: Pick<ModelService, 'code'>): string {
+    return code === 'bundle' ? code : `service:${code}`
   }
 
   private take(subject: string, from: Day, amount: number) {
@@ -97,6 +176,11 @@ export class ModelContract {
   pay(sum: number, day: Day) {
     this.story.push(`${day} pay ${sum / 100}`)
     this.balance += sum
+    this.look(day)
+  }
+
+  /** What money that is there starts. */
+  private look(day: Day) {
     const paused = this.with(4).length > 0
     const settles = this.with(0).length > 0 && this.periodEnd <= day
     const blocked = this.with(1).length > 0 && this.with(0).length === 0 && !paused
@@ -105,15 +189,16 @@ export class ModelContract {
   }
 
   private restart(day: Day, settles: boolean) {
-    const parts = this.monthly(settles ? 0 : 1).filter(({ cost }) => cost > 0)
-    const cost = parts.reduce((total, part) => total + part.cost, 0)
+    const [from, anchor] = settles ? [this.periodEnd, this.billingDay] : [day, Number(day.slice(8))]
+    const parts = this.monthly(settles ? 0 : 1).filter((service) => this.monthCost(service, from, anchor) > 0)
+    const cost = this.costOf(parts, from, anchor)
     if (cost === 0) return
     const credit = settles ? undefined : this.lastCredit()
     const owed = parts.map((part) => ({ code: part.code, sum: credit ? this.owedFor(part.cost, credit) : 0 }))
     if (this.balance < cost + owed.reduce((total, { sum }) => total + sum, 0)) return
-    for (const { code, sum } of owed) this.take(`service:${code}`, credit?.from ?? day, sum)
-    if (!settles) this.billingDay = Number(day.slice(8))
-    this.chargeMonth(settles ? this.periodEnd : day, parts)
+    for (const { code, sum } of owed) this.take(this.subjectOf({ code }), credit?.from ?? day, sum)
+    this.billingDay = anchor
+    this.chargeMonth(from, parts)
     for (const service of this.monthly(1)) service.status = 0
   }
 
@@ -142,7 +227,9 @@ export class ModelContract {
     if (!counts || this.with(4).length > 0) return 'credit_no_period'
     const last = this.lastCredit()
     if (last) return this.today < last.to ? 'credit_running' : 'promise_unpaid'
-    const cost = this.monthly(this.with(0).length > 0 ? 0 : 1).reduce((total, part) => total + part.cost, 0)
+    const works = this.with(0).length > 0 && this.periodEnd > this.today
+    const [from, anchor] = works ? [this.periodEnd, this.billingDay] : [this.today, Number(this.today.slice(8))]
+    const cost = this.costOf(this.monthly(this.with(0).length > 0 ? 0 : 1), from, anchor)
     return this.balance < cost ? undefined : 'credit_not_owed'
   }
 
@@ -154,14 +241,22 @@ export class ModelContract {
     }
     const ended = this.suspensions.find(({ to }) => to === day)
     const waits = ended && this.with(4).length > 0 && !this.resume(ended, day)
-    for (const { code, cost } of this.changes.filter((change) => change.day === day)) {
-      this.services.find((service) => service.code === code)!.cost = cost
-    }
+    this.applyChanges(day)
     if (this.periodEnd <= day && this.with(0).length > 0) this.endPeriod(day)
     this.payDays(day)
     if (!waits) return
     this.restart(day, false)
     this.payDays(day)
+  }
+
+  /** Tariffs that were planned come into force; of what is paused they wait. */
+  private applyChanges(day: Day) {
+    this.changes = this.changes.filter((change) => {
+      const service = this.services.find(({ code }) => code === change.code)!
+      if (change.day > day || service.status === 4) return true
+      service.cost = change.cost
+      return false
+    })
   }
 
   /** Says whether days were left that come now. */
@@ -172,6 +267,7 @@ export class ModelContract {
     if (!goesOn) return false
     const credit = this.lastCredit()
     if (credit) Object.assign(credit, { from: addDays(credit.from, days), to: addDays(credit.to, days) })
+    for (const change of this.changes) change.day = addDays(change.day, days)
     this.periodFrom = addDays(this.periodFrom, days)
     this.periodEnd = addDays(this.periodEnd, days)
     this.billingDay = Number(this.periodEnd.slice(8))
@@ -180,13 +276,14 @@ export class ModelContract {
 
   private endPeriod(day: Day) {
     const parts = this.monthly(0)
-    const cost = parts.reduce((total, part) => total + part.cost, 0)
     const served = this.periodEnd === day || this.credits.some(({ to }) => to >= day)
+    const [from, anchor] = served ? [this.periodEnd, this.billingDay] : [day, Number(day.slice(8))]
+    const cost = this.costOf(parts, from, anchor)
     if (cost === 0 || this.balance >= cost) {
-      if (!served) this.billingDay = Number(day.slice(8))
-      return this.chargeMonth(served ? this.periodEnd : day, parts)
+      this.billingDay = anchor
+      return this.chargeMonth(from, parts)
     }
-    if (this.credits.some(({ from, to }) => from <= day && to > day)) return
+    if (this.credits.some((credit) => credit.from <= day && credit.to > day)) return
     for (const service of this.with(0)) service.status = 1
     this.story.push(`${day} blocked`)
   }

@@ -1,4 +1,3 @@
-import { existsSync, statfsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,29 +39,25 @@ async function fillDemo(db: Db, id: string) {
   for (const createSchema of [createBankSchema, createMailSchema, createSmsSchema]) await createSchema(db)
 }
 
-const memory = '/dev/shm'
-const roomNeeded = 3e9
-
-/** In memory where the system has room there: each test's database is some hundreds of files, made and thrown away. */
-function temporaryPlace(): string {
-  if (!existsSync(memory)) return tmpdir()
-  const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize > roomNeeded ? memory : tmpdir()
-}
-
 /** One PostgreSQL for all test files, with templates: `empty` (migrated) and `demo_<operator>` (at its anchor day). */
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(temporaryPlace(), 'kabinet-test-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'kabinet-test-'))
   // A closed folder would send root's cluster to /var/lib/kabinet, where nobody clears it away.
   await chmod(dataDir, 0o711)
   const postgres = await startPostgres({ dataDir, log: () => {} })
-  const admin = openDb({ ...postgres.connection, database: 'postgres' }, { max: 1 })
-  await makeTemplate(admin, postgres, 'empty', async () => {})
-  for (const id of operatorIds()) await makeTemplate(admin, postgres, `demo_${id}`, (db) => fillDemo(db, id))
-  await admin.close()
-  project.provide('postgres', postgres.connection)
-  return async () => {
+  async function end() {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+  try {
+    const admin = openDb({ ...postgres.connection, database: 'postgres' }, { max: 1 })
+    await makeTemplate(admin, postgres, 'empty', async () => {})
+    for (const id of operatorIds()) await makeTemplate(admin, postgres, `demo_${id}`, (db) => fillDemo(db, id))
+    await admin.close()
+  } catch (error) {
+    await end()
+    throw error
+  }
+  project.provide('postgres', postgres.connection)
+  return end
 }

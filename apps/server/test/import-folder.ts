@@ -17,9 +17,22 @@ export const sound: Readonly<Record<string, string>> = {
   'streets.csv': 'code,city,title_en,title_ru,title_hy\nalpha,yerevan,Alpha,Альфа,Ալֆա\n',
   'houses.csv': 'code,street,number,fraction\nalpha-1,alpha,1,\nalpha-2,alpha,2,3\n',
   'tariffs.csv':
-    'code,service_group_id,title_en,title_ru,title_hy,note_en,note_ru,note_hy,cost,speed,on_sale,charged\n' +
-    'net,1,Net,Сеть,Ցանց,100 Mbit/s,100 Мбит/с,100 Մբիթ/վ,6900,100,true,\ntv,3,TV,ТВ,ՀՏ,,,,3000,,false,daily\n',
-  'customers.csv': 'code,title,person_type,email\nani,Անի,INDIVIDUAL,ani@example.com\nshop,,LEGAL,\n',
+    'code,service_group_id,title_en,title_ru,title_hy,note_en,note_ru,note_hy,cost,speed,on_sale,charged,kind,segment,channels,unit,volume\n' +
+    'net,1,Net,Сеть,Ցանց,100 Mbit/s,100 Мбит/с,100 Մբիթ/վ,6900,100,true,,,home,,,\ntv,2,TV,ТВ,ՀՏ,,,,3000,,false,daily,base,,,,\n' +
+    'sport,2,Sport,Спорт,Սպորտ,,,,900,,true,,packet,,Goal | Ring,,\nsim,21,SIM,СИМ,ՍԻՄ,,,,1200,,true,,,,,internet,5120\n' +
+    'extra,21,Extra,Ещё,ԵՒս,,,,300,,true,,option,,,minutes,100\n',
+  'unavailable_tariffs.csv': 'house,tariff\nalpha-2,net\n',
+  'promo_services.csv':
+    'code,order,title_en,title_ru,title_hy,description_en,description_ru,description_hy,image,video\n' +
+    'wifi,1,Wi-Fi,Вайфай,Վայֆայ,In every room,В каждой комнате,Ամեն սենյակում,wifi,https://video.example/wifi\nhelp,2,Help,Помощь,Օգնություն,,,,tools,\n',
+  'promo_tariffs.csv':
+    'service,code,order,title_en,title_ru,title_hy,cost,description_en,description_ru,description_hy\n' +
+    'wifi,one,1,One,Один,Մեկ,1200,"• Fast\r\n\r\n Lent","• Быстро\nВ аренду","• Արագ\nՎարձով"\nhelp,one,1,Visit,Выезд,Այց,0,,,\n',
+  'promo_benefits.csv':
+    'service,code,order,image,description_en,description_ru,description_hy\nwifi,far,1,home,Far,Далеко,Հեռու\n',
+  'customers.csv':
+    'code,title,person_type,email,local_password_hash\n' +
+    `ani,Անի,INDIVIDUAL,ani@example.com,"${araratHash}"\nshop,,LEGAL,,\n`,
   'phones.csv': 'customer,phone,is_actual\nani,37491000001,true\n',
   'contracts.csv':
     'contract_id,billing_id,customer,type,house,flat,password,password_hash,period_from,period_end,billing_day\n' +
@@ -31,9 +44,20 @@ export const sound: Readonly<Record<string, string>> = {
   'bundles.csv':
     'billing_id,contract_id,title_en,title_ru,title_hy,status,cost,time_from,time_to\n' +
     'rb,100,Both,Оба,Երկուսը,enabled,8900,2026-10-31,2026-11-30\n',
+  'tv_cards.csv': 'code,billing_id,contract_id,number\nk1,rb,100,50000001\nk2,rb,100,50000002\n',
   'services.csv':
-    'code,billing_id,contract_id,tariff,status_code,in_bundle,sim_phone,house,flat\n' +
-    'net,rb,100,net,0,true,,,\ntv,rb,100,tv,0,true,,,\nnet,ul,100,net,1,false,,alpha-1,3\nsim,rb,101,tv,0,false,37493000001,,\n',
+    'code,billing_id,contract_id,tariff,status_code,in_bundle,sim_phone,house,flat,parent,card,camera_url,connected_on,ends_on,ended_on\n' +
+    'net,rb,100,net,0,true,,,,,,,,,\ntv,rb,100,tv,0,true,,,,,,https://camera.example/100,2026-01-05,,\n' +
+    'net,ul,100,net,1,false,,alpha-1,3,,,,,,\nsim,rb,101,sim,0,false,37493000001,,,,,,,,\n' +
+    'sport,rb,100,sport,0,false,,,,tv,k1,,2026-11-01,2026-11-30,\nsport-2,rb,100,sport,3,false,,,,tv,k1,,2026-06-01,,2026-08-01\n' +
+    'extra,rb,101,extra,0,false,,,,sim,,,2026-11-02,,\n',
+  'tariff_changes.csv': 'billing_id,contract_id,service,tariff,day\nul,100,net,net,2026-12-05\n',
+  'sim_packages.csv':
+    'billing_id,contract_id,service,tariff,unit,base_volume,available_volume,period_to,updated_on\n' +
+    'rb,101,sim,sim,internet,5120,1300,2026-12-01,2026-11-20\nrb,101,sim,extra,minutes,100,100,,2026-11-19\n',
+  'restrictions.csv':
+    'code,billing_id,contract_id,mode,days_of_week,date_from,date_to,time_from,time_to,comment\n' +
+    'school,rb,100,days_of_week,1 2 5,2026-09-01,2027-05-31,21:00,23:30,Դաս\nnight,rb,100,every_day,,2026-11-01,,00:00,07:00,\n',
   'suspensions.csv': 'billing_id,contract_id,date_from,date_to\nrb,100,2026-11-25,2026-12-05\n',
   'cashbacks.csv':
     'billing_id,contract_id,type_id,is_active,sum,actual_days,required_days\nrb,100,1081,true,500,5,60\n',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, contractRef, day, instant } from './kernel/schemas.ts'
+import { amount, contractRef, day, instant, text } from './kernel/schemas.ts'
 
 /** One term of a sum: what for, at which price, for which days. */
 const line = z.strictObject({
@@ -75,13 +75,19 @@ export const balances = {
 export const activate = {
   body: z.strictObject({
     ...contractRef,
-    action_id: z
-      .int()
-      .meta({ description: '1 trust credit; 7 to 11 promised payment of 1 to 5 days; 777 business credit' }),
-    state: z.literal('on').optional().meta({ description: 'credits cannot be taken back' }),
+    action_id: z.int().meta({
+      description:
+        '1 trust credit; 4 and 5 static IP; 7 to 11 promised payment of 1 to 5 days; 128 available internet; 777 business credit',
+    }),
+    service_id: text(64).optional().meta({ description: 'of several internet services; the first without it' }),
+    state: z.enum(['on', 'off']).optional().meta({ description: 'off ends what can be ended: static IP' }),
   }),
   answer: z.strictObject({
-    /** The last day that it keeps the services on. */
-    until: day,
+    /** The last day that a credit keeps the services on, or that the charge for a static IP pays for. */
+    until: day.nullable(),
+    /** When available internet ends, or the change is seen everywhere. */
+    at: instant.nullable(),
+    /** Taken from the balance; negative where days were given back. */
+    charged: amount,
   }),
 }

@@ -20,14 +20,14 @@ export const balanceCalls = {
     reads: true,
     refusals: [],
   }),
-  /** Takes a trust credit, a business credit or a promised payment (§4, §9). */
+  /** Takes a credit or a promised payment, switches a static IP on or off, opens available internet (§4, §9). */
   activate: call<typeof S.activate>()({
     method: 'POST',
     path: '/api/v0/contract_info/activate_action/',
     access: 'contract:full',
     contract: 'body',
     idempotent: true,
-    audited: ['action_id', 'state'],
+    audited: ['action_id', 'state', 'service_id'],
     refusals: [
       'feature_off',
       'action_unknown',
@@ -36,6 +36,13 @@ export const balanceCalls = {
       'promise_unpaid',
       'credit_not_owed',
       'credit_no_period',
+      'static_ip_on',
+      'static_ip_off',
+      'internet_works',
+      'internet_once',
+      'services_off',
+      'service_unknown',
+      'funds_short',
     ],
   }),
 }

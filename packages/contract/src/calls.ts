@@ -1,12 +1,18 @@
 import { addressCalls } from './addresses.ts'
 import { balanceCalls } from './balance.ts'
+import { bundleCalls } from './bundles.ts'
 import { contractCalls } from './contracts.ts'
 import type { Call } from './kernel/call.ts'
 import { ownCalls } from './own.ts'
+import { parentalControlCalls } from './parental-control.ts'
 import { paymentCalls } from './payments.ts'
 import { profileCalls } from './profile.ts'
 import { promoCalls } from './promo.ts'
+import { serviceCalls } from './services.ts'
 import { signInCalls } from './sign-in.ts'
+import { simCalls } from './sim.ts'
+import { tariffCalls } from './tariffs.ts'
+import { tvCalls } from './tv.ts'
 
 /** Every call of calls.tsv that has landed, by its area there. */
 export const areas = {
@@ -16,6 +22,12 @@ export const areas = {
   addresses: addressCalls,
   balance: balanceCalls,
   payments: paymentCalls,
+  services: serviceCalls,
+  bundles: bundleCalls,
+  tariffs: tariffCalls,
+  'parental-control': parentalControlCalls,
+  tv: tvCalls,
+  sim: simCalls,
   promo: promoCalls,
 } as const satisfies Record<string, Record<string, Call>>
 

@@ -1,18 +1,9 @@
 import { z } from 'zod'
 import { cleanDescription, descriptionFits, longestDescription, shortestContractNumber } from './contract-input.ts'
-import { amount, contractRef, contractRefAnswer, day, instant, nothing, text } from './kernel/schemas.ts'
+import { amount, contractRef, contractRefAnswer, day, nothing, text } from './kernel/schemas.ts'
 import { token } from './sign-in.schemas.ts'
 import { creditRefusals, situations, tones } from './standing.ts'
-
-const serviceGroupId = z.int().meta({ description: 'specification §3: internet 1, tv 2, …' })
-
-const address = z.strictObject({
-  city_id: z.string(),
-  city: z.string(),
-  street: z.string(),
-  house: z.string(),
-  flat: z.string(),
-})
+import { address, bundle, service, serviceGroupId } from './service-shapes.schemas.ts'
 
 const debitPart = z.strictObject({
   title: z.string(),
@@ -72,27 +63,6 @@ const paymentOnly = z.strictObject({
   balance: z.strictObject({ output_saldo: amount }),
 })
 
-const service = z.strictObject({
-  ...contractRefAnswer,
-  service_id: z.string(),
-  service_group_id: serviceGroupId,
-  service_status_code: z.int().min(0).max(4),
-  service_status: z.string(),
-  service_title_id: z.string(),
-  service_title_name: z.string(),
-  note: z.string(),
-  period_end: instant.nullable(),
-  service_cost: amount,
-  cost: amount,
-  tariffs: z.array(z.strictObject({ cost: amount, speed: z.int().nullable() })),
-  tariff: z.strictObject({ speed: z.int().nullable() }),
-  sim_phone: z.string().nullable(),
-  address,
-  service_actions: z.array(z.strictObject({ id: z.int() })),
-  tags: z.array(z.string()),
-  in_bundle: z.boolean(),
-})
-
 /** Paying by itself before the period's end (§9). */
 const autopayment = z.strictObject({
   is_enabled: z.boolean(),
@@ -139,16 +109,7 @@ const full = z.strictObject({
   autopayment,
   credit,
   services: z.array(service),
-  bundle: z
-    .strictObject({
-      title: z.string(),
-      products: z.array(service),
-      status: z.strictObject({ externalId: z.enum(['enabled', 'disabled', 'suspended']) }),
-      cost: amount,
-      timeFrom: instant,
-      timeTo: instant,
-    })
-    .nullable(),
+  bundle: bundle.nullable(),
   cashback: z.array(
     z.strictObject({
       cashback_id: z.int(),

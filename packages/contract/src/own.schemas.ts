@@ -71,3 +71,41 @@ export const chooseNotifications = {
   body: z.strictObject({ by: z.enum(notifyWays) }),
   answer: notificationsAnswer,
 }
+
+export const serviceOptions = {
+  query: z.strictObject({ ...contractRef, service_id: text(64) }),
+  answer: z.strictObject({
+    /** Null where the service can have none, or the operator has switched it off. */
+    static_ip: z
+      .strictObject({
+        /** The option that is on or on its way; null where none is. */
+        action_id: z.int().nullable(),
+        /** It takes minutes until a change is seen everywhere (§9). */
+        state: z.enum(['off', 'turning_on', 'on', 'turning_off']),
+        settles_at: instant.nullable(),
+        options: z.array(
+          z.strictObject({
+            action_id: z.int(),
+            title: z.string(),
+            /** For a month. */
+            cost: amount,
+            charge: z.strictObject({ sum: amount, until: day, lacking: amount }),
+          }),
+        ),
+        /** Given back when it is switched off today: the unused days. */
+        refund: z.strictObject({ sum: amount, days: z.int(), of: z.int() }).nullable(),
+        /** Why it cannot be switched on now. */
+        refusal: z.enum(['off', 'paused']).nullable(),
+      })
+      .nullable(),
+    /** Some hours of internet for a contract whose services are off, once for a period (§9). */
+    available_internet: z
+      .strictObject({
+        hours: z.int(),
+        /** When the one that runs ends. */
+        until: instant.nullable(),
+        refusal: z.enum(['works', 'once', 'paused']).nullable(),
+      })
+      .nullable(),
+  }),
+}

@@ -86,4 +86,12 @@ export const ownCalls = {
     audited: ['by'],
     refusals: ['notify_no_phone', 'notify_no_email'],
   }),
+  /** What a service offers beside its tariff: static IP and available internet, with costs and consequences. */
+  serviceOptions: call<typeof S.serviceOptions>()({
+    method: 'GET',
+    path: '/api/v0/service_options/',
+    access: 'contract:full',
+    contract: 'query',
+    refusals: ['service_unknown'],
+  }),
 }

@@ -1,7 +1,47 @@
 import { z } from 'zod'
-import { nothing, phone, text } from './kernel/schemas.ts'
+import { amount, nothing, phone, text } from './kernel/schemas.ts'
+import { promoIcons } from './promo-icons.ts'
+
+const image = z.enum(promoIcons).meta({ description: 'name of a line drawing' })
+
+const tariff = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  order: z.int(),
+  /** For a month. */
+  cost: amount,
+  description: z.string().meta({ description: 'line by line: one that begins with • is a benefit, any other a note' }),
+})
+
+const benefit = z.strictObject({ id: z.string(), order: z.int(), image, description: z.string() })
+
+/** Each list by `order`. */
+export const services = {
+  answer: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      order: z.int(),
+      description: z.string(),
+      image,
+      video: z.string().nullable().meta({ description: 'https address' }),
+      tariffs: z.array(tariff),
+      benefits: z.array(benefit),
+    }),
+  ),
+}
 
 export const requestConnection = {
-  body: z.strictObject({ data: z.strictObject({ name: text(100), phone, address: text(300) }) }),
+  body: z.strictObject({
+    data: z.strictObject({
+      name: text(100),
+      phone,
+      address: text(300),
+      wanted: z
+        .strictObject({ service: text(64), tariff: text(64) })
+        .optional()
+        .meta({ description: 'ids of an additional service and its tariff; without it, a connection' }),
+    }),
+  }),
   answer: nothing,
 }

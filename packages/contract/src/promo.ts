@@ -3,7 +3,14 @@ import type * as S from './promo.schemas.ts'
 
 /** Calls of the area promo. */
 export const promoCalls = {
-  /** A newcomer asks for a connection: somebody of the operator's calls back. */
+  /** What the operator offers besides its tariffs, in the caller's language (growth §2, Additional services). */
+  services: call<typeof S.services>()({
+    method: 'GET',
+    path: '/api/v0/promo/services/',
+    access: 'customer',
+    refusals: [],
+  }),
+  /** Somebody asks for a connection, or for an additional service: somebody of the operator's calls back. */
   requestConnection: call<typeof S.requestConnection>()({
     method: 'POST',
     path: '/api/v0/create_request_connection2/',

@@ -37,6 +37,8 @@ type ListRowProps = {
   trailing?: 'right' | 'down' | 'up'
   onClick?: Click
   href?: string
+  /** `_blank`: the address opens in a tab of its own. */
+  target?: '_blank'
   selected?: boolean
   /** What the row opens in place, an `OpenedEntry`. */
   children?: ReactNode
@@ -53,6 +55,7 @@ export function ListRow({
   trailing,
   onClick,
   href,
+  target,
   selected,
   children,
 }: ListRowProps) {
@@ -63,6 +66,7 @@ export function ListRow({
       <Pressable
         className={css.row}
         href={href}
+        target={target}
         onClick={onClick}
         aria-expanded={opens && onClick ? trailing === 'up' : undefined}
         aria-current={selected ? 'true' : undefined}
@@ -83,7 +87,9 @@ export function ListRow({
           </span>
         )}
       </Pressable>
-      {children !== undefined && children !== null && children !== false && <div>{children}</div>}
+      {children !== undefined && children !== null && children !== false && (
+        <div className={css.opened}>{children}</div>
+      )}
     </Row>
   )
 }

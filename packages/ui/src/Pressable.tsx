@@ -5,6 +5,8 @@ type PressableProps = {
   className?: string | undefined
   style?: CSSProperties | undefined
   href?: string | undefined
+  /** Of an address: another's page gets no hold of this one. */
+  target?: '_blank' | undefined
   onClick?: Click | undefined
   disabled?: boolean | undefined
   'aria-label'?: string | undefined
@@ -16,10 +18,17 @@ type PressableProps = {
 }
 
 /** A link when it has an address, a button when it only acts, plain when it does neither. */
-export function Pressable({ href, onClick, disabled, ref, children, ...rest }: PressableProps) {
+export function Pressable({ href, target, onClick, disabled, ref, children, ...rest }: PressableProps) {
   if (href !== undefined) {
     return (
-      <a {...rest} ref={ref as Ref<HTMLAnchorElement>} href={href} onClick={onClick}>
+      <a
+        {...rest}
+        ref={ref as Ref<HTMLAnchorElement>}
+        href={href}
+        target={target}
+        rel={target && 'noreferrer'}
+        onClick={onClick}
+      >
         {children}
       </a>
     )

@@ -27,7 +27,7 @@ const steps = ['main', 'cards', 'link', 'stop', 'remove'] as const
 type Step = (typeof steps)[number]
 
 interface Props {
-  readonly contract: ContractRef | undefined
+  readonly contract: ContractRef
   readonly opened: boolean
   readonly onClose: () => void
 }
@@ -63,7 +63,7 @@ export function AutopaySheets({ contract: ref, opened, onClose }: Props) {
     stop: t('autopay.offTitle'),
     remove: t('cards.removeTitle'),
   }
-  const number = ref && t('common.number', { number: ref.contract_id })
+  const number = t('common.number', { number: ref.contract_id })
   const about = [...new Set([contract && nameOf(contract), number])].filter(Boolean).join(', ')
   const back = { label: t('autopay.back'), onClick: toMain }
 

@@ -39,7 +39,7 @@ export function CabinetShell() {
   const [managed, setManaged] = useState<HeldContract>()
   const [autopaid, setAutopaid] = useState<ContractRef>()
   const [adding, setAdding] = useState('')
-  const { search, held, list } = useChosen()
+  const { chosen, inPath, held, list } = useChosen()
   const { data: user } = useQuery(userQuery())
   const navigate = useNavigate()
   const home = useLinks()('/')
@@ -50,14 +50,17 @@ export function CabinetShell() {
   const found = useRouterState({ select: ({ matches }) => matches.length > 1 })
 
   useEffect(() => {
-    if (!found || !held || isSame(held, search as Partial<ContractRef>)) return
+    if (!found || inPath || !held || isSame(held, chosen as Partial<ContractRef>)) return
     const { billing_id, contract_id } = held
     void navigate({ to: '.', search: { billing_id, contract_id }, replace: true })
-  }, [found, held, search, navigate])
+  }, [found, inPath, held, chosen, navigate])
 
-  /** From a sheet the choice takes the sheet's own place in the browser's history. */
+  /**
+   * From a sheet the choice takes the sheet's own place in the browser's history. A page of one contract gives way to
+   * home: the other need not have such a page.
+   */
   function choose({ billing_id, contract_id }: ContractRef) {
-    void navigate({ to: '.', search: { billing_id, contract_id }, replace: sheet !== undefined })
+    void navigate({ to: inPath ? '/' : '.', search: { billing_id, contract_id }, replace: sheet !== undefined })
     setSheet(undefined)
   }
 
@@ -129,7 +132,7 @@ export function CabinetShell() {
           list.data?.length !== 0 && {
             aside: (
               <ContractsAside
-                chosen={search as Partial<ContractRef>}
+                chosen={chosen as Partial<ContractRef>}
                 onChoose={choose}
                 onManage={manage}
                 onAdd={() => addContract()}
@@ -151,7 +154,7 @@ export function CabinetShell() {
         onManage={manage}
         adding={adding}
         onAdd={addContract}
-        chosen={search as Partial<ContractRef>}
+        chosen={chosen as Partial<ContractRef>}
         onChoose={choose}
       />
     </ShellContext>

@@ -3,11 +3,11 @@ import { may } from '@kabinet/contract/kernel/rights'
 import { useNavigate } from '@tanstack/react-router'
 import { historyFilterOf } from '../features/balance/history-filter.ts'
 import { nameOf } from '../features/contracts/contract-list.ts'
-import { NoContracts } from '../features/home/NoContracts.tsx'
 import { chunk } from '../shared/chunk.tsx'
 import { useChosen, useLinks } from './chosen-contract.ts'
 import { contractSearchOf } from './contract-search.ts'
 import { ContractsFailed } from './ContractsFailed.tsx'
+import { Newcomer } from './Newcomer.tsx'
 import { useShell } from './shell-context.ts'
 
 const HistoryPage = chunk(async () => (await import('../features/balance/HistoryPage.tsx')).HistoryPage)
@@ -17,7 +17,7 @@ export function HistoryRoute() {
   const { top, addContract } = useShell()
   const links = useLinks()
   const navigate = useNavigate()
-  if (list.data?.length === 0) return <NoContracts top={top} onAdd={() => addContract()} />
+  if (list.data?.length === 0) return <Newcomer top={top} onAdd={() => addContract()} />
   if (list.error && !list.data) return <ContractsFailed list={list} />
   return (
     <HistoryPage

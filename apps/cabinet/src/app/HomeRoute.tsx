@@ -1,20 +1,18 @@
-import { serviceStatus } from '@kabinet/contract/ids'
-import { zero } from '@kabinet/contract/kernel/money'
 import { QuietActions } from '@kabinet/ui/QuietActions.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { isSame, nameOf } from '../features/contracts/contract-list.ts'
-import { type ContractInfo, contractQuery, isFull } from '../features/home/home.api.ts'
+import { isSame } from '../features/contracts/contract-list.ts'
+import { contractQuery } from '../features/home/home.api.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
-import { NoContracts } from '../features/home/NoContracts.tsx'
 import { usePaymentToTell } from '../features/payments/use-payment-to-tell.ts'
-import type { PaymentFacts } from '../features/payments/sum.ts'
 import { changesPhone, confirmsPhone, userQuery } from '../features/profile/profile.api.ts'
-import { clock } from '../shared/client.ts'
-import { wireMoney } from '../shared/formats.ts'
-import { useChosen } from './chosen-contract.ts'
+import { chunk } from '../shared/chunk.tsx'
+import { config } from '../shared/config.ts'
+import { useChosen, useContractLinks } from './chosen-contract.ts'
 import { ContractsFailed } from './ContractsFailed.tsx'
+import { Newcomer } from './Newcomer.tsx'
 import { useShell } from './shell-context.ts'
+import { subjectOf } from './subject-of.ts'
 import { useQuiet } from './use-quiet.tsx'
 
 const PaymentTracker = lazy(async () => ({
@@ -23,6 +21,7 @@ const PaymentTracker = lazy(async () => ({
 const PhoneQuestion = lazy(async () => ({
   default: (await import('../features/profile/PhoneQuestion.tsx')).PhoneQuestion,
 }))
+const HomeActions = chunk(async () => (await import('./HomeActions.tsx')).HomeActions)
 
 /** Home, put together: the chosen contract, its payment, its history. */
 export function HomeRoute() {
@@ -32,20 +31,15 @@ export function HomeRoute() {
   const info = useQuery(contractQuery(ref))
   const payment = usePaymentToTell()
   const queryClient = useQueryClient()
+  const linkTo = useContractLinks()
 
   const contract = info.data ?? held
-  const subjectOf = (paid: ContractInfo) => ({
-    contract: { contract_id: paid.contract_id, billing_id: paid.billing_id },
-    title: nameOf(paid),
-    facts: factsOf(paid),
-    isBusiness: paid.person_type === 'LEGAL',
-  })
   const quiet = useQuiet(contract, {
     onAutopay: autopay,
     onCredit: (paid, name) => credit({ ...subjectOf(paid), credit: name }),
   })
 
-  if (list.data?.length === 0) return <NoContracts top={top} onAdd={() => addContract()} />
+  if (list.data?.length === 0) return <Newcomer top={top} onAdd={() => addContract()} />
   if (list.error && !list.data && !ref) return <ContractsFailed list={list} />
 
   const tracker = payment.has && (
@@ -65,35 +59,14 @@ export function HomeRoute() {
       notices={tracker}
       question={question}
       balanceBefore={ref && payment.contract && isSame(ref, payment.contract) ? payment.balanceBefore : undefined}
+      Actions={HomeActions}
+      links={{
+        service: (service) => linkTo(service, { page: 'service', service: service.service_id }),
+        bundle: ref && config.flags.package ? linkTo(ref, { page: 'package' }) : undefined,
+      }}
       quiet={quiet.length > 0 ? <QuietActions items={quiet} /> : undefined}
       onAdd={({ contract_id }) => addContract(contract_id)}
       onTopUp={(paid) => topUp(subjectOf(paid))}
     />
   )
-}
-
-/** What a payment needs to know of a contract. */
-function factsOf(contract: ContractInfo): PaymentFacts {
-  const today = clock.today()
-  const balance = wireMoney(contract.balance.output_saldo)
-  if (!isFull(contract)) {
-    return { balance, recommended: zero, activeCosts: [], debit: undefined, anchor: dateOf(today), today }
-  }
-  const { standing, services } = contract
-  const { period, next_debit: debit } = standing
-  return {
-    balance,
-    recommended: wireMoney(contract.balance.recommended),
-    activeCosts: services
-      .filter(({ service_status_code: code }) => code === serviceStatus.active)
-      .map(({ service_cost }) => wireMoney(service_cost)),
-    debit: debit ? { day: debit.day, sum: wireMoney(debit.sum) } : undefined,
-    // A short month clips the billing day; the longer end of the period shows it.
-    anchor: debit?.day && period ? Math.max(dateOf(period.from), dateOf(period.to)) : dateOf(today),
-    today,
-  }
-}
-
-function dateOf(day: string): number {
-  return Number(day.slice(8))
 }

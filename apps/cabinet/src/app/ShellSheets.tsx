@@ -1,15 +1,35 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { Sheet } from '@kabinet/ui/Sheet.tsx'
 import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import type { TopUpSubject } from '../features/payments/top-up-subject.ts'
 import { TopUpSheet } from './TopUpSheet.tsx'
 import { config } from '../shared/config.ts'
 import { useTexts } from '../shared/texts.tsx'
-import { AccessSheets } from './AccessSheets.tsx'
-import { AutopaySheets } from './AutopaySheets.tsx'
-import { ContractSheets, type ContractSheetsProps } from './ContractSheets.tsx'
+import type { ContractSheetsProps } from './ContractSheets.tsx'
 import { type CreditSubject, CreditSheets } from './CreditSheets.tsx'
-import { ProfileSheets } from './ProfileSheets.tsx'
+import type { OpenSheet } from './open-sheet.ts'
+
+const AccessSheets = lazy(async () => ({ default: (await import('./AccessSheets.tsx')).AccessSheets }))
+const ContractSheets = lazy(async () => ({ default: (await import('./ContractSheets.tsx')).ContractSheets }))
+const AutopaySheets = lazy(async () => ({ default: (await import('./AutopaySheets.tsx')).AutopaySheets }))
+const ProfileSheets = lazy(async () => ({ default: (await import('./ProfileSheets.tsx')).ProfileSheets }))
+
+const ofProfile: readonly (OpenSheet | undefined)[] = ['profile', 'phone', 'email', 'signOut']
+const ofContracts: readonly (OpenSheet | undefined)[] = [
+  'contracts',
+  'contract',
+  'contractPassword',
+  'removeContract',
+  'addContract',
+]
+
+/** Whether something was ever asked for. */
+function useAsked(asks: boolean): boolean {
+  const [asked, setAsked] = useState(asks)
+  if (asks && !asked) setAsked(true)
+  return asked
+}
 
 interface Props extends ContractSheetsProps {
   readonly subject: TopUpSubject | undefined
@@ -20,16 +40,31 @@ interface Props extends ContractSheetsProps {
   readonly autopaid: ContractRef | undefined
 }
 
-/** The sheets of the frame, one at a time; all stay mounted, so that focus returns to what opened them. */
+/** The sheets of the frame, one at a time; once asked for they stay mounted, so that focus returns to what opened them. */
 export function ShellSheets({ subject, onTopUp, credited, autopaid, ...contracts }: Props) {
   const t = useTexts()
   const { sheet, onSheet } = contracts
   const close = () => onSheet(undefined)
+  const choosing = useAsked(ofContracts.includes(sheet))
+  const profiled = useAsked(ofProfile.includes(sheet))
+  const accessed = useAsked(sheet === 'access')
   return (
     <>
-      <ContractSheets {...contracts} />
-      <ProfileSheets sheet={sheet} onSheet={onSheet} />
-      <AccessSheets opened={sheet === 'access'} onClose={close} />
+      {choosing && (
+        <Suspense>
+          <ContractSheets {...contracts} />
+        </Suspense>
+      )}
+      {profiled && (
+        <Suspense>
+          <ProfileSheets sheet={sheet} onSheet={onSheet} />
+        </Suspense>
+      )}
+      {accessed && (
+        <Suspense>
+          <AccessSheets opened={sheet === 'access'} onClose={close} />
+        </Suspense>
+      )}
       <Sheet
         opened={sheet === 'support'}
         onClose={close}
@@ -38,10 +73,14 @@ export function ShellSheets({ subject, onTopUp, credited, autopaid, ...contracts
         closeLabel={t('common.close')}
       >
         <Button component="a" href={`tel:+${config.support.phone}`}>
-          {t('shell.call', { phone: config.support.display })}
+          {t('common.call', { phone: config.support.display })}
         </Button>
       </Sheet>
-      <AutopaySheets contract={autopaid} opened={sheet === 'autopay'} onClose={close} />
+      {autopaid && (
+        <Suspense>
+          <AutopaySheets contract={autopaid} opened={sheet === 'autopay'} onClose={close} />
+        </Suspense>
+      )}
       <CreditSheets subject={credited} opened={sheet === 'credit'} onClose={close} onTopUp={onTopUp} />
       <TopUpSheet subject={subject} opened={sheet === 'topUp'} onClose={close} />
     </>

@@ -1,22 +1,36 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Click } from '@kabinet/ui/nav.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type HistoryState, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { chooseContract } from '../features/contracts/contract-list.ts'
 import { contractsQuery } from '../features/contracts/contracts.api.ts'
 import { contractQuery, lastKnown } from '../features/home/home.api.ts'
 import { isOutage } from '../shared/known.ts'
 import { type ContractSearch, contractSearchOf, readSearch } from './contract-search.ts'
 
+/** What the page's address names: a page of one contract has it in its path, any other behind its question mark. */
+function useNamed(): { readonly named: ContractSearch; readonly inPath: boolean } {
+  const { billingId, contractId } = useParams({ strict: false })
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const inPath = contractId !== undefined
+  const billing = inPath ? billingId : search['billing_id']
+  const number = inPath ? contractId : search['contract_id']
+  // The same object while it names the same contract: effects wait for another.
+  const named = useMemo(() => contractSearchOf({ billing_id: billing, contract_id: number }), [billing, number])
+  return { named, inPath }
+}
+
 /** The contract of the page: the one its address names when it is the account's, else the first. */
 export function useChosen() {
   const search = useSearch({ strict: false })
   const list = useQuery(contractsQuery())
-  const named = namedBy(search)
+  const { named: chosen, inPath } = useNamed()
+  const named = namedBy(chosen)
   // While the server fails, the contract seen here last stands for the list.
   const known = isOutage(list.failureReason) ? lastKnown(named)?.value : undefined
-  const held = list.data ? chooseContract(list.data, search as Partial<ContractRef>) : known
-  return { search, list, held, ref: (!list.data && named) || (held && refOf(held)) }
+  const held = list.data ? chooseContract(list.data, chosen as Partial<ContractRef>) : known
+  return { search, chosen, inPath, list, held, ref: (!list.data && named) || (held && refOf(held)) }
 }
 
 /**
@@ -41,17 +55,57 @@ function namedBy({ contract_id, billing_id }: ContractSearch): ContractRef | und
   return { contract_id, billing_id }
 }
 
+/** Whether a press on a link is the page's to follow, rather than the browser's. */
+function isPlain(event: Parameters<Click>[0]): boolean {
+  return !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && event.button === 0
+}
+
+/** The pages that are of no one contract. */
+type Place = '/' | '/history' | '/available-services' | '/available-service'
+
 /** A real link that the router follows, keeping the chosen contract in the address. */
-export function useLinks(): (to: '/' | '/history') => { href: string; onClick: Click } {
+export function useLinks(): (to: Place, state?: HistoryState) => { href: string; onClick: Click } {
   const navigate = useNavigate()
-  const search = contractSearchOf({ ...useSearch({ strict: false }) })
-  const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined)).toString()
-  return (to) => ({
+  const { named: search } = useNamed()
+  const query = new URLSearchParams(Object.entries(search)).toString()
+  return (to, state = {}) => ({
     href: query ? `${to}?${query}` : to,
     onClick: (event) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+      if (!isPlain(event)) return
       event.preventDefault()
-      void navigate({ to, search })
+      void navigate({ to, search, state })
     },
   })
+}
+
+/** The pages of a contract, by what follows it in their addresses. */
+type ContractPage = { readonly page: 'package' } | { readonly page: 'service' | 'tariff'; readonly service: string }
+
+/** Real links to the pages of a contract; those who follow one come back by the browser's own way (specification §2). */
+export function useContractLinks(): (ref: ContractRef, to: ContractPage) => { href: string; onClick: Click } {
+  const navigate = useNavigate()
+  return ({ billing_id, contract_id }, to) => {
+    const contract = `${billing_id}/${encodeURIComponent(contract_id)}`
+    const href =
+      to.page === 'package'
+        ? `/package/${contract}`
+        : `/contract/${contract}/service/${encodeURIComponent(to.service)}${to.page === 'tariff' ? '/tariff' : ''}`
+    return {
+      href,
+      onClick: (event) => {
+        if (!isPlain(event)) return
+        event.preventDefault()
+        void navigate({ href, state: { within: true } })
+      },
+    }
+  }
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A page of the cabinet led here: back goes to it. */
+    within?: true
+    /** The additional service that is opened. */
+    promoService?: string
+  }
 }

@@ -1,16 +1,17 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { historyFilterOf } from '../features/balance/history-filter.ts'
+import { tariffChoiceOf } from '../features/tariffs/tariff-address.ts'
+import { chunk } from '../shared/chunk.tsx'
 import { nextOf } from '../shared/sign-in-address.ts'
 import { CabinetShell } from './CabinetShell.tsx'
 import { type ContractSearch, contractSearchOf, readSearch } from './contract-search.ts'
 import { CriticalError } from './CriticalError.tsx'
 import { HistoryRoute } from './HistoryRoute.tsx'
 import { HomeRoute } from './HomeRoute.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
 
 const root = createRootRoute({
   component: CabinetShell,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: chunk(async () => (await import('./NotFoundPage.tsx')).NotFoundPage),
   validateSearch: contractSearchOf,
 })
 
@@ -23,6 +24,37 @@ const historyPage = createRoute({
   validateSearch: historyFilterOf,
 })
 
+const servicePage = createRoute({
+  getParentRoute: () => root,
+  path: '/contract/$billingId/$contractId/service/$serviceId',
+  component: chunk(async () => (await import('./ServiceRoute.tsx')).ServiceRoute),
+})
+
+const tariffPage = createRoute({
+  getParentRoute: () => root,
+  path: '/contract/$billingId/$contractId/service/$serviceId/tariff',
+  component: chunk(async () => (await import('./TariffRoute.tsx')).TariffRoute),
+  validateSearch: tariffChoiceOf,
+})
+
+const bundlePage = createRoute({
+  getParentRoute: () => root,
+  path: '/package/$billingId/$contractId',
+  component: chunk(async () => (await import('./BundleRoute.tsx')).BundleRoute),
+})
+
+const availableServices = createRoute({
+  getParentRoute: () => root,
+  path: '/available-services',
+  component: chunk(async () => (await import('./AvailableServicesRoute.tsx')).AvailableServicesRoute),
+})
+
+const availableService = createRoute({
+  getParentRoute: () => root,
+  path: '/available-service',
+  component: chunk(async () => (await import('./AvailableServiceRoute.tsx')).AvailableServiceRoute),
+})
+
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -33,7 +65,16 @@ const login = createRoute({
 
 export function createCabinetRouter() {
   return createRouter({
-    routeTree: root.addChildren([home, historyPage, login]),
+    routeTree: root.addChildren([
+      home,
+      historyPage,
+      servicePage,
+      tariffPage,
+      bundlePage,
+      availableServices,
+      availableService,
+      login,
+    ]),
     scrollRestoration: true,
     defaultErrorComponent: ({ error }) => <CriticalError error={error} />,
     parseSearch: readSearch,

@@ -8,18 +8,20 @@ interface Props<T> {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'isFetching'>
   /** What keeps the place while it loads; a few lines without it. */
   readonly skeleton?: ReactNode
+  /** Says that there is none, where several may be missing. */
+  readonly failed?: string
   readonly children: (answer: T) => ReactNode
 }
 
 /** What a query has to show: its place while it loads, its answer, or why there is none. */
-export function Answered<T>({ query, skeleton, children }: Props<T>) {
+export function Answered<T>({ query, skeleton, failed, children }: Props<T>) {
   const t = useTexts()
   const { data, error, refetch, isFetching } = query
   if (data !== undefined) return children(data)
   if (!error) return skeleton ?? <SkeletonCard label={t('common.loading')} lines={3} />
   return (
     <ErrorState
-      title={t('errors.load')}
+      title={failed ?? t('errors.load')}
       text={failureText(error, t)}
       retry={{ label: t('common.retry'), onClick: () => void refetch(), loading: isFetching }}
     />

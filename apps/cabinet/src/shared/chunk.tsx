@@ -1,6 +1,6 @@
 import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
 import { SkeletonCard } from '@kabinet/ui/Skeletons.tsx'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Unreachable } from './failures.ts'
 import { failureText, useTexts } from './texts.tsx'
 
@@ -8,7 +8,7 @@ import { failureText, useTexts } from './texts.tsx'
  * A component that comes with a chunk of its own: a skeleton until it is there, and a way out where the network fails
  * it, so that the rest of the page stays.
  */
-export function chunk<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function chunk<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => ReactNode {
   let known: ComponentType<P> | undefined
 
   return function Chunk(props: P) {

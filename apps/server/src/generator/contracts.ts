@@ -1,7 +1,8 @@
-import { action, type BillingId, cashback, serviceStatus } from '@kabinet/contract/ids'
+import { action, type BillingId, cashback, serviceGroup, serviceStatus } from '@kabinet/contract/ids'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 import { type Money, money, sum, toDecimal, unit } from '@kabinet/contract/kernel/money'
 import type { Calendar } from './calendar.ts'
+import { type Connected, connectedLines, drawConnected } from './connected.ts'
 import { type Holder, simPhone } from './customers.ts'
 import { historyOf } from './history.ts'
 import { type Line, line, noteOf, titleOf } from './lines.ts'
@@ -42,6 +43,7 @@ interface Settled {
   readonly holder: Holder
   readonly plan: Plan
   readonly standing: Standing
+  readonly connected: readonly Connected[]
   /** The first unpaid day, counted from the anchor. */
   readonly periodEnd: number | null
   readonly cost: Money
@@ -55,6 +57,7 @@ export function drawContract(world: World, holder: Holder, index: number): Drawn
   const plan = random.weighted(
     material.plans.filter((each) => each.type === type && (standing.periodEnd !== null || each.bundle === null)),
   )
+  const connected = drawConnected(random, material, plan, standing)
   const settled: Settled = {
     index,
     name: {
@@ -64,12 +67,14 @@ export function drawContract(world: World, holder: Holder, index: number): Drawn
     holder,
     plan,
     standing,
+    connected,
     periodEnd: standing.periodEnd && random.whole(...standing.periodEnd),
-    cost: plan.bundle?.cost ?? sum(plan.tariffs.map(({ cost }) => cost)),
+    cost: plan.bundle?.cost ?? sum([...plan.tariffs, ...connected.map(({ tariff }) => tariff)].map(({ cost }) => cost)),
   }
   const lines = [
     contractLine(world, settled),
     ...serviceLines(world, settled),
+    ...connectedLines(random, world.calendar, settled),
     ...extraLines(world, settled),
     ...periodLines(world, settled),
   ]
@@ -105,8 +110,15 @@ function serviceLines(world: World, { index, name, plan, standing }: Settled): L
       tariff: tariff.code,
       status_code: status,
       in_bundle: inBundle,
-      sim_phone: tariff.isMobile && code === plan.tariffs[0]?.code ? simPhone(material, index) : null,
+      sim_phone:
+        tariff.group === serviceGroup.mobile && code === plan.tariffs[0]?.code ? simPhone(material, index) : null,
       ...(plan.type === 'business' && random.chance(0.05) ? addressOf(world) : { house: null, flat: null }),
+      parent: null,
+      card: null,
+      camera_url: null,
+      connected_on: null,
+      ends_on: null,
+      ended_on: null,
     })
   const lines = plan.tariffs.map((tariff) => service(tariff.code, tariff, standing.status, plan.bundle !== null))
   if (random.chance(0.04)) {

@@ -40,6 +40,7 @@ export function drawCustomer(random: Random, material: Material, index: number):
       title: words.map((list) => random.pick(list)).join(' '),
       person_type: isFirm ? 'LEGAL' : 'INDIVIDUAL',
       email: random.chance(0.8) ? `${holder.code}@example.com` : null,
+      local_password_hash: null,
     }),
   ]
   const phone = (number: string, isActual: boolean) =>

@@ -82,6 +82,12 @@ describe.for(operatorIds())('for %s', (operator) => {
     expect(await column('select distinct recurring as found from card order by 1')).toEqual([false, true])
     expect(
       await column(
+        'select distinct t.kind as found from service s join tariff t on t.id = s.tariff_id where s.parent is not null order by 1',
+      ),
+    ).toEqual(['option', 'packet', 'static_ip'])
+    expect(await column('select distinct unit as found from sim_package order by 1')).toContain('internet')
+    expect(
+      await column(
         `select distinct case when date_from > '2026-11-20' then 'planned' when date_to > '2026-11-20' then 'running' else 'over' end as found
          from suspension order by 1`,
       ),

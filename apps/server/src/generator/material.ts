@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { serviceGroup } from '@kabinet/contract/ids'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import { fromDecimal, type Money, money, toDecimal } from '@kabinet/contract/kernel/money'
 import { z } from 'zod'
@@ -44,7 +43,10 @@ export interface Plan {
 
 export interface Tariff {
   readonly code: string
-  readonly isMobile: boolean
+  readonly group: number
+  /** What a SIM card's tariff or option gives for a month, and how much of it. */
+  readonly unit: string | null
+  readonly volume: number | null
   readonly title: LocalisedText
   readonly cost: Money
 }
@@ -58,6 +60,8 @@ export interface Material extends Pick<
   readonly operator: Operator
   readonly tariffRows: readonly RowOf<'tariffs'>[]
   readonly plans: readonly Plan[]
+  /** On sale, for a price of their own by the month, to be connected to a service of the same group. */
+  readonly connectable: readonly Tariff[]
 }
 
 /** The tariffs as files have them: sums as decimals. */
@@ -75,10 +79,15 @@ async function readTariffs(folder: string, operator: Operator, today: string): P
   return found
 }
 
+const isConnectable = ({ kind, charged, on_sale: onSale }: RowOf<'tariffs'>) =>
+  kind !== null && kind !== 'base' && charged !== 'daily' && onSale === true
+
 function tariffOf(row: RowOf<'tariffs'>): Tariff {
   return {
     code: String(row.code),
-    isMobile: row.service_group_id === serviceGroup.mobile,
+    group: Number(row.service_group_id),
+    unit: row.unit as string | null,
+    volume: row.volume === null ? null : Number(row.volume),
     title: { en: String(row.title_en), ru: String(row.title_ru), hy: String(row.title_hy) },
     cost: fromDecimal(Number(row.cost))!,
   }
@@ -102,5 +111,6 @@ export async function readMaterial(operator: Operator): Promise<Material> {
     }),
     bundle: bundle ? { title: bundle.title, cost: fromDecimal(bundle.cost)! } : null,
   }))
-  return { ...parsed.data, anchor, operator, tariffRows, plans }
+  const connectable = tariffRows.filter(isConnectable).map(tariffOf)
+  return { ...parsed.data, anchor, operator, tariffRows, plans, connectable }
 }

@@ -33,7 +33,9 @@ export async function applyFiles(
     const counted = report.files.find(({ name }) => name === file.name)!
     const good = await countGood(tx, file)
     counted.imported =
-      file.name === 'movements' ? await applyMovements(tx, source, on.write) : await applyFile(tx, file.name)
+      file.name === 'movements'
+        ? await applyMovements(tx, source, on.write)
+        : await applyFile(tx, file.name, source.operator.zone)
     counted.unchanged = good - counted.imported
     if (file.name === 'contracts') {
       await openHouse(tx, source.operator.currency.code)

@@ -1,44 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anchorClock } from '../../test/clock.ts'
-import { freshDatabase } from '../../test/database.ts'
-import { changed, importFolder, sound } from '../../test/import-folder.ts'
-import { readOperator } from '../platform/operator.ts'
-import { importData } from './importer.ts'
+import { describe, expect, test } from 'vitest'
+import { badImports, problem } from '../../test/bad-import.ts'
+import { changed, sound } from '../../test/import-folder.ts'
 import type { Problem } from './report.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
-beforeAll(async () => {
-  database = await freshDatabase()
-})
-afterAll(() => database.close())
-
-/** Imports sound data with these changes, sees that it was refused and nothing written, and tells why. */
-async function problemsOf(
-  changes: Readonly<Record<string, string | Uint8Array | undefined>>,
-  { operator = 'am', skipBad = false } = {},
-): Promise<Problem[]> {
-  const folder = await importFolder(changes)
-  const report = await importData(database.db, {
-    folder,
-    operator: readOperator(operator),
-    clock: anchorClock,
-    skipBad,
-  })
-  const [written] = await database.db.query<{ rows: number }>(
-    `select (select count(*) from city) + (select count(*) from customer) + (select count(*) from contract)
-       + (select count(*) from ledger_account) + (select count(*) from ledger_entry) + (select count(*) from setting) as rows`,
-  )
-  expect({ applied: report.applied, ...written }).toEqual({ applied: false, rows: 0 })
-  expect(report.files.every(({ imported }) => imported === 0)).toBe(true)
-  return report.problems
-}
-
-const problem = (file: string, line: number | null, column: string | null, reason: string): Problem => ({
-  file,
-  line,
-  column,
-  reason: expect.stringContaining(reason) as string,
-})
+const { problemsOf } = badImports()
 
 describe('the folder', () => {
   test.for<[string, Record<string, string | undefined>, Problem]>([
@@ -65,28 +30,23 @@ describe('the folder', () => {
   })
 
   test('that does not exist', async () => {
-    const report = await importData(database.db, {
-      folder: '/nowhere',
-      operator: readOperator('am'),
-      clock: anchorClock,
-    })
-    expect(report).toEqual({ applied: false, files: [], problems: [problem('/nowhere', null, null, 'no such file')] })
+    expect(await problemsOf({}, { folder: '/nowhere' })).toEqual([problem('/nowhere', null, null, 'no such file')])
   })
 })
 
 describe('a file whose rows cannot be told', () => {
-  const header = 'code,title,person_type,email\n'
+  const header = 'code,title,person_type,email,local_password_hash\n'
   test.for<[string, string, Problem[]]>([
     ['an empty file', '', [problem('customers.csv', 1, null, 'header is missing')]],
     ['no header', 'ani,Անի,INDIVIDUAL,\n', [problem('customers.csv', 1, null, 'header is missing')]],
     [
       'a column twice',
-      'code,title,person_type,email,code\nani,Անի,INDIVIDUAL,,ani\n',
+      'code,title,person_type,email,local_password_hash,code\nani,Անի,INDIVIDUAL,,,ani\n',
       [problem('customers.csv', 1, 'code', 'names this column twice')],
     ],
     [
       'an unknown and a missing column',
-      'code,name,person_type,email\nani,Անի,INDIVIDUAL,\n',
+      'code,name,person_type,email,local_password_hash\nani,Անի,INDIVIDUAL,,\n',
       [
         problem('customers.csv', 1, 'name', 'no such column'),
         problem('customers.csv', 1, 'title', 'lacks this column'),
@@ -94,22 +54,22 @@ describe('a file whose rows cannot be told', () => {
     ],
     [
       'text after a closing quote',
-      `${header}ani,"Ա"նի,INDIVIDUAL,\n`,
+      `${header}ani,"Ա"նի,INDIVIDUAL,,\n`,
       [problem('customers.csv', 2, null, 'after its closing quote')],
     ],
     [
       'a quote inside a field',
-      `${header}\nani,Ա"նի,INDIVIDUAL,\n`,
+      `${header}\nani,Ա"նի,INDIVIDUAL,,\n`,
       [problem('customers.csv', 3, null, 'quote stands inside')],
     ],
     [
       'a quote that never closes',
-      `${header}ani,"Ա\nնի",INDIVIDUAL,\nshop,"Shop,LEGAL,\naram,,INDIVIDUAL,\n`,
+      `${header}ani,"Ա\nնի",INDIVIDUAL,,\nshop,"Shop,LEGAL,,\naram,,INDIVIDUAL,,\n`,
       [problem('customers.csv', 4, null, 'never closed')],
     ],
     [
       'a row without an end',
-      `${header}ani,"${'Ա\n'.repeat(50_000)}",INDIVIDUAL,\n`,
+      `${header}ani,"${'Ա\n'.repeat(50_000)}",INDIVIDUAL,,\n`,
       [problem('customers.csv', 2, null, 'longer than 65536 bytes')],
     ],
   ])('%s, even when bad rows may be skipped', async ([, content, expected]) => {
@@ -117,7 +77,7 @@ describe('a file whose rows cannot be told', () => {
   })
 
   test('the rows above a broken quote are judged all the same', async () => {
-    expect(await problemsOf({ 'customers.csv': `${header}ani,,PERSON,\nshop,"Sh"op,LEGAL,\n` })).toEqual([
+    expect(await problemsOf({ 'customers.csv': `${header}ani,,PERSON,,\nshop,"Sh"op,LEGAL,,\n` })).toEqual([
       problem('customers.csv', 2, 'person_type', 'is not one of INDIVIDUAL, LEGAL'),
       problem('customers.csv', 3, null, 'after its closing quote'),
     ])
@@ -126,11 +86,13 @@ describe('a file whose rows cannot be told', () => {
 
 describe('a bad row', () => {
   const contract = (row: string) => changed('contracts.csv', 5, row)
-  const tariff = (cost: string) => changed('tariffs.csv', 4, `radio,3,Radio,Радио,Ռադիո,,,,"${cost}",,false,`)
+  const tariff = (cost: string) => changed('tariffs.csv', 7, `radio,3,Radio,Радио,Ռադիո,,,,"${cost}",,false,,,,,,`)
+  const tariffRow = (row: string) => changed('tariffs.csv', 7, row)
+  const service = (row: string) => changed('services.csv', 9, row)
   const movement = (row: string) => changed('movements.csv', 3, row)
   const city = (rest: string) => changed('cities.csv', 3, `gyumri,Gyumri,Гюмри,Գյումրի,,${rest}`)
   const block = (network: string) => changed('networks.csv', 4, `${network},yerevan`)
-  const badTariff = (reason: string) => problem('tariffs.csv', 4, 'cost', reason)
+  const badTariff = (reason: string) => problem('tariffs.csv', 7, 'cost', reason)
 
   test.for<[string, Record<string, string>, Problem]>([
     [
@@ -204,18 +166,18 @@ describe('a bad row', () => {
     ['a short phone', changed('phones.csv', 2, 'ani,3749100001,true'), problem('phones.csv', 2, 'phone', '11 digits')],
     [
       'a bad e-mail',
-      changed('customers.csv', 4, 'aram,Արամ,INDIVIDUAL,aram@'),
+      changed('customers.csv', 4, 'aram,Արամ,INDIVIDUAL,aram@,'),
       problem('customers.csv', 4, 'email', 'not an e-mail address'),
     ],
     [
       'an unknown service group',
-      changed('tariffs.csv', 4, 'radio,10,Radio,Радио,Ռադիո,,,,3000,,false,'),
-      problem('tariffs.csv', 4, 'service_group_id', '"10" is not one of 1 (internet)'),
+      tariffRow('radio,10,Radio,Радио,Ռադիո,,,,3000,,false,,,,,,'),
+      problem('tariffs.csv', 7, 'service_group_id', '"10" is not one of 1 (internet)'),
     ],
     [
       'a note in one language',
-      changed('tariffs.csv', 4, 'radio,3,Radio,Радио,Ռադիո,Note,,,3000,,false,'),
-      problem('tariffs.csv', 4, 'note_ru', 'must not be empty when'),
+      tariffRow('radio,3,Radio,Радио,Ռադիո,Note,,,3000,,false,,,,,,'),
+      problem('tariffs.csv', 7, 'note_ru', 'must not be empty when'),
     ],
     ['a comma in a number', tariff('1,5'), badTariff('"1,5" is not a sum')],
     ['an exponent', tariff('1e3'), badTariff('"1e3" is not a sum')],
@@ -224,8 +186,8 @@ describe('a bad row', () => {
     ['a fraction in drams', tariff('1.50'), badTariff('AMD has no more')],
     [
       'a status code beyond the list',
-      changed('services.csv', 5, 'sim,rb,101,tv,5,false,,,'),
-      problem('services.csv', 5, 'status_code', '5 is not between 0 and 4'),
+      service('box,rb,101,tv,5,false,,,,,,,,,'),
+      problem('services.csv', 9, 'status_code', '5 is not between 0 and 4'),
     ],
     [
       'a sum of nothing',
@@ -326,8 +288,8 @@ describe('a bad row', () => {
     ],
     [
       'a bundle that is not there',
-      changed('services.csv', 5, 'sim,rb,101,tv,0,true,,,'),
-      problem('services.csv', 5, 'in_bundle', 'has no bundle'),
+      service('box,rb,101,tv,0,true,,,,,,,,,'),
+      problem('services.csv', 9, 'in_bundle', 'has no bundle'),
     ],
     [
       'two recurring cards',
@@ -372,7 +334,8 @@ describe('a bad row', () => {
   })
 
   test('lines are those of the file, with line breaks in quotes and empty lines counted', async () => {
-    const content = 'code,title,person_type,email\r\nani,"Անի\r\nand ""co""",INDIVIDUAL,\r\n\r\nshop,Shop,FIRM,\r\n'
+    const content =
+      'code,title,person_type,email,local_password_hash\r\nani,"Անի\r\nand ""co""",INDIVIDUAL,,\r\n\r\nshop,Shop,FIRM,,\r\n'
     expect(await problemsOf({ 'customers.csv': content })).toContainEqual(
       problem('customers.csv', 5, 'person_type', '"FIRM"'),
     )
@@ -381,9 +344,9 @@ describe('a bad row', () => {
   test('all of them are told in one run, in the order of the files', async () => {
     expect(
       await problemsOf({
-        ...changed('tariffs.csv', 3, 'tv,3,,ТВ,ՀՏ,,,,3000,,maybe,'),
+        ...changed('tariffs.csv', 3, 'tv,2,,ТВ,ՀՏ,,,,3000,,maybe,,,,,,'),
         ...changed('contracts.csv', 4, '101,rb,nobody,mobile,,,ararat02,,,,'),
-        ...changed('services.csv', 4, 'net,ul,100,net,one,no,,,'),
+        ...changed('services.csv', 4, 'net,ul,100,net,one,no,,,,,,,,,'),
       }),
     ).toEqual([
       problem('tariffs.csv', 3, 'title_en', 'must not be empty'),
@@ -393,7 +356,15 @@ describe('a bad row', () => {
       problem('services.csv', 4, 'status_code', '"one" is not a whole number'),
       problem('services.csv', 4, 'in_bundle', '"no" is not true or false'),
       problem('services.csv', 5, 'contract_id', '"rb 101" stands in contracts.csv in line 4, which is wrong itself'),
-      problem('services.csv', 5, 'tariff', '"tv" stands in tariffs.csv in line 3, which is wrong itself'),
+      problem('services.csv', 6, 'parent', '"rb 100 tv" stands in services.csv in line 3, which is wrong itself'),
+      problem('services.csv', 7, 'parent', '"rb 100 tv" stands in services.csv in line 3, which is wrong itself'),
+      problem('services.csv', 8, 'contract_id', '"rb 101" stands in contracts.csv in line 4, which is wrong itself'),
+      problem('services.csv', 8, 'parent', '"rb 101 sim" stands in services.csv in line 5, which is wrong itself'),
+      problem('tariff_changes.csv', 2, 'service', '"ul 100 net" stands in services.csv in line 4'),
+      problem('sim_packages.csv', 2, 'contract_id', '"rb 101" stands in contracts.csv in line 4'),
+      problem('sim_packages.csv', 2, 'service', '"rb 101 sim" stands in services.csv in line 5'),
+      problem('sim_packages.csv', 3, 'contract_id', '"rb 101" stands in contracts.csv in line 4'),
+      problem('sim_packages.csv', 3, 'service', '"rb 101 sim" stands in services.csv in line 5'),
     ])
   })
 })

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db.ts'
-import type { FileSpec } from './files.ts'
+import type { FileSpec } from './file-spec.ts'
 import { stageOf } from './stage.store.ts'
 
 /** A row that a check against other rows found wrong. */
@@ -9,14 +9,20 @@ export interface Found {
   reason: string
 }
 
-/** The tables that rows of these files end in; their keys have the columns' names. */
+const ofContract = (table: string) =>
+  `(select c.billing_id, c.contract_id, r.code from ${table} r join contract c on c.id = r.contract)`
+
+/** Where the rows of these files end; their keys have the columns' names. */
 const tables: Readonly<Record<string, string>> = {
   cities: 'city',
   streets: 'street',
   houses: 'house',
   tariffs: 'tariff',
+  promo_services: 'promo_service',
   customers: 'customer',
   contracts: 'contract',
+  tv_cards: ofContract('tv_card'),
+  services: ofContract('service'),
 }
 
 const list = (columns: readonly string[], of: string) => columns.map((column) => `${of}."${column}"`).join(', ')
@@ -33,10 +39,18 @@ export function listDuplicates(tx: Tx, { name, key }: FileSpec): Promise<Found[]
   )
 }
 
-/** Rows that refer to what is neither in a good row of the other file nor in the database. */
-export async function listDangling(tx: Tx, file: FileSpec, files: readonly FileSpec[]): Promise<Found[]> {
+/**
+ * Rows that refer to what is neither in a good row of the file referred to nor in the database.
+ * @param within whether references to rows of the file itself are meant: they are told once its bad rows are known
+ */
+export async function listDangling(
+  tx: Tx,
+  file: FileSpec,
+  files: readonly FileSpec[],
+  { within }: { within: boolean },
+): Promise<Found[]> {
   const found: Found[] = []
-  for (const { columns, to } of file.references) {
+  for (const { columns, to } of file.references.filter((each) => (each.to === file.name) === within)) {
     const { key } = files.find(({ name }) => name === to)!
     const same = (of: string) => columns.map((column, index) => `${of}."${key[index]}" = s."${column}"`).join(' and ')
     const named = columns.map((column) => `s."${column}"`).join(` || ' ' || `)
@@ -63,6 +77,11 @@ const owner = `coalesce(
   (select c.customer from import_contracts c where ${stagedContract} and not c.bad limit 1),
   (select u.code from contract c join customer u on u.id = c.customer_id where ${stagedContract}))`
 
+/** The service group of a tariff after the import. */
+const groupOf = (code: string) => `select coalesce(
+  (select n.service_group_id from import_tariffs n where n.code = ${code} and not n.bad limit 1),
+  (select t.service_group_id from tariff t where t.code = ${code}))`
+
 /** What only several rows together, or the database, can show to be wrong; only rows that are good so far are judged. */
 const checks: Readonly<Record<string, readonly string[]>> = {
   access: [
@@ -85,6 +104,43 @@ const checks: Readonly<Record<string, readonly string[]>> = {
      where not s.bad and s.in_bundle
        and not exists (select from import_bundles c where not c.bad and ${stagedContract})
        and not exists (select from bundle b join contract c on c.id = b.contract where ${stagedContract})`,
+    `select s.line, 'tariff' as "column",
+       case when s.parent is null then format('"%s" is of the kind %s: it must be connected to a parent', s.tariff, k.kind)
+         else format('"%s" is no tariff of something connected', s.tariff) end as reason
+     from import_services s
+     left join import_tariffs n on n.code = s.tariff and not n.bad
+     left join tariff t on t.code = s.tariff,
+     lateral (select case when n.code is null then t.kind else coalesce(n.kind, 'base') end as kind) k
+     where not s.bad and (s.parent is null) <> (k.kind = 'base')`,
+    `select s.line, 'parent' as "column", format('"%s" is connected to a service itself', s.parent) as reason
+     from import_services s
+     where not s.bad and s.parent is not null and coalesce(
+       (select p.parent is not null from import_services p
+        where not p.bad and p.billing_id = s.billing_id and p.contract_id = s.contract_id and p.code = s.parent limit 1),
+       (select v.parent is not null from service v join contract c on c.id = v.contract
+        where ${stagedContract} and v.code = s.parent), false)`,
+    `select s.line, 'tariff' as "column", format('"%s" is connected to "%s" already', s.tariff, s.parent) as reason
+     from (select *, row_number() over (partition by billing_id, contract_id, parent, tariff, card order by line) as place
+           from import_services i where not bad and parent is not null and ended_on is null
+             and not exists (select from service v join contract c on c.id = v.contract
+               where c.billing_id = i.billing_id and c.contract_id = i.contract_id and v.code = i.code
+                 and v.ended_on is not null)) s
+     where s.place > 1 or exists (
+       select from service v join contract c on c.id = v.contract join tariff t on t.id = v.tariff_id
+         left join tv_card k on k.id = v.tv_card
+       where ${stagedContract} and v.parent = s.parent and t.code = s.tariff and k.code is not distinct from s.card
+         and v.code <> s.code and v.ended_on is null
+         and not exists (select from import_services n where not n.bad
+           and n.billing_id = s.billing_id and n.contract_id = s.contract_id and n.code = v.code))`,
+  ],
+  tariff_changes: [
+    `select s.line, 'tariff' as "column", format('"%s" is of another service group than the service', s.tariff) as reason
+     from import_tariff_changes s
+     where not s.bad and (${groupOf('s.tariff')}) <> coalesce(
+       (select g.group_id from import_services p, lateral (${groupOf('p.tariff')}) as g (group_id)
+        where not p.bad and p.billing_id = s.billing_id and p.contract_id = s.contract_id and p.code = s.service limit 1),
+       (select v.service_group_id from service v join contract c on c.id = v.contract
+        where ${stagedContract} and v.code = s.service))`,
   ],
   cards: [
     `select s.line, 'contract_id' as "column", format('the card is linked with contract %s %s already', c.billing_id, c.contract_id) as reason

@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/db.ts'
 import { type Found, listContradictions, listDangling, listDuplicates } from './check.store.ts'
-import { files, type FileSpec } from './files.ts'
+import type { FileSpec } from './file-spec.ts'
+import { files } from './files.ts'
 import type { Report } from './report.ts'
 import { markBad } from './stage.store.ts'
 
@@ -15,8 +16,10 @@ export async function checkFiles(
   onRows: (file: string, rows: number) => void,
 ): Promise<void> {
   for (const file of files) {
-    await blame(tx, report, file, [...(await listDuplicates(tx, file)), ...(await listDangling(tx, file, files))])
+    const dangling = (within: boolean) => listDangling(tx, file, files, { within })
+    await blame(tx, report, file, [...(await listDuplicates(tx, file)), ...(await dangling(false))])
     await blame(tx, report, file, await listContradictions(tx, file, zone))
+    await blame(tx, report, file, await dangling(true))
     onRows(file.name, report.files.find(({ name }) => name === file.name)!.rows)
   }
   const place = new Map(files.map(({ name }, index) => [`${name}.csv`, index]))

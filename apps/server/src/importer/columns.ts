@@ -2,6 +2,7 @@ import { isEmail } from '@kabinet/contract/kernel/email'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import { addDays } from '@kabinet/contract/kernel/days'
 import { fitsCurrency, money } from '@kabinet/contract/kernel/money'
+import { timePattern } from '@kabinet/contract/restriction-input'
 import { z } from 'zod'
 
 /** What a value is judged against. */
@@ -62,6 +63,14 @@ export function text(longest: number): Column {
     if (value.length <= longest) return { value }
     const length = lengthOf(value)
     return length > longest ? refuse(`is ${length} characters long, at most ${longest} are allowed`) : { value }
+  })
+}
+
+/** Text of several lines, each of them meaning something by itself: the empty ones fall away. @param longest in characters */
+export function lines(longest: number): Column {
+  return column('text', (found, facts) => {
+    const each = found.split('\n').map((line) => line.trim())
+    return text(longest).parse(each.filter(Boolean).join('\n'), facts)
   })
 }
 
@@ -167,6 +176,37 @@ export function urls(): Column {
     if (wrong) return refuse(`${quote(wrong)} is not an https address`)
     return each.length === 0 ? refuse('must not be empty') : { value: each.join(' ') }
   })
+}
+
+/** Several values, none twice, with `separator` between them: the staging table keeps them as one text. */
+export function list(of: Column, separator: string): Column {
+  return column('text', (found, facts) => {
+    const values: Value[] = []
+    for (const part of found.split(separator.trim() || separator)) {
+      const parsed = of.parse(part.trim(), facts)
+      if ('reason' in parsed) return refuse(`${quote(part.trim())} ${parsed.reason}`)
+      if (values.includes(parsed.value)) return refuse(`${quote(part.trim())} is named twice`)
+      values.push(parsed.value)
+    }
+    return { value: values.join(separator) }
+  })
+}
+
+/** Days of the week, 1 is Monday, with spaces between them. */
+export function weekdays(): Column {
+  return list(
+    column('int', (found) =>
+      /^[1-7]$/.test(found) ? { value: Number(found) } : refuse('is not a day of the week, 1 to 7'),
+    ),
+    ' ',
+  )
+}
+
+/** An hour and a minute. */
+export function time(): Column {
+  return column('text', (found) =>
+    timePattern.test(found) ? { value: found } : refuse(`${quote(found)} is not a time like 21:30`),
+  )
 }
 
 export function email(): Column {

@@ -1,12 +1,13 @@
-import { action, billingIds, cashback, serviceGroup } from '@kabinet/contract/ids'
-import type { Column, Value } from './columns.ts'
-import { network } from './networks.ts'
+import { action, cashback, serviceGroup } from '@kabinet/contract/ids'
+import { simUnits } from '@kabinet/contract/sim-units'
+import { tariffKinds } from '@kabinet/contract/tariff-kinds'
 import {
   choice,
   code,
   day,
   email,
   id,
+  list,
   maskedPan,
   optional,
   password,
@@ -20,35 +21,38 @@ import {
   truth,
   url,
   urls,
+  type Value,
   whole,
 } from './columns.ts'
-
-/** The values of a row that could be read; null where the field is empty or wrong. */
-export type Values = Readonly<Record<string, Value | null>>
-
-/** Judges a row as a whole. */
-type Rule = (values: Values) => { column: string; reason: string } | undefined
-
-/** One file of the format. */
-export interface FileSpec {
-  /** Without `.csv`. */
-  readonly name: string
-  readonly columns: Readonly<Record<string, Column>>
-  /** The columns that name a row: no two rows agree in them, and a second import finds the row by them. */
-  readonly key: readonly string[]
-  /** Columns that name a row of a file above. */
-  readonly references: readonly { readonly columns: readonly string[]; readonly to: string }[]
-  readonly rules: readonly Rule[]
-}
+import {
+  address,
+  contract,
+  contractKey,
+  file,
+  type FileSpec,
+  toContract,
+  toCustomer,
+  toHouse,
+  toTariff,
+} from './file-spec.ts'
+import { network } from './networks.ts'
+import { promoFiles } from './promo-files.ts'
+import {
+  channelsOfPacket,
+  kindInItsGroup,
+  later,
+  notes,
+  onePassword,
+  sumOfRecurring,
+  together,
+  typeIdOfType,
+  typeInItsBilling,
+  volumeOfMobile,
+} from './row-rules.ts'
+import { serviceFiles } from './service-files.ts'
 
 const title = texts('title', text(200))
 const note = texts('note', optional(text(500)))
-const address = { house: optional(code()), flat: optional(text(16)) }
-const contract = { billing_id: choice(billingIds), contract_id: code(32) }
-const contractKey = ['billing_id', 'contract_id']
-const toContract = { columns: contractKey, to: 'contracts' }
-const toCustomer = { columns: ['customer'], to: 'customers' }
-const toHouse = { columns: ['house'], to: 'houses' }
 const credits = {
   credit: action.credit,
   promisedPayment1: action.promisedPayment1,
@@ -57,69 +61,6 @@ const credits = {
   promisedPayment4: action.promisedPayment4,
   promisedPayment5: action.promisedPayment5,
   businessCredit: action.businessCredit,
-}
-
-const later =
-  (from: string, to: string): Rule =>
-  (values) => {
-    const [first, last] = [values[from], values[to]]
-    if (first == null || last == null || last > first) return undefined
-    return { column: to, reason: `${last} is not later than ${from} ${first}` }
-  }
-
-const together =
-  (...columns: string[]): Rule =>
-  (values) => {
-    const missing = columns.filter((column) => values[column] == null)
-    if (missing.length === 0 || missing.length === columns.length) return undefined
-    return { column: missing[0]!, reason: `must not be empty when another of ${columns.join(', ')} is given` }
-  }
-
-const notes = together('note_en', 'note_ru', 'note_hy')
-
-const onePassword: Rule = (values) => {
-  const given = ['password', 'password_hash'].filter((column) => values[column] != null)
-  if (given.length === 1) return undefined
-  return { column: 'password', reason: 'exactly one of password and password_hash must be given' }
-}
-
-const typeInItsBilling: Rule = ({ type, billing_id: billing }) => {
-  if ((type === 'home' && billing === 'ul') || (type === 'business' && billing === 'rb')) {
-    return { column: 'type', reason: `a ${type} contract does not belong to billing ${billing}` }
-  }
-  return undefined
-}
-
-const sumOfRecurring: Rule = ({ sum: chosen, recurring }) =>
-  chosen != null && recurring === false
-    ? { column: 'sum', reason: 'only a recurring card pays a chosen sum' }
-    : undefined
-
-const cashbackIds: readonly unknown[] = Object.values(cashback)
-
-const typeIdOfType: Rule = ({ type, type_id: typeId }) => {
-  if (type == null || typeId == null) return undefined
-  if (typeId === 0 && type !== 'charge' && type !== 'payment') {
-    return { column: 'type_id', reason: '0 is a balance brought over: only a charge or a payment can be that' }
-  }
-  if (cashbackIds.includes(typeId) && type !== 'charge') {
-    return { column: 'type_id', reason: `${typeId} is a cashback: only a charge can be that` }
-  }
-  return undefined
-}
-
-interface NamedFile<Name, Columns> extends FileSpec {
-  readonly name: Name & string
-  readonly columns: Columns & FileSpec['columns']
-}
-
-function file<const Name extends string, Columns extends Record<string, Column>>(
-  name: Name,
-  columns: Columns,
-  key: readonly string[],
-  { references = [], rules = [] }: Partial<Pick<FileSpec, 'references' | 'rules'>> = {},
-): NamedFile<Name, Columns> {
-  return { name, columns, key, references, rules }
 }
 
 const format = [
@@ -157,10 +98,22 @@ const format = [
       on_sale: truth(),
       /** A month ahead, as all that say nothing, or day by day. */
       charged: optional(choice(['monthly', 'daily'])),
+      /** A service itself, as all that say nothing, or something connected to one. */
+      kind: optional(choice(tariffKinds)),
+      /** Whom it is sold to; empty: everybody. */
+      segment: optional(choice(['home', 'business'])),
+      channels: optional(list(text(60), ' | ')),
+      unit: optional(choice(simUnits)),
+      /** Megabytes, minutes or messages of a month. */
+      volume: optional(whole(1, 100_000_000)),
     },
     ['code'],
-    { rules: [notes] },
+    { rules: [notes, together('unit', 'volume'), volumeOfMobile, kindInItsGroup, channelsOfPacket] },
   ),
+  file('unavailable_tariffs', { house: code(), tariff: code() }, ['house', 'tariff'], {
+    references: [toHouse, toTariff],
+  }),
+  ...promoFiles,
   file(
     'customers',
     {
@@ -168,6 +121,8 @@ const format = [
       title: optional(text(200)),
       person_type: choice(['INDIVIDUAL', 'LEGAL']),
       email: optional(email()),
+      /** Of parental control. */
+      local_password_hash: optional(passwordHash()),
     },
     ['code'],
   ),
@@ -217,20 +172,7 @@ const format = [
     contractKey,
     { references: [toContract], rules: [later('time_from', 'time_to')] },
   ),
-  file(
-    'services',
-    {
-      code: code(),
-      ...contract,
-      tariff: code(),
-      status_code: whole(0, 4),
-      in_bundle: truth(),
-      sim_phone: optional(phone()),
-      ...address,
-    },
-    [...contractKey, 'code'],
-    { references: [toContract, { columns: ['tariff'], to: 'tariffs' }, toHouse] },
-  ),
+  ...serviceFiles,
   file('suspensions', { ...contract, date_from: day(), date_to: day() }, [...contractKey, 'date_from'], {
     references: [toContract],
     rules: [later('date_from', 'date_to')],

@@ -32,13 +32,21 @@ async function everything(db: Db) {
     'street',
     'house',
     'tariff',
+    'tariff_closed',
+    'promo_service',
+    'promo_tariff',
+    'promo_benefit',
     'customer',
     'customer_phone',
     'contract',
     'contract_access',
     'contract_description',
     'bundle',
+    'tv_card',
     'service',
+    'tariff_change',
+    'sim_package',
+    'restriction',
     'suspension',
     'cashback',
     'credit',
@@ -102,6 +110,41 @@ describe('sound data', () => {
     expect(await contractOf(db, 'rb', '101')).toMatchObject({ billingDay: 1, periodFrom: null, periodEnd: null })
   })
 
+  test('keeps what is connected to services, and what customers set on them', async () => {
+    const { db, run } = await start()
+    await run()
+    expect(
+      await db.query('select kind, channels, unit, volume, segment from tariff where code = any($1) order by code', [
+        ['extra', 'net', 'sport'],
+      ]),
+    ).toEqual([
+      { kind: 'option', channels: [], unit: 'minutes', volume: 100, segment: null },
+      { kind: 'base', channels: [], unit: null, volume: null, segment: 'home' },
+      { kind: 'packet', channels: ['Goal', 'Ring'], unit: null, volume: null, segment: null },
+    ])
+    expect(
+      await db.query(
+        `select s.code, s.parent, k.number, s.camera_url, s.connected_on, s.ends_on, s.ended_on
+         from service s left join tv_card k on k.id = s.tv_card where s.connected_on is not null order by s.code`,
+      ),
+    ).toMatchObject([
+      { code: 'extra', parent: 'sim', number: null, connected_on: '2026-11-02' },
+      { code: 'sport', parent: 'tv', number: '50000001', ends_on: '2026-11-30', ended_on: null },
+      { code: 'sport-2', parent: 'tv', number: '50000001', ends_on: null, ended_on: '2026-08-01' },
+      { code: 'tv', parent: null, camera_url: 'https://camera.example/100' },
+    ])
+    expect(await db.query('select unit, available_volume, updated_at from sim_package order by unit')).toEqual([
+      { unit: 'internet', available_volume: 1300, updated_at: new Date('2026-11-19T20:00:00Z') },
+      { unit: 'minutes', available_volume: 100, updated_at: new Date('2026-11-18T20:00:00Z') },
+    ])
+    expect(await db.query('select code, mode, days_of_week, time_to, comment from restriction order by code')).toEqual([
+      { code: 'night', mode: 'every_day', days_of_week: [1, 2, 3, 4, 5, 6, 7], time_to: '07:00:00', comment: '' },
+      { code: 'school', mode: 'days_of_week', days_of_week: [1, 2, 5], time_to: '23:30:00', comment: 'Դաս' },
+    ])
+    expect(await db.query('select day from tariff_change')).toEqual([{ day: '2026-12-05' }])
+    expect(await db.query('select count(*) as closed from tariff_closed')).toEqual([{ closed: 1 }])
+  })
+
   test('keeps how a city is reached, and the address blocks used there', async () => {
     const { db, run } = await start()
     await run(changed('networks.csv', 4, '2001:DB8:0:1::1,yerevan'))
@@ -119,6 +162,30 @@ describe('sound data', () => {
       { network: '2001:db8:0:1::1/128' },
       { network: '2001:db8::/32' },
     ])
+  })
+
+  test('keeps what is offered besides the tariffs, line by line', async () => {
+    const { db, run } = await start()
+    await run()
+    expect(await db.query('select code, place, description, image, video from promo_service order by code')).toEqual([
+      { code: 'help', place: 2, description: null, image: 'tools', video: null },
+      {
+        code: 'wifi',
+        place: 1,
+        description: { en: 'In every room', ru: 'В каждой комнате', hy: 'Ամեն սենյակում' },
+        image: 'wifi',
+        video: 'https://video.example/wifi',
+      },
+    ])
+    expect(await db.query('select code, cost, description from promo_tariff order by cost')).toEqual([
+      { code: 'one', cost: 0, description: null },
+      {
+        code: 'one',
+        cost: 120_000,
+        description: { en: '• Fast\nLent', ru: '• Быстро\nВ аренду', hy: '• Արագ\nՎարձով' },
+      },
+    ])
+    expect(await db.query('select code, image from promo_benefit')).toEqual([{ code: 'far', image: 'home' }])
   })
 
   test('posts each kind of movement against its account, at noon of its day', async () => {
@@ -192,6 +259,7 @@ describe('a second run', () => {
       'manifest.json': sound['manifest.json'],
       ...changed('contracts.csv', 2, '100,rb,shop,home,alpha-1,13,another1,,2026-11-30,2026-12-31,'),
       ...changed('access.csv', 3, 'ani,rb,100,limited'),
+      'customers.csv': sound['customers.csv']!.replace('BX596IbeDhbEezyG2ZfodA', 'CX596IbeDhbEezyG2ZfodA'),
     })
     const imported = files.filter((file) => file.imported > 0).map((file) => [file.name, file.imported])
     expect(imported).toEqual([
@@ -201,6 +269,29 @@ describe('a second run', () => {
     const home = await contractOf(db, 'rb', '100')
     expect(home).toMatchObject({ code: 'shop', flat: '13', billingDay: 31, periodEnd: '2026-12-31' })
     expect(await verifyPassword(home!.passwordHash, 'ararat01')).toBe(true)
+  })
+
+  test('leaves what has ended since, and what was connected again', async () => {
+    const { db, run } = await start()
+    await run()
+    await db.query(`update service set status_code = 3, ended_on = '2026-11-20' where code = 'sport'`)
+    await db.query(
+      `insert into service (contract, code, service_group_id, tariff_id, status_code, parent, tv_card, connected_on)
+       select contract, 'again', service_group_id, tariff_id, 0, parent, tv_card, '2026-11-20' from service where code = 'sport'`,
+    )
+    const before = await everything(db)
+    expect(await run()).toMatchObject({ applied: true, problems: [] })
+    expect(await everything(db)).toEqual(before)
+  })
+
+  test('connects nothing that is connected already', async () => {
+    const { db, run } = await start()
+    await run()
+    await db.query(`update service set code = 'own' where code = 'sport'`)
+    const report = await run()
+    expect(report.problems).toEqual([
+      { file: 'services.csv', line: 6, column: 'tariff', reason: '"sport" is connected to "tv" already' },
+    ])
   })
 
   test('refers to what stands in the database', async () => {
@@ -215,6 +306,7 @@ describe('a second run', () => {
       ...absent,
       'cards.csv':
         'code,billing_id,contract_id,pan,recurring,deactivated,sum\nc9,ul,100,4000 **** **** 0001,true,false,500\n',
+      'services.csv': `${sound['services.csv']!.split('\n')[0]}\nmore,rb,100,sport,0,false,,,,tv,k2,,2026-11-20,,\n`,
     })
     expect(report).toMatchObject({ applied: true, problems: [] })
   })
@@ -284,7 +376,9 @@ describe('skipping bad rows', () => {
     expect(counted).toMatchObject({
       houses: [2, 1],
       contracts: [2, 1],
-      services: [2, 2],
+      services: [3, 4],
+      tv_cards: [0, 2],
+      restrictions: [0, 2],
       bundles: [0, 1],
       cards: [0, 2],
       movements: [2, 5],

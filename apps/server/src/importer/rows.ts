@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Facts, Value } from './columns.ts'
-import type { FileSpec } from './files.ts'
+import type { FileSpec } from './file-spec.ts'
 import { BrokenCsv, type CsvRow, readCsv } from './read.ts'
 import type { Problem } from './report.ts'
 import type { StagedRow } from './stage.store.ts'

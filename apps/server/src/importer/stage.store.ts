@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/db.ts'
 import type { Column } from './columns.ts'
-import type { FileSpec, Values } from './files.ts'
+import type { FileSpec } from './file-spec.ts'
+import type { Values } from './row-rules.ts'
 
 /** A row on its way into the staging table; one with a problem goes too, so that those who refer to it are told. */
 export interface StagedRow {

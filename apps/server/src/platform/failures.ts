@@ -68,6 +68,12 @@ function failureOf({ code, details }: Refused, request: FastifyRequest): Failure
     message,
     request_id: request.id,
     ...(details.fields && { detail: { fields: [...details.fields] } }),
+    ...(isToldByMessage(code) && { detail: { error_message: message } }),
     ...(request.routeOptions.config.call?.bare && { details: message }),
   }
+}
+
+/** Whether a refusal is one that the specification answers by 500 with an `error_message` to be shown (§8). */
+function isToldByMessage(code: Refused['code']): boolean {
+  return refusals[code].statusId === 500 && refusals[code].http === 200
 }

@@ -21,7 +21,10 @@ const failure = {
     request_id: { type: 'string' },
     detail: {
       type: 'object',
-      properties: { fields: { type: 'array', items: { type: 'object' } } },
+      properties: {
+        fields: { type: 'array', items: { type: 'object' } },
+        error_message: { type: 'string', description: 'of some with status_id 500: the message' },
+      },
     },
     details: { type: 'string', description: 'on paths without the envelope' },
   },

@@ -80,7 +80,29 @@ const schema = z.strictObject({
     cashbackYears: z.record(z.string().regex(/^\d+$/), count),
     /** Days that a trust or business credit lasts (§9). */
     creditDays: count,
+    /** So long after its period's end a bundle may still be restarted (§4). */
+    bundleWindowHours: count,
   }),
+  /** Pauses that customers schedule: how long, how often, from which day to which (domain: Periods, suspension). */
+  suspension: z
+    .strictObject({ minDays: count, maxDays: count, cooldownDays: count, startsInDays: count, aheadDays: count })
+    .refine(({ minDays, maxDays }) => minDays <= maxDays, 'minDays is above maxDays'),
+  /** Internet without payment for some hours, once a period (§9). */
+  availableInternet: z.strictObject({ hours: count }),
+  /** The tariff behind each option of a static IP, and how long a change takes to be seen everywhere (§9). */
+  staticIp: z.strictObject({ '4': z.string().min(1), '5': z.string().min(1), settleMinutes: count }),
+  /** `days` of the progress that a packet shows; the current offer of days without a fee, by its name (§8). */
+  onlineTv: z.strictObject({
+    days: count,
+    stock: z.strictObject({ name: z.string().min(1), tariff: z.string().min(1), days: count }).nullable(),
+  }),
+  /**
+   * A change of tariff ends the cashbacks `cashbacksLost`, by their payment type; above `equipmentAbove` Mbit/s an
+   * engineer may be needed (growth §9); a day within `windowHours` of an allowed time is taken (§5).
+   */
+  tariffs: z.strictObject({ cashbacksLost: z.array(z.int()), equipmentAbove: count, windowHours: count }),
+  /** Restrictions that a contract has at most, and wrong passwords that are looked at in signIn.failureWindowMinutes. */
+  parentalControl: z.strictObject({ most: count, failuresPerAccount: count }),
   payments: z.strictObject({
     default: sum,
     min: sum,

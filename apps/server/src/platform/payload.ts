@@ -9,6 +9,9 @@ import { Refused } from './errors.ts'
 
 const words = { en: z.locales.en(), ru: z.locales.ru(), hy: z.locales.hy() } satisfies Record<Language, unknown>
 const refSchema = z.object(contractRef)
+const shortSchema = z
+  .object({ c_id: contractRef.contract_id, b_id: contractRef.billing_id })
+  .transform(({ c_id, b_id }) => ({ contract_id: c_id, billing_id: b_id }))
 const listSchema = z.object({ contracts: z.array(refSchema).min(1).max(100) })
 /** Made once: zod compiles a schema at its first use. */
 const emptySchema = z.strictObject({}).nullish()
@@ -49,9 +52,9 @@ export function readPayload(schemas: Schemas, request: FastifyRequest): Parts {
  * @throws Refused `invalid_input` when they cannot be read
  */
 export function contractsNamed(place: ContractPlace, request: FastifyRequest): readonly ContractRef[] {
-  const part = place === 'query' ? 'query' : 'body'
+  const part = place === 'query' || place === 'short' ? 'query' : 'body'
   const value = request[part]
-  const schema = place === 'list' ? listSchema : refSchema
+  const schema = place === 'list' ? listSchema : place === 'short' ? shortSchema : refSchema
   const parsed = schema.safeParse(value, { error: words[request.language].localeError })
   if (!parsed.success) throw new Refused('invalid_input', { fields: problemsOf(part, parsed.error) })
   return 'contracts' in parsed.data ? parsed.data.contracts : [parsed.data]

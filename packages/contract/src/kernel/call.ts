@@ -5,8 +5,11 @@ import type { Refusal } from './refusals.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
 
-/** Where a call names the contract that its access is about. `list` is `contracts: [{contract_id, billing_id}]` in the body. */
-export type ContractPlace = 'query' | 'body' | 'list'
+/**
+ * Where a call names the contract that its access is about. `list` is `contracts: [{contract_id, billing_id}]` in the
+ * body, `short` is `c_id` and `b_id` in the query.
+ */
+export type ContractPlace = 'query' | 'body' | 'list' | 'short'
 
 /**
  * One call as plain data: everything both sides must agree on but its schemas, so that the browser gets

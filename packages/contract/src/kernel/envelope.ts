@@ -20,7 +20,8 @@ export interface Failure {
   code: Refusal
   message: string
   request_id: string
-  detail?: { fields: FieldProblem[] }
+  /** Fields that are wrong; of a refusal by 500 the message once more, under the name their clients look for (§8). */
+  detail?: { fields?: FieldProblem[]; error_message?: string }
   /** On bare paths only: the message once more, under the name their clients look for. */
   details?: string
 }

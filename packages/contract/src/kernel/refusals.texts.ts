@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import { serviceRefusalTexts } from './service-refusals.texts.ts'
 import type { Refusal } from './refusals.ts'
 
 /**
@@ -276,4 +277,5 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
     ru: 'Такой платёж не найден.',
     hy: 'Այդպիսի վճարում չի գտնվել։',
   },
+  ...serviceRefusalTexts,
 }

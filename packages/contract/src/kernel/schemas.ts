@@ -20,11 +20,18 @@ export const amount = z.codec(
   },
 )
 
+/** The last second that is taken, of the year 9998: later days have no `yyyy-MM-dd` in every zone. */
+const lastSecond = Date.UTC(9999, 0, 1) / 1000 - 1
+
 /** An instant: a Date inside, whole seconds since 1970 on the wire. */
-export const instant = z.codec(z.int().meta({ description: 'seconds since 1970, UTC' }), z.date(), {
-  decode: (seconds) => new Date(seconds * 1000),
-  encode: (date) => Math.floor(date.getTime() / 1000),
-})
+export const instant = z.codec(
+  z.int().min(0).max(lastSecond).meta({ description: 'seconds since 1970, UTC' }),
+  z.date(),
+  {
+    decode: (seconds) => new Date(seconds * 1000),
+    encode: (date) => Math.floor(date.getTime() / 1000),
+  },
+)
 
 /** A day of the operator's zone: `yyyy-MM-dd`. */
 export const day = z.iso.date()

@@ -26,7 +26,7 @@ export function EntryDetails({ contract, entry }: Props) {
   const { sign, digits } = formats.moneyParts(wireMoney(before))
   const around = {
     title: t('history.beforeAfter'),
-    value: <MoneyText text={t('history.change', { before: `${sign}${digits}`, after: money(after) })} />,
+    value: <MoneyText text={t('common.change', { before: `${sign}${digits}`, after: money(after) })} />,
   }
   const known = [...terms, ...card]
   return (

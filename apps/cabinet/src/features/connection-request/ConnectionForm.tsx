@@ -1,21 +1,15 @@
 import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SuggestInput } from '@kabinet/ui/SuggestInput.tsx'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useQuery } from '@tanstack/react-query'
+import { AddressInput } from '../../shared/AddressInput.tsx'
 import { config } from '../../shared/config.ts'
-import { searchRestMs, useRested } from '../../shared/hooks.ts'
+import { requestOf, requestRules, useRequestConnection } from '../../shared/connection-request.ts'
+import { NameInput } from '../../shared/NameInput.tsx'
 import { OfferCheckbox } from '../../shared/OfferCheckbox.tsx'
 import { PhoneInput } from '../../shared/PhoneInput.tsx'
-import { phoneText, wholePhone } from '../../shared/phone-text.ts'
+import { phoneText } from '../../shared/phone-text.ts'
 import { failureText, useTexts } from '../../shared/texts.tsx'
-import { placesQuery, useRequestConnection } from './connection-request.api.ts'
 import classes from './connection-request.module.css'
-
-const longestName = 100
-const longestAddress = 300
-/** Fewer letters than this fit everywhere. */
-const leastLetters = 2
 
 /** Becoming a subscriber: who calls back whom and where, and the offer agreement (specification §2). */
 export function ConnectionForm() {
@@ -24,23 +18,15 @@ export function ConnectionForm() {
   const form = useForm({
     initialValues: { name: '', phone: '', address: '', agreed: false },
     validateInputOnBlur: true,
-    validate: {
-      name: (name) => (name.trim() ? null : t('connection.nameMissing')),
-      phone: (phone) => (wholePhone(phone, config.phone) ? null : t('common.phoneShort')),
-      address: (address) => (address.trim() ? null : t('connection.addressMissing')),
-      agreed: (agreed) => (agreed ? null : t('common.offerMissing')),
-    },
+    validate: { ...requestRules(t), agreed: (agreed) => (agreed ? null : t('common.offerMissing')) },
   })
-  const { name, phone, address } = form.values
-  const rested = useRested(address.trim(), searchRestMs)
-  const { data: places } = useQuery(placesQuery(rested.length < leastLetters ? '' : rested))
 
   if (request.isSuccess) {
     const number = phoneText(request.variables.phone as string, config.phone.mask)
     return (
       <div className={classes.form}>
-        <Notice tone="ok" live title={t('connection.doneTitle')}>
-          {t('connection.doneText', { phone: number })}
+        <Notice tone="ok" live title={t('common.requestSent')}>
+          {t('common.requestSentText', { phone: number })}
         </Notice>
         <Button
           variant="default"
@@ -55,38 +41,15 @@ export function ConnectionForm() {
     )
   }
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={form.onSubmit(() =>
-        request.mutate({ name: name.trim(), phone: wholePhone(phone, config.phone)!, address: address.trim() }),
-      )}
-    >
+    <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => request.mutate(requestOf(values)))}>
       <p className={classes.lead}>{t('connection.lead')}</p>
-      <TextInput
-        {...form.getInputProps('name')}
-        label={t('connection.name')}
-        name="name"
-        autoComplete="name"
-        maxLength={longestName}
-      />
-      <PhoneInput {...form.getInputProps('phone')} value={phone} label={t('connection.phone')} />
-      <SuggestInput
-        {...form.getInputProps('address')}
-        label={t('connection.address')}
-        name="address"
-        value={address}
-        onChoose={({ title }) => form.setFieldValue('address', title)}
-        // Free text: where nothing fits, what is typed stands.
-        items={places?.some(({ title }) => title !== address) ? places : undefined}
-        listLabel={t('common.suggestions')}
-        nothing=""
-        maxLength={longestAddress}
-      />
+      <NameInput {...form.getInputProps('name')} />
+      <PhoneInput {...form.getInputProps('phone')} label={t('common.requestPhone')} />
+      <AddressInput {...form.getInputProps('address')} value={form.values.address} />
       <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
       {request.error && <Notice tone="error" live title={failureText(request.error, t)} />}
       <Button type="submit" loading={request.isPending}>
-        {t('connection.send')}
+        {t('common.requestSend')}
       </Button>
     </form>
   )

@@ -19,8 +19,8 @@ export function CreditPanel({ contract, onTopUp }: Props) {
   const take = useTakeCredit(contract)
   const { credit } = contract
   if (take.isSuccess) {
-    const { action_id, lacking } = take.variables
-    const until = formats.day(endOfCredit(take.data.until), 'until')
+    const { action_id, lacking, until: lastDay } = take.variables
+    const until = formats.day(endOfCredit(take.data.until ?? lastDay), 'until')
     return (
       <Notice tone="ok" live title={t('credit.taken', { kind: creditKindOf(action_id) })}>
         {t('credit.takenText', { until, sum: formats.money(wireMoney(lacking)) })}

@@ -8,14 +8,13 @@ import { Stack } from '@kabinet/ui/Stack.tsx'
 import { StateCardSkeleton, StateGround, type StateLook } from '@kabinet/ui/StateCard.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ComponentType, type ReactNode, useDeferredValue } from 'react'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { useTitle } from '../../shared/use-title.ts'
-import { Cashbacks } from './Cashbacks.tsx'
-import { contractQuery, type ContractInfo, isFull } from './home.api.ts'
+import { contractQuery, type ContractInfo, type FullContract, isFull } from './home.api.ts'
 import { Outdated } from './Outdated.tsx'
 import { PaymentOnlyCard } from './PaymentOnlyCard.tsx'
-import { Services } from './Services.tsx'
+import { type ServiceLinks, Services } from './Services.tsx'
 import { looks, StandingCard } from './StandingCard.tsx'
 import { SupportLine } from './SupportLine.tsx'
 
@@ -31,13 +30,17 @@ interface Props {
   /** What the balance was before a payment, to count up from. */
   readonly balanceBefore: Money | undefined
   readonly quiet: ReactNode
+  /** What stands under the services of a contract that is managed here: actions, requests, cashbacks, what else there is. */
+  readonly Actions: ComponentType<{ contract: FullContract }>
+  readonly links: ServiceLinks
   readonly onTopUp: (contract: ContractInfo) => void
   /** Adds one that is here for payment only again, with its password. */
   readonly onAdd: (contract: ContractInfo) => void
 }
 
 /** The home page of one contract (specification §2). */
-export function HomePage({ contract: ref, top, notices, question, balanceBefore, quiet, onTopUp, onAdd }: Props) {
+export function HomePage(props: Props) {
+  const { contract: ref, top, notices, question, balanceBefore, quiet, onTopUp } = props
   const t = useTexts()
   useTitle(t('home.title'))
   const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery(contractQuery(ref))
@@ -74,7 +77,7 @@ export function HomePage({ contract: ref, top, notices, question, balanceBefore,
             <SkeletonServices count={3} label={t('common.loading')} />
           </Section>
         )}
-        {details && <Details contract={details} onAdd={onAdd} />}
+        {details && <Details {...props} contract={details} />}
         {!data && error && (
           <ErrorState heading={1} title={t('errors.load')} text={failureText(error, t)} retry={retry} />
         )}
@@ -99,8 +102,10 @@ function Answer({ contract, quiet, ...card }: AnswerProps) {
   return <PaymentOnlyCard {...card} contract={contract} />
 }
 
+type DetailsProps = { readonly contract: ContractInfo } & Pick<Props, 'Actions' | 'links' | 'onAdd'>
+
 /** What stands under the card; of a contract for payment only, why there is no more (specification §6). */
-function Details({ contract, onAdd }: { contract: ContractInfo } & Pick<Props, 'onAdd'>) {
+function Details({ contract, Actions, links, onAdd }: DetailsProps) {
   const t = useTexts()
   if (!isFull(contract)) {
     return (
@@ -124,8 +129,8 @@ function Details({ contract, onAdd }: { contract: ContractInfo } & Pick<Props, '
   }
   return (
     <>
-      <Services contract={contract} />
-      <Cashbacks cashback={contract.cashback} />
+      <Services contract={contract} links={links} />
+      <Actions contract={contract} />
       <SupportLine off={contract.standing.situation === 'off'} />
     </>
   )

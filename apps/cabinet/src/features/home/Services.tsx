@@ -2,24 +2,44 @@ import { daysBetween } from '@kabinet/contract/kernel/days'
 import { sum } from '@kabinet/contract/kernel/money'
 import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
 import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
+import type { Click } from '@kabinet/ui/nav.ts'
 import { Section } from '@kabinet/ui/Section.tsx'
 import { ServiceCard, ServiceGrid } from '@kabinet/ui/Services.tsx'
 import { config } from '../../shared/config.ts'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
+import { leftOf } from '../../shared/left.ts'
 import { phoneText } from '../../shared/phone-text.ts'
+import { lookOf } from '../../shared/service-look.ts'
+import { isPaid, stateOf } from '../../shared/service-state.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import type { FullContract, Service } from './home.api.ts'
 import classes from './home.module.css'
-import { lookOf } from './service-look.ts'
-import { stateOf } from './service-state.ts'
+
+/** A real link that the page it stands on leads further. */
+interface Link {
+  readonly href: string
+  readonly onClick: Click
+}
+
+/** Where a service and the bundle have pages of their own. */
+export interface ServiceLinks {
+  readonly service: (service: Service) => Link
+  /** Absent where the operator has no such page. */
+  readonly bundle: Link | undefined
+}
+
+interface Props {
+  readonly contract: FullContract
+  readonly links: ServiceLinks
+}
 
 /** The connected services; those of a bundle stand together under its name. */
-export function Services({ contract }: { contract: FullContract }) {
+export function Services({ contract, links }: Props) {
   const t = useTexts()
   const formats = useFormats()
   const { services, bundle, standing } = contract
   const single = services.filter(({ in_bundle }) => !in_bundle)
-  const paid = standing.situation === 'credit' || !standing.period || standing.period.to > formats.today
+  const paid = isPaid(standing, formats.today)
   const working = single.filter((service) => stateOf(service, paid).kind === 'works')
   const month = sum(working.map(({ service_cost }) => wireMoney(service_cost)))
 
@@ -32,7 +52,7 @@ export function Services({ contract }: { contract: FullContract }) {
   }
   return (
     <>
-      {bundle && <Bundle bundle={bundle} paid={paid} />}
+      {bundle && <Bundle bundle={bundle} paid={paid} links={links} />}
       {single.length > 0 && (
         <Section
           title={t('home.services')}
@@ -40,7 +60,7 @@ export function Services({ contract }: { contract: FullContract }) {
         >
           <ServiceGrid label={t('home.services')}>
             {single.map((service) => (
-              <OneService key={service.service_id} service={service} paid={paid} />
+              <OneService key={service.service_id} service={service} paid={paid} link={links.service(service)} />
             ))}
           </ServiceGrid>
         </Section>
@@ -49,7 +69,7 @@ export function Services({ contract }: { contract: FullContract }) {
   )
 }
 
-function OneService({ service, paid }: { service: Service; paid: boolean }) {
+function OneService({ service, paid, link }: { service: Service; paid: boolean; link: Link }) {
   const t = useTexts()
   const formats = useFormats()
   const [ServiceIcon, tint] = lookOf(service.service_group_id)
@@ -57,6 +77,7 @@ function OneService({ service, paid }: { service: Service; paid: boolean }) {
   const cost = wireMoney(service.service_cost)
   return (
     <ServiceCard
+      {...link}
       icon={<ServiceIcon size={22} stroke={1.6} />}
       tint={tint}
       title={service.service_title_name}
@@ -76,28 +97,35 @@ function unbroken(text: string): string {
 
 /** No price of its own. */
 function Included() {
-  return <span className={classes.included}>{useTexts()('home.included')}</span>
+  return <span className={classes.included}>{useTexts()('common.included')}</span>
 }
 
-function Bundle({ bundle, paid }: { bundle: NonNullable<FullContract['bundle']>; paid: boolean }) {
+interface BundleProps {
+  readonly bundle: NonNullable<FullContract['bundle']>
+  readonly paid: boolean
+  readonly links: ServiceLinks
+}
+
+function Bundle({ bundle, paid, links }: BundleProps) {
   const t = useTexts()
   const formats = useFormats()
   const status = bundle.status.externalId
   const end = formats.dayAt(bundle.timeTo)
   const words = {
-    enabled: t('home.bundleEnabled', { day: formats.day(end, 'until') }),
-    disabled: t('home.bundleDisabled'),
-    suspended: t('home.bundleSuspended'),
+    enabled: t('common.bundleEnabled', { day: formats.day(end, 'until') }),
+    disabled: t('common.bundleDisabled'),
+    suspended: t('common.bundleSuspended'),
   }
   const kinds = { enabled: 'works', disabled: 'off', suspended: 'paused' } as const
   const [BundleIcon, tint] = lookOf(6)
   return (
     <Section
-      title={t('home.bundle')}
+      title={t('common.bundle')}
       aside={<MoneyText text={t('common.perMonth', { sum: formats.money(wireMoney(bundle.cost)) })} />}
     >
       <ServiceGrid label={bundle.title}>
         <ServiceCard
+          {...links.bundle}
           icon={<BundleIcon size={22} stroke={1.6} />}
           tint={tint}
           title={bundle.title}
@@ -106,14 +134,14 @@ function Bundle({ bundle, paid }: { bundle: NonNullable<FullContract['bundle']>;
           {...(status === 'enabled' && { left: leftOf(daysBetween(formats.today, end)) })}
         />
         {bundle.products.map((product) => (
-          <OneService key={product.service_id} service={product} paid={paid && status !== 'disabled'} />
+          <OneService
+            key={product.service_id}
+            service={product}
+            paid={paid && status !== 'disabled'}
+            link={links.service(product)}
+          />
         ))}
       </ServiceGrid>
     </Section>
   )
-}
-
-/** The width of a bundle's timeline: days left of thirty (specification §4). */
-function leftOf(days: number): number {
-  return Math.min(1, Math.max(0, days / 30))
 }

@@ -70,7 +70,9 @@ export function StandingCard({ contract, balanceBefore, quiet, onTopUp }: Props)
       ruler={standing.period && <PaidPeriod standing={standing} period={standing.period} kind={kind} />}
       debit={<Debit contract={contract} lacking={lacking} />}
       action={
-        <Button onClick={onTopUp}>{payNow ? t('home.pay', { sum: formats.money(lacking) }) : t('common.topUp')}</Button>
+        <Button onClick={onTopUp}>
+          {payNow ? t('common.pay', { sum: formats.money(lacking) }) : t('common.topUp')}
+        </Button>
       }
       quiet={quiet}
     />
@@ -129,7 +131,9 @@ function PaidPeriod({ standing, period, kind = 'trust' }: PaidPeriodProps) {
   function rulerText() {
     const ended = formats.day(period.to, 'on')
     if (over) return t('home.rulerOff', { to: ended, today: words.today })
-    if (lent) return t('home.rulerCredit', { kind, to: ended, until: formats.day(lent, 'until'), today: words.today })
+    const credit = { kind, until: lent ? formats.day(lent, 'until') : '', today: words.today }
+    if (lent && paid === 0) return t('home.rulerCreditAlone', credit)
+    if (lent) return t('home.rulerCredit', { ...credit, to: ended })
     return t('home.ruler', words)
   }
 }

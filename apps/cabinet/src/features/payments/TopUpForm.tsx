@@ -57,7 +57,7 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
   const { pay, leaving, failure } = usePayment(subject, formats.language, refused)
   const { ask, asking, failure: codeFailure } = useCode(subject)
   const [typed, setTyped] = useState(false)
-  const [first] = useState(() => (subject.facts ? defaultSum(subject.facts, fallbackSum) : fallbackSum))
+  const [first] = useState(() => subject.sum ?? (subject.facts ? defaultSum(subject.facts, fallbackSum) : fallbackSum))
   const isExpress = !subject.facts
   const form = useForm<TopUpDraft>({
     initialValues: draft ?? {

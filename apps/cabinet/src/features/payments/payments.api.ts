@@ -101,7 +101,7 @@ type Starter = (order: PaymentOrder, idempotencyKey: string) => Promise<{ transa
 
 /** Where the bank sends the person back to. */
 function returnUrl(subject: PaymentSubject): string {
-  if (!subject.facts) return `${location.origin}${subject.returnTo}`
+  if (!subject.facts || subject.returnTo !== undefined) return `${location.origin}${subject.returnTo}`
   const { billing_id, contract_id } = subject.contract
   return `${location.origin}/?${new URLSearchParams({ billing_id, contract_id })}`
 }

@@ -1,4 +1,5 @@
 import type { BillingId, ContractRef } from '@kabinet/contract/ids'
+import type { Money } from '@kabinet/contract/kernel/money'
 import type { PaymentFacts } from './sum.ts'
 
 /** A contract as a payer names it: without its billing where only the number was typed. */
@@ -16,12 +17,17 @@ export interface TopUpSubject extends Subject {
   readonly contract: ContractRef
   readonly title: string
   readonly facts: PaymentFacts
+  /** What is to be paid, where that is known already; the usual sum without it. */
+  readonly sum?: Money | undefined
+  /** Where the bank sends the person back to, a path of the cabinet; home without it. */
+  readonly returnTo?: string | undefined
 }
 
 /** A contract that somebody pays for without signing in: strangers see no balance, and accept the offer. */
 export interface ExpressSubject extends Subject {
   readonly contract: NamedContract
   readonly facts?: undefined
+  readonly sum?: undefined
   /** Where the bank sends the person back to: a path of the cabinet. */
   readonly returnTo: string
 }

@@ -3,10 +3,10 @@ import * as schemas from '@kabinet/contract/balance.schemas'
 import { ownCalls } from '@kabinet/contract/own'
 import * as ownSchemas from '@kabinet/contract/own.schemas'
 import type { Api } from '../../platform/http.ts'
-import type { Billing } from '../billing/index.ts'
+import type { Extras } from '../extras/index.ts'
 import type { Balances } from './balance.service.ts'
 
-export function registerBalanceRoutes(api: Api, balances: Balances, billing: Billing): void {
+export function registerBalanceRoutes(api: Api, balances: Balances, extras: Extras): void {
   api.routes(balanceCalls, schemas, {
     detail: ({ query, contracts: [{ id }], language }) =>
       balances.listMonths({
@@ -16,7 +16,8 @@ export function registerBalanceRoutes(api: Api, balances: Balances, billing: Bil
         months: query.COUNT_MONTHS,
         language,
       }),
-    activate: ({ contracts: [{ id }], body }) => billing.takeCredit(id, body.action_id),
+    activate: ({ contracts: [{ id }], body }) =>
+      extras.activate(id, { actionId: body.action_id, serviceId: body.service_id, state: body.state }),
     balances: ({ contracts }) => balances.listBalances(contracts.map(({ id }) => id)),
   })
   api.routes({ historyMonths: ownCalls.historyMonths, historyCsv: ownCalls.historyCsv }, ownSchemas, {

@@ -68,8 +68,8 @@ export function createBalances({ db, clock, operator, ledger, receipts }: Depend
   async function readOrigins(tx: Tx, contract: number, entries: readonly Entry[]): Promise<Origins> {
     const transactions = entries.filter(({ type }) => type === 'account').map(({ transactionId }) => transactionId)
     const charges = await store.listCharges(tx, contract, transactions)
-    if (charges.length === 0) return noOrigins
     const tariffs = [...charges.flatMap(({ tariff }) => tariff ?? []), ...entries.flatMap(tariffsOf)]
+    if (charges.length === 0 && tariffs.length === 0) return noOrigins
     const names = await store.listTariffNames(tx, [...new Set(tariffs)])
     const groups = await store.listServiceGroups(tx, contract)
     return {

@@ -5,7 +5,7 @@ import { groupTitles } from '../contracts/index.ts'
 import type { Entry } from '../ledger/index.ts'
 import type { ChargeRow, TariffName } from './balance.store.ts'
 import type { MonthOfMovements } from './balance.rules.ts'
-import { periodOf, type Product, type Term, termsOf } from './lines.rules.ts'
+import { periodOf, type Product, type RefundFacts, refundTerm, type Term, termsOf } from './lines.rules.ts'
 import { bundleTitles, monthTitles, typeTitles } from './balance.words.ts'
 
 /** What movements keep in `details`: how they came about. */
@@ -14,6 +14,7 @@ interface Details {
   pan?: string
   lines?: { title?: LocalisedText; sum: number }[]
   products?: readonly Product[]
+  refund?: RefundFacts
 }
 
 /** A movement with the balance around it. */
@@ -41,14 +42,22 @@ export interface Line {
   readonly of: number | null
 }
 
-/** The tariffs of products that a movement names beside its charges. */
+/** The tariffs that a movement names beside its charges: of a bundle's products, of what came back. */
 export function tariffsOf({ details }: Entry): number[] {
-  return ((details as Details).products ?? []).map(({ tariff }) => tariff)
+  const { products = [], refund } = details as Details
+  return [...products, ...(refund ? [refund] : [])].map(({ tariff }) => tariff)
 }
 
-/** The title of a movement: its own note where it has one. */
-export function titleOf({ typeId, details }: Entry, language: Language): string {
-  return (details as Details).note?.[language] ?? typeTitles[typeId]?.[language] ?? ''
+/** The title of a movement: its own note where it has one; of what was charged beside the months, what it was. */
+export function titleOf(
+  { typeId, details, source, transactionId }: Entry,
+  origins: Origins,
+  language: Language,
+): string {
+  const { note } = details as Details
+  const [charge] = source === 'change' ? (origins.charges.get(transactionId) ?? []) : []
+  const tariff = charge?.tariff == null ? undefined : origins.tariffs.get(charge.tariff)
+  return (note ?? tariff?.title ?? typeTitles[typeId])?.[language] ?? ''
 }
 
 export function panOf({ details }: Entry): string | null {
@@ -56,15 +65,15 @@ export function panOf({ details }: Entry): string | null {
 }
 
 /** How a movement came about: by its charges, or as it was told when charges kept no price. */
-export function linesOf({ transactionId, details }: Entry, origins: Origins, language: Language): Line[] {
-  const { lines = [], products = [] } = details as Details
+export function linesOf({ transactionId, amount, details }: Entry, origins: Origins, language: Language): Line[] {
+  const { lines = [], products = [], refund } = details as Details
   const charges = origins.charges.get(transactionId) ?? []
   if (charges.every(({ price }) => price === null) && lines.length > 0) {
     const unpriced = { tariff: '', price: null, from: null, until: null, days: null, of: null }
     return lines.map((line) => ({ title: line.title?.[language] ?? '', sum: money(line.sum), ...unpriced }))
   }
   const groupOf = ({ what }: Term) => (typeof what === 'string' ? undefined : origins.groups.get(what.service))
-  return termsOf(charges, products)
+  return [...termsOf(charges, products), ...(refund ? [refundTerm(refund, amount)] : [])]
     .map((term) => ({ term, group: groupOf(term) }))
     .toSorted((a, b) => (a.group ?? Infinity) - (b.group ?? Infinity) || 0)
     .map(({ term: { what, tariff, ...facts }, group }) => ({
@@ -103,7 +112,7 @@ export function entryAnswer(movement: Movement, { origins, language, receipt }: 
     type,
     sum: amount,
     date: at,
-    typeTitle: titleOf(movement, language),
+    typeTitle: titleOf(movement, origins, language),
     typeId,
     cashCheckUrl: source === 'payment' ? receipt(sourceId) : null,
     balanceBefore: before,

@@ -26,7 +26,9 @@ export function tableOf(movements: readonly Movement[], { origins, language, zon
       return [
         dayOf(movement.at, zone),
         kindWords[kindOf(movement)!][language],
-        [titleOf(movement, language), pan === null ? '' : filled(card[language], { pan })].filter(Boolean).join(', '),
+        [titleOf(movement, origins, language), pan === null ? '' : filled(card[language], { pan })]
+          .filter(Boolean)
+          .join(', '),
         { sum: movement.amount },
         { sum: movement.after },
         paid ? `${paid.from} … ${paid.until}` : '',

@@ -3,7 +3,7 @@ import { type Money, minus, money, sum } from '@kabinet/contract/kernel/money'
 
 /** What a transaction charged for one service or for the bundle, as it was kept with it. */
 export interface Charge {
-  /** `service:<code>`, `bundle`, or either with `@<day>` for one day of it. */
+  /** `service:<code>`, with `~<number>` of a change's charge, `bundle`, or either with `@<day>` for one day of it. */
   readonly subject: string
   /** The paid period: its first day, and the first one after it. */
   readonly from: Day
@@ -37,6 +37,8 @@ export interface Term {
   readonly of: number | null
 }
 
+/** What tells a change's charge from the months of the same service. */
+const changeSuffix = /~\d+$/
 const daySuffix = /@(\d{4}-\d{2}-\d{2})$/
 const servicePrefix = 'service:'
 
@@ -47,7 +49,7 @@ const servicePrefix = 'service:'
 export function termsOf(charges: readonly Charge[], products: readonly Product[]): Term[] {
   return charges.flatMap((charge) => {
     const day = daySuffix.exec(charge.subject)?.[1]
-    const subject = charge.subject.replace(daySuffix, '')
+    const subject = charge.subject.replace(daySuffix, '').replace(changeSuffix, '')
     const paid = { from: day ?? charge.from, until: day ?? addDays(charge.end, -1) }
     if (subject.startsWith(servicePrefix)) {
       const { price, tariff, days, of, amount } = charge
@@ -72,6 +74,22 @@ function bundleTerms(charge: Charge, products: readonly Product[], paid: Pick<Te
     ...none,
   }))
   return saved === 0 ? terms : [...terms, { what: 'discount', tariff: null, price: null, sum: saved, ...none }]
+}
+
+/** Unused days of a service that came back, as the movement keeps them. */
+export interface RefundFacts {
+  readonly service: string
+  readonly tariff: number
+  readonly price: Money
+  readonly days: number
+  readonly of: number
+  readonly from: Day
+  readonly until: Day
+}
+
+/** A refund as a term: what came back, for which days. */
+export function refundTerm({ service, ...facts }: RefundFacts, back: Money): Term {
+  return { what: { service }, ...facts, sum: back }
 }
 
 /** The paid period behind a transaction's charges, both days included. */

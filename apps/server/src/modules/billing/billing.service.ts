@@ -11,34 +11,18 @@ import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Notices } from '../notices/index.ts'
+import type { Account } from './account.ts'
 import * as store from './billing.store.ts'
 import { typeIds } from './billing.words.ts'
-import { creditFlag, type Credits, creditsOf } from './credits.rules.ts'
+import { createChanges } from './changes.service.ts'
+import { creditFlag, creditsOf } from './credits.rules.ts'
 import { createDayRun } from './day-run.service.ts'
 import { decideRestart, type Restart } from './restart.rules.ts'
 import { chargeDays, payCashbacks } from './run.store.ts'
-import {
-  type ContractFacts,
-  type DebitPart,
-  type OwedDays,
-  type Standing,
-  standingOf,
-  type StandingLimits,
-} from './standing.rules.ts'
+import type { ContractFacts } from './facts.rules.ts'
+import { type OwedDays, standingOf, type StandingLimits } from './standing.rules.ts'
 
 const restartKind = 'billing.restart'
-
-/** A contract as billing knows it: what it has, and where it stands. */
-export interface Account {
-  readonly contract: number
-  readonly facts: ContractFacts
-  readonly standing: Standing
-  readonly credits: Credits
-  readonly services: readonly store.ServiceRow[]
-  readonly bundle: store.BundleRow | null
-  readonly paying: store.PayingCard | null
-  readonly cashbacks: readonly store.CashbackRow[]
-}
 
 interface Dependencies {
   readonly db: Db
@@ -110,7 +94,7 @@ export function createBilling({
             contract: row.contract,
             facts,
             standing: standingOf(facts, now, today, limits),
-            credits: creditsOf(facts, today, row.billing, { days: billing.creditDays, flags }),
+            credits: creditsOf(facts, today, row.billing, { days: billing.creditDays, flags, unit: least }),
             services: own,
             bundle: row.bundle,
             paying: row.paying,
@@ -148,18 +132,10 @@ export function createBilling({
     })
   }
 
-  const priced = (parts: readonly DebitPart[], { facts, bundle }: Account) =>
-    parts.map((part) => ({
-      ...part,
-      price: (part.service === null ? bundle : facts.services.find(({ code }) => code === part.service))!.cost,
-    }))
-
-  async function settleOwed(tx: Tx, account: Account, { from, to, days, of, parts, sum }: OwedDays): Promise<void> {
-    const { contract } = account
+  async function settleOwed(tx: Tx, contract: number, { from, to, parts, sum }: OwedDays): Promise<void> {
     const transactionId = await charge(tx, contract, from, { source: 'credit', typeId: typeIds.onCredit, sum })
     if (!transactionId) return
-    const charges = priced(parts, account).filter(({ cost }) => cost > 0)
-    await store.insertCharges(tx, { contract, transactionId, from, to, parts: charges, days: { count: days, of } })
+    await store.insertCharges(tx, { contract, transactionId, from, to, parts: parts.filter(({ cost }) => cost > 0) })
   }
 
   async function startMonth(
@@ -168,11 +144,11 @@ export function createBilling({
     { from, to, billingDay, parts, sum, owed }: Restart,
   ): Promise<void> {
     const { contract } = account
-    if (owed && owed.sum > 0) await settleOwed(tx, account, owed)
+    if (owed && owed.sum > 0) await settleOwed(tx, contract, owed)
     const details = parts.some(({ service }) => service === null) ? { products: productsOf(account) } : {}
     const transactionId = await charge(tx, contract, from, { source: 'period', typeId: typeIds.month, sum, details })
     if (!transactionId) return
-    await store.insertCharges(tx, { contract, transactionId, from, to, parts: priced(parts, account) })
+    await store.insertCharges(tx, { contract, transactionId, from, to, parts })
     await store.startPeriod(tx, { contract, from, to, billingDay })
     await payCashbacks(tx, { first: contract, last: contract }, book(), cashback)
     await notices.addMany(tx, [{ kind: 'restarted', contract, subject: from }])
@@ -189,6 +165,8 @@ export function createBilling({
     const touched = await chargeDays(tx, { first: contract, last: contract, day }, book())
     if (touched > 0) await events.publish(tx, { topic: 'contract', contract })
   }
+
+  const { resume, ...changes } = createChanges({ clock, operator, ledger, events, book, startIfCovered })
 
   jobs.inTransaction<{ contract: number }>(restartKind, (tx, { contract }) => startIfCovered(tx, contract))
 
@@ -207,6 +185,23 @@ export function createBilling({
 
     /** What stands behind the cards of these contracts, by their key; a fixed number of queries. */
     read,
+
+    ...changes,
+
+    /**
+     * Changes a contract in one transaction that holds it: nothing else about its money and services moves meanwhile.
+     * @throws Refused `no_access` when there is no such contract
+     */
+    withLocked: <T>(contract: number, change: (tx: Tx, account: Account) => Promise<T>): Promise<T> =>
+      db.transaction(async (tx) => {
+        const account = await lock(tx, contract)
+        if (!account) throw new Refused('no_access')
+        return change(tx, account)
+      }),
+
+    /** Ends a pause today; see {@link createChanges}. */
+    resume: (tx: Tx, account: Account) =>
+      resume(tx, account, async (inside) => (await read(inside, [account.contract])).get(account.contract)),
 
     /**
      * Takes a trust credit, a business credit or a promised payment: it keeps the services on, uncharged, or switches

@@ -1,9 +1,11 @@
 import type { BillingId, ServiceStatusCode } from '@kabinet/contract/ids'
+import type { TariffKind } from '@kabinet/contract/tariff-kinds'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../platform/db.ts'
-import type { Credit, DebitPart } from './standing.rules.ts'
+import type { DebitPart } from './debit.rules.ts'
+import type { Credit } from './facts.rules.ts'
 
 /** One contract's own part of the facts. */
 export interface ContractRow {
@@ -43,7 +45,8 @@ export function listContracts(tx: Tx, contracts: readonly number[], today: Day) 
        c.period_from as "periodFrom", c.period_end as "periodEnd",
        (select jsonb_build_object('from', s.date_from, 'to', s.date_to) from suspension s
         where s.contract = c.id and s.date_to > $2 order by s.date_from limit 1) as suspension,
-       (select jsonb_build_object('action', k.action_id, 'from', k.date_from, 'to', k.date_to) from credit k
+       (select jsonb_build_object('action', k.action_id, 'from', k.date_from, 'to', k.date_to,
+          'afterBlock', k.after_block) from credit k
         where k.contract = c.id and k.date_to > c.period_end order by k.date_from desc limit 1) as credit,
        (select jsonb_build_object('sum', a.sum, 'pan', a.pan, 'attempt', (
           select jsonb_build_object('dueAt', t.due_at, 'open', t.outcome is null) from autopay_attempt t
@@ -57,13 +60,21 @@ export function listContracts(tx: Tx, contracts: readonly number[], today: Day) 
   )
 }
 
+/** A service, or what is connected to one; what has ended is not among them. */
 export interface ServiceRow {
   contract: number
   code: string
   groupId: number
   status: ServiceStatusCode
   inBundle: boolean
+  /** The code of the service that it is connected to; null of a service itself. */
+  parent: string | null
+  connected: boolean
+  kind: TariffKind
   simPhone: string | null
+  /** The TV card of a packet, by its code. */
+  tvCard: string | null
+  cameraUrl: string | null
   houseId: number | null
   flat: string
   title: LocalisedText
@@ -71,16 +82,37 @@ export interface ServiceRow {
   cost: Money
   charged: 'monthly' | 'daily'
   tariffId: number
+  tariffCode: string
+  speed: number | null
+  planned: PlannedTariff | null
+  connectedOn: Day | null
+  endsOn: Day | null
+  paidDays: number
+  changedAt: Date | null
+}
+
+/** The tariff that comes into force on a day. */
+export interface PlannedTariff {
+  day: Day
+  tariffCode: string
+  title: LocalisedText
+  cost: Money
   speed: number | null
 }
 
 export function listServices(tx: Tx, contracts: readonly number[]) {
   return tx.query<ServiceRow>(
     `select s.contract, s.code, s.service_group_id as "groupId", s.status_code as status, s.in_bundle as "inBundle",
-       s.sim_phone as "simPhone", s.house_id as "houseId", s.flat, t.title, t.note, t.cost, t.charged,
-       t.id as "tariffId", t.speed
+       s.parent, s.parent is not null as connected, t.kind, s.sim_phone as "simPhone",
+       (select code from tv_card where id = s.tv_card) as "tvCard", s.camera_url as "cameraUrl",
+       s.house_id as "houseId", s.flat, t.title, t.note, t.cost, t.charged, t.id as "tariffId", t.code as "tariffCode",
+       t.speed, case when p.service is not null then jsonb_build_object('day', p.day, 'tariffCode', n.code,
+         'title', n.title, 'cost', n.cost, 'speed', n.speed) end as planned,
+       s.connected_on as "connectedOn", s.ends_on as "endsOn", s.paid_days as "paidDays", s.changed_at as "changedAt"
      from service s join tariff t on t.id = s.tariff_id
-     where s.contract = any($1)
+     left join tariff_change p on p.service = s.id
+     left join tariff n on n.id = p.tariff_id
+     where s.contract = any($1) and s.ended_on is null
      order by s.contract, s.service_group_id, s.code`,
     [contracts],
   )
@@ -116,19 +148,17 @@ export interface Charges {
   from: Day
   /** The first day after it. */
   to: Day
-  /** What each part cost, and its price for a month. */
-  parts: readonly (DebitPart & { price: Money })[]
-  /** So many days of a month of so many; a whole period when absent. */
-  days?: { count: number; of: number }
+  parts: readonly DebitPart[]
 }
 
 /** Lists what a charge is made of: each part once for its period, ever. */
-export async function insertCharges(tx: Tx, { contract, transactionId, from, to, parts, days }: Charges) {
+export async function insertCharges(tx: Tx, { contract, transactionId, from, to, parts }: Charges) {
   await tx.query(
     `insert into service_charge
        (contract, subject, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days)
-     select $1, part.subject, $2, $3, part.cost, $4, s.tariff_id, part.price, $8, $9
-     from unnest($5::text[], $6::bigint[], $7::bigint[]) as part (subject, cost, price)
+     select $1, part.subject, $2, $3, part.cost, $4, s.tariff_id, part.price, part.days, part.of_days
+     from unnest($5::text[], $6::bigint[], $7::bigint[], $8::int[], $9::int[])
+       as part (subject, cost, price, days, of_days)
      left join service s on s.contract = $1 and 'service:' || s.code = part.subject`,
     [
       contract,
@@ -138,13 +168,16 @@ export async function insertCharges(tx: Tx, { contract, transactionId, from, to,
       parts.map(({ service }) => (service === null ? 'bundle' : `service:${service}`)),
       parts.map(({ cost }) => cost),
       parts.map(({ price }) => price),
-      days?.count ?? null,
-      days?.of ?? null,
+      parts.map(({ days }) => days?.count ?? null),
+      parts.map(({ days }) => days?.of ?? null),
     ],
   )
 }
 
-/** Begins a paid period: services that are charged by the month go on, the bundle with its products. */
+/**
+ * Begins a paid period: services that are charged by the month go on, the bundle with its products; days of it that
+ * were paid before are used up.
+ */
 export async function startPeriod(
   tx: Tx,
   { contract, from, to, billingDay }: { contract: number; from: Day; to: Day; billingDay: number },
@@ -156,6 +189,11 @@ export async function startPeriod(
     billingDay,
   ])
   await switchOn(tx, contract)
+  await tx.query(
+    `update service set paid_days = greatest(0, paid_days - ($3::date - $2::date))
+     where contract = $1 and status_code = 0 and paid_days > 0`,
+    [contract, from, to],
+  )
   await tx.query(`update bundle set time_from = $2, time_to = $3 where contract = $1 and status = 'enabled'`, [
     contract,
     from,
@@ -163,11 +201,15 @@ export async function startPeriod(
   ])
 }
 
-/** Services that went off for want of money come on again, those charged by the day with their next day. */
+/**
+ * Services that went off for want of money come on again, those charged by the day with their next day where they cost
+ * anything.
+ */
 export async function switchOn(tx: Tx, contract: number) {
   await tx.query(
     `update service s set status_code = 0 from tariff t
-     where s.contract = $1 and s.status_code = 1 and t.id = s.tariff_id and (t.charged = 'monthly' or s.in_bundle)`,
+     where s.contract = $1 and s.status_code = 1 and t.id = s.tariff_id
+       and (t.charged = 'monthly' or t.cost = 0 or s.in_bundle)`,
     [contract],
   )
   await tx.query(`update bundle set status = 'enabled' where contract = $1 and status = 'disabled'`, [contract])
@@ -178,12 +220,11 @@ export async function insertCredit(
   tx: Tx,
   { contract, action, from, to }: { contract: number; action: number; from: Day; to: Day },
 ) {
-  await tx.query('insert into credit (contract, action_id, date_from, date_to) values ($1, $2, $3, $4)', [
-    contract,
-    action,
-    from,
-    to,
-  ])
+  await tx.query(
+    `insert into credit (contract, action_id, date_from, date_to, after_block)
+     select c.id, $2, $3::date, $4, c.period_end < $3::date from contract c where c.id = $1`,
+    [contract, action, from, to],
+  )
   await tx.query(
     `update contract set period_end = $2::date, billing_day = extract(day from $2::date) where id = $1 and period_end < $2`,
     [contract, from],

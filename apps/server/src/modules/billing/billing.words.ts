@@ -2,7 +2,7 @@ import { cashback } from '@kabinet/contract/ids'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 
 /** What charges for services are called in the ledger: `type_id` of their transactions. */
-export const typeIds = { month: 10, day: 12, onCredit: 13 } as const
+export const typeIds = { month: 10, part: 11, day: 12, onCredit: 13, refund: 20 } as const
 
 /** Cashbacks by their payment type (§9). */
 export const cashbackTitles: Readonly<Record<number, LocalisedText>> = {

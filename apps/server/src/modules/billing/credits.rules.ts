@@ -3,7 +3,8 @@ import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import type { Flags } from '@kabinet/contract/flags'
 import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
 import type { CreditRefusal } from '@kabinet/contract/standing'
-import { type ContractFacts, debitParts, effective } from './standing.rules.ts'
+import { debitParts } from './debit.rules.ts'
+import { type ContractFacts, effective } from './facts.rules.ts'
 
 const promised: readonly number[] = [
   action.promisedPayment1,
@@ -47,10 +48,15 @@ export interface CreditTerms {
   /** Days that a trust or business credit lasts (§9). */
   readonly days: number
   readonly flags: Pick<Flags, 'credit' | 'businessCredit' | 'promisedPayment'>
+  /** The least sum of the currency. */
+  readonly unit: Money
 }
 
 /** What this contract's operator gives: a trust credit and promised payments at home, a business credit to firms (§6). */
-function kindsOf(billing: BillingId, { days, flags }: CreditTerms): { action: number; days: number }[] {
+function kindsOf(
+  billing: BillingId,
+  { days, flags }: Pick<CreditTerms, 'days' | 'flags'>,
+): { action: number; days: number }[] {
   const promises = promised.map((id, index) => ({ action: id, days: index + 1 }))
   const kinds =
     billing === 'ul' ? [{ action: action.businessCredit, days }] : [{ action: action.credit, days }, ...promises]
@@ -74,7 +80,7 @@ function refuse({ credit, services, periodEnd }: ContractFacts, lacking: Money, 
 export function creditsOf(given: ContractFacts, today: Day, billing: BillingId, terms: CreditTerms): Credits {
   const facts = effective(given, today)
   const works = facts.services.some(({ status }) => status === serviceStatus.active)
-  const cost = sum(debitParts(works ? 'works' : 'off', facts).map((part) => part.cost))
+  const cost = sum(debitParts(works ? 'works' : 'off', facts, today, terms.unit).map((part) => part.cost))
   const lacking = money(Math.max(0, minus(cost, facts.balance)))
   const { credit, periodEnd } = facts
   const running = credit && credit.to > today ? { action: credit.action, to: credit.to, sum: cost } : null

@@ -12,6 +12,7 @@ import type { Ledger } from '../ledger/index.ts'
 import type { Notices } from '../notices/index.ts'
 import type { DayBatch } from './batch.rules.ts'
 import * as days from './day-run.store.ts'
+import * as planned from './planned.store.ts'
 import * as store from './run.store.ts'
 import * as suspensions from './suspensions.store.ts'
 
@@ -58,7 +59,7 @@ export function createDayRun({
   log,
 }: Dependencies) {
   const steps: DayStep[] = []
-  const { billing, currency, zone } = operator
+  const { billing, currency, tariffs, zone } = operator
 
   /** Begins the first day that is not billed yet, unless one is under way. */
   async function beginNext(tx: Tx): Promise<void> {
@@ -89,7 +90,8 @@ export function createDayRun({
     await store.lockDue(tx, batch)
     await suspensions.beginSuspensions(tx, batch)
     await enqueueRestarts(tx, await suspensions.endSuspensions(tx, batch))
-    await store.applyTariffChanges(tx, batch)
+    await planned.applyTariffChanges(tx, batch, tariffs.cashbacksLost)
+    await planned.endConnected(tx, batch)
     await suspensions.countSuspendedDays(tx, batch, billing.cashbackYears)
     const { charged, blocked } = await store.endPeriods(tx, batch, book())
     await store.payCashbacks(tx, batch, book(), cashback)
@@ -97,6 +99,7 @@ export function createDayRun({
     const near = await store.listNearDebits(tx, batch, {
       days: Math.floor(billing.balanceColour.nearHours / 24),
       autopayMost: operator.autopay.max,
+      unit: book().unit,
     })
     await notices.addMany(tx, [
       ...blocked.map((contract) => ({ kind: 'blocked' as const, contract, subject: batch.day })),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addDays, addMonths, type Day, daysBetween, startOf } from '@kabinet/contract/kernel/days'
-import { money } from '@kabinet/contract/kernel/money'
+import { type Money, money } from '@kabinet/contract/kernel/money'
 import { expect, test } from 'vitest'
 import { billingOn } from '../../../test/billing.ts'
 import { ModelContract, type ModelService } from '../../../test/billing-model.ts'
@@ -22,6 +22,7 @@ const days = 26
 const tariffs = [
   { code: 'fibre', group: 1, cost: 6900, daily: false },
   { code: 'fast', group: 1, cost: 9900, daily: false },
+  { code: 'faster', group: 1, cost: 12_900, daily: false },
   { code: 'phone', group: 4, cost: 500, daily: false },
   { code: 'cable', group: 2, cost: 2500, daily: false },
   { code: 'free', group: 20, cost: 0, daily: false },
@@ -29,23 +30,42 @@ const tariffs = [
   { code: 'guide', group: 9, cost: 1000, daily: true },
 ] as const
 
+/** Drams that a bundle of internet and cable TV costs. */
+const bundleCost = 8900
+const alone = { inBundle: false, status: 0, paidDays: 0 } as const
+
+function drawBundle(random: Random): ModelService[] {
+  const products = tariffs.filter(({ code }) => code === 'fibre' || code === 'cable')
+  const bundle = { code: 'bundle', cost: money(bundleCost * 100), daily: false, ...alone, paid: [] }
+  const inside = products.map(({ code }) => ({ ...bundle, code, cost: money(0), inBundle: true, paid: [] }))
+  const others = drawServices(random).filter(({ code }) => products.every((product) => product.code !== code))
+  return [bundle, ...inside, ...others]
+}
+
 function drawServices(random: Random): ModelService[] {
   return tariffs
-    .filter(({ code, daily }) => code !== 'fast' && random.chance(code === 'fibre' ? 0.9 : daily ? 0.06 : 0.3))
-    .map(({ code, group, cost, daily }) => ({ code, group, cost: money(cost * 100), daily, status: 0 }))
+    .filter(({ code, daily }) => drawn(code) && random.chance(code === 'fibre' ? 0.9 : daily ? 0.06 : 0.3))
+    .map(({ code, cost, daily }) => ({ code, cost: money(cost * 100), daily, ...alone, paid: [] }))
 }
+
+/** The others come by changes alone. */
+const drawn = (code: string) => code !== 'fast' && code !== 'faster'
 
 /** A contract whose period ends within the days of the test, or a little later. */
 function drawContract(random: Random): ModelContract {
   const ends = addDays(firstDay, random.whole(1, 25))
   const anchor = Number(ends.slice(8)) < Number(addDays(ends, 1).slice(8)) ? Number(ends.slice(8)) : 31
-  const model = new ModelContract(addMonths(ends, -1, anchor), anchor, drawServices(random))
+  const model = new ModelContract(
+    addMonths(ends, -1, anchor),
+    anchor,
+    random.chance(0.1) ? drawBundle(random) : drawServices(random),
+  )
   model.balance = random.chance(0.6) ? random.whole(0, 200) * 10_000 : 0
   if (random.chance(0.15)) {
     const from = addDays(firstDay, random.whole(1, days))
     model.suspensions.push({ from, to: addDays(from, random.whole(1, 30)) })
   }
-  if (random.chance(0.1) && model.services.some(({ code }) => code === 'fibre')) {
+  if (random.chance(0.1) && model.services.some(({ code, inBundle }) => code === 'fibre' && !inBundle)) {
     model.changes.push({ code: 'fibre', day: addDays(firstDay, random.whole(1, days)), cost: money(990_000) })
   }
   return model
@@ -70,10 +90,17 @@ async function write(db: Db, models: readonly ModelContract[]): Promise<void> {
     [list],
   )
   await db.query(
-    `insert into service (contract, code, service_group_id, tariff_id, status_code)
-     select c.number, s.code, t.service_group_id, t.id, 0
+    `insert into bundle (contract, title, status, cost, time_from, time_to)
+     select c.number, '{}', 'enabled', s.cost, c."periodFrom", c."periodEnd"
+     from jsonb_to_recordset($1::jsonb) as c (number int, services jsonb, "periodFrom" date, "periodEnd" date),
+       jsonb_to_recordset(c.services) as s (code text, cost bigint) where s.code = 'bundle'`,
+    [list],
+  )
+  await db.query(
+    `insert into service (contract, code, service_group_id, tariff_id, status_code, in_bundle)
+     select c.number, s.code, t.service_group_id, t.id, 0, s."inBundle"
      from jsonb_to_recordset($1::jsonb) as c (number int, services jsonb),
-       jsonb_to_recordset(c.services) as s (code text) join tariff t on t.code = s.code`,
+       jsonb_to_recordset(c.services) as s (code text, "inBundle" boolean) join tariff t on t.code = s.code`,
     [list],
   )
   await db.query(
@@ -119,6 +146,9 @@ test(`${contracts} random histories: the books are what the domain says, and alw
     await write(db, models)
     const clock = handClock(startOf(firstDay, zone))
     const { billing, ledger, jobs } = await billingOn(database, operator, clock)
+    const internet = await db.query<{ id: number; cost: Money }>(
+      'select id, cost from tariff where service_group_id = 1 order by cost',
+    )
 
     async function pay(contract: number, sum: number, source: string) {
       const job = await db.transaction(async (tx) => {
@@ -137,19 +167,36 @@ test(`${contracts} random histories: the books are what the domain says, and alw
       await jobs.runNow(job)
     }
 
-    async function takeCredit(contract: number, action: number): Promise<string> {
+    async function told(act: () => Promise<unknown>, done: string): Promise<string> {
       try {
-        await billing.takeCredit(contract, action)
-        return 'given'
+        await act()
+        return done
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         return error.code
       }
     }
 
+    const takeCredit = (contract: number, action: number) => told(() => billing.takeCredit(contract, action), 'given')
+
+    const changeTariff = (contract: number, code: string, to: { id: number; cost: Money }) =>
+      told(
+        () =>
+          billing.withLocked(contract, (tx, account) =>
+            billing.changeTariffNow(tx, account, code, { tariffId: to.id, cost: to.cost }),
+          ),
+        'changed',
+      )
+
+    const resume = (contract: number) => told(() => billing.withLocked(contract, billing.resume), 'resumed')
+
     /** What happens to some contracts on a day: to the model at once, to the server by what is returned. */
     function draw(model: ModelContract, contract: number, day: Day): (() => Promise<void>)[] {
       const acts: (() => Promise<void>)[] = []
+      function compared(expected: string, act: () => Promise<string>) {
+        const story = [...model.story]
+        acts.push(async () => expect([contract, story, await act()]).toEqual([contract, story, expected]))
+      }
       if (random.chance(0.005)) {
         const sum = random.pick([50_000, 120_000, 690_000, 1_000_000, 1_300_000])
         model.pay(sum, day)
@@ -158,11 +205,15 @@ test(`${contracts} random histories: the books are what the domain says, and alw
       if (random.chance(0.003)) {
         const length = random.whole(1, 5)
         const action = length + 6
-        const told = model.credit(action, length, day)
-        const story = [...model.story]
-        acts.push(async () =>
-          expect([contract, story, await takeCredit(contract, action)]).toEqual([contract, story, told]),
-        )
+        compared(model.credit(action, length, day), () => takeCredit(contract, action))
+      }
+      const fibre = model.services.find(({ code, inBundle }) => code === 'fibre' && !inBundle)
+      if (fibre && model.changes.length === 0 && random.chance(0.006)) {
+        const to = random.pick(internet)
+        compared(model.change('fibre', to.cost, day), () => changeTariff(contract, 'fibre', to))
+      }
+      if (model.suspensions.some(({ from, to }) => from <= day && to > day) && random.chance(0.03)) {
+        compared(model.resumeNow(day), () => resume(contract))
       }
       return acts
     }
@@ -187,12 +238,20 @@ test(`${contracts} random histories: the books are what the domain says, and alw
   }
 }, 300_000)
 
+const isBundle = ({ code }: ModelService) => code === 'bundle'
+const bundleStatuses: Readonly<Record<number, string>> = { 0: 'enabled', 1: 'disabled', 4: 'suspended' }
+const standOf = (services: readonly ModelService[]) =>
+  Object.fromEntries(services.map(({ code, status, paidDays }) => [code, [status, paidDays]]))
+const statusOf = (bundle: ModelService | undefined) => (bundle ? bundleStatuses[bundle.status] : null)
+
 /** Each contract, its services and what it was charged, beside the model's. */
 async function compare(db: Db, models: readonly ModelContract[]): Promise<void> {
   const rows = await db.query<{ id: number; facts: unknown }>(
     `select c.id, jsonb_build_object(
        'balance', coalesce(b.amount, 0), 'periodFrom', c.period_from, 'periodEnd', c.period_end, 'billingDay', c.billing_day,
-       'services', (select jsonb_object_agg(s.code, s.status_code) from service s where s.contract = c.id),
+       'services', (select jsonb_object_agg(s.code, jsonb_build_array(s.status_code, s.paid_days))
+         from service s where s.contract = c.id),
+       'bundle', (select u.status from bundle u where u.contract = c.id),
        'charges', coalesce((select jsonb_agg(jsonb_build_array(p.subject, p.period_from, p.amount)
            order by p.subject, p.period_from) from service_charge p where p.contract = c.id), '[]')) as facts
      from contract c left join customer_balance b on b.contract = c.id order by c.id`,
@@ -206,7 +265,8 @@ async function compare(db: Db, models: readonly ModelContract[]): Promise<void> 
       periodFrom,
       periodEnd,
       billingDay,
-      services: services.length === 0 ? null : Object.fromEntries(services.map(({ code, status }) => [code, status])),
+      bundle: statusOf(services.find(isBundle)),
+      services: services.length === 0 ? null : standOf(services.filter((service) => !isBundle(service))),
       charges: charges.map(({ subject, from, amount }) => [subject, from, amount] as const).toSorted(order),
     }
     // Looking for what differs takes long: only where something does.
@@ -215,6 +275,7 @@ async function compare(db: Db, models: readonly ModelContract[]): Promise<void> 
   }
   const charged = models.flatMap(({ charges }) => charges)
   expect(charged.length).toBeGreaterThan(models.length)
+  expect(charged.filter(({ subject }) => subject.includes('~')).length).toBeGreaterThan(models.length / 50)
   expect(models.filter(({ credits }) => credits.length > 0).length).toBeGreaterThan(models.length / 200)
 }
 
@@ -230,7 +291,7 @@ async function checkBooks(db: Db): Promise<void> {
      select 'charge differs from its parts', t.id::text from ledger_transaction t
      join ledger_entry e on e.transaction_id = t.id and e.amount < 0
      left join (select transaction_id, sum(amount) as amount from service_charge group by 1) p on p.transaction_id = t.id
-     where t.source in ('period', 'credit', 'day') and -e.amount is distinct from p.amount
+     where t.source in ('period', 'credit', 'day', 'change') and -e.amount is distinct from p.amount
      union all
      select 'days paid twice', p.contract || ' ' || p.subject from service_charge p
      join service_charge o on o.contract = p.contract and o.subject = p.subject and o.period_from > p.period_from

@@ -1,3 +1,6 @@
-export { type Account, type Billing, createBilling } from './billing.service.ts'
+export type { Account } from './account.ts'
+export { type Billing, createBilling } from './billing.service.ts'
 export type { ServiceRow } from './billing.store.ts'
 export { cashbackTitles } from './billing.words.ts'
+export type { FirstSpan } from './changes.service.ts'
+export type { Quote } from './changes.rules.ts'

@@ -1,7 +1,9 @@
 import { serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import { addMonths, type Day } from '@kabinet/contract/kernel/days'
 import { type Money, sum, zero } from '@kabinet/contract/kernel/money'
-import { type ContractFacts, type DebitPart, debitParts, effective, type OwedDays, owedDays } from './standing.rules.ts'
+import { type DebitPart, debitParts } from './debit.rules.ts'
+import { type ContractFacts, effective } from './facts.rules.ts'
+import { type OwedDays, owedDays } from './standing.rules.ts'
 
 /** A new paid month: what is charged, and the period it pays for. */
 export interface Restart {
@@ -28,7 +30,7 @@ export function decideRestart(given: ContractFacts, today: Day, unit: Money): Re
     has(serviceStatus.active) && facts.periodEnd !== null && facts.periodEnd <= today ? facts.periodEnd : null
   const blocked = has(serviceStatus.unpaid) && !has(serviceStatus.active) && !has(serviceStatus.paused)
   if (settled === null && !blocked) return undefined
-  const parts = debitParts(settled === null ? 'off' : 'credit', facts)
+  const parts = debitParts(settled === null ? 'off' : 'credit', facts, today, unit)
   const cost = sum(parts.map((part) => part.cost))
   if (cost === 0) return undefined
   const owed = settled === null ? owedDays(facts, parts, today, unit) : null

@@ -15,18 +15,6 @@ export interface Book {
   readonly unit: Money
 }
 
-/** Planned changes of tariffs come into force, before anything is charged. */
-export async function applyTariffChanges(tx: Tx, { first, last, day }: DayBatch) {
-  await tx.query(
-    `with planned as (
-       delete from tariff_change p using service s
-       where s.id = p.service and ${inBatch('s.contract')} and p.day <= $3::date
-       returning p.service, p.tariff_id)
-     update service s set tariff_id = p.tariff_id from planned p where s.id = p.service`,
-    [first, last, day],
-  )
-}
-
 /** The contracts whose period ends are locked before anything is read of them: money that comes meanwhile waits, or is seen. */
 export async function lockDue(tx: Tx, { first, last, day }: DayBatch) {
   await tx.query(
@@ -36,9 +24,9 @@ export async function lockDue(tx: Tx, { first, last, day }: DayBatch) {
   )
 }
 
-/** What so many days of a span cost together, rounded half up to the currency's unit, $7; see share.rules.ts. */
-const upTo = (days: string) =>
-  `(2 * price * (${days}) + (ends - begins) * $7::bigint) / (2 * (ends - begins) * $7::bigint) * $7::bigint`
+/** What the first `days` of the days from `begins` to `ends` cost, rounded half up to the currency's unit; see share.rules.ts. */
+const shareUpTo = (price: string, days: string, unit = '$7::bigint') =>
+  `(2 * ${price} * (${days}) + (ends - begins) * ${unit}) / (2 * (ends - begins) * ${unit}) * ${unit}`
 
 /** The month after a day, by a contract's billing day: clipped to the month's end (domain: Periods). */
 export const nextPeriodEnd = (from: string, anchor: string) => `(
@@ -51,33 +39,39 @@ export const nextPeriodEnd = (from: string, anchor: string) => `(
  * settled from the old period's end. One statement: the books and the contracts move together (domain: Periods).
  * @returns how many months were paid, and the contracts whose services went off
  */
-export async function endPeriods(tx: Tx, { first, last, day }: DayBatch, { at, currency, types }: Book) {
+export async function endPeriods(tx: Tx, { first, last, day }: DayBatch, { at, currency, types, unit }: Book) {
   // Planned once for any range, the range is taken for a few rows, and a nested loop would go through thousands for each.
   await tx.query('set local enable_nestloop = off')
   const rows = await tx.query<{ charged: number; blocked: number[] }>(
     `with due as materialized (
-       select c.id as contract, passed.begins,
-         case when passed.begins = c.period_end then c.billing_day else extract(day from passed.begins)::int end as billing_day,
-         exists (select from credit k where k.contract = c.id and k.date_from <= $3::date and k.date_to > $3::date) as on_credit
+       select c.id as contract, passed.begins, passed.billing_day, on_credit,
+         ${nextPeriodEnd('passed.begins', 'passed.billing_day')} as ends
        from contract c,
        -- A period that passed unseen, with no credit since, was not served: what is paid begins today.
        lateral (select case
          when c.period_end = $3::date or exists (select from credit k where k.contract = c.id and k.date_to >= $3::date)
-         then c.period_end else $3::date end as begins) as passed
+         then c.period_end else $3::date end as begins) as served,
+       lateral (select served.begins,
+         case when served.begins = c.period_end then c.billing_day else extract(day from served.begins)::int end as billing_day,
+         exists (select from credit k where k.contract = c.id and k.date_from <= $3::date and k.date_to > $3::date) as on_credit
+       ) as passed
        where ${inBatch('c.id')} and c.period_end <= $3::date
          and not exists (select from bundle u where u.contract = c.id and u.status = 'suspended')),
      part as materialized (
-       select d.contract, 'service:' || s.code as subject, t.id as tariff_id,
+       select d.contract, 'service:' || s.code as subject, t.id as tariff_id, t.cost as price,
+         case when paid.days > 0 then d.ends - d.begins - paid.days end as days,
+         case when paid.days > 0 then d.ends - d.begins end as of_days,
          case when s.in_bundle then jsonb_build_object('service', s.code, 'tariff', t.id, 'price', t.cost) end as product,
-         case when not s.in_bundle and t.charged = 'monthly' then t.cost end as cost
-       from due d join service s on s.contract = d.contract join tariff t on t.id = s.tariff_id
-       where ${inBatch('s.contract')} and s.status_code = 0
+         case when not s.in_bundle and t.charged = 'monthly' then t.cost - ${shareUpTo('t.cost', 'paid.days')} end as cost
+       from due d join service s on s.contract = d.contract join tariff t on t.id = s.tariff_id,
+         lateral (select least(s.paid_days, d.ends - d.begins) as days) as paid
+       where ${inBatch('s.contract')} and s.status_code = 0 and (s.ends_on is null or s.ends_on > d.begins)
        union all
-       select d.contract, 'bundle', null, null, u.cost
+       select d.contract, 'bundle', null, u.cost, null, null, null, u.cost
        from due d join bundle u on u.contract = d.contract
        where ${inBatch('u.contract')} and u.status = 'enabled'),
      month as materialized (
-       select d.contract, d.begins, ${nextPeriodEnd('d.begins', 'd.billing_day')} as ends, d.billing_day, d.on_credit,
+       select d.contract, d.begins, d.ends, d.billing_day, d.on_credit,
          p.cost, p.products, coalesce(b.amount, 0) as balance, b.account_id,
          case when p.cost > 0 and b.amount >= p.cost
            then nextval('ledger_transaction_id_seq') end as transaction_id
@@ -99,10 +93,15 @@ export async function endPeriods(tx: Tx, { first, last, day }: DayBatch, { at, c
          ((select id from ledger_account where contract is null and kind = 'revenue' and currency = $5), 1)) as side (account, sign)
        where m.transaction_id is not null),
      listed as (
-       insert into service_charge (contract, subject, period_from, period_end, amount, transaction_id, tariff_id, price)
-       select p.contract, p.subject, m.begins, m.ends, p.cost, m.transaction_id, p.tariff_id, p.cost
+       insert into service_charge
+         (contract, subject, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days)
+       select p.contract, p.subject, m.begins, m.ends, p.cost, m.transaction_id, p.tariff_id, p.price, p.days, p.of_days
        from part p join month m using (contract)
        where m.transaction_id is not null and p.cost > 0),
+     used as (
+       update service s set paid_days = greatest(0, s.paid_days - (m.ends - m.begins)) from month m
+       where s.contract = m.contract and ${inBatch('s.contract')} and s.paid_days > 0 and s.status_code = 0
+         and (m.transaction_id is not null or m.cost = 0)),
      extended as (
        update contract c set period_from = m.begins, period_end = m.ends, billing_day = m.billing_day from month m
        where c.id = m.contract and ${inBatch('c.id')} and (m.transaction_id is not null or m.cost = 0)),
@@ -120,7 +119,7 @@ export async function endPeriods(tx: Tx, { first, last, day }: DayBatch, { at, c
        where u.contract = n.contract and ${inBatch('u.contract')} and u.status = 'enabled')
      select (select count(transaction_id) from month) as charged,
        (select coalesce(jsonb_agg(contract), '[]') from unpaid) as blocked`,
-    [first, last, day, at, currency, types.month],
+    [first, last, day, at, currency, types.month, unit],
   )
   await tx.query('set local enable_nestloop = on')
   return rows[0]!
@@ -137,7 +136,7 @@ export async function payCashbacks(
   types: { readonly autopayment: number; readonly packet: number },
 ) {
   const has = (groups: string) =>
-    `exists (select from service s where s.contract = b.contract and s.status_code = 0 and s.service_group_id in (${groups}))`
+    `exists (select from service s where s.contract = b.contract and s.status_code = 0 and s.parent is null and s.service_group_id in (${groups}))`
   await tx.query(
     `with given as materialized (
        select b.contract, b.type_id, b.sum, c.period_from, nextval('ledger_transaction_id_seq') as transaction_id
@@ -166,10 +165,17 @@ const paidDaily = `${inBatch('s.contract')} and t.charged = 'daily' and t.cost >
 
 /**
  * Charges the day of services that are charged by the day; one that the balance does not cover goes off, and comes back
- * with the first day that it does. Not while the contract itself is blocked (domain: Periods, online TV).
+ * with the first day that it does. Not while the contract itself is blocked (domain: Periods, online TV), and not on
+ * the day of an import: what works then is paid where the contracts come from.
+ * @param only the code of the one service to charge, whatever the day; all of them when absent
  * @returns how many services were charged or switched
  */
-export async function chargeDays(tx: Tx, { first, last, day }: DayBatch, { at, currency, types, unit }: Book) {
+export async function chargeDays(
+  tx: Tx,
+  { first, last, day }: DayBatch,
+  { at, currency, types, unit }: Book,
+  only?: string,
+) {
   await tx.query(
     `select from contract c
      where c.id in (select s.contract from service s join tariff t on t.id = s.tariff_id where ${paidDaily})
@@ -180,7 +186,8 @@ export async function chargeDays(tx: Tx, { first, last, day }: DayBatch, { at, c
     `with candidate as materialized (
        select s.contract, s.id as service, s.code, t.id as tariff_id, t.cost as price
        from service s join tariff t on t.id = s.tariff_id
-       where ${paidDaily}),
+       where ${paidDaily} and (s.code = $8 or $8::text is null
+         and (s.status_code = 1 or exists (select from billing_day where day = $3::date)))),
      daily as materialized (
        select s.*, coalesce(b.amount, 0) as balance, b.account_id, span.begins, span.ends
        from candidate s
@@ -198,7 +205,7 @@ export async function chargeDays(tx: Tx, { first, last, day }: DayBatch, { at, c
            where x.source = 'day' and x.source_id = c.id || ':' || s.code || ':' || $3::date)),
      share as materialized (
        select daily.*, ends - begins as of_days, $3::date - begins as after,
-         ${upTo('$3::date - begins + 1')} - ${upTo('$3::date - begins')} as cost
+         ${shareUpTo('price', '$3::date - begins + 1')} - ${shareUpTo('price', '$3::date - begins')} as cost
        from daily),
      judged as materialized (
        select share.*, sum(cost) over (partition by contract order by code) <= balance as covered from share),
@@ -221,7 +228,7 @@ export async function chargeDays(tx: Tx, { first, last, day }: DayBatch, { at, c
        update service s set status_code = case when j.covered then 0 else 1 end
        from judged j where s.id = j.service and s.status_code <> case when j.covered then 0 else 1 end returning s.id)
      select (select count(*) from charged) + (select count(*) from switched) as touched`,
-    [first, last, day, at, currency, types.day, unit],
+    [first, last, day, at, currency, types.day, unit, only ?? null],
   )
   return rows[0]!.touched
 }
@@ -239,20 +246,27 @@ export interface NearDebit {
 export async function listNearDebits(
   tx: Tx,
   { first, last, day }: DayBatch,
-  { days, autopayMost }: { days: number; autopayMost: Money },
+  { days, autopayMost, unit }: { days: number; autopayMost: Money; unit: Money },
 ) {
   return tx.query<NearDebit>(
     `select c.id as contract, c.period_end as day
      from contract c
      left join customer_balance b on b.contract = c.id,
+     lateral (select c.period_end as begins, ${nextPeriodEnd('c.period_end', 'c.billing_day')} as ends) as next_month,
      lateral (select
-       coalesce((select sum(t.cost) from service s join tariff t on t.id = s.tariff_id
-         where s.contract = c.id and s.status_code = 0 and not s.in_bundle and t.charged = 'monthly'), 0)::bigint
+       coalesce((
+         select sum(price - ${shareUpTo('price', 'least(s.paid_days, ends - begins)', '$6::bigint')})
+         from service s join tariff t on t.id = s.tariff_id
+         left join tariff_change p on p.service = s.id and p.day <= begins
+         left join tariff n on n.id = p.tariff_id,
+         lateral (select coalesce(n.cost, t.cost) as price) as priced
+         where s.contract = c.id and s.status_code = 0 and not s.in_bundle and t.charged = 'monthly'
+           and (s.ends_on is null or s.ends_on > begins)), 0)::bigint
        + coalesce((select u.cost from bundle u where u.contract = c.id and u.status = 'enabled'), 0) as cost) as month
      where ${inBatch('c.id')} and c.period_end > $3::date and c.period_end <= $3::date + $4::int and cost > coalesce(b.amount, 0)
        and not exists (select from card a where a.contract = c.id and a.recurring and not a.deactivated
          and coalesce(a.sum, $5) >= cost - coalesce(b.amount, 0))
      order by c.id`,
-    [first, last, day, days, autopayMost],
+    [first, last, day, days, autopayMost, unit],
   )
 }

@@ -2,7 +2,8 @@ import { money } from '@kabinet/contract/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decideRestart } from './restart.rules.ts'
-import { type ContractFacts, type ServiceFacts, standingOf } from './standing.rules.ts'
+import type { ContractFacts, ServiceFacts } from './facts.rules.ts'
+import { standingOf } from './standing.rules.ts'
 
 const zone = 'Asia/Yerevan'
 const limits = { farHours: 240, nearHours: 96, zone, unit: money(100) }
@@ -10,7 +11,16 @@ const today = '2026-11-20'
 const now = new Date('2026-11-20T08:00:00Z')
 
 function service(status: ServiceFacts['status'], cost = 6900, groupId = 1, inBundle = false): ServiceFacts {
-  return { code: `s${groupId}-${status}`, groupId, status, cost: money(cost * 100), charged: 'monthly', inBundle }
+  const alone = { connected: false, planned: null, endsOn: null, paidDays: 0 }
+  return {
+    code: `s${groupId}-${status}`,
+    groupId,
+    status,
+    cost: money(cost * 100),
+    charged: 'monthly',
+    inBundle,
+    ...alone,
+  }
 }
 
 function facts(given: Partial<ContractFacts> & { dram?: number }): ContractFacts {
@@ -76,13 +86,17 @@ describe('the situation', () => {
       on: 0,
       tone: 'negative',
     })
-    expect(stand({ ...passed, credit: { action: 1, from: '2026-11-19', to: '2026-11-24' } })).toMatchObject({
+    expect(
+      stand({ ...passed, credit: { action: 1, from: '2026-11-19', to: '2026-11-24', afterBlock: false } }),
+    ).toMatchObject({
       situation: 'credit',
       day: '2026-11-24',
       off: 0,
       on: 1,
     })
-    expect(stand({ ...passed, credit: { action: 1, from: '2026-11-12', to: '2026-11-20' } })).toMatchObject({
+    expect(
+      stand({ ...passed, credit: { action: 1, from: '2026-11-12', to: '2026-11-20', afterBlock: false } }),
+    ).toMatchObject({
       situation: 'off',
     })
   })
@@ -105,6 +119,25 @@ describe('the situation', () => {
     })
   })
 
+  test('a planned tariff is what the next debit costs, days that are paid are taken off, what ends costs nothing', () => {
+    const planned = { ...service(0), planned: { day: '2026-12-14', cost: money(540_000) } }
+    expect(stand({ services: [planned], dram: 5400 })).toMatchObject({
+      lacking: money(0),
+      debit: { sum: money(540_000) },
+    })
+    const ahead = { ...service(0), paidDays: 6 }
+    expect(stand({ services: [ahead], dram: 0 }).debit).toMatchObject({
+      sum: money(556_500),
+      parts: [{ price: money(690_000), days: { count: 25, of: 31 } }],
+    })
+    // One month less six days, then a whole one.
+    expect(stand({ services: [ahead], dram: 5565 }).day).toBe('2027-01-14')
+    expect(stand({ services: [ahead], dram: 12_464 }).day).toBe('2027-01-14')
+    expect(stand({ services: [ahead], dram: 12_465 }).day).toBe('2027-02-14')
+    const ending = { ...service(0, 500, 2), connected: true, endsOn: '2026-12-10' }
+    expect(stand({ services: [service(0), ending] }).debit?.sum).toBe(690_000)
+  })
+
   test('a bundle is one part of the debit, its products none', () => {
     const bundled = [service(0, 6900, 1, true), service(0, 3000, 3, true), service(0, 500, 4)]
     const bundle = { status: 'enabled', cost: money(890_000), to: '2026-12-14' } as const
@@ -112,8 +145,8 @@ describe('the situation', () => {
       day: '2026-12-14',
       sum: money(940_000),
       parts: [
-        { service: null, cost: money(890_000) },
-        { service: 's4-0', cost: money(50_000) },
+        { service: null, cost: money(890_000), price: money(890_000), days: null },
+        { service: 's4-0', cost: money(50_000), price: money(50_000), days: null },
       ],
     })
     const suspended = bundled.map((one) => (one.inBundle ? { ...one, status: 4 as const } : one))
@@ -165,7 +198,7 @@ describe('a replenishment', () => {
       from: today,
       to: '2026-12-20',
       billingDay: 20,
-      parts: [{ service: 's1-1', cost: money(690_000) }],
+      parts: [{ service: 's1-1', cost: money(690_000), price: money(690_000), days: null }],
       sum: money(690_000),
       owed: null,
       total: money(690_000),
@@ -173,7 +206,11 @@ describe('a replenishment', () => {
   })
 
   test('pays for the days of a credit that ran out, beside the month that begins today', () => {
-    const ranOut = { ...off, billingDay: 12, credit: { action: 1, from: '2026-11-12', to: '2026-11-17' } }
+    const ranOut = {
+      ...off,
+      billingDay: 12,
+      credit: { action: 1, from: '2026-11-12', to: '2026-11-17', afterBlock: false },
+    }
     // Five of the thirty days from 12 November to 12 December.
     const owed = { from: '2026-11-12', to: '2026-11-17', days: 5, of: 30, sum: money(115_000) }
     expect(decideRestart(facts({ ...ranOut, dram: 8050 }), today, money(100))).toMatchObject({
@@ -195,7 +232,7 @@ describe('a replenishment', () => {
       periodFrom: '2026-10-19',
       periodEnd: '2026-11-19',
       billingDay: 19,
-      credit: { action: 1, from: '2026-11-19', to: '2026-11-24' },
+      credit: { action: 1, from: '2026-11-19', to: '2026-11-24', afterBlock: false },
     }
     expect(decideRestart(facts({ ...running, dram: 6900 }), today, money(100))).toMatchObject({
       from: '2026-11-19',

@@ -1,50 +1,10 @@
-import { serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
+import { serviceStatus } from '@kabinet/contract/ids'
 import { addDays, addMonths, type Day, daysBetween, startOf } from '@kabinet/contract/kernel/days'
 import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
 import type { Situation, Tone } from '@kabinet/contract/standing'
+import { type DebitPart, debitParts } from './debit.rules.ts'
+import { type ContractFacts, effective, type ServiceFacts } from './facts.rules.ts'
 import { shareOf } from './share.rules.ts'
-
-/** One connected service as the rules see it. */
-export interface ServiceFacts {
-  readonly code: string
-  readonly groupId: number
-  readonly status: ServiceStatusCode
-  /** For a month. */
-  readonly cost: Money
-  /** A month ahead, or each day by itself (domain: Periods, online TV). */
-  readonly charged: 'monthly' | 'daily'
-  readonly inBundle: boolean
-}
-
-/** A credit or promised payment: it keeps services on, uncharged, after the period's end (domain: Periods). */
-export interface Credit {
-  readonly action: number
-  readonly from: Day
-  /** The first day after it. */
-  readonly to: Day
-}
-
-/** All that the standing of one contract is computed from. */
-export interface ContractFacts {
-  readonly balance: Money
-  /** Anchor of the periods, 1 to 31. */
-  readonly billingDay: number
-  readonly periodFrom: Day | null
-  /** First unpaid day. */
-  readonly periodEnd: Day | null
-  readonly services: readonly ServiceFacts[]
-  readonly bundle: {
-    readonly status: 'enabled' | 'disabled' | 'suspended'
-    readonly cost: Money
-    readonly to: Day
-  } | null
-  /** The suspension that runs or is scheduled; `to` is the first day after it. */
-  readonly suspension: { readonly from: Day; readonly to: Day } | null
-  /** The last one of this unpaid period, run out or still to run. */
-  readonly credit: Credit | null
-  /** The most that autopay brings before a debit; null where it is off. */
-  readonly autopay: Money | null
-}
 
 export interface StandingLimits {
   /** §4: with the debit further than this, the balance is positive. */
@@ -55,13 +15,6 @@ export interface StandingLimits {
   readonly zone: string
   /** The least sum of the currency. */
   readonly unit: Money
-}
-
-/** What one service, or the bundle as a whole, adds to a debit. */
-export interface DebitPart {
-  /** The service's code; null for the bundle, which is charged as one cost (domain: Periods). */
-  readonly service: string | null
-  readonly cost: Money
 }
 
 /** Days on credit that were never paid: what they cost, by part. */
@@ -99,63 +52,16 @@ export interface Standing {
 const furthestMonths = 24
 
 /** Whether a service counts as disabled for the balance colour (domain: Periods): codes 1 to 3. */
-function isDisabled({ status }: ServiceFacts): boolean {
+function isDisabled({ status, connected }: ServiceFacts): boolean {
+  if (connected) return false
   return status === serviceStatus.unpaid || status === serviceStatus.stopped || status === serviceStatus.disabled
-}
-
-function isMonthly({ inBundle, charged }: ServiceFacts): boolean {
-  return !inBundle && charged === 'monthly'
-}
-
-/** What a month costs of the services that `counts`, the bundle as one. */
-function monthParts(
-  facts: ContractFacts,
-  counts: (service: ServiceFacts) => boolean,
-  bundleCounts: boolean,
-): DebitPart[] {
-  const services = facts.services.filter((service) => isMonthly(service) && counts(service) && service.cost > 0)
-  const bundle = facts.bundle && bundleCounts ? [{ service: null, cost: facts.bundle.cost }] : []
-  return [...bundle, ...services.map(({ code, cost }) => ({ service: code, cost }))]
-}
-
-/** What the next debit takes, or what a restart or a resume would: by situation. */
-export function debitParts(situation: Situation, facts: ContractFacts): DebitPart[] {
-  const { bundle } = facts
-  switch (situation) {
-    case 'empty':
-    case 'disabled':
-    case 'stopped':
-      return []
-    case 'off':
-    case 'not_started':
-      return monthParts(facts, ({ status }) => status === serviceStatus.unpaid, bundle?.status === 'disabled')
-    case 'paused':
-    case 'paused_short':
-    case 'bundle_paused':
-      return monthParts(facts, ({ status }) => status === serviceStatus.paused || status === serviceStatus.active, true)
-    default:
-      return monthParts(facts, ({ status }) => status === serviceStatus.active, bundle?.status === 'enabled')
-  }
 }
 
 type Broad = Exclude<Situation, 'paused_short' | 'autopay' | 'debit_near'>
 
-/** The facts with "period passed" told by the codes: nothing is active past the paid days without a credit (§4, service look). */
-export function effective(facts: ContractFacts, today: Day): ContractFacts {
-  const { periodEnd, credit, bundle } = facts
-  const passed = periodEnd !== null && periodEnd <= today && !(credit && credit.to > today)
-  if (!passed) return facts
-  return {
-    ...facts,
-    services: facts.services.map((service) =>
-      service.status === serviceStatus.active ? { ...service, status: serviceStatus.unpaid } : service,
-    ),
-    bundle: bundle?.status === 'enabled' ? { ...bundle, status: 'disabled' } : bundle,
-  }
-}
-
 /** The situation as far as services and days tell it, without money. */
-function situationOf({ services, bundle, periodEnd, suspension }: ContractFacts, today: Day): Broad {
+function situationOf({ services: all, bundle, periodEnd, suspension }: ContractFacts, today: Day): Broad {
+  const services = all.filter(({ connected }) => !connected)
   const active = services.filter(({ status }) => status === serviceStatus.active)
   const living = services.filter(({ status }) => status !== serviceStatus.disabled)
   if (services.length === 0) return 'empty'
@@ -199,7 +105,9 @@ export function owedDays(
   if (!credit || credit.to > today) return null
   const days = daysBetween(credit.from, credit.to)
   const of = daysBetween(credit.from, addMonths(credit.from, 1, billingDay))
-  const shares = parts.map(({ service, cost }) => ({ service, cost: shareOf(cost, { after: 0, to: days, of }, unit) }))
+  const shares = parts.map(({ service, price }) => {
+    return { service, price, cost: shareOf(price, { after: 0, to: days, of }, unit), days: { count: days, of } }
+  })
   return { from: credit.from, to: credit.to, days, of, parts: shares, sum: sum(shares.map(({ cost }) => cost)) }
 }
 
@@ -214,17 +122,22 @@ function dailyUntilEnd({ services, periodFrom, periodEnd }: ContractFacts, today
   return sum(daily.map(({ cost }) => shareOf(cost, days, unit)))
 }
 
-/** The day up to which the balance carries everything: the period's end, and a month more for each it covers. */
-function coveredUntil({ balance, periodEnd, billingDay }: ContractFacts, cost: Money): Day | null {
+/**
+ * The day up to which the balance carries everything: the period's end, and a month more for each it covers; of the
+ * first one days may be paid already.
+ */
+function coveredUntil({ balance, periodEnd, billingDay }: ContractFacts, parts: readonly DebitPart[]): Day | null {
+  const cost = sum(parts.map((part) => part.cost))
   if (!periodEnd || cost === 0) return null
-  const months = Math.min(furthestMonths, Math.max(0, Math.floor(balance / cost)))
+  const further = Math.floor(minus(balance, cost) / sum(parts.map(({ price }) => price)))
+  const months = Math.min(furthestMonths, balance < cost ? 0 : 1 + further)
   return months === 0 ? periodEnd : addMonths(periodEnd, months, billingDay)
 }
 
-function dayNamed(situation: Situation, facts: ContractFacts, cost: Money): Day | null {
+function dayNamed(situation: Situation, facts: ContractFacts, parts: readonly DebitPart[]): Day | null {
   switch (situation) {
     case 'off':
-      return facts.periodEnd
+      return facts.credit?.to ?? facts.periodEnd
     case 'paused':
     case 'paused_short':
       return facts.suspension?.from ?? null
@@ -233,7 +146,7 @@ function dayNamed(situation: Situation, facts: ContractFacts, cost: Money): Day 
     case 'credit':
       return facts.credit?.to ?? null
     case 'works':
-      return coveredUntil(facts, cost)
+      return coveredUntil(facts, parts)
     case 'autopay':
     case 'debit_near':
       return facts.periodEnd
@@ -248,6 +161,12 @@ function untilNamed(situation: Situation, { suspension }: ContractFacts): Day | 
   return pauses && suspension ? addDays(suspension.to, -1) : null
 }
 
+/** The paid days; none lead up to a credit that was taken while the services were off. */
+function periodOf({ periodFrom, periodEnd, credit }: ContractFacts): Standing['period'] {
+  if (!periodFrom || !periodEnd) return null
+  return { from: credit?.afterBlock ? periodEnd : periodFrom, to: periodEnd }
+}
+
 /** Situations in which no day of a debit stands: it comes when the customer pays or resumes, or never. */
 const undated: readonly Situation[] = ['empty', 'disabled', 'stopped', 'off', 'not_started', 'paused', 'bundle_paused']
 
@@ -258,7 +177,7 @@ const undated: readonly Situation[] = ['empty', 'disabled', 'stopped', 'off', 'n
 export function standingOf(given: ContractFacts, now: Date, today: Day, limits: StandingLimits): Standing {
   const facts = effective(given, today)
   const broad = situationOf(facts, today)
-  const parts = debitParts(broad, facts)
+  const parts = debitParts(broad, facts, today, limits.unit)
   const cost = sum(parts.map((part) => part.cost))
   const debitDay = undated.includes(broad) ? null : facts.periodEnd
   const daily = debitDay ? dailyUntilEnd(facts, today, limits.unit) : zero
@@ -270,19 +189,19 @@ export function standingOf(given: ContractFacts, now: Date, today: Day, limits: 
     : Number.POSITIVE_INFINITY
   const situation = narrow(broad, { debitHours, lacking, autopay: facts.autopay }, limits)
   const off = facts.services.filter(isDisabled)
-  const day = dayNamed(situation, facts, cost)
+  const day = dayNamed(situation, facts, parts)
   return {
     situation,
     tone: toneOf(off.length > 0, lacking, debitHours, limits),
     day,
     days: day === null ? null : Math.abs(daysBetween(today, day)),
     until: untilNamed(situation, facts),
-    period: facts.periodFrom && facts.periodEnd ? { from: facts.periodFrom, to: facts.periodEnd } : null,
+    period: periodOf(facts),
     debit: cost > 0 ? { day: debitDay, sum: cost, parts } : null,
     daily,
     owed,
     lacking,
-    on: facts.services.filter(({ status }) => status === serviceStatus.active).length,
+    on: facts.services.filter(({ status, connected }) => status === serviceStatus.active && !connected).length,
     off: off.length,
     subject: off.length === 1 ? off[0]!.groupId : null,
   }

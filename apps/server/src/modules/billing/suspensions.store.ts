@@ -1,3 +1,4 @@
+import type { Day } from '@kabinet/contract/kernel/days'
 import type { Tx } from '../../platform/db.ts'
 import type { DayBatch } from './batch.rules.ts'
 
@@ -16,38 +17,71 @@ export async function beginSuspensions(tx: Tx, { first, last, day }: DayBatch) {
 }
 
 /**
- * Suspensions that end with the day: where paid days, or days of a credit, were left, they come now and the services go
- * on; where none were left, the contract waits for its month as any blocked one (domain: Periods).
- * @returns the contracts that wait: whether their balance restarts them is to be looked at
+ * Has pauses end, given as `ended (contract, period_end, days, goes_on)`: where paid days, or days of a credit, were
+ * left, they come now, planned changes move with them, and the services go on; where none were left, the contract waits
+ * for its month as any blocked one (domain: Periods).
  */
-export async function endSuspensions(tx: Tx, { first, last, day }: DayBatch): Promise<number[]> {
-  const rows = await tx.query<{ contract: number }>(
-    `with ended as materialized (
-       select c.id as contract, c.period_end, $3::date - n.date_from as days,
-         coalesce(c.period_end > n.date_from or exists (select from credit k
-           where k.contract = c.id and k.date_from <= n.date_from and k.date_to > n.date_from), false) as goes_on
-       from suspension n join contract c on c.id = n.contract
-       where n.contract between $1 and $2 and n.date_to = $3::date
-         and exists (select from service s where s.contract = c.id and s.status_code = 4)
-       order by c.id for no key update of c),
+const endPauses = `
      moved as (
        update contract c set period_from = c.period_from + e.days, period_end = c.period_end + e.days,
          billing_day = extract(day from c.period_end + e.days)
-       from ended e where c.id = e.contract and e.goes_on),
+       from ended e where c.id = e.contract and e.goes_on and e.days > 0),
      credited as (
        update credit k set date_from = k.date_from + e.days, date_to = k.date_to + e.days
        from ended e where k.contract = e.contract and e.goes_on and k.date_to > e.period_end),
+     planned as (
+       update tariff_change p set day = p.day + e.days
+       from ended e, service s where s.contract = e.contract and p.service = s.id and e.goes_on),
      resumed as (
        update service s set status_code = case when e.goes_on then 0 else 1 end
        from ended e where s.contract = e.contract and s.status_code = 4),
      bundled as (
        update bundle u set status = case when e.goes_on then 'enabled' else 'disabled' end,
          time_from = u.time_from + e.days, time_to = u.time_to + e.days
-       from ended e where u.contract = e.contract and u.status = 'suspended')
+       from ended e where u.contract = e.contract and u.status = 'suspended')`
+
+/** Whether a contract `c` had paid days, or days of a credit, left on a day. */
+const hadDaysLeft = (day: string) => `coalesce(c.period_end > ${day} or exists (select from credit k
+  where k.contract = c.id and k.date_from <= ${day} and k.date_to > ${day}), false)`
+
+/**
+ * Suspensions that end with the day.
+ * @returns the contracts that wait for money: whether their balance restarts them is to be looked at
+ */
+export async function endSuspensions(tx: Tx, { first, last, day }: DayBatch): Promise<number[]> {
+  const rows = await tx.query<{ contract: number }>(
+    `with ended as materialized (
+       select c.id as contract, c.period_end, $3::date - n.date_from as days, ${hadDaysLeft('n.date_from')} as goes_on
+       from suspension n join contract c on c.id = n.contract
+       where n.contract between $1 and $2 and n.date_to = $3::date
+         and exists (select from service s where s.contract = c.id and s.status_code = 4)
+       order by c.id for no key update of c),
+     ${endPauses}
      select contract from ended where not goes_on`,
     [first, last, day],
   )
   return rows.map(({ contract }) => contract)
+}
+
+/** Ends a contract's pause with today, whether its suspension is known by its days or was brought over without. */
+export async function resumeContract(tx: Tx, contract: number, day: Day) {
+  await tx.query(
+    `with running as materialized (
+       select date_from from suspension where contract = $1 and date_from <= $2::date and date_to > $2::date),
+     ended as materialized (
+       select c.id as contract, c.period_end, $2::date - n.date_from as days, ${hadDaysLeft('n.date_from')} as goes_on
+       from contract c, lateral (select coalesce((select date_from from running), $2::date) as date_from) as n
+       where c.id = $1),
+     shortened as (
+       update suspension n set date_to = $2::date from running r
+       where n.contract = $1 and n.date_from = r.date_from and r.date_from < $2::date),
+     undone as (
+       delete from suspension n using running r
+       where n.contract = $1 and n.date_from = r.date_from and r.date_from = $2::date),
+     ${endPauses}
+     select from ended`,
+    [contract, day],
+  )
 }
 
 /**

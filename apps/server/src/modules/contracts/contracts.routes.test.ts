@@ -59,6 +59,37 @@ describe('a contract', () => {
     expect(balance.output_saldo).toBeGreaterThanOrEqual(standing.next_debit!.sum)
   })
 
+  test('shows with its services what is connected to them and planned for them, and what its debit is of', async () => {
+    const { send, signIn } = await demoApp()
+    const read = async (number: string) => {
+      const { access: token } = await signIn(number)
+      const { body } = await send(contractCalls.info, { token, body: { contracts: [rb(number)] } })
+      return (body as { detail: Extract<Info[number], { services: unknown }>[] }).detail[0]!
+    }
+    const { services, standing } = await read('1000008')
+    const of = (code: string) => services.find(({ service_id: id }) => id === code)!
+    expect(services.every(({ products }) => products.every(({ id }) => of(id) === undefined))).toBe(true)
+    expect(standing.services_on).toBe(services.length)
+    expect(of('fibre')).toMatchObject({ tariff_id: 'fibre-100', planned: null, camera: false })
+    expect(of('fibre').products).toMatchObject([{ id: 'static-ip', kind: 'static_ip', is_active: true, ends: null }])
+    expect(of('cable').products).toMatchObject([
+      { id: 'kids', ends: '2026-12-07' },
+      { id: 'sport', ends: null },
+    ])
+    expect(of('cameras').camera).toBe(true)
+    const parts = standing.next_debit!.parts.map(({ title }) => title)
+    expect(parts).toContain('Static IP')
+    // What ends with the period is not paid again.
+    expect(parts).toContain('Sport')
+    expect(parts).not.toContain('Kids')
+    const { services: others } = await read('1000006')
+    expect(others.find(({ service_id: id }) => id === 'cable')!.planned).toMatchObject({
+      tariff_id: 'cable-90',
+      day: '2026-12-12',
+      speed: null,
+    })
+  })
+
   test('shows a payer its number, masked initials, masked address and balance alone', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db.ts'
 import type { Events } from '../../platform/events.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { Billing } from '../billing/index.ts'
+import type { Extras } from '../extras/index.ts'
 import * as store from './contracts.store.ts'
 import { fullAnswer, paymentOnlyAnswer } from './contracts.views.ts'
 
@@ -17,12 +18,13 @@ interface Dependencies {
   readonly events: Events
   readonly operator: Operator
   readonly billing: Billing
+  readonly extras: Pick<Extras, 'readOffers'>
 }
 
 export type Contracts = ReturnType<typeof createContracts>
 
 /** The contracts of an account: which it holds and how, and what each shows. */
-export function createContracts({ db, clock, events, operator, billing }: Dependencies) {
+export function createContracts({ db, clock, events, operator, billing, extras }: Dependencies) {
   /** Contracts of the account as each role may see them: payment-only ones masked (domain: Access). */
   async function readHeld({ customerId, sessionId }: Caller, contracts: readonly number[], language: Language) {
     const [held, accounts] = await Promise.all([
@@ -34,13 +36,14 @@ export function createContracts({ db, clock, events, operator, billing }: Depend
       db,
       houses.filter((house) => house !== null),
     )
+    const offersOf = await extras.readOffers(accounts)
     const today = dayOf(clock.now(), operator.zone)
     return held.map((row) => {
       const account = accounts.get(row.id)!
       return {
         row,
         paymentOnly: () => paymentOnlyAnswer(row, account, language),
-        full: () => fullAnswer({ row, account, places, language, operator, today }),
+        full: () => fullAnswer({ row, account, places, offersOf, lastsTo: billing.lastsTo, language, operator, today }),
       }
     })
   }

@@ -1,9 +1,11 @@
+import { serviceStatus } from '@kabinet/contract/ids'
 import { addDays, type Day, dayOf, startOf } from '@kabinet/contract/kernel/days'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 import { money } from '@kabinet/contract/kernel/money'
 import { isPaymentOnly } from '@kabinet/contract/kernel/rights'
 import type { Operator } from '../../platform/operator.ts'
-import { type Account, cashbackTitles, type ServiceRow } from '../billing/index.ts'
+import { type Account, type Billing, cashbackTitles, type ServiceRow } from '../billing/index.ts'
+import type { OffersOf } from '../extras/index.ts'
 import { addressText, type AddressParts, autopayDay, maskedAddress, maskedName, nearsLimit } from './contracts.rules.ts'
 import type { HeldRow, PlaceRow, RelationRow } from './contracts.store.ts'
 import { groupTitles, statusWords } from './contracts.words.ts'
@@ -61,19 +63,23 @@ interface FullView {
   readonly account: Account
   /** Houses of services that stand elsewhere than the contract. */
   readonly places: ReadonlyMap<number, PlaceRow>
+  readonly offersOf: OffersOf
+  readonly lastsTo: Billing['lastsTo']
   readonly language: Language
   readonly operator: Operator
   readonly today: Day
 }
 
 /** Everything about a contract that its holder manages (§3, Contract info). */
-export function fullAnswer({ row, account, places, language, operator, today }: FullView) {
+export function fullAnswer(view: FullView) {
+  const { row, account, places, language, operator, today } = view
   const { facts, standing, bundle } = account
   const contractAddress = row.place ? partsOf(row.place, row.flat, language) : null
-  const services = account.services.map((service) => {
+  const rows = account.services.filter(({ connected }) => !connected)
+  const services = rows.map((service) => {
     const own = service.houseId ? places.get(service.houseId) : undefined
     const address = own ? partsOf(own, service.flat, language) : (contractAddress ?? partsOf(null, '', language))
-    return serviceAnswer(service, { row, account, address, language, operator })
+    return serviceAnswer(service, { ...view, address })
   })
   const textOf = (text: LocalisedText) => text[language]
   return {
@@ -118,6 +124,11 @@ function autopaymentAnswer({ paying, standing }: Account, today: Day, { autopay,
   return { is_enabled: true, sum, pan, day: autopayDay({ debitDay, today, pays, attempt: tried }, autopay.daysBefore) }
 }
 
+/** What a part of a debit is called: a service by its group, what is connected to one by its tariff. */
+function partTitle({ connected, title, groupId }: ServiceRow, language: Language): string {
+  return (connected ? title : groupTitles[groupId]!)[language]
+}
+
 /** The wire names a credit's last day, the rules the first one after it. */
 function creditAnswer({ credits: { running, offers, refusal } }: Account) {
   return {
@@ -149,7 +160,7 @@ function standingAnswer({ standing, services, bundle }: Account, language: Langu
       parts: debit.parts.map((part) => {
         const service = part.service === null ? undefined : partOf(part.service)
         return {
-          title: service ? groupTitles[service.groupId]![language] : (bundle?.title[language] ?? ''),
+          title: service ? partTitle(service, language) : (bundle?.title[language] ?? ''),
           service_group_id: service?.groupId ?? packageGroup,
           sum: part.cost,
         }
@@ -164,18 +175,16 @@ function standingAnswer({ standing, services, bundle }: Account, language: Langu
   }
 }
 
-interface ServiceContext {
-  readonly row: HeldRow
-  readonly account: Account
-  readonly address: AddressParts & { city_id: string }
-  readonly language: Language
-  readonly operator: Operator
-}
+type ServiceView = FullView & { readonly address: AddressParts & { city_id: string } }
 
-function serviceAnswer(service: ServiceRow, { row, account, address, language, operator }: ServiceContext) {
+function serviceAnswer(service: ServiceRow, view: ServiceView) {
+  const { row, account, address, offersOf, language, operator } = view
   const { periodEnd } = account.facts
   const cost = service.inBundle ? money(0) : service.cost
   const note = service.note?.[language]
+  const { planned } = service
+  const offers = offersOf(row.id, service)
+  const credits = service.inBundle ? [] : account.credits.offers
   return {
     contract_id: row.contract_id,
     billing_id: row.billing_id,
@@ -193,9 +202,36 @@ function serviceAnswer(service: ServiceRow, { row, account, address, language, o
     tariff: { speed: service.speed },
     sim_phone: service.simPhone,
     address,
-    service_actions: service.inBundle ? [] : account.credits.offers.map(({ action }) => ({ id: action })),
+    service_actions: [...credits.map(({ action }) => action), ...offers.actions].map((id) => ({ id })),
     tags: [],
     in_bundle: service.inBundle,
+    tariff_id: service.tariffCode,
+    planned: planned && {
+      tariff_id: planned.tariffCode,
+      title: planned.title[language],
+      speed: planned.speed,
+      cost: planned.cost,
+      day: planned.day,
+    },
+    products: account.services
+      .filter(({ parent }) => parent === service.code)
+      .map((product) => productAnswer(product, view)),
+    camera: service.cameraUrl !== null && service.status !== serviceStatus.disabled,
+    available_until: offers.availableUntil,
+  }
+}
+
+/** Something connected to a service for a price of its own. */
+function productAnswer(product: ServiceRow, { account, lastsTo, language }: ServiceView) {
+  const ends = lastsTo(account, product)
+  return {
+    id: product.code,
+    title: product.title[language],
+    kind: product.kind,
+    cost: product.cost,
+    is_active: product.status === serviceStatus.active,
+    quantity: 1,
+    ends: ends && addDays(ends, -1),
   }
 }
 

@@ -1,5 +1,5 @@
 export { createAccess } from './access.service.ts'
 export { registerContractRoutes } from './contracts.routes.ts'
 export { type Contracts, createContracts } from './contracts.service.ts'
-export { addressText, maskedAddress, maskedName } from './contracts.rules.ts'
+export { addressText, maskedAddress, maskedName, nearsLimit } from './contracts.rules.ts'
 export { groupTitles } from './contracts.words.ts'

@@ -22,6 +22,18 @@ test('a request is kept, and told to the people who sell connections', async () 
   }
 })
 
+test('an order of an additional service says which one; what is offered no longer is asked all the same', async () => {
+  const demo = await demoApp()
+  await ask(demo, { ...data, wanted: { service: 'video-surveillance', tariff: 'two-cameras' } })
+  await ask(demo, { ...data, wanted: { service: 'video-surveillance', tariff: 'none' } })
+  await demo.app.jobs.runDue()
+  const letters = await demo.mailbox.letters('sales@aragats.example')
+  expect(letters.map(({ text }) => /^Service: (.*)$/m.exec(text)?.[1]).toSorted()).toEqual([
+    'Video surveillance, Two cameras',
+    undefined,
+  ])
+})
+
 test('while the mail is silent the request stands, and its letter goes later', async () => {
   const clock = handClock()
   const demo = await demoApp({ clock })

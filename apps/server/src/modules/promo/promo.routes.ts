@@ -5,6 +5,7 @@ import type { Promo } from './promo.service.ts'
 
 export function registerPromoRoutes(api: Api, promo: Promo): void {
   api.routes(promoCalls, schemas, {
+    services: ({ language }) => promo.listServices(language),
     requestConnection: async ({ body, language }) => {
       await promo.requestConnection({ ...body.data, language })
       return {}

@@ -1,3 +1,4 @@
+import type { Language } from '@kabinet/contract/kernel/languages'
 import { type Mailer, MailRefused } from '../../integrations/mail/mail.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
@@ -6,7 +7,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
 import { checkPrefix } from '../../platform/phones.ts'
 import * as store from './promo.store.ts'
-import { letterOf } from './promo.views.ts'
+import { letterOf, serviceAnswer, wantedText } from './promo.views.ts'
 
 const letterKind = 'connection-request.letter'
 
@@ -19,9 +20,14 @@ interface Dependencies {
   readonly log: Log
 }
 
+/** A request as it comes. */
+interface Request extends Omit<store.ConnectionRequest, 'wanted'> {
+  readonly wanted?: store.Wanted | undefined
+}
+
 export type Promo = ReturnType<typeof createPromo>
 
-/** What newcomers leave on the sign-in page. */
+/** What the operator offers besides its tariffs, and what people leave who want that, or to be connected at all. */
 export function createPromo({ db, clock, operator, jobs, mailer, log }: Dependencies) {
   jobs.outside<{ request: number }>(letterKind, async ({ request }) => {
     const letter = letterOf(await store.getConnectionRequest(db, request), operator)
@@ -38,14 +44,25 @@ export function createPromo({ db, clock, operator, jobs, mailer, log }: Dependen
   })
 
   return {
+    /** What is offered besides the tariffs, in the operator's order (growth §2, Additional services). */
+    async listServices(language: Language) {
+      return (await store.listServices(db)).map((service) => serviceAnswer(service, language))
+    },
+
     /**
-     * Keeps a newcomer's wish for a connection, and tells the operator's people of it by a letter.
+     * Keeps a wish for a connection or an additional service, and tells the operator's people of it by a letter. What is
+     * offered no longer is asked of them all the same: they call back.
      * @throws Refused `phone_foreign`
      */
-    async requestConnection(request: store.ConnectionRequest): Promise<void> {
+    async requestConnection({ wanted, ...request }: Request): Promise<void> {
       checkPrefix(request.phone, operator)
       await db.transaction(async (tx) => {
-        const id = await store.insertConnectionRequest(tx, { ...request, createdAt: clock.now() })
+        const found = wanted && (await store.findWanted(tx, wanted))
+        const id = await store.insertConnectionRequest(tx, {
+          ...request,
+          wanted: found ? wantedText(found, operator) : null,
+          createdAt: clock.now(),
+        })
         await jobs.enqueue(tx, { kind: letterKind, payload: { request: id } })
       })
     },

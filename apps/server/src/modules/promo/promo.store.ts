@@ -1,12 +1,16 @@
-import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
+import type { Money } from '@kabinet/contract/kernel/money'
+import type { PromoIcon } from '@kabinet/contract/promo-icons'
 import type { Tx } from '../../platform/db.ts'
 
-/** What a newcomer leaves: digits of the phone, and the language that they speak to us. */
+/** What somebody leaves: digits of the phone, and the language that they speak to us. */
 export interface ConnectionRequest {
   readonly name: string
   readonly phone: string
   readonly address: string
   readonly language: Language
+  /** The additional service and its tariff, in the operator's language; null for a connection. */
+  readonly wanted: string | null
 }
 
 export interface ConnectionRequestRow extends ConnectionRequest {
@@ -15,19 +19,75 @@ export interface ConnectionRequestRow extends ConnectionRequest {
 
 /** @returns the request's id */
 export async function insertConnectionRequest(tx: Tx, request: ConnectionRequestRow): Promise<number> {
-  const { name, phone, address, language, createdAt } = request
+  const { name, phone, address, language, wanted, createdAt } = request
   const rows = await tx.query<{ id: number }>(
-    `insert into connection_request (name, phone, address, language, created_at) values ($1, $2, $3, $4, $5)
-     returning id`,
-    [name, phone, address, language, createdAt],
+    `insert into connection_request (name, phone, address, language, wanted, created_at)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [name, phone, address, language, wanted, createdAt],
   )
   return rows[0]!.id
 }
 
 export async function getConnectionRequest(tx: Tx, id: number): Promise<ConnectionRequestRow> {
   const rows = await tx.query<ConnectionRequestRow>(
-    'select name, phone, address, language, created_at as "createdAt" from connection_request where id = $1',
+    'select name, phone, address, language, wanted, created_at as "createdAt" from connection_request where id = $1',
     [id],
   )
   return rows[0]!
+}
+
+/** A tariff of an additional service, by their ids. */
+export interface Wanted {
+  readonly service: string
+  readonly tariff: string
+}
+
+/** How the two are called. */
+export async function findWanted(
+  tx: Tx,
+  { service, tariff }: Wanted,
+): Promise<Record<keyof Wanted, LocalisedText> | undefined> {
+  const rows = await tx.query<Record<keyof Wanted, LocalisedText>>(
+    `select s.title as service, t.title as tariff from promo_tariff t join promo_service s on s.id = t.service_id
+     where s.code = $1 and t.code = $2`,
+    [service, tariff],
+  )
+  return rows[0]
+}
+
+export interface ServiceRow {
+  readonly id: string
+  readonly order: number
+  readonly title: LocalisedText
+  readonly description: LocalisedText | null
+  readonly image: PromoIcon
+  readonly video: string | null
+  readonly tariffs: readonly {
+    readonly id: string
+    readonly order: number
+    readonly title: LocalisedText
+    readonly cost: Money
+    readonly description: LocalisedText | null
+  }[]
+  readonly benefits: readonly {
+    readonly id: string
+    readonly order: number
+    readonly image: PromoIcon
+    readonly description: LocalisedText
+  }[]
+}
+
+/** All that is offered, everything in the operator's order. */
+export function listServices(tx: Tx): Promise<ServiceRow[]> {
+  return tx.query<ServiceRow>(
+    `select s.code as id, s.place as "order", s.title, s.description, s.image, s.video,
+       (select coalesce(jsonb_agg(jsonb_build_object('id', t.code, 'order', t.place, 'title', t.title, 'cost', t.cost,
+            'description', t.description) order by t.place, t.code), '[]')
+        from promo_tariff t where t.service_id = s.id) as tariffs,
+       (select coalesce(jsonb_agg(jsonb_build_object('id', b.code, 'order', b.place, 'image', b.image,
+            'description', b.description) order by b.place, b.code), '[]')
+        from promo_benefit b where b.service_id = s.id) as benefits
+     from promo_service s
+     order by s.place, s.code`,
+  )
 }

@@ -1,16 +1,17 @@
-import { languageOf } from '@kabinet/contract/kernel/languages'
+import { type Language, languageOf, type LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Operator } from '../../platform/operator.ts'
 import { timeText } from '../../platform/time-text.ts'
-import type { ConnectionRequestRow } from './promo.store.ts'
+import type { ConnectionRequestRow, ServiceRow } from './promo.store.ts'
 import { spokenNames, texts } from './promo.words.ts'
 
 /** The letter that tells the operator's people of a request, in the operator's own language. */
 export function letterOf(
-  { name, phone, address, language: spoken, createdAt }: ConnectionRequestRow,
+  { name, phone, address, language: spoken, wanted, createdAt }: ConnectionRequestRow,
   { defaultLocale, zone }: Operator,
 ): { subject: string; text: string } {
   const language = languageOf(defaultLocale)
   const facts = [
+    ...(wanted === null ? [] : [[texts.wanted, wanted] as const]),
     [texts.name, name],
     [texts.phone, `+${phone}`],
     [texts.address, address],
@@ -20,5 +21,29 @@ export function letterOf(
   return {
     subject: `${texts.subject[language]}: ${name}`,
     text: facts.map(([label, value]) => `${label[language]}: ${value}\n`).join(''),
+  }
+}
+
+/** An additional service and its tariff, as the operator's people call them. */
+export function wantedText(
+  { service, tariff }: { readonly service: LocalisedText; readonly tariff: LocalisedText },
+  { defaultLocale }: Operator,
+): string {
+  const language = languageOf(defaultLocale)
+  return `${service[language]}, ${tariff[language]}`
+}
+
+/** An additional service as the caller reads it (growth §3, Promo service). */
+export function serviceAnswer({ title, description, tariffs, benefits, ...service }: ServiceRow, language: Language) {
+  return {
+    ...service,
+    name: title[language],
+    description: description?.[language] ?? '',
+    tariffs: tariffs.map(({ title: name, description: lines, ...tariff }) => ({
+      ...tariff,
+      name: name[language],
+      description: lines?.[language] ?? '',
+    })),
+    benefits: benefits.map((benefit) => ({ ...benefit, description: benefit.description[language] })),
   }
 }

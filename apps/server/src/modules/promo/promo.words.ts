@@ -1,8 +1,9 @@
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 
-/** The words of the letter that tells of a connection request. */
+/** The words of the letter that tells of a request. */
 export const texts = {
   subject: { en: 'Connection request', ru: 'Заявка на подключение', hy: 'Միացման հայտ' },
+  wanted: { en: 'Service', ru: 'Услуга', hy: 'Ծառայություն' },
   name: { en: 'Name', ru: 'Имя', hy: 'Անուն' },
   phone: { en: 'Phone', ru: 'Телефон', hy: 'Հեռախոս' },
   address: { en: 'Address', ru: 'Адрес', hy: 'Հասցե' },

@@ -114,6 +114,14 @@ export function createCredentials({ db, clock, limits, pause }: Dependencies) {
       return (await counting([subject], () => findHash(contract, password))) !== undefined
     },
 
+    /**
+     * What another password opens, by `look`; wrong tries count by `subject` alone, as those of a contract's password.
+     * @returns undefined when it is wrong
+     * @throws Refused `too_many_requests`
+     */
+    findCounted: <T>(subject: string, limit: number, look: () => Promise<T | undefined>): Promise<T | undefined> =>
+      counting([{ subject, limit }], look),
+
     /** Forgets failures that have left their window. */
     forget: (tx: Tx): Promise<void> => store.deleteFailuresBefore(tx, windowStart(clock.now())),
   }

@@ -1,0 +1,65 @@
+import { serviceGroup } from '@kabinet/contract/ids'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { optionsQuery } from '../features/extras/extras.api.ts'
+import { Cashbacks } from '../features/home/Cashbacks.tsx'
+import type { FullContract } from '../features/home/home.api.ts'
+import { AvailableServicesCard } from '../features/promo/AvailableServicesCard.tsx'
+import { ManageServices } from '../features/services/ManageServices.tsx'
+import { tilesOf } from '../features/services/tiles.ts'
+import { pauseQuery } from '../features/suspension/suspension.api.ts'
+import { config } from '../shared/config.ts'
+import { useContractLinks, useLinks } from './chosen-contract.ts'
+import { type ServiceSheet, ServiceSheets } from './ServiceSheets.tsx'
+import { useShell } from './shell-context.ts'
+import { subjectOf } from './subject-of.ts'
+
+/** What may be done with the services of home's contract, what is under way, earned and offered (specification §2). */
+export function HomeActions({ contract }: { contract: FullContract }) {
+  const { topUp } = useShell()
+  const linkTo = useContractLinks()
+  const links = useLinks()
+  const [sheet, setSheet] = useState<ServiceSheet>()
+  const having = (name: 'tariff' | 'status') =>
+    contract.services.filter((service) => tilesOf({ service, holder: contract, flags: config.flags }).includes(name))
+  const changeable = having('tariff')
+  const [pausable] = having('status')
+  // Most contracts have none: they are not asked about.
+  const addressed = contract.services.find(({ products }) => products.some(({ kind }) => kind === 'static_ip'))
+  const options = useQuery({
+    ...optionsQuery(contract, addressed?.service_id ?? ''),
+    meta: { showsFailure: true },
+    enabled: config.flags.staticIp && addressed !== undefined,
+  })
+  const ip = options.data?.static_ip
+  const pause = useQuery({ ...pauseQuery(contract), enabled: pausable !== undefined })
+  return (
+    <>
+      <ManageServices
+        contract={contract}
+        pause={pause.data}
+        settling={
+          addressed && ip && ip.settles_at !== null
+            ? { service: addressed, on: ip.state === 'turning_on', at: ip.settles_at }
+            : undefined
+        }
+        changeable={
+          changeable.find(({ service_group_id }) => service_group_id === serviceGroup.internet) ?? changeable[0]
+        }
+        pausable={pausable}
+        tariffOf={({ service_id }) => linkTo(contract, { page: 'tariff', service: service_id })}
+        pageOf={({ service_id }) => linkTo(contract, { page: 'service', service: service_id })}
+        onStatus={() => setSheet('suspension')}
+      />
+      <Cashbacks cashback={contract.cashback} />
+      <AvailableServicesCard {...links('/available-services', { within: true })} />
+      <ServiceSheets
+        contract={contract}
+        serviceId={pausable?.service_id ?? ''}
+        sheet={sheet}
+        onSheet={setSheet}
+        onTopUp={(sum) => topUp({ ...subjectOf(contract), sum })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { serviceGroup } from '@kabinet/contract/ids'
+import type { Money } from '@kabinet/contract/kernel/money'
+import { may } from '@kabinet/contract/kernel/rights'
+import { serviceCalls } from '@kabinet/contract/services'
+import { tariffCalls } from '@kabinet/contract/tariffs'
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { nameOf } from '../features/contracts/contract-list.ts'
+import { creditNameOf } from '../features/credit/credit-name.ts'
+import type { FullContract } from '../features/home/home.api.ts'
+import { camerasQuery, type Service, useStock } from '../features/services/services.api.ts'
+import { ServicePage } from '../features/services/ServicePage.tsx'
+import { type TileName, tilesOf } from '../features/services/tiles.ts'
+import { Tiles } from '../features/services/Tiles.tsx'
+import { pauseQuery } from '../features/suspension/suspension.api.ts'
+import { tariffsQuery } from '../features/tariffs/tariffs.api.ts'
+import { cardsQuery, onlineQuery } from '../features/tv/tv.api.ts'
+import { Answered } from '../shared/Answered.tsx'
+import { chunk } from '../shared/chunk.tsx'
+import { config } from '../shared/config.ts'
+import { useTexts } from '../shared/texts.tsx'
+import { useContractLinks } from './chosen-contract.ts'
+import { PageWaits, ToRoot, usePathContract, useWayBack } from './path-contract.tsx'
+import { type ServiceSheet, ServiceSheets } from './ServiceSheets.tsx'
+import { useShell } from './shell-context.ts'
+import { subjectOf } from './subject-of.ts'
+
+const SimView = chunk(async () => (await import('../features/sim/SimView.tsx')).SimView)
+
+/** One service; where there is none, the page gives way to root (specification §2). */
+export function ServiceRoute() {
+  const { serviceId } = useParams({ strict: false })
+  const { query, contract, lost } = usePathContract()
+  const service = contract?.services.find(({ service_id }) => service_id === serviceId)
+  if (lost || (contract && !service)) return <ToRoot contract={contract} />
+  return (
+    <Answered query={query} skeleton={<PageWaits />}>
+      {() => contract && service && <FoundService key={service.service_id} contract={contract} service={service} />}
+    </Answered>
+  )
+}
+
+interface Props {
+  readonly contract: FullContract
+  readonly service: Service
+}
+
+function FoundService({ contract, service }: Props) {
+  const t = useTexts()
+  const { topUp, credit } = useShell()
+  const linkTo = useContractLinks()
+  const back = useWayBack()
+  const [sheet, setSheet] = useState<ServiceSheet>()
+  const ref = { billing_id: contract.billing_id, contract_id: contract.contract_id }
+  const { names, pause, stockDays, cameras } = useTiles(contract, service)
+  const stock = useStock(contract)
+  const creditName = creditNameOf(contract.billing_id, config.flags)
+  const pay = (sum?: Money) => topUp({ ...subjectOf(contract), sum })
+  const tariff = linkTo(contract, { page: 'tariff', service: service.service_id })
+  const maySuspend = config.flags.changeStatus && may(serviceCalls.resume.access, contract)
+  const mayChange = config.flags.changeTariff && may(tariffCalls.change.access, contract)
+
+  function act(tile: TileName) {
+    if (tile === 'credit') {
+      if (creditName) credit({ ...subjectOf(contract), credit: creditName })
+    } else if (tile === 'stock') {
+      if (!stock.isPending) stock.mutate()
+    } else if (tile === 'status') setSheet('suspension')
+    else if (tile !== 'tariff' && tile !== 'cameras') setSheet(tile)
+  }
+
+  return (
+    <>
+      <ServicePage
+        contract={contract}
+        service={service}
+        name={nameOf(contract)}
+        back={back}
+        tariff={mayChange ? tariff : undefined}
+        linkTo={(other) => linkTo(contract, { page: 'service', service: other.service_id })}
+        news={
+          <>
+            {stock.error !== null && <Notice tone="error" live title={t('services.stockFailed')} />}
+            {stock.data && <Notice tone="ok" live title={t('services.stockOn', { packet: stock.data.packet })} />}
+          </>
+        }
+        extra={
+          service.service_group_id === serviceGroup.mobile && (
+            <SimView sim={{ ...ref, service_id: service.service_id }} onTopUp={pay} />
+          )
+        }
+        tiles={
+          <Tiles
+            names={names}
+            facts={{ service, pause, stockDays, credit: creditName ?? 'both' }}
+            links={{
+              tariff,
+              ...(cameras !== undefined && { cameras: { href: cameras, target: '_blank' } }),
+            }}
+            onTile={act}
+          />
+        }
+        onTopUp={pay}
+        onStatus={maySuspend ? () => setSheet('suspension') : undefined}
+      />
+      <ServiceSheets
+        contract={contract}
+        serviceId={service.service_id}
+        sheet={sheet}
+        onSheet={setSheet}
+        onTopUp={pay}
+      />
+    </>
+  )
+}
+
+/**
+ * The tiles of a service, without those that would lead nowhere: another tariff where there is none, channels without a
+ * card, a stock that is none, cameras that do not answer (specification §7).
+ */
+function useTiles(contract: FullContract, service: Service) {
+  const allowed = tilesOf({ service, holder: contract, flags: config.flags })
+  const has = (name: TileName) => allowed.includes(name)
+  const ref = { billing_id: contract.billing_id, contract_id: contract.contract_id }
+  const quiet = { meta: { showsFailure: true } }
+  const pause = useQuery({ ...pauseQuery(ref), enabled: has('status') })
+  const cameras = useQuery({ ...camerasQuery(ref), enabled: has('cameras') })
+  const online = useQuery({ ...onlineQuery(ref), ...quiet, enabled: has('stock') })
+  const cards = useQuery({ ...cardsQuery(ref), ...quiet, enabled: has('cableTv') })
+  const tariffs = useQuery({ ...tariffsQuery({ ...ref, service_id: service.service_id }), enabled: has('tariff') })
+  const leadsNowhere: Readonly<Partial<Record<TileName, boolean>>> = {
+    tariff: tariffs.data?.refusal === 'none',
+    cableTv: cards.data?.length === 0,
+    stock: !online.data?.stock,
+    cameras: cameras.data === undefined,
+  }
+  return {
+    names: allowed.filter((name) => !leadsNowhere[name]),
+    pause: pause.data,
+    stockDays: online.data?.stock?.days ?? 0,
+    cameras: cameras.data?.url,
+  }
+}

@@ -1,0 +1,81 @@
+import type { Money } from '@kabinet/contract/kernel/money'
+import { may } from '@kabinet/contract/kernel/rights'
+import { serviceCalls } from '@kabinet/contract/services'
+import { tariffCalls } from '@kabinet/contract/tariffs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { FullContract } from '../features/home/home.api.ts'
+import { usePaymentToTell } from '../features/payments/use-payment-to-tell.ts'
+import { TariffPage } from '../features/tariffs/TariffPage.tsx'
+import { tariffChoiceOf } from '../features/tariffs/tariff-address.ts'
+import { Answered } from '../shared/Answered.tsx'
+import { config } from '../shared/config.ts'
+import { useContractLinks } from './chosen-contract.ts'
+import { ToRoot, usePathContract, useWayBack } from './path-contract.tsx'
+import { type ServiceSheet, ServiceSheets } from './ServiceSheets.tsx'
+import { useShell } from './shell-context.ts'
+import { subjectOf } from './subject-of.ts'
+
+const PaymentTracker = lazy(async () => ({
+  default: (await import('../features/payments/PaymentTracker.tsx')).PaymentTracker,
+}))
+
+/** The tariffs of one service; where there is none, the page gives way to root (specification §2). */
+export function TariffRoute() {
+  const { serviceId } = useParams({ strict: false })
+  const { query, contract, lost } = usePathContract()
+  const service = contract?.services.find(({ service_id }) => service_id === serviceId)
+  const mayChange = contract && config.flags.changeTariff && may(tariffCalls.list.access, contract)
+  if (lost || (contract && !(service && mayChange))) {
+    return <ToRoot contract={contract} />
+  }
+  return (
+    <Answered query={query}>
+      {() => contract && service && <OneService contract={contract} serviceId={service.service_id} />}
+    </Answered>
+  )
+}
+
+function OneService({ contract, serviceId }: { contract: FullContract; serviceId: string }) {
+  const { topUp } = useShell()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const linkTo = useContractLinks()
+  const chosen = tariffChoiceOf(useSearch({ strict: false })).tariff
+  const payment = usePaymentToTell()
+  const [sheet, setSheet] = useState<ServiceSheet>()
+  const { contract_id, billing_id } = contract
+  const ref = { contract_id, billing_id }
+  const back = useWayBack(linkTo(ref, { page: 'service', service: serviceId }))
+  const pay = (sum?: Money) =>
+    topUp({ ...subjectOf(contract), sum, returnTo: `${location.pathname}${location.search}` })
+  return (
+    <>
+      <TariffPage
+        contract={ref}
+        serviceId={serviceId}
+        place={contract.address}
+        chosen={chosen}
+        onChoose={(tariff) =>
+          void navigate({ to: '.', search: { tariff }, state: true, replace: true, resetScroll: false })
+        }
+        back={back}
+        onTopUp={pay}
+        onResume={
+          config.flags.changeStatus && may(serviceCalls.resume.access, contract)
+            ? () => setSheet('suspension')
+            : undefined
+        }
+        payment={
+          payment.has && (
+            <Suspense>
+              <PaymentTracker key={payment.key} onDone={() => void queryClient.invalidateQueries()} />
+            </Suspense>
+          )
+        }
+      />
+      <ServiceSheets contract={contract} serviceId={serviceId} sheet={sheet} onSheet={setSheet} onTopUp={pay} />
+    </>
+  )
+}

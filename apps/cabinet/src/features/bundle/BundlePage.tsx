@@ -1,0 +1,130 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { type Money, minus } from '@kabinet/contract/kernel/money'
+import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
+import type { Click } from '@kabinet/ui/nav.ts'
+import { PageHeader } from '@kabinet/ui/PageHeader.tsx'
+import { Section } from '@kabinet/ui/Section.tsx'
+import { ServiceHead } from '@kabinet/ui/ServiceHead.tsx'
+import { ServiceCard, ServiceGrid } from '@kabinet/ui/Services.tsx'
+import { Sheet } from '@kabinet/ui/Sheet.tsx'
+import { Stack } from '@kabinet/ui/Stack.tsx'
+import { IconPackage } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useFormats, wireMoney } from '../../shared/formats.ts'
+import { leftOf } from '../../shared/left.ts'
+import { lookOf } from '../../shared/service-look.ts'
+import { stateOf } from '../../shared/service-state.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { useTitle } from '../../shared/use-title.ts'
+import type { Bundle, Product } from './bundle.api.ts'
+import { BundleNotice } from './BundleNotice.tsx'
+import { ResumeBundle } from './ResumeBundle.tsx'
+
+interface Link {
+  readonly href: string
+  readonly onClick: Click
+}
+
+interface Props {
+  readonly contract: ContractRef
+  readonly bundle: Bundle
+  /** How the contract is called. */
+  readonly name: string
+  readonly back: Link
+  readonly linkTo: (product: Product) => Link
+  /** What else may be done with the bundle. */
+  readonly actions: ReactNode
+  readonly onTopUp: (sum?: Money) => void
+}
+
+/** A bundle: its products, until when it is paid, and the way back on (specification §2, §4). */
+export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTopUp }: Props) {
+  const t = useTexts()
+  useTitle(t('common.bundle'))
+  const formats = useFormats()
+  const [resuming, setResuming] = useState(false)
+  const stay = () => setResuming(false)
+  const status = bundle.status.externalId
+  const end = formats.dayAt(bundle.timeTo)
+  const cost = wireMoney(bundle.cost)
+  const saved = minus(wireMoney(bundle.alone), cost)
+  const left = t('bundle.daysLeft', { days: bundle.daysLeft })
+  return (
+    <>
+      <PageHeader title={t('common.bundle')} subtitle={name} back={{ label: t('common.back'), ...back }} />
+      <Stack>
+        <BundleNotice bundle={bundle} onTopUp={onTopUp} onResume={() => setResuming(true)} />
+        <ServiceHead
+          icon={<IconPackage size={22} stroke={1.6} />}
+          tint="neutral"
+          title={bundle.title}
+          status={stateText()}
+          price={{ sum: <MoneyText text={formats.money(cost)} />, per: t('common.aMonth') }}
+          {...(status === 'enabled' && { left: { share: leftOf(bundle.daysLeft), label: left } })}
+          lines={[
+            ...(status === 'enabled'
+              ? [
+                  { title: t('bundle.nextCharge'), value: formats.day(end) },
+                  { title: t('bundle.left'), value: left },
+                ]
+              : []),
+            ...(saved > 0
+              ? [
+                  {
+                    title: t('bundle.alone'),
+                    value: <MoneyText text={t('common.perMonth', { sum: formats.money(wireMoney(bundle.alone)) })} />,
+                  },
+                  {
+                    title: t('bundle.saved'),
+                    value: <MoneyText text={t('common.perMonth', { sum: formats.money(saved) })} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <Section title={t('bundle.products')}>
+          <ServiceGrid label={t('bundle.products')}>{bundle.products.map(productCard)}</ServiceGrid>
+        </Section>
+        {actions}
+      </Stack>
+      <Sheet opened={resuming} onClose={stay} title={t('bundle.resumeTitle')} closeLabel={t('common.close')}>
+        <ResumeBundle
+          contract={contract}
+          resume={bundle.resume}
+          onKeep={stay}
+          onTopUp={(sum) => {
+            stay()
+            onTopUp(sum)
+          }}
+        />
+      </Sheet>
+    </>
+  )
+
+  function stateText() {
+    switch (status) {
+      case 'enabled':
+        return { kind: 'works' as const, label: t('common.bundleEnabled', { day: formats.day(end, 'until') }) }
+      case 'disabled':
+        return { kind: 'off' as const, label: t('common.bundleDisabled') }
+      case 'suspended':
+        return { kind: 'paused' as const, label: t('common.bundleSuspended') }
+    }
+  }
+
+  function productCard(product: Product) {
+    const [ProductIcon, tint] = lookOf(product.service_group_id)
+    const { kind, word } = stateOf(product, status !== 'disabled')
+    return (
+      <ServiceCard
+        key={product.service_id}
+        {...linkTo(product)}
+        icon={<ProductIcon size={22} stroke={1.6} />}
+        tint={tint}
+        title={product.service_title_name}
+        note={product.note}
+        status={{ kind, label: t(word) }}
+      />
+    )
+  }
+}

@@ -1,0 +1,107 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Money } from '@kabinet/contract/kernel/money'
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Sheet } from '@kabinet/ui/Sheet.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Answered } from '../../shared/Answered.tsx'
+import { Done } from '../../shared/Done.tsx'
+import { useFormats, wireMoney } from '../../shared/formats.ts'
+import { Question } from '../../shared/Question.tsx'
+import { useTexts } from '../../shared/texts.tsx'
+import { optionsQuery, type StaticIp, useStaticIp } from './extras.api.ts'
+import { StaticIpPanel } from './StaticIpPanel.tsx'
+
+interface Props {
+  readonly contract: ContractRef
+  readonly serviceId: string
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onTopUp: (sum?: Money) => void
+}
+
+/** The static IP of an internet service (specification §2, Modals; §9). */
+export function StaticIpSheet({ contract, serviceId, opened, onClose, onTopUp }: Props) {
+  const t = useTexts()
+  const [stopped, setStopped] = useState<StaticIp>()
+  const query = useQuery({ ...optionsQuery(contract, serviceId), enabled: opened })
+  const toMain = () => setStopped(undefined)
+  const closeLabel = t('common.close')
+
+  function close() {
+    onClose()
+    toMain()
+  }
+
+  return (
+    <>
+      <Sheet opened={opened && !stopped} onClose={close} title={t('staticIp.title')} closeLabel={closeLabel}>
+        <Answered query={query} failed={t('staticIp.failed')}>
+          {({ static_ip: staticIp }) =>
+            staticIp ? (
+              <StaticIpPanel
+                contract={contract}
+                serviceId={serviceId}
+                staticIp={staticIp}
+                onStop={() => setStopped(staticIp)}
+                onTopUp={onTopUp}
+              />
+            ) : (
+              <Notice tone="info" title={t('staticIp.nowhere')} />
+            )
+          }
+        </Answered>
+      </Sheet>
+      <Sheet
+        opened={opened && stopped !== undefined}
+        onClose={close}
+        title={t('staticIp.offTitle')}
+        closeLabel={closeLabel}
+        back={{ label: t('staticIp.back'), onClick: toMain }}
+      >
+        {stopped && <StopStaticIp contract={contract} serviceId={serviceId} staticIp={stopped} onBack={toMain} />}
+      </Sheet>
+    </>
+  )
+}
+
+interface StopProps {
+  readonly contract: ContractRef
+  readonly serviceId: string
+  /** As it was when this was asked. */
+  readonly staticIp: StaticIp
+  readonly onBack: () => void
+}
+
+function StopStaticIp({ contract, serviceId, staticIp, onBack }: StopProps) {
+  const t = useTexts()
+  const formats = useFormats()
+  const work = useStaticIp(contract, serviceId)
+  const { action_id: actionId, refund } = staticIp
+  if (work.isSuccess) {
+    const back = -wireMoney(work.data.charged) as Money
+    return (
+      <Done
+        title={t('staticIp.isOff')}
+        text={back > 0 ? t('staticIp.givenBack', { sum: formats.money(back) }) : t('staticIp.soon')}
+        back={{ label: t('staticIp.back'), onClick: onBack }}
+      />
+    )
+  }
+  return (
+    <Question
+      work={work}
+      text={
+        refund && refund.sum > 0
+          ? t('staticIp.refund', { sum: formats.money(wireMoney(refund.sum)), days: refund.days, of: refund.of })
+          : t('staticIp.noRefund')
+      }
+      action={t('staticIp.turnOff')}
+      keep={t('staticIp.keep')}
+      onAct={() => {
+        if (actionId !== null) work.mutate({ actionId, state: 'off' })
+      }}
+      onKeep={onBack}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Button } from '@mantine/core'
+import { Done } from '../../shared/Done.tsx'
+import { fieldOf } from '../../shared/failures.ts'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import { wrongPassword } from './parental-control.api.ts'
+import classes from './parental-control.module.css'
+import { PasswordField } from './PasswordField.tsx'
+import { type KeptPassword, useAskedPassword } from './use-asked-password.ts'
+
+interface Props {
+  /** What follows. */
+  readonly text: string
+  readonly action: string
+  readonly done: string
+  readonly kept: KeptPassword
+  readonly work: { readonly isPending: boolean; readonly isSuccess: boolean; readonly error: unknown }
+  readonly onAct: (password: string, outcome: { onSuccess: () => void; onError: (error: unknown) => void }) => void
+  readonly onBack: () => void
+}
+
+/** A change asked once more, and with it the password where it is not known yet. */
+export function AskedChange({ text, action, done, kept, work, onAct, onBack }: Props) {
+  const t = useTexts()
+  const { form, isAsked, password, outcome } = useAskedPassword(kept)
+  const { isPending, isSuccess, error } = work
+  if (isSuccess) return <Done title={done} back={{ label: t('parentalControl.back'), onClick: onBack }} />
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(() => onAct(password, outcome))}>
+      <p className={classes.text}>{text}</p>
+      {isAsked && (
+        <PasswordField
+          {...form.getInputProps('password')}
+          label={t('parentalControl.password')}
+          name="local-password"
+          data-autofocus
+        />
+      )}
+      {error !== null && !fieldOf(error, wrongPassword) && <Notice tone="error" live title={failureText(error, t)} />}
+      <Button type="submit" loading={isPending}>
+        {action}
+      </Button>
+      <Button variant="default" fullWidth onClick={onBack}>
+        {t('parentalControl.keep')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,172 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Sheet } from '@kabinet/ui/Sheet.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Answered } from '../../shared/Answered.tsx'
+import { config } from '../../shared/config.ts'
+import { Refused } from '../../shared/failures.ts'
+import { useFormats } from '../../shared/formats.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { AskedChange } from './AskedChange.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { Overview, type OverviewProps, type Wish } from './Overview.tsx'
+import { type Restriction, restrictionsQuery, useParentalControl } from './parental-control.api.ts'
+import { aroundTheClock, inputOf } from './restriction.ts'
+import { RestrictionForm } from './RestrictionForm.tsx'
+import type { KeptPassword } from './use-asked-password.ts'
+
+const steps = ['main', 'restriction', 'wish', 'change', 'removePassword'] as const
+type Step = (typeof steps)[number]
+
+interface Props {
+  readonly contract: ContractRef
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** Parental control of a contract (specification §2, Modals; §4): its state, restrictions and password. */
+export function ParentalControlSheet({ contract, opened, onClose }: Props) {
+  const t = useTexts()
+  const [step, setStep] = useState<Step>('main')
+  const [restriction, setRestriction] = useState<Restriction>()
+  const [wish, setWish] = useState<Wish>({ to: 'limit' })
+  const [known, setKnown] = useState<string>()
+  const kept = { known, onKnown: setKnown }
+  const toMain = () => setStep('main')
+
+  function close() {
+    onClose()
+    toMain()
+    setKnown(undefined)
+  }
+
+  const titles: Readonly<Record<Step, string>> = {
+    main: t('parentalControl.title'),
+    restriction: t(restriction ? 'parentalControl.changeTitle' : 'parentalControl.addTitle'),
+    wish: t('parentalControl.wishTitle', { to: wish.to }),
+    change: t('parentalControl.changePassword'),
+    removePassword: t('parentalControl.removePasswordTitle'),
+  }
+
+  function contentOf(shown: Step): ReactNode {
+    switch (shown) {
+      case 'main':
+        return (
+          <Main
+            contract={contract}
+            onKnown={setKnown}
+            onWish={(wanted) => {
+              setWish(wanted)
+              setStep('wish')
+            }}
+            onEdit={(edited) => {
+              setRestriction(edited)
+              setStep('restriction')
+            }}
+            onChangePassword={() => setStep('change')}
+            onRemovePassword={() => setStep('removePassword')}
+          />
+        )
+      case 'restriction':
+        return <RestrictionForm contract={contract} restriction={restriction} kept={kept} onBack={toMain} />
+      case 'wish':
+        return <Wished contract={contract} wish={wish} kept={kept} onBack={toMain} />
+      case 'change':
+        return <NewPassword contract={contract} onKnown={setKnown} onBack={toMain} />
+      case 'removePassword':
+        return <RemovePassword contract={contract} kept={kept} onBack={toMain} />
+    }
+  }
+
+  return steps.map((shown) => (
+    <Sheet
+      key={shown}
+      opened={opened && step === shown}
+      onClose={close}
+      title={titles[shown]}
+      closeLabel={t('common.close')}
+      {...(shown !== 'main' && { back: { label: t('parentalControl.back'), onClick: toMain } })}
+    >
+      {contentOf(shown)}
+    </Sheet>
+  ))
+}
+
+interface MainProps extends Omit<OverviewProps, 'control' | 'news'> {
+  readonly contract: ContractRef
+  readonly onKnown: (password: string) => void
+}
+
+/** What one sees first: who may manage it, a password to create, or what is limited. */
+function Main({ contract, onKnown, ...actions }: MainProps) {
+  const t = useTexts()
+  const query = useQuery(restrictionsQuery(contract))
+  const [created, setCreated] = useState(false)
+  if (query.error instanceof Refused && query.error.code === 'owner_only') {
+    return <Notice tone="info" title={query.error.message} />
+  }
+  return (
+    <Answered query={query} failed={t('parentalControl.failed')}>
+      {(control) =>
+        control.has_local_password ? (
+          <Overview control={control} news={created ? t('parentalControl.passwordSet') : undefined} {...actions} />
+        ) : (
+          <NewPassword
+            contract={contract}
+            onKnown={(password) => {
+              setCreated(true)
+              onKnown(password)
+            }}
+          />
+        )
+      }
+    </Answered>
+  )
+}
+
+interface StepProps {
+  readonly contract: ContractRef
+  readonly kept: KeptPassword
+  readonly onBack: () => void
+}
+
+/** What the switches and rows ask for, asked once more. */
+function Wished({ contract, wish, kept, onBack }: StepProps & { wish: Wish }) {
+  const t = useTexts()
+  const { today } = useFormats()
+  const { set, remove } = useParentalControl(contract)
+  const { to } = wish
+  return (
+    <AskedChange
+      text={t('parentalControl.wishText', { to })}
+      action={t('parentalControl.wishAction', { to })}
+      done={t('parentalControl.wishDone', { to })}
+      kept={kept}
+      work={to === 'limit' ? set : remove}
+      onAct={(password, outcome) => {
+        if (wish.to === 'limit') set.mutate({ password, input: inputOf(aroundTheClock(today), config.zone) }, outcome)
+        else remove.mutate({ password, ids: wish.restrictions.map(({ id }) => id) }, outcome)
+      }}
+      onBack={onBack}
+    />
+  )
+}
+
+function RemovePassword({ contract, kept, onBack }: StepProps) {
+  const t = useTexts()
+  const { removePassword } = useParentalControl(contract)
+  return (
+    <AskedChange
+      text={t('parentalControl.removePasswordText')}
+      action={t('parentalControl.removePassword')}
+      done={t('parentalControl.passwordRemoved')}
+      kept={kept}
+      work={removePassword}
+      onAct={(password, { onError }) =>
+        removePassword.mutate(password, { onSuccess: () => kept.onKnown(undefined), onError })
+      }
+      onBack={onBack}
+    />
+  )
+}

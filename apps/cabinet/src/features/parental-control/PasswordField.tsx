@@ -1,0 +1,17 @@
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { localPassword } from '@kabinet/contract/restriction-input'
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useTexts } from '../../shared/texts.tsx'
+
+/** A password of parental control: not the account's, so that browsers should not offer to keep it. */
+export function PasswordField(props: PasswordInputProps) {
+  const t = useTexts()
+  return (
+    <PasswordInput
+      autoComplete="off"
+      maxLength={localPassword.most}
+      {...props}
+      visibilityToggleButtonProps={{ 'aria-label': t('parentalControl.passwordShow'), tabIndex: 0 }}
+    />
+  )
+}

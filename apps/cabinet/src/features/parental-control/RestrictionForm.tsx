@@ -1,0 +1,158 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import type { ContractRef } from '@kabinet/contract/ids'
+import { longestRestrictionComment, type RestrictionMode } from '@kabinet/contract/restriction-input'
+import { Choices } from '@kabinet/ui/Choices.tsx'
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { config } from '../../shared/config.ts'
+import { Done } from '../../shared/Done.tsx'
+import { DayInput } from '../../shared/DayInput.tsx'
+import { fieldOf, Refused } from '../../shared/failures.ts'
+import { useFormats } from '../../shared/formats.ts'
+import { failureText, type Translate, useTexts } from '../../shared/texts.tsx'
+import { DaysOfWeek } from './DaysOfWeek.tsx'
+import { type Restriction, useParentalControl, wrongPassword } from './parental-control.api.ts'
+import classes from './parental-control.module.css'
+import { PasswordField } from './PasswordField.tsx'
+import { type Faults, faultsOf, fieldsOf, inputOf, newFields, type RestrictionFields } from './restriction.ts'
+import { type KeptPassword, useAskedPassword } from './use-asked-password.ts'
+
+/** The form's fields by the names that the call gives them. */
+const ofWire: Readonly<Record<string, keyof RestrictionFields>> = {
+  'body.days_of_week': 'days',
+  'body.time_from': 'from',
+  'body.time_to': 'to',
+  'body.date_from': 'dateFrom',
+  'body.date_to': 'dateTo',
+  'body.comment': 'comment',
+}
+
+interface Props {
+  readonly contract: ContractRef
+  /** The one to change; a new one without it. */
+  readonly restriction: Restriction | undefined
+  readonly kept: KeptPassword
+  readonly onBack: () => void
+}
+
+/** When the internet is limited: on which days, at which hours, from when and until when (specification §4, §5). */
+export function RestrictionForm({ contract, restriction, kept, onBack }: Props) {
+  const t = useTexts()
+  const formats = useFormats()
+  const { set } = useParentalControl(contract)
+  const asked = useAskedPassword(kept)
+  const form = useForm<RestrictionFields>({
+    initialValues: restriction ? fieldsOf(restriction, formats.dayAt) : newFields(formats.today),
+    validate: (fields) => errorsOf(faultsOf(fields, formats.today), t),
+    // What is told of one field may change with another.
+    onValuesChange: () => form.clearErrors(),
+  })
+  const { values } = form
+
+  function submit() {
+    const isRight = !form.validate().hasErrors
+    if (asked.form.validate().hasErrors || !isRight) return
+    const wanted = { ...(restriction && { id: restriction.id }), password: asked.password }
+    set.mutate(
+      { ...wanted, input: inputOf(values, config.zone) },
+      {
+        onSuccess: asked.outcome.onSuccess,
+        onError: (error) => {
+          asked.outcome.onError(error)
+          for (const { field, message } of problemsOf(error)) if (field) form.setFieldError(field, message)
+        },
+      },
+    )
+  }
+
+  if (set.isSuccess) {
+    return (
+      <Done
+        title={t(restriction ? 'parentalControl.changed' : 'parentalControl.added')}
+        back={{ label: t('parentalControl.back'), onClick: onBack }}
+      />
+    )
+  }
+  const problems = problemsOf(set.error)
+  const isTold =
+    fieldOf(set.error, wrongPassword) !== undefined || (problems.length > 0 && problems.every(({ field }) => field))
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Choices
+        label={t('parentalControl.mode')}
+        hideLabel
+        name="restriction-mode"
+        value={values.mode}
+        onChange={(mode) => form.setFieldValue('mode', mode as RestrictionMode)}
+        items={[
+          { value: 'every_day', title: t('parentalControl.everyDay') },
+          { value: 'days_of_week', title: t('parentalControl.onDays') },
+        ]}
+      />
+      {values.mode === 'days_of_week' && (
+        <DaysOfWeek
+          value={values.days}
+          onChange={(days) => form.setFieldValue('days', days)}
+          error={form.errors['days'] as string | undefined}
+        />
+      )}
+      <Checkbox {...form.getInputProps('allDay', { type: 'checkbox' })} label={t('parentalControl.allDay')} />
+      {!values.allDay && (
+        <div className={classes.pair}>
+          <TextInput {...form.getInputProps('from')} type="time" label={t('parentalControl.timeFrom')} />
+          <TextInput {...form.getInputProps('to')} type="time" label={t('parentalControl.timeTo')} />
+        </div>
+      )}
+      <div className={classes.pair}>
+        <DayInput {...form.getInputProps('dateFrom')} label={t('parentalControl.dateFrom')} />
+        <DayInput
+          {...form.getInputProps('dateTo')}
+          min={formats.today}
+          label={t('parentalControl.dateTo')}
+          description={t('parentalControl.dateToNote')}
+        />
+      </div>
+      <TextInput
+        {...form.getInputProps('comment')}
+        label={t('parentalControl.comment')}
+        maxLength={longestRestrictionComment}
+        autoComplete="off"
+      />
+      {asked.isAsked && (
+        <PasswordField
+          {...asked.form.getInputProps('password')}
+          label={t('parentalControl.password')}
+          name="local-password"
+        />
+      )}
+      {set.error !== null && !isTold && (
+        <Notice tone="error" live title={problems[0]?.message ?? failureText(set.error, t)} />
+      )}
+      <Button type="submit" loading={set.isPending}>
+        {t(restriction ? 'parentalControl.save' : 'parentalControl.add')}
+      </Button>
+    </form>
+  )
+}
+
+/** What the server found wrong, by the form's field where there is one. */
+function problemsOf(error: unknown) {
+  if (!(error instanceof Refused)) return []
+  return error.fields.map(({ field, message }) => ({ field: ofWire[field], message }))
+}
+
+function errorsOf(faults: Faults, t: Translate): Partial<Record<keyof RestrictionFields, string>> {
+  const entries = Object.entries(faults).map(([field, fault]) => [
+    field,
+    t('parentalControl.fault', { fault: fault === 'missing' ? field : fault }),
+  ])
+  return Object.fromEntries(entries) as Partial<Record<keyof RestrictionFields, string>>
+}

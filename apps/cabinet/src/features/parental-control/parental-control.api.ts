@@ -1,0 +1,70 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { AnswerOf, InputOf } from '@kabinet/contract/kernel/call'
+import { parentalControlCalls } from '@kabinet/contract/parental-control'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '../../shared/client.ts'
+import { Refused } from '../../shared/failures.ts'
+import { queryKeys } from '../../shared/query-keys.ts'
+
+export type ParentalControl = AnswerOf<typeof parentalControlCalls.restrictions>
+export type Restriction = ParentalControl['restrictions'][number]
+type Wire = InputOf<typeof parentalControlCalls.setRestriction>['body']
+/** What a restriction says, without whose it is. */
+export type RestrictionInput = Omit<Wire, keyof ContractRef | 'password' | 'restriction_id'>
+
+/** Refusals that are about the password given. */
+export const wrongPassword = { local_password_wrong: 'password', local_password_refused: 'password' } as const
+
+/** Restrictions begin and end with the minute. */
+const minuteMs = 60_000
+
+/** The restrictions of a contract, and whether they limit its internet now. */
+export function restrictionsQuery({ contract_id, billing_id }: ContractRef) {
+  const ref = { contract_id, billing_id }
+  return queryOptions({
+    queryKey: queryKeys.restrictions(ref),
+    queryFn: ({ signal }) => send(parentalControlCalls.restrictions, { query: ref }, { signal }),
+    refetchInterval: minuteMs,
+  })
+}
+
+/** Changes of a contract's parental control. A no makes stale what was shown, too: it says that things have changed. */
+export function useParentalControl({ contract_id, billing_id }: ContractRef) {
+  const queryClient = useQueryClient()
+  const ref = { contract_id, billing_id }
+  const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeys.restrictions(ref) })
+  const refreshAll = () => Promise.all([queryClient.invalidateQueries({ queryKey: queryKeys.user() }), refresh()])
+  const onError = (error: unknown) => (error instanceof Refused ? refresh() : undefined)
+  return {
+    set: useMutation({
+      mutationFn: ({ id, password, input }: { id?: string; password: string; input: RestrictionInput }) =>
+        send(parentalControlCalls.setRestriction, { body: { ...ref, ...input, restriction_id: id ?? null, password } }),
+      onSuccess: refresh,
+      onError,
+    }),
+    remove: useMutation({
+      mutationFn: ({ ids, password }: { ids: readonly string[]; password: string }) =>
+        send(parentalControlCalls.removeRestrictions, { query: { ...ref, password, restriction_ids: ids.join(',') } }),
+      onSuccess: refresh,
+      onError,
+    }),
+    createPassword: useMutation({
+      mutationFn: (password: string) => send(parentalControlCalls.createPassword, { body: { new_password: password } }),
+      onSuccess: refreshAll,
+      onError,
+    }),
+    changePassword: useMutation({
+      mutationFn: ({ old, next }: { old: string; next: string }) =>
+        send(parentalControlCalls.changePassword, { body: { old_password: old, new_password: next } }),
+      onSuccess: refreshAll,
+      onError,
+    }),
+    /** Removes the restrictions of all the account's contracts with it. */
+    removePassword: useMutation({
+      mutationFn: (password: string) =>
+        send(parentalControlCalls.removePassword, { query: { old_password: password } }),
+      onSuccess: refreshAll,
+      onError,
+    }),
+  }
+}

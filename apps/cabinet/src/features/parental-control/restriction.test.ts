@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Restriction } from './parental-control.api.ts'
+import { aroundTheClock, faultsOf, fieldsOf, inputOf, newFields, runsOf } from './restriction.ts'
+
+const today = '2026-11-21'
+const zone = 'Asia/Yerevan'
+const evenings = {
+  ...newFields(today),
+  mode: 'days_of_week',
+  days: [5, 1],
+  from: '21:00',
+  to: '07:00',
+  dateTo: '2026-12-14',
+} as const
+
+test('an all-day, every-day restriction begins today and has no end', () => {
+  expect(faultsOf(aroundTheClock(today), today)).toEqual({})
+  expect(inputOf(aroundTheClock(today), zone)).toEqual({
+    mode: 'every_day',
+    days_of_week: [1, 2, 3, 4, 5, 6, 7],
+    time_from: '00:00',
+    time_to: '23:59',
+    date_from: Date.parse('2026-11-21T00:00:00+04:00') / 1000,
+    date_to: null,
+    comment: '',
+  })
+})
+
+test('what is missing or cannot be is told by its field', () => {
+  expect(faultsOf(newFields(today), today)).toEqual({ from: 'missing', to: 'missing' })
+  expect(faultsOf({ ...evenings, days: [], dateFrom: '' }, today)).toEqual({ days: 'missing', dateFrom: 'missing' })
+  expect(faultsOf({ ...evenings, to: '21:00' }, today)).toEqual({ to: 'same' })
+  expect(faultsOf({ ...evenings, dateTo: '2026-11-20' }, today)).toEqual({ dateTo: 'early' })
+  expect(faultsOf({ ...evenings, dateFrom: '2026-12-15' }, today)).toEqual({ dateTo: 'early' })
+  expect(faultsOf({ ...evenings, allDay: true, from: '', to: '', dateTo: today }, today)).toEqual({})
+  expect(faultsOf(evenings, today)).toEqual({})
+})
+
+test('a form that is opened and saved changes nothing', () => {
+  const dayAt = (seconds: number) => new Date((seconds + 4 * 3600) * 1000).toISOString().slice(0, 10)
+  const input = inputOf({ ...evenings, comment: ' School ' }, zone)
+  expect(input).toMatchObject({ days_of_week: [1, 5], comment: 'School' })
+  const restriction: Restriction = {
+    id: '7',
+    active: true,
+    status: 'waits',
+    timeFrom: input.time_from,
+    timeTo: input.time_to,
+    daysOfWeek: input.days_of_week ?? [],
+    dateFrom: input.date_from,
+    dateTo: input.date_to ?? null,
+    mode: input.mode,
+    comment: 'School',
+    days_of_month: [],
+    months: [],
+  }
+  expect(inputOf(fieldsOf(restriction, dayAt), zone)).toEqual(input)
+})
+
+test('days that follow one another are a stretch, two of them two words', () => {
+  expect(runsOf([5, 1, 2, 3, 4])).toEqual([[1, 5]])
+  expect(runsOf([6, 7])).toEqual([
+    [6, 6],
+    [7, 7],
+  ])
+  expect(runsOf([1, 3, 4, 5, 7])).toEqual([
+    [1, 1],
+    [3, 5],
+    [7, 7],
+  ])
+  expect(runsOf([])).toEqual([])
+})

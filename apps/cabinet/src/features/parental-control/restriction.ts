@@ -1,0 +1,106 @@
+import { type Day, startOf } from '@kabinet/contract/kernel/days'
+import { allDay, everyDay, type RestrictionMode, timePattern } from '@kabinet/contract/restriction-input'
+import type { Restriction, RestrictionInput } from './parental-control.api.ts'
+
+/** A restriction as its form has it; days and times that are missing are empty. */
+export interface RestrictionFields {
+  readonly mode: RestrictionMode
+  readonly days: readonly number[]
+  readonly allDay: boolean
+  readonly from: string
+  readonly to: string
+  readonly dateFrom: Day
+  readonly dateTo: Day
+  readonly comment: string
+}
+
+/** What is wrong with a field: it is missing, it ends as it begins, or it lies before what it follows. */
+export type Fault = 'missing' | 'same' | 'early'
+export type Faults = Partial<Record<'days' | 'from' | 'to' | 'dateFrom' | 'dateTo', Fault>>
+
+/** A restriction for all of every day, from today on. */
+export function aroundTheClock(today: Day): RestrictionFields {
+  return {
+    mode: 'every_day',
+    days: everyDay,
+    allDay: true,
+    from: allDay.from,
+    to: allDay.to,
+    dateFrom: today,
+    dateTo: '',
+    comment: '',
+  }
+}
+
+/** What a form for a new restriction begins with. */
+export function newFields(today: Day): RestrictionFields {
+  return { ...aroundTheClock(today), days: [], allDay: false, from: '', to: '' }
+}
+
+export function isAllDay({ timeFrom, timeTo }: Pick<Restriction, 'timeFrom' | 'timeTo'>): boolean {
+  return timeFrom === allDay.from && timeTo === allDay.to
+}
+
+/** @param dayAt the day of a wire instant */
+export function fieldsOf(restriction: Restriction, dayAt: (seconds: number) => Day): RestrictionFields {
+  const { mode, daysOfWeek, timeFrom, timeTo, dateFrom, dateTo, comment } = restriction
+  return {
+    mode,
+    days: daysOfWeek,
+    allDay: isAllDay(restriction),
+    from: timeFrom,
+    to: timeTo,
+    dateFrom: dayAt(dateFrom),
+    dateTo: dateTo === null ? '' : dayAt(dateTo),
+    comment,
+  }
+}
+
+/** What is wrong with the fields (specification §5). */
+export function faultsOf(fields: RestrictionFields, today: Day): Faults {
+  const { mode, days, from, to, dateFrom, dateTo } = fields
+  const isTime = (time: string) => timePattern.test(time)
+  return {
+    ...(mode === 'days_of_week' && days.length === 0 && { days: 'missing' }),
+    ...(!fields.allDay && {
+      ...(!isTime(from) && { from: 'missing' }),
+      ...(!isTime(to) ? { to: 'missing' } : from === to && { to: 'same' }),
+    }),
+    ...(dateFrom === '' && { dateFrom: 'missing' }),
+    ...(dateTo !== '' && (dateTo < today || dateTo < dateFrom) && { dateTo: 'early' }),
+  }
+}
+
+/** The fields as the call takes them. */
+export function inputOf(fields: RestrictionFields, zone: string): RestrictionInput {
+  const { mode, days, dateFrom, dateTo, comment } = fields
+  const wire = (day: Day) => startOf(day, zone).getTime() / 1000
+  return {
+    mode,
+    days_of_week: mode === 'every_day' ? [...everyDay] : days.toSorted((a, b) => a - b),
+    time_from: fields.allDay ? allDay.from : fields.from,
+    time_to: fields.allDay ? allDay.to : fields.to,
+    date_from: wire(dateFrom),
+    date_to: dateTo === '' ? null : wire(dateTo),
+    comment: comment.trim(),
+  }
+}
+
+/** Days of the week in their order, those that follow one another as their first and last. */
+export function runsOf(days: readonly number[]): (readonly [first: number, last: number])[] {
+  const runs: [number, number][] = []
+  for (const day of days.toSorted((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last && last[1] === day - 1) last[1] = day
+    else runs.push([day, day])
+  }
+  // Two in a row are two words rather than a stretch.
+  return runs.flatMap(([first, last]) =>
+    last - first === 1
+      ? [
+          [first, first],
+          [last, last],
+        ]
+      : [[first, last]],
+  )
+}

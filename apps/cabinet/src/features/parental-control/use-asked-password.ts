@@ -1,0 +1,36 @@
+import { useForm } from '@mantine/form'
+import { fieldOf } from '../../shared/failures.ts'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import { wrongPassword } from './parental-control.api.ts'
+
+/** The password as long as the sheet is open: known once a change has succeeded with it, never stored. */
+export interface KeptPassword {
+  readonly known: string | undefined
+  readonly onKnown: (password: string | undefined) => void
+}
+
+/** Asks for the password before a change, where it is not known yet; a wrong one is told by its field. */
+export function useAskedPassword({ known, onKnown }: KeptPassword) {
+  const t = useTexts()
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: {
+      password: (password) => (known !== undefined || password.trim() ? null : t('parentalControl.passwordMissing')),
+    },
+  })
+  const password = known ?? form.values.password.trim()
+  return {
+    form,
+    isAsked: known === undefined,
+    password,
+    /** What becomes of the password with the change made with it. */
+    outcome: {
+      onSuccess: () => onKnown(password),
+      onError: (error: unknown) => {
+        if (!fieldOf(error, wrongPassword)) return
+        onKnown(undefined)
+        form.setFieldError('password', failureText(error, t))
+      },
+    },
+  }
+}

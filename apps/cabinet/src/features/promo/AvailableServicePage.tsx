@@ -1,0 +1,117 @@
+import type { Click } from '@kabinet/ui/nav.ts'
+import { PageHeader } from '@kabinet/ui/PageHeader.tsx'
+import { Section } from '@kabinet/ui/Section.tsx'
+import { Sheet } from '@kabinet/ui/Sheet.tsx'
+import { Stack } from '@kabinet/ui/Stack.tsx'
+import { Button } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useState } from 'react'
+import { config } from '../../shared/config.ts'
+import type { RequestValues } from '../../shared/connection-request.ts'
+import { useFormats, wireMoney } from '../../shared/formats.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { useTitle } from '../../shared/use-title.ts'
+import { OrderForm } from './OrderForm.tsx'
+import type { PromoService, PromoTariff } from './promo.api.ts'
+import { PromoDrawing } from './PromoDrawing.tsx'
+import classes from './promo.module.css'
+import { TariffCard } from './TariffCard.tsx'
+
+interface Props {
+  readonly service: PromoService
+  readonly back: { readonly href: string; readonly onClick: Click }
+  /** What an order begins with. */
+  readonly prefill: RequestValues
+}
+
+/** An additional service: what it is, what it gives, and its tariffs to order (growth §2, Additional services). */
+export function AvailableServicePage({ service, back, prefill }: Props) {
+  const t = useTexts()
+  useTitle(service.name)
+  const formats = useFormats()
+  const [ordered, setOrdered] = useState<PromoTariff>()
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  const { tariffs, benefits, video } = service
+  const takesOrders = config.flags.mobileConnection
+  return (
+    <>
+      <PageHeader title={service.name} back={{ label: t('promo.backToList'), ...back }} />
+      <Stack>
+        <div className={classes.about}>
+          <span className={classes.drawing}>
+            <PromoDrawing name={service.image} size={72} />
+          </span>
+          <div className={classes.words}>
+            <p className={classes.text}>{service.description}</p>
+            {video !== null && (
+              <Button
+                component="a"
+                variant="subtle"
+                className={classes.video}
+                fullWidth={false}
+                href={video}
+                target="_blank"
+                rel="noreferrer"
+                leftSection={<IconPlayerPlay size={20} stroke={1.6} aria-hidden="true" />}
+              >
+                {t('promo.video')}
+              </Button>
+            )}
+          </div>
+        </div>
+        {benefits.length > 0 && (
+          <Section title={t('promo.benefits')}>
+            <ul className={classes.benefits}>
+              {benefits.map(({ id, image, description }) => (
+                <li key={id} className={classes.benefit}>
+                  <PromoDrawing name={image} size={24} />
+                  <span>{description}</span>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <Section title={t('promo.tariffs')}>
+          <div className={classes.tariffs}>
+            {tariffs.map((tariff) => (
+              <TariffCard
+                key={tariff.id}
+                tariff={tariff}
+                only={tariffs.length === 1}
+                onOrder={
+                  takesOrders
+                    ? () => {
+                        setOrdered(tariff)
+                        setOpened(true)
+                      }
+                    : undefined
+                }
+              />
+            ))}
+            {(tariffs.length === 0 || !takesOrders) && (
+              <div className={classes.byPhone}>
+                <p className={classes.note}>{t(tariffs.length === 0 ? 'promo.noTariffs' : 'promo.byPhone')}</p>
+                <Button component="a" variant="default" href={`tel:+${config.support.phone}`}>
+                  {t('common.call', { phone: config.support.display })}
+                </Button>
+              </div>
+            )}
+          </div>
+        </Section>
+      </Stack>
+      <Sheet
+        opened={opened}
+        onClose={close}
+        title={t('promo.orderTitle')}
+        subtitle={
+          ordered &&
+          `${service.name}, ${ordered.name}, ${t('common.perMonth', { sum: formats.money(wireMoney(ordered.cost)) })}`
+        }
+        closeLabel={t('common.close')}
+      >
+        {ordered && <OrderForm service={service} tariff={ordered} prefill={prefill} onDone={close} />}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { prefillOf } from './prefill.ts'
+
+const manner = { prefix: '374', mask: '+374 99 999 999' }
+const user = { customer_title: 'Ani Petrosyan', phones: ['37491000001', '37491000002'] }
+const contract = { role: 'owner', address: 'Abovyan 8' } as const
+
+test('a request begins with the address of the contract, the first phone and the name', () => {
+  expect(prefillOf({ user, contract }, manner)).toEqual({
+    address: 'Abovyan 8',
+    phone: '91 000 001',
+    name: 'Ani Petrosyan',
+  })
+})
+
+test('what is not known, is masked or is of another country stays empty', () => {
+  const nothing = { address: '', phone: '', name: '' }
+  expect(prefillOf({ user: undefined, contract: undefined }, manner)).toEqual(nothing)
+  expect(prefillOf({ user: undefined, contract: { ...contract, role: 'guest' } }, manner)).toEqual(nothing)
+  for (const phones of [[], ['79991112233'], ['3749100']]) {
+    expect(prefillOf({ user: { ...user, phones }, contract }, manner).phone).toBe('')
+  }
+})

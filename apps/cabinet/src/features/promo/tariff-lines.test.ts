@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { linesOf } from './tariff-lines.ts'
+
+test('lines that begin with a bullet are benefits, the others notes, each in its order', () => {
+  expect(linesOf('• Two cameras\nFrom 12 months\n  •A week of records \r\n\n•\nThe cameras stay ours')).toEqual({
+    benefits: ['Two cameras', 'A week of records'],
+    notes: ['From 12 months', 'The cameras stay ours'],
+  })
+  expect(linesOf('')).toEqual({ benefits: [], notes: [] })
+})

@@ -1,0 +1,122 @@
+import { addDays } from '@kabinet/contract/kernel/days'
+import type { Click } from '@kabinet/ui/nav.ts'
+import { List, ListRow } from '@kabinet/ui/List.tsx'
+import { Section } from '@kabinet/ui/Section.tsx'
+import { IconCalendarPause, IconGauge, IconScissors, IconWorldPin } from '@tabler/icons-react'
+import { useFormats } from '../../shared/formats.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { type Pause, type Request, requestsOf, type Settling } from './requests.ts'
+import { ServiceRules } from './ServiceRules.tsx'
+import type { ServedContract, Service } from './services.api.ts'
+import { statusWords } from './Tiles.tsx'
+
+interface Link {
+  readonly href: string
+  readonly onClick: Click
+}
+
+interface Props {
+  readonly contract: ServedContract
+  readonly pause: Pause | undefined
+  readonly settling: Settling | undefined
+  /** The service whose tariff may be changed, and the one that stands for the contract's pause. */
+  readonly changeable: Service | undefined
+  readonly pausable: Service | undefined
+  readonly tariffOf: (service: Service) => Link
+  readonly pageOf: (service: Service) => Link
+  readonly onStatus: () => void
+}
+
+/** Home's card of contract actions: what is under way, and what may be asked for (specification §2). */
+export function ManageServices({ contract, pause, settling, changeable, pausable, tariffOf, pageOf, onStatus }: Props) {
+  const t = useTexts()
+  const formats = useFormats()
+  const requests = requestsOf(contract, { today: formats.today, pause, settling })
+  return (
+    <>
+      {requests.length > 0 && (
+        <Section title={t('services.requests')}>
+          <List label={t('services.requests')}>
+            {requests.map((request) => (
+              <ListRow key={keyOf(request)} tint="notice" {...wordsOf(request)} trailing="right" {...wayTo(request)} />
+            ))}
+          </List>
+        </Section>
+      )}
+      {(changeable ?? pausable) && (
+        <Section title={t('services.actions')}>
+          <List label={t('services.actions')}>
+            {changeable && (
+              <ListRow
+                icon={<IconGauge size={22} stroke={1.6} />}
+                title={t('services.tariff')}
+                note={`${changeable.service_title_name}: ${changeable.note}`}
+                trailing="right"
+                {...tariffOf(changeable)}
+              />
+            )}
+            {pausable && pause?.state !== 'await' && (
+              <ListRow
+                icon={<IconCalendarPause size={22} stroke={1.6} />}
+                {...statusWords({ service: pausable, pause }, t, (day) => formats.day(day, 'since'))}
+                trailing="right"
+                onClick={onStatus}
+              />
+            )}
+          </List>
+          <ServiceRules />
+        </Section>
+      )}
+    </>
+  )
+
+  function wordsOf(request: Request) {
+    switch (request.kind) {
+      case 'pause':
+        return {
+          icon: <IconCalendarPause size={22} stroke={1.6} />,
+          title: t('services.pauseAhead'),
+          note:
+            request.until === null
+              ? t('services.from', { day: formats.day(request.day, 'since') })
+              : `${formats.day(request.day)} – ${formats.day(request.until)}`,
+        }
+      case 'tariff':
+        return {
+          icon: <IconGauge size={22} stroke={1.6} />,
+          title: t('services.tariffPlanned', { title: request.title }),
+          note: t('services.from', { day: formats.day(request.day, 'since') }),
+        }
+      case 'settles':
+        return {
+          icon: <IconWorldPin size={22} stroke={1.6} />,
+          title: t('services.staticIpSettles', { state: request.on ? 'on' : 'off' }),
+          note: t('services.settlesAt', { time: formats.time(request.at * 1000) }),
+        }
+      case 'ends':
+        return {
+          icon: <IconScissors size={22} stroke={1.6} />,
+          title: t('services.endsTitle', { title: request.product.title }),
+          note: t('services.productEnds', { day: formats.day(addDays(request.day, 1), 'until') }),
+        }
+    }
+  }
+
+  function wayTo(request: Request) {
+    switch (request.kind) {
+      case 'pause':
+        return { onClick: onStatus }
+      case 'tariff':
+        return tariffOf(request.service)
+      case 'ends':
+      case 'settles':
+        return pageOf(request.service)
+    }
+  }
+}
+
+function keyOf(request: Request): string {
+  if (request.kind === 'pause') return 'pause'
+  if (request.kind === 'settles') return 'static_ip'
+  return request.kind === 'ends' ? `${request.service.service_id} ${request.product.id}` : request.service.service_id
+}

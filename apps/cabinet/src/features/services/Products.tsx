@@ -1,0 +1,37 @@
+import { addDays } from '@kabinet/contract/kernel/days'
+import { List, ListRow } from '@kabinet/ui/List.tsx'
+import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
+import { useFormats, wireMoney } from '../../shared/formats.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import type { Product } from './services.api.ts'
+
+/** What is connected to a service: whether it works, how many, until when, at what price. */
+export function Products({ products, label }: { products: readonly Product[]; label: string }) {
+  const t = useTexts()
+  const formats = useFormats()
+  return (
+    <List label={label}>
+      {products.map((product) => {
+        const cost = wireMoney(product.cost)
+        return (
+          <ListRow
+            key={product.id}
+            title={
+              product.quantity > 1
+                ? t('services.quantity', { title: product.title, quantity: product.quantity })
+                : product.title
+            }
+            note={noteOf(product)}
+            value={cost > 0 ? <MoneyText text={t('common.perMonth', { sum: formats.money(cost) })} /> : undefined}
+          />
+        )
+      })}
+    </List>
+  )
+
+  function noteOf({ is_active, ends }: Product): string {
+    if (!is_active) return t('services.productOff')
+    if (ends !== null) return t('services.productEnds', { day: formats.day(addDays(ends, 1), 'until') })
+    return t('common.works')
+  }
+}

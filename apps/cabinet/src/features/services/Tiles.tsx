@@ -1,0 +1,137 @@
+import { serviceStatus } from '@kabinet/contract/ids'
+import type { Click } from '@kabinet/ui/nav.ts'
+import { List, ListRow } from '@kabinet/ui/List.tsx'
+import { Section } from '@kabinet/ui/Section.tsx'
+import {
+  IconBolt,
+  IconCalendarPause,
+  IconCamera,
+  IconClockPlus,
+  IconDeviceTv,
+  IconGauge,
+  IconGift,
+  IconPlayerPlay,
+  IconShieldLock,
+  IconWorldPin,
+  type Icon,
+} from '@tabler/icons-react'
+import type { CreditKind } from '../../shared/credit.ts'
+import { useFormats } from '../../shared/formats.ts'
+import { type Translate, useTexts } from '../../shared/texts.tsx'
+import type { Pause } from './requests.ts'
+import type { Service } from './services.api.ts'
+import type { TileName } from './tiles.ts'
+
+const icons: Readonly<Record<TileName, Icon>> = {
+  availableInternet: IconBolt,
+  credit: IconClockPlus,
+  tariff: IconGauge,
+  cableTv: IconDeviceTv,
+  onlineTv: IconPlayerPlay,
+  stock: IconGift,
+  staticIp: IconWorldPin,
+  cameras: IconCamera,
+  parentalControl: IconShieldLock,
+  status: IconCalendarPause,
+}
+
+/** What the tiles need to know beside the service. */
+export interface TileFacts {
+  readonly service: Service
+  readonly pause: Pause | undefined
+  /** What the way to pay later is called. */
+  readonly credit: CreditKind | 'both'
+  /** Days of online TV without a fee that may be taken. */
+  readonly stockDays: number
+}
+
+interface TileLink {
+  readonly href: string
+  readonly onClick?: Click
+  readonly target?: '_blank'
+}
+
+interface Props {
+  readonly names: readonly TileName[]
+  readonly facts: TileFacts
+  /** Tiles that lead to a page, of ours or of others. */
+  readonly links: Readonly<Partial<Record<TileName, TileLink>>>
+  readonly onTile: (name: TileName) => void
+}
+
+/** What may be done with a service (growth §2, service detail). */
+export function Tiles({ names, facts, links, onTile }: Props) {
+  const t = useTexts()
+  const formats = useFormats()
+  if (names.length === 0) return null
+  return (
+    <Section title={t('services.actions')}>
+      <List label={t('services.actions')}>
+        {names.map((name) => {
+          const TileIcon = icons[name]
+          return (
+            <ListRow
+              key={name}
+              icon={<TileIcon size={22} stroke={1.6} />}
+              {...wordsOf(name)}
+              trailing="right"
+              {...(links[name] ?? { onClick: () => onTile(name) })}
+            />
+          )
+        })}
+      </List>
+    </Section>
+  )
+
+  function wordsOf(name: TileName): { title: string; note: string } {
+    const { service, credit, stockDays } = facts
+    switch (name) {
+      case 'status':
+        return statusWords(facts, t, (day) => formats.day(day, 'since'))
+      case 'credit':
+        return { title: t('common.credit', { kind: credit }), note: t('services.creditNote') }
+      case 'tariff':
+        return {
+          title: t('services.tariff'),
+          note: service.planned ? t('services.tariffPlanned', { title: service.planned.title }) : service.note,
+        }
+      case 'staticIp': {
+        const on = service.products.some(({ kind, is_active }) => kind === 'static_ip' && is_active)
+        return { title: t('services.staticIp'), note: t(on ? 'services.staticIpOn' : 'services.staticIpNote') }
+      }
+      case 'stock':
+        return { title: t('services.stock', { days: stockDays }), note: t('services.stockNote') }
+      case 'availableInternet':
+        return { title: t('services.availableInternet'), note: availableNote(service.available_until) }
+      case 'cableTv':
+        return { title: t('services.cableTv'), note: t('services.cableTvNote') }
+      case 'onlineTv':
+        return { title: t('services.onlineTv'), note: t('services.onlineTvNote') }
+      case 'cameras':
+        return { title: t('services.cameras'), note: t('services.camerasNote') }
+      case 'parentalControl':
+        return { title: t('services.parentalControl'), note: t('services.parentalControlNote') }
+    }
+  }
+
+  function availableNote(until: number | null): string {
+    if (until === null) return t('services.availableInternetNote')
+    return t('services.availableInternetOn', { until: formats.time(until * 1000) })
+  }
+}
+
+/** What the pause of a contract is called as it stands: one may begin it, cancel it, or end it (specification §4). */
+export function statusWords(
+  { service, pause }: Pick<TileFacts, 'pause'> & { service: Pick<Service, 'service_status_code' | 'in_bundle'> },
+  t: Translate,
+  since: (day: string) => string,
+): { title: string; note: string } {
+  if (pause?.state === 'await' && pause.dateFrom !== null) {
+    return { title: t('services.pauseAhead'), note: t('services.from', { day: since(pause.dateFrom) }) }
+  }
+  const target = service.in_bundle ? 'bundle' : 'contract'
+  if (pause?.state === 'paused' || service.service_status_code === serviceStatus.paused) {
+    return { title: t('services.resume'), note: t('services.whole', { target }) }
+  }
+  return { title: t('services.pause'), note: t('services.whole', { target }) }
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { requestsOf } from './requests.ts'
+import type { Service } from './services.api.ts'
+
+const product = { id: 'sport', title: 'Sport', kind: 'packet', cost: 900, is_active: true, quantity: 1, ends: null }
+const service = (over: Partial<Service>) =>
+  ({ service_id: 'tv', planned: null, products: [], ...over }) as unknown as Service
+const planned = { tariff_id: 'fibre-300', title: 'Fibre 300', speed: 300, cost: 8900, day: '2026-12-14' }
+
+it('tells what was asked for, the next first', () => {
+  const services = [
+    service({ service_id: 'fibre', planned }),
+    service({ products: [product, { ...product, id: 'cinema', ends: '2026-12-01' }] as Service['products'] }),
+  ]
+  const pause = { state: 'await', dateFrom: '2026-11-27', dateTo: '2026-12-03' } as const
+  const settling = { service: service({ service_id: 'fibre' }), on: true, at: 1_795_204_800 }
+  expect(requestsOf({ services }, { today: '2026-11-20', pause, settling })).toMatchObject([
+    { kind: 'settles', on: true, at: 1_795_204_800 },
+    { kind: 'pause', day: '2026-11-27', until: '2026-12-03' },
+    { kind: 'ends', day: '2026-12-01', service: { service_id: 'tv' }, product: { id: 'cinema' } },
+    { kind: 'tariff', day: '2026-12-14', service: { service_id: 'fibre' }, title: 'Fibre 300' },
+  ])
+})
+
+it('a pause that runs is no request any more', () => {
+  const pause = { state: 'paused', dateFrom: '2026-11-15', dateTo: '2026-12-03' } as const
+  const facts = { today: '2026-11-20', pause, settling: undefined }
+  expect(requestsOf({ services: [service({})] }, facts)).toEqual([])
+})

@@ -1,0 +1,81 @@
+import { type Flags, flags as allFlags } from '@kabinet/contract/flags'
+import { serviceGroup } from '@kabinet/contract/ids'
+import { expect, it } from 'vitest'
+import { type TileName, tileNames, tilesOf } from './tiles.ts'
+
+const on = Object.fromEntries(allFlags.map((flag) => [flag, true])) as Flags
+
+const fibre = {
+  service_group_id: serviceGroup.internet as number,
+  service_status_code: 0,
+  in_bundle: false,
+  service_actions: [{ id: 4 }, { id: 5 }],
+  camera: false,
+  available_until: null as number | null,
+}
+const owner = { role: 'owner', person_type: 'INDIVIDUAL' } as const
+
+function tiles(
+  service: Partial<typeof fibre> = {},
+  flags: Partial<Flags> = {},
+  holder: Parameters<typeof tilesOf>[0]['holder'] = owner,
+) {
+  return tilesOf({ service: { ...fibre, ...service }, holder, flags: { ...on, ...flags } })
+}
+
+it('internet that works has what its group has', () => {
+  expect(tiles()).toEqual(['tariff', 'onlineTv', 'stock', 'staticIp', 'parentalControl', 'status'])
+})
+
+it('what brings a service back comes first', () => {
+  const off = tiles({ service_status_code: 1, service_actions: [{ id: 1 }, { id: 9 }, { id: 128 }] })
+  expect(off).toEqual(['availableInternet', 'credit', 'tariff', 'onlineTv', 'parentalControl', 'status'])
+})
+
+it('available internet that runs stays in sight, though it cannot be had again', () => {
+  expect(tiles({ service_status_code: 1, available_until: 1_795_204_800 })).toContain('availableInternet')
+  expect(tiles({ service_status_code: 1 })).not.toContain('availableInternet')
+})
+
+it('a product of a bundle keeps the tariff of the bundle', () => {
+  expect(tiles({ in_bundle: true })).not.toContain('tariff')
+  expect(tiles({ in_bundle: true })).toContain('status')
+})
+
+it('cameras are looked through where there are some', () => {
+  const group = { service_group_id: serviceGroup.videoSurveillance }
+  expect(tiles({ ...group, camera: true })).toContain('cameras')
+  expect(tiles(group)).not.toContain('cameras')
+})
+
+it('one that is off for good has none, and one stopped by the provider cannot be paused', () => {
+  expect(tiles({ service_status_code: 3 })).toEqual([])
+  expect(tiles({ service_status_code: 2 })).not.toContain('status')
+})
+
+it('a contract for payment only has none', () => {
+  expect(tiles({}, {}, { role: 'guest', person_type: 'INDIVIDUAL' })).toEqual([])
+  expect(tiles({}, {}, { role: 'limited', person_type: 'LEGAL' })).toEqual([])
+})
+
+it('each goes with its feature', () => {
+  const off: Readonly<Partial<Record<TileName, Partial<Flags>>>> = {
+    availableInternet: { availableInternet: false },
+    credit: { credit: false, businessCredit: false, promisedPayment: false },
+    tariff: { changeTariff: false },
+    cableTv: { tvSubscriptions: false },
+    onlineTv: { tvSubscriptions: false },
+    stock: { tvSubscriptions: false },
+    staticIp: { staticIp: false },
+    cameras: { cameras: false },
+    parentalControl: { parentalControl: false },
+    status: { changeStatus: false },
+  }
+  const every = { service_actions: [{ id: 1 }, { id: 4 }, { id: 128 }], camera: true }
+  for (const name of tileNames) {
+    const group = { cameras: serviceGroup.videoSurveillance, cableTv: serviceGroup.tv }[name as string] ?? 1
+    const service = { ...every, service_group_id: group }
+    expect(tiles(service)).toContain(name)
+    expect(tiles(service, off[name])).not.toContain(name)
+  }
+})

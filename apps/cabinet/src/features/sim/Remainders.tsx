@@ -1,0 +1,50 @@
+import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
+import { Ring, Rings } from '@kabinet/ui/Rings.tsx'
+import { Section } from '@kabinet/ui/Section.tsx'
+import { useFormats } from '../../shared/formats.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import type { Remainder } from './sim.api.ts'
+import { useVolumes } from './use-volumes.ts'
+
+/** What is left on a SIM card: of its tariff, and of the options beside it (growth §2, service detail). */
+export function Remainders({ remainders }: { remainders: readonly Remainder[] }) {
+  const t = useTexts()
+  const formats = useFormats()
+  const volumes = useVolumes()
+  const [first] = remainders
+  if (!first) return <EmptyState title={t('sim.noneTitle')} text={t('sim.noneText')} />
+  const newest = Math.max(...remainders.map(({ updated_at }) => updated_at))
+  const groups = [
+    { title: t('sim.base'), of: remainders.filter(({ baseOption }) => baseOption) },
+    { title: t('sim.extra'), of: remainders.filter(({ baseOption }) => !baseOption) },
+  ].filter(({ of }) => of.length > 0)
+  return groups.map(({ title, of }, index) => (
+    <Section
+      key={title}
+      title={title}
+      {...(index === 0 && { aside: t('sim.updated', { time: formats.time(newest * 1000) }) })}
+    >
+      <Rings label={title}>
+        {of.map(({ offering_id, type, name, baseVolume, availableVolume, baseOption, period }) => {
+          const left = volumes(type.name, availableVolume)
+          const whole = volumes(type.name, baseVolume)
+          return (
+            <Ring
+              key={`${offering_id} ${type.name}`}
+              share={availableVolume / baseVolume}
+              value={left.amount}
+              unit={left.unit}
+              title={baseOption ? type.title : name}
+              note={noteOf(`${whole.amount} ${whole.unit}`, period.to)}
+            />
+          )
+        })}
+      </Rings>
+    </Section>
+  ))
+
+  function noteOf(whole: string, to: number | null): string {
+    if (to === null) return t('sim.of', { whole })
+    return t('sim.ofUntil', { whole, day: formats.day(formats.dayAt(to), 'until') })
+  }
+}

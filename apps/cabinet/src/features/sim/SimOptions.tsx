@@ -1,0 +1,72 @@
+import { Choices } from '@kabinet/ui/Choices.tsx'
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Section } from '@kabinet/ui/Section.tsx'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useFormats, wireMoney } from '../../shared/formats.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import classes from './sim.module.css'
+import type { SimOption } from './sim.api.ts'
+import { useVolumes } from './use-volumes.ts'
+
+interface Props {
+  readonly options: readonly SimOption[]
+  readonly onChoose: (option: SimOption) => void
+}
+
+/** What may be connected to a SIM card beside its tariff: one at a time is chosen (growth §5). */
+export function SimOptions({ options, onChoose }: Props) {
+  const t = useTexts()
+  const formats = useFormats()
+  const volumes = useVolumes()
+  const [chosen, setChosen] = useState<string>()
+  const [missing, setMissing] = useState(false)
+  if (options.length === 0) return null
+
+  // What was connected meanwhile is chosen no more.
+  const option = options.find(({ offering_id, active }) => offering_id === chosen && !active)
+
+  function submit() {
+    setMissing(!option)
+    if (option) onChoose(option)
+  }
+
+  return (
+    <Section title={t('sim.options')}>
+      <form
+        className={classes.options}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Choices
+          label={t('sim.options')}
+          hideLabel
+          stacked
+          name="sim-option"
+          value={option?.offering_id ?? null}
+          onChange={(value) => {
+            setChosen(value)
+            setMissing(false)
+          }}
+          items={options.map(({ offering_id, name, type, baseVolume, price, active }) => {
+            const { amount, unit } = volumes(type.name, baseVolume)
+            return {
+              value: offering_id,
+              title: name,
+              note: [
+                `${amount} ${unit}`,
+                t('common.perMonth', { sum: formats.money(wireMoney(price)) }),
+                ...(active ? [t('sim.active')] : []),
+              ].join(', '),
+              disabled: active,
+            }
+          })}
+        />
+        {missing && <Notice tone="error" live title={t('sim.chooseOne')} />}
+        <Button type="submit">{t('sim.connect')}</Button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Money } from '@kabinet/contract/kernel/money'
+import { SkeletonCard } from '@kabinet/ui/Skeletons.tsx'
+import { Sheet } from '@kabinet/ui/Sheet.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Answered } from '../../shared/Answered.tsx'
+import { useTexts } from '../../shared/texts.tsx'
+import { ConnectOption } from './ConnectOption.tsx'
+import { Remainders } from './Remainders.tsx'
+import { balancesQuery, optionsQuery, type Sim, type SimOption } from './sim.api.ts'
+import { SimOptions } from './SimOptions.tsx'
+
+interface Props {
+  readonly sim: Sim
+  readonly onTopUp: (sum?: Money) => void
+}
+
+/** What is left on a SIM card, and what may be added to it (growth §2, service detail). */
+export function SimView({ sim, onTopUp }: Props) {
+  const t = useTexts()
+  const balances = useQuery(balancesQuery(sim))
+  const options = useQuery(optionsQuery(sim))
+  const [chosen, setChosen] = useState<SimOption>()
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  const offered = options.data?.find(({ offering_id }) => offering_id === chosen?.offering_id)
+  const skeleton = <SkeletonCard label={t('common.loading')} lines={4} />
+  return (
+    <>
+      <Answered query={balances} failed={t('sim.failed')} skeleton={skeleton}>
+        {(all) => <Remainders remainders={all.filter(({ service_id }) => service_id === sim.service_id)} />}
+      </Answered>
+      <Answered query={options} failed={t('sim.failed')} skeleton={skeleton}>
+        {(all) => (
+          <SimOptions
+            options={all}
+            onChoose={(option) => {
+              setChosen(option)
+              setOpened(true)
+            }}
+          />
+        )}
+      </Answered>
+      <Sheet
+        opened={opened}
+        onClose={close}
+        title={t('sim.connectTitle', { name: chosen?.name ?? '' })}
+        closeLabel={t('common.close')}
+      >
+        {chosen && (
+          <ConnectOption
+            sim={sim}
+            chosen={chosen}
+            option={offered ?? chosen}
+            onTopUp={(sum) => {
+              close()
+              onTopUp(sum)
+            }}
+          />
+        )}
+      </Sheet>
+    </>
+  )
+}

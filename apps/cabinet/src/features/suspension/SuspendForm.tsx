@@ -1,0 +1,108 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { PauseRefusal } from '@kabinet/contract/pause'
+import { Calendar } from '@kabinet/ui/Calendar.tsx'
+import { Choices } from '@kabinet/ui/Choices.tsx'
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useFormats } from '../../shared/formats.ts'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import { Consequences } from './Consequences.tsx'
+import { dayAfter, type End, limitsOf, type PauseDays, withDay } from './pause-days.ts'
+import { type PauseStatus, useSuspend } from './suspension.api.ts'
+import classes from './suspension.module.css'
+
+interface Props {
+  readonly contract: ContractRef
+  readonly status: PauseStatus
+}
+
+/** The days of a suspension, what follows from them, and the request (specification §4, §5). */
+export function SuspendForm({ contract, status }: Props) {
+  const t = useTexts()
+  const formats = useFormats()
+  const suspend = useSuspend(contract)
+  const [days, setDays] = useState<PauseDays>({})
+  const [end, setEnd] = useState<End>('from')
+  const [asked, setAsked] = useState(false)
+  const { from, to } = days
+
+  if (suspend.data?.success) {
+    const told = suspend.variables
+    return (
+      <Notice tone="ok" live title={t('suspension.done')}>
+        {t('suspension.doneText', {
+          from: formats.day(told.from, 'on'),
+          back: formats.day(dayAfter(told.to), 'on'),
+        })}
+      </Notice>
+    )
+  }
+
+  if (status.refusal !== null) return <WhyNot status={status} reason={status.refusal} />
+
+  function choose(day: string) {
+    setDays(withDay(days, end, day, status))
+    setEnd('to')
+  }
+  function submit() {
+    setAsked(true)
+    if (from !== undefined && to !== undefined) suspend.mutate({ from, to })
+  }
+  const dayText = (day: string | undefined) => (day === undefined ? t('suspension.choose') : formats.day(day))
+  const { minDays: min, maxDays: max, cooldown } = status
+  return (
+    <div className={classes.panel}>
+      <p className={classes.text}>{t('suspension.rules', { min, max, cooldown })}</p>
+      {status.type === 'bundle' && <Notice tone="info" title={t('suspension.bundle')} />}
+      <Choices
+        label={t('suspension.which')}
+        hideLabel
+        name="pause-end"
+        value={end}
+        onChange={(value) => setEnd(value as End)}
+        items={[
+          { value: 'from', title: t('suspension.firstDay'), note: dayText(from) },
+          { value: 'to', title: t('suspension.lastDay'), note: dayText(to), disabled: from === undefined },
+        ]}
+      />
+      <Calendar
+        label={t('suspension.calendar', { end })}
+        words={{
+          previous: t('suspension.previousMonth'),
+          next: t('suspension.nextMonth'),
+          month: formats.month,
+          day: formats.day,
+          weekdays: t('suspension.weekdays').split(' '),
+        }}
+        {...limitsOf(end, days, status)}
+        from={from}
+        to={to}
+        onChoose={choose}
+      />
+      {from !== undefined && to !== undefined && <Consequences status={status} from={from} to={to} />}
+      {asked && (from === undefined || to === undefined) && (
+        <Notice tone="error" live title={t('suspension.missing')} />
+      )}
+      {suspend.data?.success === false && <Notice tone="error" live title={suspend.data.message} />}
+      {suspend.error !== null && <Notice tone="error" live title={failureText(suspend.error, t)} />}
+      <Button loading={suspend.isPending} onClick={submit}>
+        {from === undefined
+          ? t('suspension.suspend')
+          : t('suspension.suspendFrom', { day: formats.day(from, 'since') })}
+      </Button>
+    </div>
+  )
+}
+
+/** Why none can be scheduled, and when the next one can. */
+function WhyNot({ status: { nextFrom }, reason }: { status: PauseStatus; reason: PauseRefusal }) {
+  const t = useTexts()
+  const formats = useFormats()
+  const day = nextFrom === null ? '' : formats.day(nextFrom, 'since')
+  return (
+    <Notice tone="info" title={t('suspension.reason', { reason })}>
+      {t('suspension.reasonText', { reason, day })}
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import { Choices } from '@kabinet/ui/Choices.tsx'
+import { Button } from '@mantine/core'
+import { type Formats, useFormats, wireMoney } from '../../shared/formats.ts'
+import { type Translate, useTexts } from '../../shared/texts.tsx'
+import type { TariffAction } from './tariffs.api.ts'
+import classes from './tariffs.module.css'
+
+interface Props {
+  readonly actions: readonly TariffAction[]
+  readonly chosen: TariffAction['kind']
+  readonly onChoose: (kind: TariffAction['kind']) => void
+  readonly onNext: () => void
+}
+
+/** The first step of a change: the days it may begin on, each with its cost (specification §4). */
+export function DateStep({ actions, chosen, onChoose, onNext }: Props) {
+  const t = useTexts()
+  const formats = useFormats()
+  return (
+    <div className={classes.step}>
+      <Choices
+        label={t('tariffs.begins')}
+        name="tariff-when"
+        value={chosen}
+        onChange={(kind) => onChoose(kind as TariffAction['kind'])}
+        items={actions.map((action) => ({
+          value: action.kind,
+          title:
+            action.kind === 'now' ? t('tariffs.now') : t('tariffs.from', { day: formats.day(action.day, 'since') }),
+          note: costText(action, formats, t),
+        }))}
+      />
+      <Button onClick={onNext}>{t('tariffs.next')}</Button>
+    </div>
+  )
+}
+
+function costText({ kind, net }: TariffAction, formats: Formats, t: Translate): string {
+  const cost = wireMoney(net)
+  if (kind === 'period_end' || cost === 0) return t('tariffs.costsNothing')
+  return cost > 0
+    ? t('tariffs.costs', { sum: formats.money(cost) })
+    : t('tariffs.comesBack', { sum: formats.money(wireMoney(-net)) })
+}

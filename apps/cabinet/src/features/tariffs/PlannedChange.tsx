@@ -1,0 +1,68 @@
+import { Section } from '@kabinet/ui/Section.tsx'
+import { Sheet } from '@kabinet/ui/Sheet.tsx'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useFormats } from '../../shared/formats.ts'
+import { Question } from '../../shared/Question.tsx'
+import { useTexts } from '../../shared/texts.tsx'
+import { TariffLine } from './TariffLine.tsx'
+import { type Planned, type ServiceRef, type TariffInfo, useCancelChange } from './tariffs.api.ts'
+import classes from './tariffs.module.css'
+
+interface Props {
+  readonly service: ServiceRef
+  readonly info: TariffInfo
+}
+
+/** The change that is planned, and the way to cancel it (specification §4). */
+export function PlannedChange({ service, info: { planned, current } }: Props) {
+  const t = useTexts()
+  const [asks, setAsks] = useState(false)
+  const close = () => setAsks(false)
+  return (
+    <>
+      {planned && <PlannedCard planned={planned} onCancel={() => setAsks(true)} />}
+      <Sheet opened={asks} onClose={close} title={t('tariffs.cancelTitle')} closeLabel={t('common.close')}>
+        <CancelQuestion service={service} current={current} onKeep={close} />
+      </Sheet>
+    </>
+  )
+}
+
+function PlannedCard({ planned, onCancel }: { planned: Planned; onCancel: () => void }) {
+  const t = useTexts()
+  const formats = useFormats()
+  const { title, speed, cost, dateFrom } = planned
+  return (
+    <Section title={t('tariffs.planned')} aside={t('tariffs.from', { day: formats.day(dateFrom, 'since') })}>
+      <div className={classes.card}>
+        <TariffLine tariff={{ title, note: '', speed, cost: [{ type: '', cost }] }} />
+        <Button className={classes.cancel} variant="default" onClick={onCancel}>
+          {t('tariffs.cancel')}
+        </Button>
+      </div>
+    </Section>
+  )
+}
+
+interface QuestionProps {
+  readonly service: ServiceRef
+  readonly current: TariffInfo['current']
+  readonly onKeep: () => void
+}
+
+function CancelQuestion({ service, current, onKeep }: QuestionProps) {
+  const t = useTexts()
+  const cancel = useCancelChange(service)
+  return (
+    <Question
+      text={t('tariffs.cancelText', { title: current.title })}
+      action={t('tariffs.cancel')}
+      keep={t('tariffs.keep')}
+      done={t('tariffs.cancelled')}
+      work={cancel}
+      onAct={() => cancel.mutate(current.tariff_id)}
+      onKeep={onKeep}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import type { Money } from '@kabinet/contract/kernel/money'
+import { Section } from '@kabinet/ui/Section.tsx'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useFormats } from '../../shared/formats.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { ChangeSheets } from './ChangeSheets.tsx'
+import { PlannedChange } from './PlannedChange.tsx'
+import { groupsOf, paidUntil, speedOf } from './tariff-choice.ts'
+import { TariffGroup } from './TariffGroup.tsx'
+import { TariffLine } from './TariffLine.tsx'
+import type { ServiceRef, TariffInfo } from './tariffs.api.ts'
+import classes from './tariffs.module.css'
+import { WhyNot } from './WhyNot.tsx'
+
+interface Props {
+  readonly service: ServiceRef
+  readonly info: TariffInfo
+  readonly chosen: string | undefined
+  readonly onChoose: (tariffId: string | undefined) => void
+  readonly onTopUp: (sum?: Money) => void
+  readonly onResume: (() => void) | undefined
+}
+
+/** The tariff now, the one planned, and the others to choose from. */
+export function Tariffs({ service, info, chosen, onChoose, onTopUp, onResume }: Props) {
+  const t = useTexts()
+  const formats = useFormats()
+  const [opened, setOpened] = useState(false)
+  const { current, refusal } = info
+  const open = refusal === null
+  const tariff = open ? info.tariffs.find(({ tariff_id, allowed }) => tariff_id === chosen && allowed) : undefined
+  return (
+    <>
+      <Section title={t('tariffs.now')}>
+        <div className={classes.card}>
+          <TariffLine
+            tariff={current}
+            {...(current.paidUntil !== null && {
+              note: t('tariffs.paidUntil', { day: formats.day(paidUntil(current.paidUntil), 'until') }),
+            })}
+          />
+        </div>
+      </Section>
+      <PlannedChange service={service} info={info} />
+      {refusal !== null && refusal !== 'planned' && (
+        <WhyNot reason={refusal} onTopUp={() => onTopUp()} onResume={onResume} />
+      )}
+      {open &&
+        groupsOf(info.tariffs).map((group) => (
+          <TariffGroup
+            key={group.step}
+            group={group}
+            bySpeed={speedOf(current) !== undefined}
+            chosen={tariff?.tariff_id}
+            onChoose={onChoose}
+          />
+        ))}
+      {tariff && (
+        <div className={classes.choosing}>
+          <Button onClick={() => setOpened(true)}>{t('tariffs.choose', { title: tariff.title })}</Button>
+        </div>
+      )}
+      <ChangeSheets
+        service={service}
+        info={info}
+        tariff={tariff}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onTopUp={(sum) => {
+          setOpened(false)
+          onTopUp(sum)
+        }}
+      />
+    </>
+  )
+}

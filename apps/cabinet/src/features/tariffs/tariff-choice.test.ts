@@ -1,0 +1,94 @@
+import { money, zero } from '@kabinet/contract/kernel/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tariffChoiceOf } from './tariff-address.ts'
+import { equipmentFrom, groupsOf, levelOf, paidUntil, speedOf, topUpFor, whenOf } from './tariff-choice.ts'
+import type { Tariff, TariffAction } from './tariffs.api.ts'
+
+const now: TariffAction = {
+  when: 1_795_000_000,
+  kind: 'now',
+  day: '2026-11-21',
+  chargeSum: 0,
+  refund: { sum: 5520, days: 24, of: 30 },
+  charge: { sum: 8900, from: '2026-11-21', until: '2026-12-20' },
+  net: 3380,
+  balance: 7400,
+  balanceAfter: 4020,
+  cashbackLost: [],
+}
+const then: TariffAction = { ...now, kind: 'period_end', day: '2026-12-14', refund: null, charge: null, net: 0 }
+
+function tariff(id: string, step: Tariff['step'], speed: number | undefined, cost: number): Tariff {
+  return {
+    tpId: id,
+    tariff_id: id,
+    title: id,
+    note: '',
+    speed: speed === undefined ? [] : [{ in: speed }],
+    cost: [{ type: 'INET_IPOE', cost }],
+    step,
+    allowed: true,
+    equipment: (speed ?? 0) > 100,
+    actions: step === 'down' ? [then] : [now, then],
+  }
+}
+
+test('an address names one tariff, or none', () => {
+  expect(tariffChoiceOf({ tariff: 'fibre-300', billing_id: 'rb' })).toEqual({ tariff: 'fibre-300' })
+  expect(tariffChoiceOf({ tariff: ['fibre-300'] })).toEqual({})
+})
+
+test('the speed icons change at 200 and at 600', () => {
+  expect([30, 199, 200, 599, 600, 1000].map(levelOf)).toEqual(['low', 'low', 'medium', 'medium', 'high', 'high'])
+})
+
+test('a tariff tells its speed, where it has one', () => {
+  expect(speedOf(tariff('fibre-300', 'up', 300, 8900))).toBe(300)
+  expect(speedOf(tariff('mosaic', 'up', undefined, 3000))).toBeUndefined()
+})
+
+test('faster ones come first, the nearest of each kind before the others', () => {
+  const tariffs = [
+    tariff('20', 'down', 20, 4200),
+    tariff('1000', 'up', 1000, 14_900),
+    tariff('50', 'down', 50, 5400),
+    tariff('200', 'up', 200, 7900),
+  ]
+  expect(groupsOf(tariffs).map((group) => [group.step, group.tariffs.map(({ title }) => title)])).toEqual([
+    ['up', ['200', '1000']],
+    ['down', ['50', '20']],
+  ])
+})
+
+test('what has no speed is ordered by price', () => {
+  const tariffs = [tariff('dear', 'up', undefined, 4200), tariff('cheap', 'up', undefined, 3500)]
+  expect(groupsOf(tariffs)[0]?.tariffs.map(({ title }) => title)).toEqual(['cheap', 'dear'])
+})
+
+test('the slowest tariff that needs other equipment is named', () => {
+  expect(equipmentFrom([tariff('1000', 'up', 1000, 1), tariff('200', 'up', 200, 1), tariff('100', 'up', 100, 1)])).toBe(
+    200,
+  )
+  expect(equipmentFrom([tariff('50', 'down', 50, 1)])).toBeUndefined()
+})
+
+test('a group tells when its tariffs may begin', () => {
+  expect(whenOf([tariff('200', 'up', 200, 1)])).toEqual({ when: 'both', day: '2026-12-14' })
+  expect(whenOf([tariff('50', 'down', 50, 1)])).toEqual({ when: 'then', day: '2026-12-14' })
+  expect(whenOf([{ ...tariff('200', 'up', 200, 1), actions: [now] }])).toEqual({ when: 'now', day: '2026-11-21' })
+  expect(whenOf([{ ...tariff('200', 'up', 200, 1), actions: [] }])).toBeUndefined()
+})
+
+test('the last paid day is told as the day it is paid until', () => {
+  expect(paidUntil('2026-12-31')).toBe('2027-01-01')
+})
+
+test('a top-up brings what is missing and one more, and nothing where nothing is missing', () => {
+  expect(topUpFor(zero)).toBeUndefined()
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }), (hundredths) => {
+      expect(topUpFor(money(hundredths))).toBe(hundredths + 100)
+    }),
+  )
+})

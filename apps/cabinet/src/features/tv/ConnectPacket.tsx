@@ -1,0 +1,102 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { addDays, startOf } from '@kabinet/contract/kernel/days'
+import type { Money } from '@kabinet/contract/kernel/money'
+import { Choices } from '@kabinet/ui/Choices.tsx'
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { ChargeLines } from '../../shared/ChargeLines.tsx'
+import { config } from '../../shared/config.ts'
+import { DayInput } from '../../shared/DayInput.tsx'
+import { Done } from '../../shared/Done.tsx'
+import { useFormats, wireMoney } from '../../shared/formats.ts'
+import { Lacking } from '../../shared/Lacking.tsx'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import { type Packet, useSubscribe } from './tv.api.ts'
+import classes from './tv.module.css'
+
+interface Props {
+  readonly contract: ContractRef
+  readonly packet: Packet
+  readonly onTopUp: (sum?: Money) => void
+  readonly onBack: () => void
+}
+
+/** Connecting a packet to a card: for how long, what it costs at once, and what follows (specification §4, TV package). */
+export function ConnectPacket({ contract, packet, onTopUp, onBack }: Props) {
+  const t = useTexts()
+  const formats = useFormats()
+  const subscribe = useSubscribe(contract)
+  const tomorrow = addDays(formats.today, 1)
+  const form = useForm({
+    initialValues: { ends: false, day: '' },
+    validate: {
+      day: (day, { ends }) => {
+        if (!ends || day >= tomorrow) return null
+        return t(day ? 'tv.dayEarly' : 'tv.dayMissing')
+      },
+    },
+  })
+  const { ends } = form.values
+  const { charge, title, card, packetId } = packet
+  const sum = wireMoney(charge.sum)
+  const lacking = wireMoney(charge.lacking)
+
+  if (subscribe.isSuccess) {
+    const { dateTo } = subscribe.data.subscription
+    return (
+      <Done
+        title={t('tv.connectedTitle', { title })}
+        text={
+          dateTo === null
+            ? t('tv.connectedText')
+            : t('tv.staysUntil', { to: formats.day(formats.dayAt(dateTo), 'until') })
+        }
+        back={{ label: t('tv.backToCable'), onClick: onBack }}
+      />
+    )
+  }
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit(({ day }) =>
+        subscribe.mutate({
+          card,
+          packet: packetId,
+          end: ends ? startOf(day, config.zone).getTime() / 1000 : null,
+        }),
+      )}
+    >
+      <Choices
+        label={t('tv.howLong')}
+        name="tv-end"
+        value={ends ? 'day' : 'open'}
+        onChange={(value) => form.setFieldValue('ends', value === 'day')}
+        items={[
+          { value: 'open', title: t('tv.withoutEnd') },
+          { value: 'day', title: t('tv.toDay') },
+        ]}
+      />
+      {ends && (
+        <DayInput {...form.getInputProps('day')} min={tomorrow} label={t('tv.day')} description={t('tv.dayNote')} />
+      )}
+      <ChargeLines
+        contract={contract}
+        month={wireMoney(packet.cost)}
+        sum={sum}
+        lacking={lacking}
+        until={charge.until}
+      />
+      {subscribe.error !== null && <Notice tone="error" live title={failureText(subscribe.error, t)} />}
+      {lacking > 0 ? (
+        <Lacking sum={lacking} onTopUp={onTopUp} />
+      ) : (
+        <Button type="submit" loading={subscribe.isPending}>
+          {t('tv.connectFor', { sum: formats.money(sum) })}
+        </Button>
+      )}
+    </form>
+  )
+}

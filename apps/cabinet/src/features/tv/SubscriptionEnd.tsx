@@ -1,0 +1,121 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { addDays, startOf } from '@kabinet/contract/kernel/days'
+import { Choices } from '@kabinet/ui/Choices.tsx'
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { config } from '../../shared/config.ts'
+import { DayInput } from '../../shared/DayInput.tsx'
+import { Done } from '../../shared/Done.tsx'
+import { useFormats } from '../../shared/formats.ts'
+import { Question } from '../../shared/Question.tsx'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import { type Subscription, useSubscribe } from './tv.api.ts'
+import classes from './tv.module.css'
+
+interface Props {
+  readonly contract: ContractRef
+  readonly subscription: Subscription
+  readonly onBack: () => void
+}
+
+/** Choosing when a subscription ends: it stays on until the end of the days paid then (specification §4, TV package). */
+export function EndSubscription({ contract, subscription, onBack }: Props) {
+  const t = useTexts()
+  const formats = useFormats()
+  const subscribe = useSubscribe(contract)
+  const { id, title, card, packetId, paidUntil } = subscription
+  const isPaid = paidUntil !== null && paidUntil >= formats.today
+  const soonest = addDays(formats.today, 1)
+  /** On the first unpaid day another month begins: what ends later is paid for it. */
+  const later = addDays(isPaid ? paidUntil : formats.today, 2)
+  const form = useForm({
+    initialValues: { when: 'soonest', day: '' },
+    validate: {
+      day: (day, { when }) => {
+        if (when === 'soonest' || day >= later) return null
+        return day ? t('tv.dayBefore', { day: formats.day(later) }) : t('tv.dayMissing')
+      },
+    },
+  })
+  const { when } = form.values
+
+  if (subscribe.isSuccess) {
+    const { dateTo } = subscribe.data.subscription
+    return (
+      <Done
+        title={t('tv.endedTitle', { title })}
+        text={dateTo === null ? '' : t('tv.staysUntil', { to: formats.day(formats.dayAt(dateTo), 'until') })}
+        back={{ label: t('tv.backToCable'), onClick: onBack }}
+      />
+    )
+  }
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit(({ day }) => {
+        const chosen = when === 'soonest' ? soonest : day
+        subscribe.mutate({
+          card,
+          packet: packetId,
+          subscription: id,
+          end: startOf(chosen, config.zone).getTime() / 1000,
+        })
+      })}
+    >
+      <p className={classes.text}>{t('tv.endText')}</p>
+      <Choices
+        label={t('tv.when')}
+        hideLabel
+        stacked
+        name="tv-when"
+        value={when}
+        onChange={(value) => form.setFieldValue('when', value)}
+        items={[
+          {
+            value: 'soonest',
+            title: t('tv.endPaid'),
+            ...(isPaid && { note: t('tv.staysUntil', { to: formats.day(addDays(paidUntil, 1), 'until') }) }),
+          },
+          { value: 'later', title: t('tv.endLater'), note: t('tv.dayNote') },
+        ]}
+      />
+      {when === 'later' && <DayInput {...form.getInputProps('day')} min={later} label={t('tv.day')} />}
+      {subscribe.error !== null && <Notice tone="error" live title={failureText(subscribe.error, t)} />}
+      <Button type="submit" loading={subscribe.isPending}>
+        {t('tv.end')}
+      </Button>
+      <Button variant="default" fullWidth onClick={onBack}>
+        {t('tv.leave')}
+      </Button>
+    </form>
+  )
+}
+
+/** Taking the end of a subscription back. */
+export function KeepSubscription({ contract, subscription, onBack }: Props) {
+  const t = useTexts()
+  const subscribe = useSubscribe(contract)
+  const { id, card, packetId } = subscription
+  if (subscribe.isSuccess) {
+    return (
+      <Done
+        title={t('tv.keptTitle', { title: subscription.title })}
+        text={t('tv.connectedText')}
+        back={{ label: t('tv.backToCable'), onClick: onBack }}
+      />
+    )
+  }
+  return (
+    <Question
+      work={subscribe}
+      text={t('tv.keepText')}
+      action={t('tv.keep')}
+      keep={t('tv.leave')}
+      onAct={() => subscribe.mutate({ card, packet: packetId, subscription: id, end: null })}
+      onKeep={onBack}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { addDays } from '@kabinet/contract/kernel/days'
+import { expect, test } from 'vitest'
+import { roundOf } from './online-round.ts'
+
+test('a round of thirty days begins with its first day and ends full', () => {
+  const today = '2026-11-21'
+  expect(roundOf(addDays(today, 30), today)).toEqual({ day: 1, of: 30, gone: 0 })
+  expect(roundOf(addDays(today, 15), today)).toEqual({ day: 16, of: 30, gone: 0.5 })
+  expect(roundOf(addDays(today, 1), today)).toMatchObject({ day: 30 })
+  expect(roundOf(today, today)).toEqual({ day: 30, of: 30, gone: 1 })
+  expect(roundOf(addDays(today, 40), today)).toMatchObject({ day: 1, gone: 0 })
+})

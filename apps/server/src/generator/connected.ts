@@ -1,0 +1,90 @@
+import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
+import type { Calendar } from './calendar.ts'
+import { type Line, line } from './lines.ts'
+import type { Material, Plan, Tariff } from './material.ts'
+import type { Random } from './random.ts'
+import type { Standing } from './standings.ts'
+
+/** Something that is connected to one of a plan's services for a price of its own. */
+export interface Connected {
+  readonly code: string
+  /** The service's code. */
+  readonly parent: string
+  readonly tariff: Tariff
+}
+
+interface Contract {
+  readonly index: number
+  readonly name: { readonly billing_id: string; readonly contract_id: string }
+  readonly plan: Plan
+  readonly standing: Standing
+  readonly connected: readonly Connected[]
+  /** The first unpaid day, counted from the anchor. */
+  readonly periodEnd: number | null
+}
+
+/** A contract of the cable TV has one. */
+const card = 'card-1'
+const chanceOf = ({ group }: Tariff) => (group === serviceGroup.internet ? 0.04 : 0.25)
+
+/** What is connected to the services of a plan, one thing to each at most; nothing to what has never run or is closed. */
+export function drawConnected(random: Random, { connectable }: Material, plan: Plan, standing: Standing): Connected[] {
+  if (plan.bundle || standing.periodEnd === null || standing.status === serviceStatus.disabled) return []
+  return plan.tariffs.flatMap((parent) => {
+    const fitting = connectable.filter(({ group }) => group === parent.group)
+    if (fitting.length === 0 || !random.chance(chanceOf(parent))) return []
+    const tariff = random.pick(fitting)
+    return [{ code: `${parent.code}-${tariff.code}`, parent: parent.code, tariff }]
+  })
+}
+
+/** Connected since the period that runs, with the cards and the volumes that belong to it. */
+export function connectedLines(random: Random, calendar: Calendar, contract: Contract): Line[] {
+  const { index, name, plan, standing, connected, periodEnd } = contract
+  const lines: Line[] = []
+  if (plan.tariffs.some(({ group }) => group === serviceGroup.tv)) {
+    lines.push(line('tv_cards', { code: card, ...name, number: `4170${String(index + 1).padStart(7, '0')}` }))
+  }
+  if (periodEnd === null) return lines
+  const [begun] = calendar.monthsBefore(periodEnd, 1)
+  for (const { code, parent, tariff } of connected) {
+    lines.push(
+      line('services', {
+        code,
+        ...name,
+        tariff: tariff.code,
+        status_code: standing.status,
+        in_bundle: false,
+        sim_phone: null,
+        house: null,
+        flat: null,
+        parent,
+        card: tariff.group === serviceGroup.tv ? card : null,
+        camera_url: null,
+        connected_on: calendar.day(begun!),
+        ends_on: null,
+        ended_on: null,
+      }),
+    )
+  }
+  const volumes = [
+    ...plan.tariffs.map((tariff) => ({ service: tariff.code, tariff })),
+    ...connected.map(({ parent, tariff }) => ({ service: parent, tariff })),
+  ]
+  for (const { service, tariff } of volumes) {
+    if (tariff.unit === null || tariff.volume === null) continue
+    lines.push(
+      line('sim_packages', {
+        ...name,
+        service,
+        tariff: tariff.code,
+        unit: tariff.unit,
+        base_volume: tariff.volume,
+        available_volume: random.whole(0, tariff.volume),
+        period_to: calendar.day(periodEnd),
+        updated_on: calendar.day(0),
+      }),
+    )
+  }
+  return lines
+}

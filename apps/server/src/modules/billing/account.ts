@@ -1,0 +1,16 @@
+import type { BundleRow, CashbackRow, PayingCard, ServiceRow } from './billing.store.ts'
+import type { Credits } from './credits.rules.ts'
+import type { ContractFacts } from './facts.rules.ts'
+import type { Standing } from './standing.rules.ts'
+
+/** A contract as billing knows it: what it has, and where it stands. */
+export interface Account {
+  readonly contract: number
+  readonly facts: ContractFacts
+  readonly standing: Standing
+  readonly credits: Credits
+  readonly services: readonly ServiceRow[]
+  readonly bundle: BundleRow | null
+  readonly paying: PayingCard | null
+  readonly cashbacks: readonly CashbackRow[]
+}

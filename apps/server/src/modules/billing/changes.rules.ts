@@ -1,0 +1,123 @@
+import { addMonths, addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
+import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
+import { serviceStatus } from '@kabinet/contract/ids'
+import { monthFrom } from './debit.rules.ts'
+import { shareOf } from './share.rules.ts'
+import { type ContractFacts, effective, type ServiceFacts } from './facts.rules.ts'
+
+/** Whether what a contract has can be changed: it works on paid days, or why not. */
+export type Works = 'works' | 'off' | 'paused'
+
+/** Days of a span at a price that were paid with one charge: the last of them are the last that it pays for. */
+export interface PaidDays {
+  /** Of the whole span. */
+  readonly price: Money
+  readonly days: number
+  readonly of: number
+}
+
+/** Unused days that come back. */
+export interface Refund {
+  readonly sum: Money
+  readonly days: number
+  readonly of: number
+}
+
+/** What is charged today, and from when to the first day after what it pays for. */
+export interface FirstCharge {
+  readonly sum: Money
+  /** The price of a whole month. */
+  readonly price: Money
+  readonly from: Day
+  readonly to: Day
+  /** So many days of a month of so many; null for all. */
+  readonly days: { readonly count: number; readonly of: number } | null
+}
+
+/** What a change takes and gives, to the last unit: shown before it is confirmed, and posted as it stands. */
+export interface Quote {
+  readonly refund: Refund | null
+  readonly charge: FirstCharge
+  /** Taken from the balance; negative where more comes back. */
+  readonly net: Money
+  readonly balance: Money
+  readonly balanceAfter: Money
+  readonly lacking: Money
+}
+
+/** How far a contract may be changed now: only one that works on paid days is (domain: Periods). */
+export function worksOf(given: ContractFacts, today: Day): Works {
+  const { services, bundle, periodEnd } = effective(given, today)
+  const own = services.filter(({ connected }) => !connected)
+  if (bundle?.status === 'suspended') return 'paused'
+  if (own.some(({ status }) => status === serviceStatus.active)) return periodEnd && periodEnd > today ? 'works' : 'off'
+  return own.some(({ status }) => status === serviceStatus.paused) ? 'paused' : 'off'
+}
+
+/** The first day of a service that is not paid, of one that works: its contract's, and what was paid beyond it. */
+export function paidTo({ periodEnd }: ContractFacts, { paidDays }: Pick<ServiceFacts, 'paidDays'>): Day | null {
+  return periodEnd && addDays(periodEnd, paidDays)
+}
+
+/**
+ * Gives unused days back: the last that were paid, each at what it was paid for, so that the used ones and these cost
+ * the price together (domain: Money).
+ * @param paid newest first
+ * @param unused days from today on that are paid
+ */
+export function giveBack(paid: readonly PaidDays[], unused: number, unit: Money): Refund | null {
+  let left = unused
+  let back: Money = zero
+  for (const { price, days, of } of paid) {
+    const taken = Math.min(left, days)
+    back = sum([back, shareOf(price, { after: of - taken, to: of, of }, unit)])
+    left -= taken
+  }
+  const first = paid[0]
+  return first && unused > 0 && back > 0 ? { sum: back, days: unused - left, of: first.of } : null
+}
+
+/** A whole month from today, as a new tariff is charged (domain: Periods); never shorter than the period that runs. */
+export function monthFromToday(price: Money, today: Day, { periodEnd }: ContractFacts): FirstCharge {
+  const { to } = monthFrom(today)
+  return { sum: price, price, from: today, to: periodEnd && periodEnd > to ? periodEnd : to, days: null }
+}
+
+/** The rest of the period that runs, by days: what is connected then goes on with the contract's months. */
+export function restOfPeriod(price: Money, today: Day, facts: ContractFacts, unit: Money): FirstCharge {
+  const { periodFrom, periodEnd } = facts
+  if (!periodFrom || !periodEnd || periodEnd <= today) return monthFromToday(price, today, facts)
+  const of = daysBetween(periodFrom, periodEnd)
+  const after = Math.max(0, daysBetween(periodFrom, today))
+  const days = after === 0 ? null : { count: of - after, of }
+  return { sum: shareOf(price, { after, to: of, of }, unit), price, from: today, to: periodEnd, days }
+}
+
+/** What a day costs of something charged by the day: its share of the period that runs, as the day's run charges it. */
+export function dayShare(price: Money, day: Day, { periodFrom, periodEnd }: ContractFacts, unit: Money): Money {
+  const runs = periodFrom && periodEnd && periodFrom <= day && day < periodEnd
+  const { from, to } = runs ? { from: periodFrom, to: periodEnd } : monthFrom(day)
+  const after = daysBetween(from, day)
+  return shareOf(price, { after, to: after + 1, of: daysBetween(from, to) }, unit)
+}
+
+/** Puts a change's refund and charge together. */
+export function quoteOf(balance: Money, refund: Refund | null, charge: FirstCharge): Quote {
+  const net = minus(charge.sum, refund?.sum ?? zero)
+  const balanceAfter = minus(balance, net)
+  return { refund, charge, net, balance, balanceAfter, lacking: money(Math.max(0, -balanceAfter)) }
+}
+
+/**
+ * The first day without something that ends: charged by the day, its end; else the end of the paid period that holds it
+ * (§4, TV package).
+ */
+export function lastsTo(
+  { endsOn, charged }: Pick<ServiceFacts, 'endsOn' | 'charged'>,
+  { periodEnd, billingDay }: Pick<ContractFacts, 'periodEnd' | 'billingDay'>,
+): Day | null {
+  if (endsOn === null || charged === 'daily' || periodEnd === null) return endsOn
+  let end = periodEnd
+  while (end < endsOn) end = addMonths(end, 1, billingDay)
+  return end
+}

@@ -1,0 +1,152 @@
+import type { Day } from '@kabinet/contract/kernel/days'
+import type { Tx } from '../../platform/db.ts'
+import type { FirstCharge, PaidDays } from './changes.rules.ts'
+
+/**
+ * What was charged for a service by the month or a part of it, newest first; the last few are more than its paid days.
+ * Days on credit that were settled later are no days to come.
+ */
+export function listPaid(tx: Tx, contract: number, code: string) {
+  return tx.query<PaidDays>(
+    `select price, coalesce(days, period_end - period_from) as days, coalesce(of_days, period_end - period_from) as of
+     from service_charge
+     where contract = $1 and split_part(subject, '~', 1) = 'service:' || $2 and price is not null
+       and not exists (select from ledger_transaction t where t.id = transaction_id and t.source = 'credit')
+     order by period_from desc, transaction_id desc limit 4`,
+    [contract, code],
+  )
+}
+
+/** Lists what a change charged; a service may be changed more than once a day, so its subject counts on. */
+export async function insertFirstCharge(
+  tx: Tx,
+  {
+    contract,
+    code,
+    transactionId,
+    charge,
+  }: { contract: number; code: string; transactionId: number; charge: FirstCharge },
+) {
+  await tx.query(
+    `insert into service_charge
+       (contract, subject, period_from, period_end, amount, transaction_id, tariff_id, price, days, of_days)
+     select $1, 'service:' || $2 || '~' || (select count(*) + 1 from service_charge
+         where contract = $1 and split_part(subject, '~', 1) = 'service:' || $2),
+       $3, $4, $5, $6, s.tariff_id, $7, $8, $9
+     from service s where s.contract = $1 and s.code = $2`,
+    [
+      contract,
+      code,
+      charge.from,
+      charge.to,
+      charge.sum,
+      transactionId,
+      charge.price,
+      charge.days?.count ?? null,
+      charge.days?.of ?? null,
+    ],
+  )
+}
+
+/** Switches a service's tariff, with the days that are paid beyond the contract's period. */
+export async function switchTariff(
+  tx: Tx,
+  {
+    contract,
+    code,
+    tariffId,
+    day,
+    paidDays,
+  }: { contract: number; code: string; tariffId: number; day: Day; paidDays: number },
+) {
+  await tx.query(
+    `update service set tariff_id = $3, connected_on = $4, paid_days = $5 where contract = $1 and code = $2`,
+    [contract, code, tariffId, day, paidDays],
+  )
+}
+
+/** Ends cashbacks of these types. */
+export async function endCashbacks(tx: Tx, contract: number, types: readonly number[]) {
+  await tx.query(
+    'update cashback set is_active = false where contract = $1 and type_id = any($2::int[]) and is_active',
+    [contract, types],
+  )
+}
+
+/** Something to be connected to a service. */
+export interface Connection {
+  /** The code of the service it is connected to. */
+  readonly parent: string
+  readonly groupId: number
+  readonly tariffId: number
+  /** The code of a TV card of the contract. */
+  readonly tvCard?: string | undefined
+  readonly endsOn?: Day | null | undefined
+}
+
+/** @returns its code, or undefined when the same is connected already */
+export async function insertConnected(
+  tx: Tx,
+  contract: number,
+  { parent, groupId, tariffId, tvCard, endsOn }: Connection,
+  { day, at, paidDays, status }: { day: Day; at: Date; paidDays: number; status: 0 | 1 },
+): Promise<string | undefined> {
+  const rows = await tx.query<{ code: string }>(
+    `insert into service (contract, code, service_group_id, tariff_id, status_code, parent, tv_card, paid_days,
+       connected_on, ends_on, changed_at)
+     select $1, t.code || '-' || (select count(*) + 1 from service where contract = $1 and parent is not null),
+       $2, t.id, $3, $4, (select id from tv_card where contract = $1 and code = $5), $6, $7, $8, $9
+     from tariff t where t.id = $10
+     on conflict (contract, parent, tariff_id, coalesce(tv_card, 0)) where parent is not null and ended_on is null
+     do nothing returning code`,
+    [contract, groupId, status, parent, tvCard ?? null, paidDays, day, endsOn ?? null, at, tariffId],
+  )
+  return rows[0]?.code
+}
+
+/** What was connected, paid for the day, and ended on it comes on again. */
+export async function reviveConnected(
+  tx: Tx,
+  contract: number,
+  { parent, tariffId, endsOn }: Connection,
+  { day, at }: { day: Day; at: Date },
+): Promise<string | undefined> {
+  const rows = await tx.query<{ code: string }>(
+    `update service set ended_on = null, ends_on = $6, status_code = 0, changed_at = $5
+     where contract = $1 and parent = $2 and tariff_id = $3 and ended_on = $4::date and tv_card is null
+       and exists (select from ledger_transaction t
+         where t.source = 'day' and t.source_id = $1 || ':' || code || ':' || $4::date)
+     returning code`,
+    [contract, parent, tariffId, day, at, endsOn ?? null],
+  )
+  return rows[0]?.code
+}
+
+/** Ends what is connected, today. */
+export async function endConnectedNow(
+  tx: Tx,
+  { contract, code, day, at }: { contract: number; code: string; day: Day; at: Date },
+) {
+  await tx.query(
+    `update service set status_code = 3, ended_on = $3, paid_days = 0, changed_at = $4
+     where contract = $1 and code = $2 and parent is not null and ended_on is null`,
+    [contract, code, day, at],
+  )
+}
+
+/** Sets the day from which what is connected is not paid any more, or that it goes on. */
+export async function updateEnd(tx: Tx, contract: number, code: string, day: Day | null) {
+  await tx.query(
+    'update service set ends_on = $3 where contract = $1 and code = $2 and parent is not null and ended_on is null',
+    [contract, code, day],
+  )
+}
+
+/** Whether a service that is charged by the day is on: its day was covered. */
+export async function isOn(tx: Tx, contract: number, code: string): Promise<boolean> {
+  const rows = await tx.query('select from service where contract = $1 and code = $2 and status_code = 0', [
+    contract,
+    code,
+  ])
+  return rows.length > 0
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
+import { type Money, money } from '@kabinet/contract/kernel/money'
+import type { Tx } from '../../platform/db.ts'
+import type { Ledger } from '../ledger/index.ts'
+import type { Account } from './account.ts'
+import type { ServiceRow } from './billing.store.ts'
+import { typeIds } from './billing.words.ts'
+import { type FirstCharge, giveBack, paidTo, type Refund } from './changes.rules.ts'
+import * as store from './changes.store.ts'
+import type { Book } from './run.store.ts'
+
+interface Dependencies {
+  readonly ledger: Ledger
+  readonly book: () => Book
+  readonly today: () => Day
+}
+
+/** How what customers change is put into the ledger: what comes back, and what is charged at once. */
+export function createPostings({ ledger, book, today }: Dependencies) {
+  /** What the unused days of a service would bring back today. */
+  async function refundOf(tx: Tx, { contract, facts }: Account, service: ServiceRow): Promise<Refund | null> {
+    const until = paidTo(facts, service)
+    const { periodFrom, periodEnd } = facts
+    if (!until || until <= today() || !periodFrom || !periodEnd || service.cost === 0) return null
+    const listed = await store.listPaid(tx, contract, service.code)
+    const of = daysBetween(periodFrom, periodEnd)
+    // A period that was brought over from elsewhere has no charge here: it is known by its days and the tariff.
+    const paid = listed.length > 0 ? listed : [{ price: service.cost, days: of, of }]
+    return giveBack(paid, daysBetween(today(), until), book().unit)
+  }
+
+  async function post(
+    tx: Tx,
+    { contract }: Account,
+    {
+      source,
+      code,
+      type,
+      typeId,
+      amount,
+      details = {},
+    }: {
+      source: string
+      code: string
+      type: 'account' | 'payback'
+      typeId: number
+      amount: Money
+      details?: object
+    },
+  ): Promise<number | undefined> {
+    const { at, currency } = book()
+    return ledger.post(tx, {
+      source,
+      sourceId: `${contract}:${code}:${randomUUID()}`,
+      at,
+      type,
+      typeId,
+      contract,
+      amount,
+      currency,
+      against: 'revenue',
+      details: { ...details },
+    })
+  }
+
+  /** Gives unused days back, and says which. */
+  async function giveRefund(tx: Tx, account: Account, service: ServiceRow, refund: Refund): Promise<void> {
+    const { code, tariffId, cost } = service
+    const day = today()
+    const unused = {
+      service: code,
+      tariff: tariffId,
+      price: cost,
+      days: refund.days,
+      of: refund.of,
+      from: day,
+      until: addDays(day, refund.days - 1),
+    }
+    const details = { refund: unused }
+    await post(tx, account, {
+      source: 'refund',
+      code,
+      type: 'payback',
+      typeId: typeIds.refund,
+      amount: refund.sum,
+      details,
+    })
+  }
+
+  /** Takes a first charge from the balance, and lists it. */
+  async function takeFirst(tx: Tx, account: Account, code: string, charge: FirstCharge): Promise<void> {
+    if (charge.sum === 0) return
+    const { contract } = account
+    const typeId = charge.days === null ? typeIds.month : typeIds.part
+    const amount = money(-charge.sum)
+    const transactionId = await post(tx, account, { source: 'change', code, type: 'account', typeId, amount })
+    if (transactionId) await store.insertFirstCharge(tx, { contract, code, transactionId, charge })
+  }
+
+  return { refundOf, giveRefund, takeFirst }
+}

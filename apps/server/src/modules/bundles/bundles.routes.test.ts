@@ -1,0 +1,87 @@
+import { bundleCalls } from '@kabinet/contract/bundles'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { startOf } from '@kabinet/contract/kernel/days'
+import { expect, test } from 'vitest'
+import { code, demoApp } from '../../../test/app.ts'
+import { balanceOf, expectBooksInOrder } from '../../../test/paying.ts'
+
+type Info = AnswerOf<typeof bundleCalls.info>
+
+async function holder(contract_id: string, given: Parameters<typeof demoApp>[0] = {}, as = contract_id) {
+  const demo = await demoApp(given)
+  const { access: token } = await demo.signIn(as)
+  const ref = { contract_id, billing_id: 'rb' }
+  const ask = () => demo.send(bundleCalls.info, { token, query: ref })
+  return {
+    ...demo,
+    ask,
+    info: async () => ((await ask()).body as { detail: Info }).detail,
+    resume: () => demo.send(bundleCalls.resume, { token, body: ref }),
+  }
+}
+
+const midnight = (day: string) => startOf(day, 'Asia/Yerevan').getTime() / 1000
+
+test('a bundle that is on: its products, what it saves, and the days until it is charged', async () => {
+  const { info, resume } = await holder('1000004')
+  expect(await info()).toMatchObject({
+    title: 'Home Together',
+    status: { externalId: 'enabled' },
+    products: [{ service_id: 'fibre' }, { service_id: 'mosaic' }, { service_id: 'city-phone' }],
+    cost: 8900,
+    alone: 6900 + 3000 + 500,
+    timeFrom: midnight('2026-11-10'),
+    timeTo: midnight('2026-12-10'),
+    daysLeft: 20,
+    window: null,
+    resume: null,
+  })
+  expect(code((await resume()).body)).toBe('not_paused')
+})
+
+test('a bundle that is off is restarted by paying, for 720 hours', async () => {
+  const { info, resume, db } = await holder('1000011')
+  const off = await info()
+  expect(off).toMatchObject({
+    status: { externalId: 'disabled' },
+    daysLeft: 0,
+    window: { until: midnight('2026-11-10') + 720 * 3600, open: true },
+    resume: { sum: 8900, paidUntil: '2026-12-19' },
+  })
+  expect(off.resume!.lacking).toBeGreaterThan(0)
+  expect(code((await resume()).body)).toBe('not_paused')
+  await db.query(`update bundle set time_to = '2026-10-20', time_from = '2026-09-20' where status = 'disabled'`)
+  expect(await info()).toMatchObject({ window: { open: false } })
+})
+
+test('a suspended bundle is resumed with its paid days, without a charge', async () => {
+  const demo = await holder('1000012')
+  const before = await balanceOf(demo, '1000012')
+  const { resume: told } = await demo.info()
+  expect(told).toMatchObject({ sum: 8900, lacking: 0, paidUntil: '2026-11-30' })
+  expect((await demo.resume()).body).toMatchObject({ status: 'ok', detail: { paidUntil: told!.paidUntil } })
+  const on = await demo.info()
+  expect(on).toMatchObject({ status: { externalId: 'enabled' }, daysLeft: 11, resume: null })
+  expect(on.products.every(({ service_status_code: status }) => status === 0)).toBe(true)
+  expect(await balanceOf(demo, '1000012')).toBe(before)
+  await expectBooksInOrder(demo)
+})
+
+test('a bundle is not resumed without its month on the balance', async () => {
+  const { resume, info, db } = await holder('1000012')
+  await db.query(`update bundle set cost = 100000000 where status = 'suspended'`)
+  expect(code((await resume()).body)).toBe('funds_short')
+  expect(await info()).toMatchObject({ status: { externalId: 'suspended' } })
+})
+
+test('a contract without a bundle has none', async () => {
+  const { ask, resume } = await holder('1000001')
+  for (const { body } of [await ask(), await resume()]) expect(code(body)).toBe('bundle_none')
+})
+
+test("nobody resumes another's, and nobody where the operator has no bundles", async () => {
+  const foreign = await holder('1000012', {}, '1000001')
+  for (const { body } of [await foreign.ask(), await foreign.resume()]) expect(code(body)).toBe('no_access')
+  const off = await holder('1000012', { flags: 'package=off' })
+  for (const { body } of [await off.ask(), await off.resume()]) expect(code(body)).toBe('feature_off')
+})

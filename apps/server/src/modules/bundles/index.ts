@@ -1,0 +1,2 @@
+export { registerBundleRoutes } from './bundles.routes.ts'
+export { createBundles } from './bundles.service.ts'

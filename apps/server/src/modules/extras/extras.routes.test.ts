@@ -1,0 +1,297 @@
+import { balanceCalls } from '@kabinet/contract/balance'
+import { contractCalls } from '@kabinet/contract/contracts'
+import { action } from '@kabinet/contract/ids'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { ownCalls } from '@kabinet/contract/own'
+import { describe, expect, test } from 'vitest'
+import { code, demoApp } from '../../../test/app.ts'
+import { handClock } from '../../../test/clock.ts'
+import { letPass } from '../../../test/days.ts'
+import { balanceOf, expectBooksInOrder, pay } from '../../../test/paying.ts'
+
+type Options = AnswerOf<typeof ownCalls.serviceOptions>
+type Info = Extract<AnswerOf<typeof contractCalls.info>[number], { services: unknown }>
+
+type Demo = Awaited<ReturnType<typeof open>>
+
+async function open(given: Parameters<typeof demoApp>[0] = {}) {
+  const clock = handClock()
+  return { ...(await demoApp({ clock, ...given })), clock }
+}
+
+const holder = async (contract_id: string, given: Parameters<typeof demoApp>[0] = {}, as = contract_id) =>
+  holderIn(await open(given), contract_id, as)
+
+async function holderIn(demo: Demo, contract_id: string, as = contract_id) {
+  let { access: token } = await demo.signIn(as)
+  const ref = { contract_id, billing_id: contract_id.startsWith('2') ? 'ul' : 'rb' }
+  const ask = (service_id = 'fibre') => demo.send(ownCalls.serviceOptions, { token, query: { ...ref, service_id } })
+  return {
+    ...demo,
+    ask,
+    options: async (service?: string) => ((await ask(service)).body as { detail: Options }).detail,
+    activate: (action_id: number, rest: object = {}, headers: Record<string, string> = {}) =>
+      demo.send(balanceCalls.activate, { token, body: { ...ref, action_id, ...rest }, headers }),
+    balance: () => balanceOf(demo, contract_id),
+    async internet() {
+      const { body } = await demo.send(contractCalls.info, { token, body: { contracts: [ref] } })
+      const { services, standing } = (body as { detail: Info[] }).detail[0]!
+      return { ...services.find(({ service_group_id: group }) => group === 1)!, standing }
+    },
+    async passTo(day: string) {
+      await letPass(demo, demo.clock, day)
+      token = (await demo.signIn(as)).access
+    },
+    async topUp(sum: number) {
+      const { order } = await pay(demo, contract_id, sum)
+      await demo.bank('POST', `/orders/${order.id}/approve`)
+      await demo.app.jobs.runDue()
+    },
+  }
+}
+
+const actionsOf = ({ service_actions: actions }: Info['services'][number]) => actions.map(({ id }) => id)
+
+describe('a static IP', () => {
+  test('costs at once what was shown: a month from today, and then with the others, less the days that are paid', async () => {
+    const own = await holder('1000001')
+    const { static_ip: before } = await own.options()
+    expect(before).toMatchObject({ action_id: null, state: 'off', settles_at: null, refund: null, refusal: null })
+    expect(before!.options).toMatchObject([
+      { action_id: 4, cost: 250, charge: { sum: 250, until: '2026-12-19', lacking: 0 } },
+      { action_id: 5, cost: 155, charge: { sum: 155, until: '2026-12-19', lacking: 0 } },
+    ])
+    const balance = await own.balance()
+    const shown = before!.options[0]!.charge
+    expect((await own.activate(action.staticIp)).body).toMatchObject({
+      status: 'ok',
+      detail: { charged: shown.sum, until: shown.until, at: own.clock.now().getTime() / 1000 + 300 },
+    })
+    expect(await own.balance()).toBe(balance - shown.sum)
+    expect(await own.internet()).toMatchObject({
+      products: [{ kind: 'static_ip', cost: 250, is_active: true, quantity: 1, ends: null }],
+      // Six days of the next month, from 14 December, are paid already.
+      standing: { next_debit: { parts: [{}, { title: 'Static IP', sum: 202 }, {}, {}] }, services_on: 3 },
+    })
+    await own.passTo('2026-12-14')
+    expect(await own.balance()).toBe(balance - 250 - 10_400 - 202)
+    await expectBooksInOrder(own)
+  })
+
+  test.each(['am', 'ru'])('gives back what was shown, and nothing is left of it: %s', async (operator) => {
+    const own = await holder('1000001', { operator })
+    const balance = await own.balance()
+    await own.activate(action.staticIpAlternative)
+    await own.passTo('2026-11-30')
+    const { static_ip: on } = await own.options()
+    expect(on).toMatchObject({ action_id: 5, state: 'on', refund: { days: 20, of: 30 } })
+    const off = await own.activate(action.staticIpAlternative, { state: 'off' })
+    expect(off.body).toMatchObject({ detail: { charged: -on!.refund!.sum, until: null } })
+    expect(await own.balance()).toBe(balance - 155 + on!.refund!.sum)
+    expect(await own.options()).toMatchObject({ static_ip: { action_id: 5, state: 'turning_off', refund: null } })
+    expect((await own.internet()).products).toEqual([])
+    await expectBooksInOrder(own)
+  })
+
+  test('switched on and off on one day costs nothing', async () => {
+    const own = await holder('1000001')
+    const balance = await own.balance()
+    for (const state of ['on', 'off', 'on', 'off']) await own.activate(action.staticIp, { state })
+    expect(await own.balance()).toBe(balance)
+    await expectBooksInOrder(own)
+  })
+
+  test('is on its way for five minutes, and whoever looks is told when it is there', async () => {
+    const own = await holder('1000001')
+    await own.activate(action.staticIp)
+    const at = own.clock.now().getTime() / 1000 + 300
+    expect(await own.options()).toMatchObject({ static_ip: { action_id: 4, state: 'turning_on', settles_at: at } })
+    const due = `select payload from job where kind = 'extras.settled'`
+    expect(await own.db.query(due)).toHaveLength(1)
+    own.clock.advance(300)
+    await own.app.jobs.runDue()
+    expect(await own.db.query(due)).toEqual([])
+    expect(await own.options()).toMatchObject({ static_ip: { action_id: 4, state: 'on', settles_at: null } })
+  })
+
+  test('is one at a time, and the one that is on is the one to switch off', async () => {
+    const { activate } = await holder('1000001')
+    expect(code((await activate(action.staticIp, { state: 'off' })).body)).toBe('static_ip_off')
+    await activate(action.staticIp)
+    expect(code((await activate(action.staticIpAlternative)).body)).toBe('static_ip_on')
+    expect(code((await activate(action.staticIpAlternative, { state: 'off' })).body)).toBe('static_ip_off')
+  })
+
+  test('of two that are asked for at once is switched on once, and charged once', async () => {
+    const own = await holder('1000001')
+    const balance = await own.balance()
+    const answers = await Promise.all([own.activate(4), own.activate(4), own.activate(5)])
+    expect(answers.filter(({ body }) => code(body) === 'static_ip_on')).toHaveLength(2)
+    const { products } = await own.internet()
+    expect(products).toHaveLength(1)
+    expect(await own.balance()).toBe(balance - products[0]!.cost)
+  })
+
+  test('is charged once, however often the same request comes', async () => {
+    const own = await holder('1000001')
+    const balance = await own.balance()
+    const headers = { 'idempotency-key': 'once' }
+    const first = await own.activate(action.staticIp, {}, headers)
+    expect((await own.activate(action.staticIp, {}, headers)).body).toEqual(first.body)
+    expect(await own.balance()).toBe(balance - 250)
+  })
+
+  test('is had in a bundle, too', async () => {
+    const own = await holder('1000004')
+    expect(actionsOf(await own.internet())).toEqual([4, 5])
+    const balance = await own.balance()
+    await own.activate(action.staticIp)
+    expect(await own.balance()).toBe(balance - 250)
+    await own.passTo('2026-12-10')
+    // The bundle, the rest of the static IP's month, and the cashback of the bundle.
+    const rest = Math.floor((250 * 31 * 2 - 2 * 250 * 10 + 31) / 62)
+    expect(await own.balance()).toBe(balance - 250 - 8900 - rest + 500)
+  })
+
+  test('is refused where the services do not work', async () => {
+    const demo = await open()
+    for (const [contract, told] of [
+      ['1000003', 'off'],
+      ['1000005', 'paused'],
+      ['1000009', 'off'],
+    ] as const) {
+      const { activate, options } = await holderIn(demo, contract)
+      expect((await options()).static_ip).toMatchObject({ refusal: told, refund: null })
+      expect(code((await activate(action.staticIp)).body)).toBe('services_off')
+    }
+  })
+
+  test('is refused where the balance is short, and tells by how much', async () => {
+    const own = await holder('1000014')
+    await own.db.query(`update tariff set cost = 100000000 where code = 'static-ip'`)
+    const { static_ip: shown } = await own.options()
+    expect(shown!.options[0]!.charge.lacking).toBe(1_000_000 - (await own.balance()))
+    expect(code((await own.activate(action.staticIp)).body)).toBe('funds_short')
+    expect((await own.internet()).products).toEqual([])
+  })
+
+  test('of a firm is for the service that was named', async () => {
+    const own = await holder('2000001')
+    const [services] = await own.db.query<{ codes: string[] }>(
+      `select array_agg(s.code order by s.code) as codes from service s join contract c on c.id = s.contract
+       where c.contract_id = '2000001' and s.service_group_id = 1 and s.parent is null and not exists (
+         select from service i where i.contract = s.contract and i.parent = s.code)`,
+    )
+    const last = services!.codes.at(-1)!
+    expect((await own.activate(action.staticIp, { service_id: last })).body).toMatchObject({ status: 'ok' })
+    expect(await own.options(last)).toMatchObject({ static_ip: { state: 'turning_on' } })
+    expect(code((await own.activate(action.staticIp, { service_id: 'nowhere' })).body)).toBe('service_unknown')
+  })
+
+  test('the demo’s own stands, and is given back by what its tariff costs', async () => {
+    const { options, activate, balance } = await holder('1000008')
+    const before = await balance()
+    const { static_ip: on } = await options()
+    // Paid to 8 December.
+    expect(on).toMatchObject({ action_id: 4, state: 'on', refund: { days: 18, of: 30, sum: 150 } })
+    await activate(action.staticIp, { state: 'off' })
+    expect(await balance()).toBe(before + 150)
+  })
+})
+
+describe('internet without payment', () => {
+  test('runs for 24 hours, charges nothing, and leaves everything as it stands', async () => {
+    const own = await holder('1000003')
+    const before = await own.internet()
+    expect(actionsOf(before)).toContain(action.availableInternet)
+    expect(await own.options()).toMatchObject({ available_internet: { hours: 24, until: null, refusal: null } })
+    const [balance, ends] = [await own.balance(), own.clock.now().getTime() / 1000 + 86_400]
+    expect((await own.activate(action.availableInternet)).body).toMatchObject({
+      detail: { at: ends, until: null, charged: 0 },
+    })
+    const running = await own.internet()
+    expect(running).toMatchObject({ available_until: ends, service_status_code: 1, standing: { situation: 'off' } })
+    expect(actionsOf(running)).not.toContain(action.availableInternet)
+    expect(await own.options()).toMatchObject({ available_internet: { until: ends, refusal: 'once' } })
+    expect(code((await own.activate(action.availableInternet)).body)).toBe('internet_once')
+    own.clock.advance(86_400)
+    await own.app.jobs.runDue()
+    await own.passTo('2026-11-22')
+    expect(await own.internet()).toMatchObject({ available_until: null })
+    expect(await own.balance()).toBe(balance)
+  })
+
+  test('two at once are one', async () => {
+    const { activate } = await holder('1000003')
+    const answers = await Promise.all([activate(128), activate(128)])
+    expect(answers.map(({ body }) => code(body) ?? 'ok').toSorted()).toEqual(['internet_once', 'ok'])
+  })
+
+  test('is over when the money comes, and may be had again after the next period', async () => {
+    const own = await holder('1000003')
+    await own.activate(action.availableInternet)
+    await own.topUp(9600)
+    expect(await own.internet()).toMatchObject({ service_status_code: 0, available_until: null })
+    expect(await own.options()).toMatchObject({ available_internet: { until: null, refusal: 'works' } })
+    await own.passTo('2026-12-21')
+    expect((await own.activate(action.availableInternet)).body).toMatchObject({ status: 'ok' })
+  })
+
+  test('was had, although a credit has moved the end of the period since', async () => {
+    const own = await holder('1000003')
+    await own.activate(action.availableInternet)
+    await own.activate(action.promisedPayment1)
+    await own.passTo('2026-11-22')
+    expect(code((await own.activate(action.availableInternet)).body)).toBe('internet_once')
+  })
+
+  test('is refused where the internet works or is paused', async () => {
+    const demo = await open()
+    for (const [contract, refusal, told] of [
+      ['1000001', 'internet_works', 'works'],
+      ['1000018', 'internet_works', 'works'],
+      ['1000005', 'services_off', 'paused'],
+    ] as const) {
+      const { activate, options } = await holderIn(demo, contract)
+      expect(await options()).toMatchObject({ available_internet: { refusal: told } })
+      expect(code((await activate(action.availableInternet)).body)).toBe(refusal)
+    }
+  })
+
+  test('is nothing for a contract that never had a period, or has no internet', async () => {
+    const demo = await open()
+    const fresh = await holderIn(demo, '1000009')
+    expect(await fresh.options()).toMatchObject({ available_internet: null })
+    expect(code((await fresh.activate(action.availableInternet)).body)).toBe('services_off')
+    const { activate, options } = await holderIn(demo, '1000105', '1000010')
+    expect(await options('mobile')).toEqual({ static_ip: null, available_internet: null })
+    expect(code((await activate(action.availableInternet)).body)).toBe('service_unknown')
+  })
+})
+
+describe('nobody', () => {
+  test("has extras on another's contract, or on a service that is none", async () => {
+    const demo = await open()
+    const { activate, ask } = await holderIn(demo, '1000008', '1000001')
+    for (const { body } of [await activate(action.staticIp), await ask()]) expect(code(body)).toBe('no_access')
+    const own = await holderIn(demo, '1000008')
+    for (const service of ['nowhere', 'static-ip']) expect(code((await own.ask(service)).body)).toBe('service_unknown')
+  })
+
+  test('has what the operator has switched off', async () => {
+    const { activate, options, internet } = await holder('1000003', { flags: 'staticIp=off,availableInternet=off' })
+    for (const id of [4, 5, 128]) {
+      const { status, body } = await activate(id)
+      expect([status, code(body)]).toEqual([403, 'feature_off'])
+    }
+    expect(await options()).toEqual({ static_ip: null, available_internet: null })
+    expect(actionsOf(await internet()).filter((id) => [4, 5, 128].includes(id))).toEqual([])
+  })
+
+  test('ends what does not end: credits, and internet without payment', async () => {
+    const { activate } = await holder('1000003')
+    for (const id of [action.credit, action.availableInternet])
+      expect(code((await activate(id, { state: 'off' })).body)).toBe('action_unknown')
+    expect(code((await activate(action.staticIp, { state: 'maybe' })).body)).toBe('invalid_input')
+  })
+})

@@ -1,0 +1,227 @@
+import { action, serviceStatus } from '@kabinet/contract/ids'
+import { addDays, type Day } from '@kabinet/contract/kernel/days'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import { minus, type Money, zero } from '@kabinet/contract/kernel/money'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { Refused } from '../../platform/errors.ts'
+import type { Events } from '../../platform/events.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Operator } from '../../platform/operator.ts'
+import type { Account, Billing, ServiceRow } from '../billing/index.ts'
+import {
+  type AvailableInternet,
+  type AvailableRefusal,
+  availableUntil,
+  isInternet,
+  refuseAvailable,
+  settledAt,
+  staticIpStateOf,
+} from './extras.rules.ts'
+import * as store from './extras.store.ts'
+
+const settledKind = 'extras.settled'
+const hourMs = 3_600_000
+
+type StaticIpAction = typeof action.staticIp | typeof action.staticIpAlternative
+const staticIpActions: readonly StaticIpAction[] = [action.staticIp, action.staticIpAlternative]
+const isStaticIp = (actionId: number): actionId is StaticIpAction => staticIpActions.some((id) => id === actionId)
+
+const availableRefusals = {
+  works: 'internet_works',
+  once: 'internet_once',
+  paused: 'services_off',
+  stopped: 'services_off',
+} as const satisfies Record<AvailableRefusal, string>
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly events: Events
+  readonly jobs: Jobs
+  readonly operator: Operator
+  readonly billing: Billing
+}
+
+/** What an action is asked for: which, on which service, and whether it is to begin or to end. */
+export interface Asked {
+  readonly actionId: number
+  /** The first internet service when absent. */
+  readonly serviceId?: string | undefined
+  readonly state?: 'on' | 'off' | undefined
+}
+
+interface Activated {
+  readonly until: Day | null
+  readonly at: Date | null
+  readonly charged: Money
+}
+
+export type Extras = ReturnType<typeof createExtras>
+
+/** What a service of a contract offers: its action ids, and until when it has internet without payment. */
+export type OffersOf = Awaited<ReturnType<Extras['readOffers']>>
+
+/** What services offer beside their tariffs, by action id (§9): static IP, internet without payment; credits are billing's. */
+export function createExtras({ db, clock, events, jobs, operator, billing }: Dependencies) {
+  const { staticIp, flags } = operator
+  const tariffOf = (actionId: StaticIpAction) => staticIp[actionId]
+  const staticIpOf = ({ services }: Account, { code }: ServiceRow) =>
+    services.find(({ parent, kind }) => parent === code && kind === 'static_ip')
+
+  jobs.inTransaction<{ contract: number }>(settledKind, (tx, { contract }) =>
+    events.publish(tx, { topic: 'contract', contract }),
+  )
+
+  function checkFlag(flag: 'staticIp' | 'availableInternet'): void {
+    if (!flags[flag]) throw new Refused('feature_off')
+  }
+
+  function internetOf({ services }: Account, serviceId?: string): ServiceRow {
+    const found = services.find(
+      (service) => isInternet(service) && (serviceId === undefined || service.code === serviceId),
+    )
+    if (!found) throw new Refused('service_unknown')
+    return found
+  }
+
+  /** Has the contract read anew, now and when a change is seen everywhere. */
+  async function tellTwice(tx: Tx, contract: number, at: Date): Promise<void> {
+    await events.publish(tx, { topic: 'contract', contract })
+    await jobs.enqueue(tx, { kind: settledKind, payload: { contract }, dueAt: at })
+  }
+
+  const turnOn = (contract: number, { actionId, serviceId }: Asked & { actionId: StaticIpAction }) =>
+    billing.withLocked(contract, async (tx, account): Promise<Activated> => {
+      const service = internetOf(account, serviceId)
+      const [tariff] = await store.listOptionTariffs(tx, [tariffOf(actionId)])
+      if (!tariff) throw new Refused('action_unknown')
+      if (staticIpOf(account, service)) throw new Refused('static_ip_on')
+      if (service.status !== serviceStatus.active) throw new Refused('services_off')
+      const { charge } = billing.quoteConnect(account, tariff.cost, 'month')
+      const { charged } = await billing.connect(tx, account, {
+        parent: service.code,
+        groupId: tariff.groupId,
+        tariffId: tariff.id,
+        cost: tariff.cost,
+        charged: 'monthly',
+        first: 'month',
+      })
+      const at = settledAt(clock.now(), staticIp.settleMinutes)
+      await tellTwice(tx, contract, at)
+      return { until: addDays(charge.to, -1), at, charged }
+    })
+
+  const turnOff = (contract: number, { actionId, serviceId }: Asked & { actionId: StaticIpAction }) =>
+    billing.withLocked(contract, async (tx, account): Promise<Activated> => {
+      const connected = staticIpOf(account, internetOf(account, serviceId))
+      if (connected?.tariffCode !== tariffOf(actionId)) throw new Refused('static_ip_off')
+      const { refund } = await billing.disconnectNow(tx, account, connected.code, { refund: true })
+      const at = settledAt(clock.now(), staticIp.settleMinutes)
+      await tellTwice(tx, contract, at)
+      return { until: null, at, charged: minus(zero, refund?.sum ?? zero) }
+    })
+
+  const factsOf = (account: Account, { status }: ServiceRow, last: AvailableInternet | undefined) => ({
+    works: billing.worksOn(account),
+    status,
+    periodFrom: account.facts.periodFrom,
+    last,
+  })
+
+  const openInternet = (contract: number, serviceId: string | undefined) =>
+    billing.withLocked(contract, async (tx, account): Promise<Activated> => {
+      const service = internetOf(account, serviceId)
+      const last = (await store.listAvailable(tx, [contract])).get(contract)
+      const refusal = refuseAvailable(factsOf(account, service, last))
+      const { periodEnd } = account.facts
+      if (refusal || periodEnd === null) throw new Refused(availableRefusals[refusal ?? 'stopped'])
+      const startsAt = clock.now()
+      const endsAt = new Date(startsAt.getTime() + operator.availableInternet.hours * hourMs)
+      await store.insertAvailable(tx, { contract, periodEnd, startsAt, endsAt })
+      await tellTwice(tx, contract, endsAt)
+      return { until: null, at: endsAt, charged: zero }
+    })
+
+  async function readStaticIp(account: Account, service: ServiceRow, language: Language) {
+    if (!flags.staticIp) return null
+    const connected = staticIpOf(account, service)
+    const ended = await store.findEndedStaticIp(db, account.contract, service.code)
+    const last = connected ? { isOn: true, ...connected } : ended && { isOn: false, ...ended }
+    const { state, settlesAt } = staticIpStateOf(last, clock.now(), staticIp.settleMinutes)
+    const tariffs = await store.listOptionTariffs(db, staticIpActions.map(tariffOf))
+    const works = billing.worksOn(account)
+    return {
+      action_id: (state !== 'off' && staticIpActions.find((id) => tariffOf(id) === last?.tariffCode)) || null,
+      state,
+      settles_at: settlesAt,
+      options: staticIpActions.flatMap((id) => {
+        const tariff = tariffs.find(({ code }) => code === tariffOf(id))
+        if (!tariff) return []
+        const { charge, lacking } = billing.quoteConnect(account, tariff.cost, 'month')
+        const first = { sum: charge.sum, until: addDays(charge.to, -1), lacking }
+        return [{ action_id: id, title: tariff.title[language], cost: tariff.cost, charge: first }]
+      }),
+      refund: connected && works === 'works' ? await billing.quoteRefund(db, account, connected.code) : null,
+      refusal: works === 'works' ? (service.status === serviceStatus.active ? null : ('off' as const)) : works,
+    }
+  }
+
+  function readAvailable(account: Account, service: ServiceRow, last: AvailableInternet | undefined) {
+    if (!flags.availableInternet) return null
+    const refusal = refuseAvailable(factsOf(account, service, last))
+    if (refusal === 'stopped') return null
+    return {
+      hours: operator.availableInternet.hours,
+      until: availableUntil(service.status, last, clock.now()),
+      refusal,
+    }
+  }
+
+  return {
+    /**
+     * Begins or ends what an action id stands for (§9).
+     * @throws Refused why not: the refusals of the call `activate`
+     */
+    async activate(contract: number, asked: Asked): Promise<Activated> {
+      const { actionId, serviceId, state = 'on' } = asked
+      if (isStaticIp(actionId)) {
+        checkFlag('staticIp')
+        return state === 'on' ? turnOn(contract, { ...asked, actionId }) : turnOff(contract, { ...asked, actionId })
+      }
+      if (state === 'off') throw new Refused('action_unknown')
+      if (actionId === action.availableInternet) {
+        checkFlag('availableInternet')
+        return openInternet(contract, serviceId)
+      }
+      return { ...(await billing.takeCredit(contract, actionId)), at: null, charged: zero }
+    },
+
+    /** What a service offers, with costs and consequences. @throws Refused `service_unknown` */
+    async listOptions(contract: number, serviceId: string, language: Language) {
+      const account = (await billing.read(db, [contract])).get(contract)!
+      const service = account.services.find(({ code, connected }) => code === serviceId && !connected)
+      if (!service) throw new Refused('service_unknown')
+      if (!isInternet(service)) return { static_ip: null, available_internet: null }
+      const last = (await store.listAvailable(db, [contract])).get(contract)
+      return {
+        static_ip: await readStaticIp(account, service, language),
+        available_internet: readAvailable(account, service, last),
+      }
+    },
+
+    /** Which actions the services of contracts offer, and until when one has internet without payment; one query. */
+    async readOffers(accounts: ReadonlyMap<number, Account>) {
+      const lasts = await store.listAvailable(db, [...accounts.keys()])
+      return (contract: number, service: ServiceRow) => {
+        if (!isInternet(service)) return { actions: [], availableUntil: null }
+        const account = accounts.get(contract)!
+        const last = lasts.get(contract)
+        const available = readAvailable(account, service, last)
+        const actions: number[] = flags.staticIp ? [...staticIpActions] : []
+        if (available && available.refusal === null) actions.push(action.availableInternet)
+        return { actions, availableUntil: available?.until ?? null }
+      }
+    },
+  }
+}

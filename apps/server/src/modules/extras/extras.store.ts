@@ -1,0 +1,56 @@
+import type { Day } from '@kabinet/contract/kernel/days'
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
+import type { Money } from '@kabinet/contract/kernel/money'
+import type { Tx } from '../../platform/db.ts'
+import type { AvailableInternet } from './extras.rules.ts'
+
+export interface OptionTariff {
+  id: number
+  code: string
+  groupId: number
+  title: LocalisedText
+  cost: Money
+}
+
+/** The tariffs of static IPs that have these codes. */
+export function listOptionTariffs(tx: Tx, codes: readonly string[]) {
+  return tx.query<OptionTariff>(
+    `select id, code, service_group_id as "groupId", title, cost from tariff
+     where code = any($1) and kind = 'static_ip' and charged = 'monthly'`,
+    [codes],
+  )
+}
+
+/** When the last static IP that a service had was switched off, and which tariff it was. */
+export async function findEndedStaticIp(tx: Tx, contract: number, service: string) {
+  const rows = await tx.query<{ tariffCode: string; changedAt: Date }>(
+    `select t.code as "tariffCode", s.changed_at as "changedAt" from service s join tariff t on t.id = s.tariff_id
+     where s.contract = $1 and s.parent = $2 and t.kind = 'static_ip' and s.ended_on is not null
+       and s.changed_at is not null
+     order by s.changed_at desc limit 1`,
+    [contract, service],
+  )
+  return rows[0]
+}
+
+/** The last internet without payment of each of these contracts that had any. */
+export async function listAvailable(tx: Tx, contracts: readonly number[]): Promise<Map<number, AvailableInternet>> {
+  const rows = await tx.query<AvailableInternet & { contract: number }>(
+    `select distinct on (contract) contract, period_end as "periodEnd", ends_at as "endsAt"
+     from available_internet where contract = any($1) order by contract, period_end desc`,
+    [contracts],
+  )
+  return new Map(rows.map(({ contract, ...last }) => [contract, last]))
+}
+
+export async function insertAvailable(
+  tx: Tx,
+  { contract, periodEnd, startsAt, endsAt }: { contract: number; periodEnd: Day; startsAt: Date; endsAt: Date },
+) {
+  await tx.query('insert into available_internet (contract, period_end, starts_at, ends_at) values ($1, $2, $3, $4)', [
+    contract,
+    periodEnd,
+    startsAt,
+    endsAt,
+  ])
+}

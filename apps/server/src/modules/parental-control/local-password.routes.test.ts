@@ -1,0 +1,172 @@
+import { parentalControlCalls } from '@kabinet/contract/parental-control'
+import { profileCalls } from '@kabinet/contract/profile'
+import { signInCalls } from '@kabinet/contract/sign-in'
+import { describe, expect, test } from 'vitest'
+import { code, demoApp } from '../../../test/app.ts'
+import { lastCode } from '../../../test/codes.ts'
+import { openStream } from '../../../test/stream.ts'
+
+type Demo = Awaited<ReturnType<typeof demoApp>>
+
+const first = '2468'
+const second = '13579'
+
+const create = ({ send }: Demo, token: string, new_password = first) =>
+  send(parentalControlCalls.createPassword, { token, body: { new_password } })
+const change = ({ send }: Demo, token: string, old_password = first, new_password = second) =>
+  send(parentalControlCalls.changePassword, { token, body: { old_password, new_password } })
+const remove = ({ send }: Demo, token: string, old_password = first) =>
+  send(parentalControlCalls.removePassword, { token, query: { old_password } })
+const has = async ({ send }: Demo, token: string) => {
+  const { body } = await send(profileCalls.userInfo, { token })
+  return (body as { detail: { has_local_password: boolean } }).detail.has_local_password
+}
+const restrict = ({ send }: Demo, token: string, contract_id: string, password = first) =>
+  send(parentalControlCalls.setRestriction, {
+    token,
+    body: {
+      contract_id,
+      billing_id: 'rb',
+      password,
+      mode: 'every_day',
+      date_from: 1_795_000_000,
+      time_from: '00:00',
+      time_to: '23:59',
+    },
+  })
+const countOf = async ({ db }: Demo) => {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*) from restriction join contract c on c.id = contract
+     where c.contract_id in ('1000001', '1000002', '1000016')`,
+  )
+  return row!.count
+}
+
+describe('the parental-control password', () => {
+  test('is created, changed and removed, which the profile tells; the account’s other devices hear of each', async () => {
+    const demo = await demoApp()
+    const { access } = await demo.signIn('1000001')
+    const stream = await openStream(demo, (await demo.signIn('1000001')).access)
+    expect([(await create(demo, access)).body, await has(demo, access)]).toEqual([
+      { status: 'ok', status_id: 200, detail: {} },
+      true,
+    ])
+    expect((await change(demo, access)).body).toMatchObject({ status: 'ok' })
+    expect(code((await restrict(demo, access, '1000001')).body)).toBe('local_password_wrong')
+    expect((await remove(demo, access, second)).body).toMatchObject({ status: 'ok' })
+    expect(await has(demo, access)).toBe(false)
+    for (let heard = 0; heard < 3; heard += 1) expect(await stream.next()).toBe('event: everything\ndata: {}')
+  })
+
+  test('is kept as a hash, and is another one than the contract’s', async () => {
+    const demo = await demoApp()
+    const { access } = await demo.signIn('1000001')
+    await create(demo, access)
+    const [{ hash }] = (await demo.db.query<{ hash: string }>(
+      `select local_password_hash as hash from customer c join contract on customer_id = c.id where contract_id = '1000001'`,
+    )) as [{ hash: string }]
+    expect(hash).toMatch(/^\$argon2id\$/)
+    const { body } = await demo.send(signInCalls.token, { body: { login: '1000001', password: first } })
+    expect(code(body)).toBe('wrong_credentials')
+  })
+
+  test('removing it removes the restrictions of all the account’s contracts, and nobody else’s', async () => {
+    const demo = await demoApp()
+    const { access } = await demo.signIn('1000001')
+    const { access: other } = await demo.signIn('1000016')
+    await create(demo, access)
+    await create(demo, other)
+    for (const contract of ['1000001', '1000001', '1000002']) await restrict(demo, access, contract)
+    await restrict(demo, other, '1000016')
+    expect(await countOf(demo)).toBe(4)
+    await remove(demo, access)
+    expect(await countOf(demo)).toBe(1)
+    // A new password starts without them.
+    await create(demo, access, second)
+    expect(await countOf(demo)).toBe(1)
+  })
+
+  test('a restriction set while the password is removed is not left behind', async () => {
+    const demo = await demoApp()
+    const { access } = await demo.signIn('1000001')
+    await create(demo, access)
+    const [removed] = await Promise.all([
+      remove(demo, access),
+      ...Array.from({ length: 4 }, () => restrict(demo, access, '1000001')),
+    ])
+    expect(removed.body).toMatchObject({ status: 'ok' })
+    expect(await countOf(demo)).toBe(0)
+  })
+
+  test('of two created or changed at once one is set', async () => {
+    const demo = await demoApp()
+    const { access } = await demo.signIn('1000001')
+    const created = await Promise.all([create(demo, access), create(demo, access)])
+    expect(created.map(({ body }) => code(body)).toSorted()).toEqual(['local_password_set', undefined])
+    const changed = await Promise.all([change(demo, access), change(demo, access, first, '97531')])
+    expect(changed.map(({ body }) => code(body)).toSorted()).toEqual(['local_password_wrong', undefined])
+  })
+
+  test('what it refuses', async () => {
+    const demo = await demoApp()
+    const { access } = await demo.signIn('1000001')
+    const told = ({ status, body }: { status: number; body: unknown }) => [
+      status,
+      code(body),
+      (body as { status_id: number }).status_id,
+    ]
+    expect(told(await change(demo, access))).toEqual([200, 'local_password_none', 404])
+    expect(told(await remove(demo, access))).toEqual([403, 'local_password_refused', 403])
+    await create(demo, access)
+    expect(told(await create(demo, access, second))).toEqual([200, 'local_password_set', 523])
+    expect(told(await change(demo, access, '0000'))).toEqual([200, 'local_password_wrong', 401])
+    expect(told(await change(demo, access, first, first))).toEqual([200, 'local_password_same', 547])
+    expect(told(await remove(demo, access, '0000'))).toEqual([403, 'local_password_refused', 403])
+    expect(await has(demo, access)).toBe(true)
+  })
+
+  test('guesses by any of the calls count together', async () => {
+    const demo = await demoApp({ limits: 'peoplePerSession=100' })
+    const { access } = await demo.signIn('1000001')
+    await create(demo, access)
+    for (let nth = 0; nth < 5; nth += 1) {
+      await change(demo, access, `guess${nth}`)
+      await remove(demo, access, `guess${nth}`)
+    }
+    expect([(await change(demo, access)).status, (await remove(demo, access)).status]).toEqual([429, 429])
+    expect((await restrict(demo, access, '1000002')).status).toBe(429)
+    // The account's own: nobody else waits.
+    const { access: other } = await demo.signIn('1000016')
+    expect((await create(demo, other)).body).toMatchObject({ status: 'ok' })
+    expect((await remove(demo, other)).body).toMatchObject({ status: 'ok' })
+  })
+
+  test('has four to ten characters', async () => {
+    const demo = await demoApp()
+    const { access } = await demo.signIn('1000001')
+    for (const new_password of ['123', '12345678901', '   12   ']) {
+      const { status, body } = await create(demo, access, new_password)
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ code: 'invalid_input', detail: { fields: [{ field: 'body.new_password' }] } })
+    }
+  })
+
+  test('an account without a contract of its own has none', async () => {
+    const demo = await demoApp()
+    const phone_number = '37499000123'
+    await demo.send(signInCalls.sendSmsCode, { body: { phone_number } })
+    const sms_code = await lastCode(demo, phone_number)
+    const { body } = await demo.send(signInCalls.checkSmsCode, { body: { phone_number, sms_code } })
+    const { access } = (body as { detail: { access: string } }).detail
+    expect((await create(demo, access)).body).toMatchObject({ code: 'owner_only', status_id: 549 })
+    expect((await change(demo, access)).body).toMatchObject({ code: 'owner_only' })
+    expect((await remove(demo, access)).status).toBe(403)
+  })
+
+  test('where the operator has no parental control, nobody has', async () => {
+    const demo = await demoApp({ flags: 'parentalControl=off' })
+    const { access } = await demo.signIn('1000001')
+    const answers = [await create(demo, access), await change(demo, access), await remove(demo, access)]
+    expect(answers.map(({ status, body }) => [status, code(body)])).toEqual(answers.map(() => [403, 'feature_off']))
+  })
+})

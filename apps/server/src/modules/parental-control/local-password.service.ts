@@ -1,0 +1,103 @@
+import type { Caller } from '../../platform/caller.ts'
+import type { Db } from '../../platform/db.ts'
+import { Refused } from '../../platform/errors.ts'
+import type { Events } from '../../platform/events.ts'
+import type { Operator } from '../../platform/operator.ts'
+import { hashPassword, verifyPassword } from '../../platform/passwords.ts'
+import type { CredentialChecks } from '../sign-in/index.ts'
+import * as store from './parental-control.store.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly events: Events
+  readonly operator: Pick<Operator, 'parentalControl'>
+  readonly credentials: Pick<CredentialChecks, 'findCounted'>
+}
+
+export type LocalPasswords = ReturnType<typeof createLocalPasswords>
+
+/** The password of an account that changes of its restrictions ask for (§4, Parental control). */
+export function createLocalPasswords({ db, events, operator, credentials }: Dependencies) {
+  /**
+   * The hash of the account's password if `password` is that one: null when it has none, undefined when it is wrong.
+   * @throws Refused `too_many_requests`
+   */
+  async function find({ customerId }: Caller, password: string): Promise<string | null | undefined> {
+    const hash = await store.findPasswordHash(db, customerId)
+    if (hash === null) return null
+    const limit = operator.parentalControl.failuresPerAccount
+    return credentials.findCounted(`local-password:${customerId}`, limit, async () =>
+      (await verifyPassword(hash, password)) ? hash : undefined,
+    )
+  }
+
+  /**
+   * The hash of the account's password, which is `password`.
+   * @throws Refused `local_password_none`, `local_password_wrong`, `too_many_requests`
+   */
+  async function check(caller: Caller, password: string): Promise<string> {
+    const hash = await find(caller, password)
+    if (hash === null) throw new Refused('local_password_none')
+    if (hash === undefined) throw new Refused('local_password_wrong')
+    return hash
+  }
+
+  async function checkOwner({ customerId }: Caller): Promise<void> {
+    if (!(await store.ownsContract(db, customerId))) throw new Refused('owner_only')
+  }
+
+  /** Puts one hash in the place of another, of which the account's other devices hear. False when it was another. */
+  function replace({ customerId }: Caller, older: string | null, newer: string): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const set = await store.updatePasswordHash(tx, customerId, older, newer)
+      if (set) await events.publish(tx, { topic: 'account', customer: customerId })
+      return set
+    })
+  }
+
+  return {
+    check,
+
+    /**
+     * Sets the account's first password.
+     * @throws Refused `owner_only` for the owner of no contract, `local_password_set`
+     */
+    async create(caller: Caller, password: string): Promise<void> {
+      await checkOwner(caller)
+      const older = await store.findPasswordHash(db, caller.customerId)
+      if (older !== null || !(await replace(caller, null, await hashPassword(password)))) {
+        throw new Refused('local_password_set')
+      }
+    },
+
+    /**
+     * Sets another password.
+     * @throws Refused `owner_only`, `local_password_none`, `local_password_wrong`, `local_password_same`,
+     * `too_many_requests`
+     */
+    async change(caller: Caller, older: string, password: string): Promise<void> {
+      await checkOwner(caller)
+      const olderHash = await check(caller, older)
+      if (password === older) throw new Refused('local_password_same')
+      // Another request has changed it meanwhile: what was the current password is so no more.
+      if (!(await replace(caller, olderHash, await hashPassword(password)))) throw new Refused('local_password_wrong')
+    },
+
+    /**
+     * Removes the password, and with it every restriction of the account's contracts.
+     * @throws Refused `local_password_refused`, `too_many_requests`
+     */
+    async remove(caller: Caller, password: string): Promise<void> {
+      const { customerId } = caller
+      const hash = await find(caller, password)
+      if (!hash) throw new Refused('local_password_refused')
+      await db.transaction(async (tx) => {
+        if (!(await store.updatePasswordHash(tx, customerId, hash, null))) throw new Refused('local_password_refused')
+        await events.publish(tx, { topic: 'account', customer: customerId })
+        for (const contract of await store.deleteCustomersRestrictions(tx, customerId)) {
+          await events.publish(tx, { topic: 'contract', contract })
+        }
+      })
+    },
+  }
+}

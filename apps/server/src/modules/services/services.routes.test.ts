@@ -1,0 +1,271 @@
+import { contractCalls } from '@kabinet/contract/contracts'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { addDays, type Day } from '@kabinet/contract/kernel/days'
+import { serviceCalls } from '@kabinet/contract/services'
+import { describe, expect, test } from 'vitest'
+import { code, demoApp } from '../../../test/app.ts'
+import { letPass } from '../../../test/days.ts'
+import { balanceOf, expectBooksInOrder } from '../../../test/paying.ts'
+import { handClock } from '../../../test/clock.ts'
+
+type Status = AnswerOf<typeof serviceCalls.status>
+
+async function holder(contract_id: string, given: Parameters<typeof demoApp>[0] = {}, as = contract_id) {
+  const clock = handClock()
+  const demo = { ...(await demoApp({ clock, ...given })), clock }
+  let { access: token } = await demo.signIn(as)
+  const ref = { contract_id, billing_id: contract_id.startsWith('2') ? 'ul' : 'rb' }
+  const headers = (language: string) => ({ headers: { 'accept-language': language } })
+  return {
+    ...demo,
+    ref,
+    token,
+    /** Lets days pass; the session is a new one then. */
+    async passTo(day: Day) {
+      await letPass(demo, clock, day)
+      token = (await demo.signIn(as)).access
+    },
+    balance: () => balanceOf(demo, contract_id),
+    status: async () =>
+      ((await demo.send(serviceCalls.status, { token, query: ref })).body as { detail: Status }).detail,
+    stop: (date_from: Day, date_to: Day, language = 'en') =>
+      demo.send(serviceCalls.stop, { token, body: { ...ref, date_from, date_to }, ...headers(language) }),
+    cancel: () => demo.send(serviceCalls.cancelStop, { token, body: ref }),
+    resume: () => demo.send(serviceCalls.resume, { token, body: ref }),
+    async info() {
+      const { body } = await demo.send(contractCalls.info, { token, body: { contracts: [ref] } })
+      return (body as { detail: { standing: object; services: { service_status_code: number }[] }[] }).detail[0]!
+    },
+  }
+}
+
+const done = { status: 'ok', detail: { result: { success: true, message: '', reason: null } } }
+const refused = (reason: string) => ({
+  status: 'ok',
+  detail: { result: { success: false, message: expect.stringMatching(/\p{L}/u) as string, reason } },
+})
+
+describe('where a contract may pause', () => {
+  test('the limits are told, and the paid days that a pause puts off', async () => {
+    const { status } = await holder('1000001')
+    expect(await status()).toEqual({
+      state: 'active',
+      dateFrom: null,
+      dateTo: null,
+      type: 'contract',
+      minDateFrom: '2026-11-21',
+      maxDateFrom: '2027-11-20',
+      minDays: 1,
+      maxDays: 30,
+      cooldown: 180,
+      refusal: null,
+      nextFrom: null,
+      cashback: [],
+      // Paid to 14 December.
+      paidDays: 23,
+      resume: null,
+    })
+  })
+
+  test('a pause is scheduled once and cancelled once', async () => {
+    const { status, stop, cancel, info } = await holder('1000001')
+    expect((await stop('2026-11-24', '2026-11-30')).body).toMatchObject(done)
+    expect(await status()).toMatchObject({ state: 'await', dateFrom: '2026-11-24', dateTo: '2026-11-30', paidDays: 20 })
+    expect(await info()).toMatchObject({
+      standing: { situation: 'pause_ahead', day: '2026-11-24', until: '2026-11-30' },
+    })
+    expect((await stop('2027-11-01', '2027-11-02')).body).toMatchObject(refused('planned'))
+    expect((await cancel()).body).toMatchObject({ status: 'ok', detail: {} })
+    expect(await status()).toMatchObject({ state: 'active', dateFrom: null })
+    expect(code((await cancel()).body)).toBe('pause_not_planned')
+  })
+
+  test('two that are scheduled at once leave one', async () => {
+    const { stop, db } = await holder('1000001')
+    const answers = await Promise.all([stop('2026-11-24', '2026-11-30'), stop('2026-11-25', '2026-11-30')])
+    expect(answers.map(({ body }) => (body as typeof done).detail.result.success).toSorted()).toEqual([false, true])
+    const rows = await db.query(
+      `select from suspension s join contract c on c.id = s.contract where c.contract_id = '1000001'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('days that it may not have are refused, or are none at all', async () => {
+    const { stop, status } = await holder('1000001')
+    expect((await stop('2026-11-20', '2026-11-25')).body).toMatchObject(refused('too_soon'))
+    expect((await stop('2026-11-22', '2026-11-21')).body).toMatchObject(refused('length'))
+    expect((await stop('2026-11-22', '2026-12-22')).body).toMatchObject(refused('length'))
+    // No such day, farther than a pause can be scheduled, and at the end of all days.
+    for (const day of ['2026-11-31', '2027-11-21', '9999-12-31']) {
+      expect(code((await stop(day, day)).body)).toBe('invalid_input')
+    }
+    expect(await status()).toMatchObject({ state: 'active' })
+  })
+
+  test('the cooldown counts from the end of the last pause, and says so in each language', async () => {
+    const { status, stop } = await holder('1000016')
+    // The last one ended on 19 October.
+    expect(await status()).toMatchObject({ state: 'active', refusal: 'cooldown', nextFrom: '2027-04-17' })
+    const messages = await Promise.all(
+      ['en', 'ru', 'hy'].map(async (language) => {
+        const { body } = await stop('2027-04-16', '2027-04-20', language)
+        expect(body).toMatchObject(refused('cooldown'))
+        return (body as typeof done).detail.result.message
+      }),
+    )
+    expect(messages).toEqual([
+      'There must be 180 days between two pauses. The next one is possible from 17\u00a0April.',
+      'Перерыв между приостановками: 180 дн. Следующая возможна с 17\u00a0апреля.',
+      'Երկու կասեցումների միջև պետք է անցնի 180 օր։ Հաջորդը հնարավոր է ապրիլի\u00a017\u2011ից։',
+    ])
+    expect((await stop('2027-04-17', '2027-04-20')).body).toMatchObject(done)
+  })
+
+  test('a blocked contract may pause without money; what is stopped for good may not', async () => {
+    const blocked = await holder('1000003')
+    expect((await blocked.stop('2026-11-21', '2026-11-30')).body).toMatchObject(done)
+    await blocked.db.query(
+      `update service set status_code = 3 where contract = (select id from contract where contract_id = '1000001')`,
+    )
+    const { access: token } = await blocked.signIn('1000001')
+    const query = { contract_id: '1000001', billing_id: 'rb' }
+    const { body } = await blocked.send(serviceCalls.status, { token, query })
+    expect(body).toMatchObject({ detail: { state: 'active', refusal: 'nothing' } })
+  })
+
+  test('cashbacks that the days endanger are told with how near they are', async () => {
+    const { status, db } = await holder('1000015')
+    const near = { cashback_id: 1081, sum: 700, actual: 50, required: 60, limitWarning: true }
+    expect((await status()).cashback).toMatchObject([near])
+    await db.query('update cashback set actual_days = 45 where type_id = 1081')
+    expect((await status()).cashback).toMatchObject([{ ...near, actual: 45, limitWarning: false }])
+  })
+})
+
+describe('a pause', () => {
+  test('over the end of a period puts its paid days off to the end, and charges nothing meanwhile', async () => {
+    const { stop, status, passTo, balance, info, ...demo } = await holder('1000001')
+    const before = await balance()
+    await stop('2026-12-12', '2026-12-15')
+    await passTo('2026-12-12')
+    await passTo('2026-12-15')
+    // Two days, the twelfth and the thirteenth, were paid.
+    expect(await status()).toMatchObject({ state: 'paused', paidDays: 2, resume: { paidUntil: '2026-12-16' } })
+    expect(await balance()).toBe(before)
+    await passTo('2026-12-16')
+    expect(await status()).toMatchObject({ state: 'active', refusal: 'cooldown', nextFrom: '2027-06-14' })
+    expect(await info()).toMatchObject({ standing: { period: { to: '2026-12-18' } } })
+    await passTo('2026-12-18')
+    expect(await balance()).toBe(before - 10_400)
+    await expectBooksInOrder(demo)
+  })
+
+  test('ended by hand in the middle gives its paid days back exactly, and begins the cooldown', async () => {
+    const { resume, status, info, balance } = await holder('1000005')
+    // Since 15 November, with the days to 2 December paid.
+    const told = await status()
+    expect(told).toMatchObject({
+      state: 'paused',
+      dateFrom: '2026-11-15',
+      dateTo: '2026-12-04',
+      paidDays: 17,
+      resume: { sum: 9900, lacking: 0, paidUntil: '2026-12-06' },
+    })
+    const before = await balance()
+    expect((await resume()).body).toMatchObject({ status: 'ok', detail: { paidUntil: told.resume!.paidUntil } })
+    expect(await balance()).toBe(before)
+    const { standing, services } = await info()
+    expect(standing).toMatchObject({ situation: 'works', period: { to: addDays('2026-12-02', 5) } })
+    expect(services.every(({ service_status_code: state }) => state === 0)).toBe(true)
+    expect(await status()).toMatchObject({ state: 'active', refusal: 'cooldown', nextFrom: addDays('2026-11-20', 180) })
+    expect(code((await resume()).body)).toBe('not_paused')
+  })
+
+  test('whose paid days are spent is resumed with a month from today', async () => {
+    const { resume, status, balance, ...demo } = await holder('1000005')
+    const { db } = demo
+    await db.query(
+      `update contract set period_from = '2026-10-12', period_end = '2026-11-12' where contract_id = '1000005'`,
+    )
+    const told = await status()
+    expect(told).toMatchObject({ paidDays: 0, resume: { sum: 9900, lacking: 0, paidUntil: '2026-12-19' } })
+    const before = await balance()
+    expect((await resume()).body).toMatchObject({ detail: { paidUntil: told.resume!.paidUntil } })
+    expect(await balance()).toBe(before - told.resume!.sum)
+    await expectBooksInOrder(demo)
+  })
+
+  test('is not resumed without a month on the balance', async () => {
+    const { resume, status } = await holder('1000020')
+    const told = await status()
+    expect(told.resume!.lacking).toBeGreaterThan(0)
+    expect(code((await resume()).body)).toBe('funds_short')
+    expect(await status()).toEqual(told)
+  })
+
+  test('resumed twice at once is resumed once', async () => {
+    const { resume, ...demo } = await holder('1000005')
+    const answers = await Promise.all([resume(), resume()])
+    expect(answers.map(({ body }) => code(body) ?? 'ok').toSorted()).toEqual(['not_paused', 'ok'])
+    await expectBooksInOrder(demo)
+  })
+
+  test('of a contract with a bundle is the bundle’s', async () => {
+    const { status } = await holder('1000012')
+    expect(await status()).toMatchObject({ state: 'paused', type: 'bundle', dateFrom: null, resume: { lacking: 0 } })
+  })
+})
+
+describe('cameras', () => {
+  const look = ({ send, token }: Awaited<ReturnType<typeof holder>>, c_id: string, b_id = 'rb') =>
+    send(serviceCalls.cameras, { token, query: { c_id, b_id } })
+
+  test('are found by the short names of the contract', async () => {
+    const own = await holder('1000008')
+    expect((await look(own, '1000008')).body).toMatchObject({
+      detail: { url: expect.stringMatching(/^https:\/\/cameras\./) as string },
+    })
+    expect(code((await look(own, '1000001')).body)).toBe('no_access')
+    const long = await own.send(serviceCalls.cameras, { token: own.token, query: own.ref })
+    expect(long.body).toMatchObject({
+      code: 'invalid_input',
+      detail: { fields: [{ field: 'query.c_id' }, { field: 'query.b_id' }] },
+    })
+  })
+
+  test('that are none, or were disabled, are refused', async () => {
+    expect(code((await look(await holder('1000001'), '1000001')).body)).toBe('cameras_none')
+    const own = await holder('1000008')
+    await own.db.query(`update service set status_code = 3 where camera_url is not null`)
+    expect(code((await look(own, '1000008')).body)).toBe('cameras_none')
+  })
+})
+
+describe('nobody', () => {
+  test("pauses somebody else's contract, or one that he may only pay", async () => {
+    const foreign = await holder('1000008', {}, '1000001')
+    for (const answer of [
+      await foreign.stop('2026-11-24', '2026-11-30'),
+      await foreign.cancel(),
+      await foreign.resume(),
+    ])
+      expect([answer.status, code(answer.body)]).toEqual([403, 'no_access'])
+    const { send, token } = foreign
+    const guest = await send(serviceCalls.resume, { token, body: { contract_id: '1000005', billing_id: 'rb' } })
+    expect(code(guest.body)).toBe('no_access')
+  })
+
+  test('does what the operator has switched off', async () => {
+    const off = await holder('1000001', { flags: 'changeStatus=off,cameras=off' })
+    const looked = await off.send(serviceCalls.cameras, { token: off.token, query: { c_id: '1000001', b_id: 'rb' } })
+    const asked = await off.send(serviceCalls.status, { token: off.token, query: off.ref })
+    for (const answer of [
+      await off.stop('2026-11-24', '2026-11-30'),
+      await off.cancel(),
+      await off.resume(),
+      looked,
+      asked,
+    ])
+      expect([answer.status, code(answer.body)]).toEqual([403, 'feature_off'])
+  })
+})

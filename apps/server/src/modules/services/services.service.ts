@@ -1,0 +1,170 @@
+import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
+import { addDays, type Day, dayOf } from '@kabinet/contract/kernel/days'
+import { dayText } from '@kabinet/contract/kernel/day-text'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import { zero } from '@kabinet/contract/kernel/money'
+import type { PauseRefusal } from '@kabinet/contract/pause'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { Refused } from '../../platform/errors.ts'
+import type { Events } from '../../platform/events.ts'
+import { filled } from '../../platform/filled.ts'
+import type { Operator } from '../../platform/operator.ts'
+import { type Account, type Billing, cashbackTitles } from '../billing/index.ts'
+import { nearsLimit } from '../contracts/index.ts'
+import {
+  cooldownEnds,
+  paidDaysFrom,
+  paidUntilIfResumed,
+  type PauseFacts,
+  pauseStateOf,
+  refusalNow,
+  refusePause,
+  type Span,
+  startsWithin,
+} from './services.rules.ts'
+import * as store from './services.store.ts'
+import { pauseWords } from './services.words.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly events: Events
+  readonly operator: Operator
+  readonly billing: Billing
+}
+
+export type Services = ReturnType<typeof createServices>
+
+/** What customers do with their services as a whole: pause, resume, look through their cameras (§3, Suspension; §4). */
+export function createServices({ db, clock, events, operator, billing }: Dependencies) {
+  const { suspension: limits, zone } = operator
+
+  async function factsOf(tx: Tx, account: Account): Promise<PauseFacts> {
+    const today = dayOf(clock.now(), zone)
+    const statuses = account.services.filter(({ connected }) => !connected).map(({ status }) => status)
+    return {
+      today,
+      paused: billing.worksOn(account) === 'paused',
+      planned: account.facts.suspension,
+      lastEnd: await store.findLastEnd(tx, account.contract, today),
+      pausable: statuses.includes(serviceStatus.active) || statuses.includes(serviceStatus.unpaid),
+    }
+  }
+
+  /** Cashbacks that suspended days may still lose, with how near they are to it (§9). */
+  function cashbacksAtRisk({ cashbacks }: Account, language: Language) {
+    return cashbacks
+      .filter(({ isActive }) => isActive)
+      .map(({ typeId, sum, actualDays, requiredDays }) => ({
+        cashback_id: typeId,
+        title: cashbackTitles[typeId]?.[language] ?? '',
+        sum,
+        actual: actualDays,
+        required: requiredDays,
+        limitWarning: nearsLimit(actualDays, requiredDays, operator.billing.cashbackWarningDays),
+      }))
+  }
+
+  /** What resuming today, or restarting a bundle by paying, needs on the balance, and up to which day it pays. */
+  function resumeTerms({ standing, facts }: Account) {
+    const today = dayOf(clock.now(), zone)
+    const begun = facts.suspension && facts.suspension.from <= today ? facts.suspension : null
+    return {
+      sum: standing.debit?.sum ?? zero,
+      lacking: standing.lacking,
+      paidUntil: paidUntilIfResumed({ ...facts, today, planned: begun }),
+    }
+  }
+
+  function refusalText(refusal: PauseRefusal, facts: PauseFacts, language: Language): string {
+    const dayIn = (day: Day | null, form: 'plain' | 'since') =>
+      day === null ? '' : dayText(day, language, { form, today: facts.today })
+    return filled(pauseWords[refusal][language], {
+      first: dayIn(startsWithin(facts, limits).first, 'plain'),
+      next: dayIn(cooldownEnds(facts, limits), 'since'),
+      min: String(limits.minDays),
+      max: String(limits.maxDays),
+      cooldown: String(limits.cooldownDays),
+    })
+  }
+
+  /** Schedules a pause; nothing changes where it is refused. */
+  function schedule(contract: number, span: Span): Promise<{ facts: PauseFacts; refusal: PauseRefusal | null }> {
+    return billing.withLocked(contract, async (tx, account) => {
+      const facts = await factsOf(tx, account)
+      const refusal = refusePause(facts, span, limits)
+      if (!refusal) {
+        const { last } = startsWithin(facts, limits)
+        if (span.from > last) {
+          throw new Refused('invalid_input', { fields: [{ field: 'body.date_from', message: `≤ ${last}` }] })
+        }
+        await store.insertSuspension(tx, contract, span)
+        await events.publish(tx, { topic: 'contract', contract })
+      }
+      return { facts, refusal }
+    })
+  }
+
+  return {
+    resumeTerms,
+
+    /** The pause state, what a pause may be, and what it or resuming brings (§4). */
+    async getStatus(contract: number, language: Language) {
+      const account = (await billing.read(db, [contract])).get(contract)!
+      const facts = await factsOf(db, account)
+      const state = pauseStateOf(facts)
+      const refusal = refusalNow(facts, limits)
+      const { first, last } = startsWithin(facts, limits)
+      const { periodEnd } = account.facts
+      const begins = facts.planned?.from ?? (state === 'paused' ? facts.today : first)
+      return {
+        state,
+        dateFrom: facts.planned?.from ?? null,
+        dateTo: facts.planned && addDays(facts.planned.to, -1),
+        type: account.bundle ? ('bundle' as const) : ('contract' as const),
+        minDateFrom: first,
+        maxDateFrom: last,
+        minDays: limits.minDays,
+        maxDays: limits.maxDays,
+        cooldown: limits.cooldownDays,
+        refusal,
+        nextFrom: refusal === 'cooldown' ? cooldownEnds(facts, limits) : null,
+        cashback: cashbacksAtRisk(account, language),
+        paidDays: paidDaysFrom(begins, periodEnd),
+        resume: state === 'paused' ? resumeTerms(account) : null,
+      }
+    },
+
+    /** Schedules a pause from `from` to `until`, the last day of it; says why not, in the caller's language. */
+    async stop(contract: number, { from, until }: { from: Day; until: Day }, language: Language) {
+      const { facts, refusal } = await schedule(contract, { from, to: addDays(until, 1) })
+      const message = refusal ? refusalText(refusal, facts, language) : ''
+      return { result: { success: refusal === null, message, reason: refusal } }
+    },
+
+    /** @throws Refused `pause_not_planned` */
+    async cancelStop(contract: number): Promise<void> {
+      await billing.withLocked(contract, async (tx, account) => {
+        const facts = await factsOf(tx, account)
+        if (!facts.planned || pauseStateOf(facts) !== 'await') throw new Refused('pause_not_planned')
+        await store.deleteSuspension(tx, contract, facts.planned.from)
+        await events.publish(tx, { topic: 'contract', contract })
+      })
+    },
+
+    /** Ends the pause today, with its paid days (§4). @throws Refused `not_paused`, `funds_short` */
+    resume: (contract: number) => billing.withLocked(contract, (tx, account) => billing.resume(tx, account)),
+
+    /** Where the contract's cameras are seen. @throws Refused `cameras_none` */
+    async findCameras(contract: number): Promise<{ url: string }> {
+      const account = (await billing.read(db, [contract])).get(contract)!
+      const camera = account.services.find(
+        ({ groupId, cameraUrl, status }) =>
+          groupId === serviceGroup.videoSurveillance && cameraUrl !== null && status !== serviceStatus.disabled,
+      )
+      if (!camera?.cameraUrl) throw new Refused('cameras_none')
+      return { url: camera.cameraUrl }
+    },
+  }
+}

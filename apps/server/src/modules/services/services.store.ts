@@ -1,0 +1,48 @@
+import type { Day } from '@kabinet/contract/kernel/days'
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
+import type { Money } from '@kabinet/contract/kernel/money'
+import type { Tx } from '../../platform/db.ts'
+import type { Span } from './services.rules.ts'
+
+/** The first day after the last pause of a contract that has ended. */
+export async function findLastEnd(tx: Tx, contract: number, today: Day): Promise<Day | null> {
+  const rows = await tx.query<{ end: Day | null }>(
+    'select max(date_to) as end from suspension where contract = $1 and date_to <= $2',
+    [contract, today],
+  )
+  return rows[0]!.end
+}
+
+export async function insertSuspension(tx: Tx, contract: number, { from, to }: Span) {
+  await tx.query('insert into suspension (contract, date_from, date_to) values ($1, $2, $3)', [contract, from, to])
+}
+
+export async function deleteSuspension(tx: Tx, contract: number, from: Day) {
+  await tx.query('delete from suspension where contract = $1 and date_from = $2', [contract, from])
+}
+
+/** A tariff of days without a fee. */
+export interface StockTariff {
+  id: number
+  title: LocalisedText
+  groupId: number
+  cost: Money
+  charged: 'monthly' | 'daily'
+}
+
+export async function findStockTariff(tx: Tx, code: string): Promise<StockTariff | undefined> {
+  const rows = await tx.query<StockTariff>(
+    `select id, title, service_group_id as "groupId", cost, charged from tariff where code = $1 and kind = 'stock'`,
+    [code],
+  )
+  return rows[0]
+}
+
+/** Notes that a contract has had an offer; false when it had it before. */
+export async function insertActivation(tx: Tx, contract: number, stock: string, at: Date): Promise<boolean> {
+  const rows = await tx.query(
+    'insert into stock_activation (contract, stock, at) values ($1, $2, $3) on conflict do nothing returning contract',
+    [contract, stock, at],
+  )
+  return rows.length > 0
+}

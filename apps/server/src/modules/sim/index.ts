@@ -1,0 +1,2 @@
+export { registerSimRoutes } from './sim.routes.ts'
+export { createSim } from './sim.service.ts'

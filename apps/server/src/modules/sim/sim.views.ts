@@ -1,0 +1,44 @@
+import { addDays, startOf } from '@kabinet/contract/kernel/days'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import type { SimUnit } from '@kabinet/contract/sim-units'
+import type { Quote } from '../billing/index.ts'
+import type { Remainder } from './sim.rules.ts'
+import type { OptionRow, VolumeRow } from './sim.store.ts'
+import { unitTitles } from './sim.words.ts'
+
+const typeOf = (unit: SimUnit, language: Language) => ({ name: unit, title: unitTitles[unit][language] })
+
+/** What is left of a package, which is the tariff's own or an option's (growth §3, Mobile option). */
+export function remainderAnswer(
+  row: VolumeRow & { readonly updatedAt?: Date },
+  baseOption: boolean,
+  { availableVolume, periodTo, renewedOn }: Remainder,
+  { language, zone, now }: { language: Language; zone: string; now: Date },
+) {
+  return {
+    service_id: row.service,
+    type: typeOf(row.unit, language),
+    name: row.title[language],
+    offering_id: row.tariffCode,
+    baseOption,
+    baseVolume: row.baseVolume,
+    availableVolume,
+    price: row.cost,
+    period: { to: periodTo === null ? null : startOf(periodTo, zone) },
+    updated_at: renewedOn === null ? (row.updatedAt ?? now) : startOf(renewedOn, zone),
+  }
+}
+
+/** An option that a SIM card may get, and what connecting it costs today. */
+export function optionAnswer(option: OptionRow, active: boolean, { charge, lacking }: Quote, language: Language) {
+  return {
+    offering_id: option.code,
+    type: typeOf(option.unit, language),
+    name: option.title[language],
+    price: option.cost,
+    baseOption: false,
+    baseVolume: option.volume,
+    active,
+    charge: { sum: charge.sum, until: addDays(charge.to, -1), lacking },
+  }
+}

@@ -1,0 +1,2 @@
+export { registerTariffRoutes } from './tariffs.routes.ts'
+export { createTariffs } from './tariffs.service.ts'

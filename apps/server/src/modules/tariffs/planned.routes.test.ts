@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { code } from '../../../test/app.ts'
+import { tariffHolder } from '../../../test/tariffs.ts'
+
+const to50 = { current_tariff_id: 'fibre-100', new_tariff_id: 'fibre-50' }
+const ofFibre = { current_tariff_id: 'fibre-100' }
+
+test('a planned change comes into force on its day, and the month is charged by it', async () => {
+  const { list, info, change, money, midnight, passTo } = await tariffHolder('1000001', { day: '2026-12-11' })
+  // A day before is near enough.
+  const { body } = await change({ ...to50, time: midnight('2026-12-13') })
+  expect(body).toMatchObject({ detail: { dateFrom: '2026-12-14', planned: true, net: 0, balanceAfter: 12_745 } })
+  const planned = { tariff_id: 'fibre-50', title: 'Fibre 50', speed: [{ in: 50 }], cost: 5400, dateFrom: '2026-12-14' }
+  const waiting = await list()
+  expect(waiting).toMatchObject({ planned, refusal: 'planned', current: { tariff_id: 'fibre-100' } })
+  expect(waiting.tariffs.flatMap(({ actions }) => actions)).toEqual([])
+  expect((await info()).slice(0, 2)).toMatchObject([
+    { id: 'fibre-100', dateFrom: '2026-11-14', planned: false },
+    { id: 'fibre-50', dateFrom: '2026-12-14', planned: true, costInfo: [{ type: 'INET_IPOE', cost: 5400 }] },
+  ])
+  await passTo('2026-12-14')
+  expect(await list()).toMatchObject({ planned: null, refusal: null, current: { tariff_id: 'fibre-50' } })
+  expect(await money()).toEqual({
+    moved: [{ source: 'period', type: 'account', sum: -890_000 }],
+    balance: 1_274_500 - 890_000,
+  })
+})
+
+test('only one change of a service is planned at a time, whoever comes first', async () => {
+  const { change, midnight, db } = await tariffHolder('1000001')
+  const wishes = ['fibre-50', 'fibre-300'].map((new_tariff_id) => ({
+    ...ofFibre,
+    new_tariff_id,
+    time: midnight('2026-12-14'),
+  }))
+  const answers = await Promise.all(wishes.map((wish) => change(wish)))
+  expect(answers.map(({ body }) => code(body)).toSorted()).toEqual(['tariff_planned', undefined])
+  expect(await db.query(`select day from tariff_change where day = '2026-12-14'`)).toHaveLength(1)
+  const other = { current_tariff_id: 'mosaic', new_tariff_id: 'mosaic-plus', time: midnight('2026-12-14') }
+  expect((await change(other)).body).toMatchObject({ detail: { planned: true } })
+})
+
+test('a planned change is cancelled until its day begins', async () => {
+  const { list, change, cancel, midnight, db } = await tariffHolder('1000001')
+  expect(code((await cancel(ofFibre)).body)).toBe('tariff_none_planned')
+  await change({ ...to50, time: midnight('2026-12-14') })
+  expect(code((await cancel({ current_tariff_id: 'fibre-50' })).body)).toBe('tariff_none_planned')
+  expect(code((await cancel({ ...ofFibre, service_id: 'mosaic' })).body)).toBe('tariff_none_planned')
+  expect((await cancel({ ...ofFibre, service_id: 'fibre' })).body).toMatchObject({ status_id: 200, detail: {} })
+  expect(await list()).toMatchObject({ planned: null, refusal: null })
+  expect(code((await cancel(ofFibre)).body)).toBe('tariff_none_planned')
+  await change({ ...to50, time: midnight('2026-12-14') })
+  await db.query(
+    `update tariff_change p set day = '2026-11-20' from service s where s.id = p.service and s.code = 'fibre'`,
+  )
+  expect(code((await cancel(ofFibre)).body)).toBe('tariff_started')
+})
+
+test('days that a change has paid beyond the period are used before another tariff begins', async () => {
+  const { list, change, money, now, midnight, passTo } = await tariffHolder('1000001', { day: '2026-12-12' })
+  await change({ ...ofFibre, new_tariff_id: 'fibre-300', time: now() })
+  const { tariffs, current } = await list()
+  expect(current.paidUntil).toBe('2027-01-11')
+  const days = tariffs.map(({ actions }) => actions.find(({ kind }) => kind === 'period_end')!.day)
+  expect(new Set(days)).toEqual(new Set(['2027-01-14']))
+  await change({ current_tariff_id: 'fibre-300', new_tariff_id: 'fibre-500', time: midnight('2027-01-14') })
+  await passTo('2026-12-14')
+  // Of 8900 for the 31 days from 14 December 29 are paid, which leaves 574; and 3500 for the others.
+  expect((await money()).moved.at(-1)).toEqual({ source: 'period', type: 'account', sum: -57_400 - 350_000 })
+  expect(await list()).toMatchObject({
+    current: { tariff_id: 'fibre-300', paidUntil: '2027-01-13' },
+    planned: { tariff_id: 'fibre-500', dateFrom: '2027-01-14' },
+  })
+})
+
+test('a planned change moves with the days that a pause puts off', async () => {
+  const { list, cancel, passTo } = await tariffHolder('1000006')
+  expect((await list('cable')).planned).toMatchObject({ tariff_id: 'cable-90', dateFrom: '2026-12-12' })
+  await passTo('2026-11-28')
+  expect(await list('cable')).toMatchObject({ refusal: 'paused', planned: { dateFrom: '2026-12-12' } })
+  await passTo('2026-12-12')
+  expect((await list('cable')).planned).toMatchObject({ dateFrom: '2026-12-26' })
+  expect((await cancel({ current_tariff_id: 'cable-60' })).body).toMatchObject({ status_id: 200 })
+})
+
+test.each([
+  // From 31 January a month goes to 28 February.
+  ['2027-01-31', { from: '2027-01-31', to: '2027-02-28' }, 28, 28, 6900, '2027-02-27', '2027-02-28'],
+  ['2027-01-31', { from: '2027-01-10', to: '2027-02-10' }, 10, 31, 2226, '2027-02-27', '2027-03-10'],
+  ['2028-02-29', { from: '2028-02-10', to: '2028-03-10' }, 10, 29, 2379, '2028-03-28', '2028-04-10'],
+])('on %s in a period of %o', async (day, period, days, of, refund, until, next) => {
+  const { list, change, now, money } = await tariffHolder('1000001', { day, period })
+  const { actions } = (await list()).tariffs.find(({ tariff_id }) => tariff_id === 'fibre-300')!
+  expect(actions[0]).toMatchObject({
+    refund: { sum: refund, days, of },
+    charge: { sum: 8900, from: day, until },
+    net: 8900 - refund,
+  })
+  await change({ ...ofFibre, new_tariff_id: 'fibre-300', time: now() })
+  expect((await money()).balance).toBe(100 * (12_745 - 8900 + refund))
+  const { current, tariffs } = await list()
+  expect(current.paidUntil).toBe(until)
+  expect(tariffs[0]!.actions.at(-1)!.day).toBe(next)
+})

@@ -1,0 +1,251 @@
+import { tariffCalls } from '@kabinet/contract/tariffs'
+import { describe, expect, test } from 'vitest'
+import { code, demoApp } from '../../../test/app.ts'
+import { expectBooksInOrder } from '../../../test/paying.ts'
+import { tariffHolder } from '../../../test/tariffs.ts'
+
+const to300 = { current_tariff_id: 'fibre-100', new_tariff_id: 'fibre-300' }
+
+test('the tariffs of a contract are told, each of its service', async () => {
+  const { info } = await tariffHolder('1000001')
+  expect(await info('ru')).toEqual([
+    {
+      id: 'fibre-100',
+      service_id: 'fibre',
+      title: 'Оптика 100',
+      speedInfo: [{ type: 'day', in: 100 }],
+      costInfo: [{ type: 'INET_IPOE', cost: 6900 }],
+      dateFrom: '2026-11-14',
+      planned: false,
+    },
+    expect.objectContaining({ id: 'mosaic', speedInfo: [], costInfo: [{ type: 'TV', cost: 3000 }] }),
+    expect.objectContaining({ id: 'city-phone', costInfo: [{ type: 'PHONE', cost: 500 }] }),
+  ])
+})
+
+test('the first list is that of the internet, with what each change means to the last dram', async () => {
+  const { list, now, midnight } = await tariffHolder('1000001')
+  const { tariffs, ...service } = await list()
+  expect(service).toEqual({
+    service_id: 'fibre',
+    service_group_id: 1,
+    title: 'Fibre 100',
+    current: {
+      tariff_id: 'fibre-100',
+      title: 'Fibre 100',
+      note: '100 Mbit/s',
+      speed: [{ in: 100 }],
+      cost: [{ type: 'INET_IPOE', cost: 6900 }],
+      paidUntil: '2026-12-13',
+    },
+    planned: null,
+    refusal: null,
+  })
+  const periodEnd = {
+    when: midnight('2026-12-14'),
+    kind: 'period_end',
+    day: '2026-12-14',
+    chargeSum: 0,
+    refund: null,
+    charge: null,
+    net: 0,
+    balance: 12_745,
+    balanceAfter: 12_745,
+    cashbackLost: [],
+  }
+  expect(tariffs.find(({ tariff_id }) => tariff_id === 'fibre-50')).toMatchObject({
+    step: 'down',
+    equipment: false,
+    actions: [periodEnd],
+  })
+  expect(tariffs.find(({ tariff_id }) => tariff_id === 'fibre-300')).toEqual({
+    tpId: 'fibre-300',
+    tariff_id: 'fibre-300',
+    title: 'Fibre 300',
+    note: '300 Mbit/s',
+    speed: [{ in: 300 }],
+    cost: [{ type: 'INET_IPOE', cost: 8900 }],
+    step: 'up',
+    allowed: true,
+    equipment: true,
+    actions: [
+      {
+        when: now(),
+        kind: 'now',
+        day: '2026-11-20',
+        chargeSum: 0,
+        // 24 of the 30 days from 14 November.
+        refund: { sum: 5520, days: 24, of: 30 },
+        charge: { sum: 8900, from: '2026-11-20', until: '2026-12-19' },
+        net: 3380,
+        balance: 12_745,
+        balanceAfter: 9365,
+        cashbackLost: [],
+      },
+      periodEnd,
+    ],
+  })
+  expect(tariffs.map(({ tariff_id }) => tariff_id)).not.toContain('office-200')
+})
+
+test.each([
+  ['am', 'fibre', 'fibre-100', 'fibre-300'],
+  ['ru', 'mosaic', 'mosaic', 'mosaic-plus'],
+])('%s: what was shown of %s before is what the ledger shows after', async (operator, service_id, from, to) => {
+  const demo = await tariffHolder('1000001', { operator })
+  const { list, change, money, info, now } = demo
+  const before = await list(service_id)
+  const [shown] = before.tariffs.find(({ tariff_id }) => tariff_id === to)!.actions
+  const { body } = await change({ service_id, current_tariff_id: from, new_tariff_id: to, time: now() })
+  expect(body).toMatchObject({
+    status_id: 200,
+    detail: { dateFrom: '2026-11-20', planned: false, net: shown!.net, balanceAfter: shown!.balanceAfter },
+  })
+  const { moved, balance } = await money()
+  expect(moved.map(({ source, type, sum }) => [source, type, sum / 100])).toEqual([
+    ['refund', 'payback', shown!.refund!.sum],
+    ['change', 'account', -shown!.charge!.sum],
+  ])
+  expect(balance / 100).toBe(shown!.balanceAfter)
+  expect((await info()).find((entry) => entry.service_id === service_id)).toMatchObject({
+    id: to,
+    dateFrom: '2026-11-20',
+  })
+  expect((await list(service_id)).current).toMatchObject({ tariff_id: to, paidUntil: shown!.charge!.until })
+  await expectBooksInOrder(demo)
+  if (operator === 'ru') expect(shown!.refund!.sum % 1).not.toBe(0)
+})
+
+test('a change on the same day again gives all of the last one back, and never more', async () => {
+  const { change, money, now, list } = await tariffHolder('1000001')
+  await change({ ...to300, time: now() })
+  await change({ current_tariff_id: 'fibre-300', new_tariff_id: 'fibre-500', time: now() })
+  expect((await money()).moved.map(({ sum }) => sum)).toEqual([552_000, -890_000, 890_000, -1_190_000])
+  expect((await list()).current.paidUntil).toBe('2026-12-19')
+})
+
+test('where the balance is short, what it lacks and one more make the change go', async () => {
+  const demo = await tariffHolder('1000002')
+  const wish = { current_tariff_id: 'fibre-50', new_tariff_id: 'fibre-100', time: demo.now() }
+  const [shown] = (await demo.list()).tariffs.find(({ tariff_id }) => tariff_id === 'fibre-100')!.actions
+  // 3 of the 31 days from 23 October come back: 523 of 5400.
+  expect(shown).toMatchObject({
+    refund: { sum: 523, days: 3, of: 31 },
+    net: 6377,
+    chargeSum: 4227,
+    balanceAfter: -4227,
+  })
+  expect(code((await demo.change(wish)).body)).toBe('funds_short')
+  expect((await demo.money()).moved).toEqual([])
+  await demo.topUp(shown!.chargeSum + 1)
+  expect((await demo.change(wish)).body).toMatchObject({ detail: { balanceAfter: 1 } })
+  expect((await demo.money()).balance).toBe(100)
+})
+
+describe('a change is refused', () => {
+  test('for what it names, and nothing moves', async () => {
+    const { change, now, money } = await tariffHolder('1000001')
+    const wishes = [
+      ['tariff_not_current', { ...to300, current_tariff_id: 'fibre-50' }],
+      ['tariff_not_current', { ...to300, service_id: 'mosaic' }],
+      ['tariff_not_current', { ...to300, service_id: 'nobodys' }],
+      ['tariff_unknown', { ...to300, new_tariff_id: 'fibre-100' }],
+      ['tariff_unknown', { ...to300, new_tariff_id: 'mosaic-plus' }],
+      ['tariff_unknown', { ...to300, new_tariff_id: 'copper-30' }],
+      ['tariff_unknown', { ...to300, new_tariff_id: 'static-ip' }],
+      ['tariff_unknown', { ...to300, new_tariff_id: 'office-200' }],
+      ['tariff_date', { ...to300, new_tariff_id: 'fibre-50' }],
+    ] as const
+    for (const [refusal, wish] of wishes) expect(code((await change({ ...wish, time: now() })).body)).toBe(refusal)
+    expect((await money()).moved).toEqual([])
+  })
+
+  test.each([
+    ['1000003', 'off', 'services_off'],
+    ['1000005', 'paused', 'services_off'],
+    ['1000004', 'bundle', 'tariff_unknown'],
+  ])('of contract %s: the list says %s, the answer %s', async (contract, hindrance, refusal) => {
+    const { list, change, now } = await tariffHolder(contract)
+    const { refusal: told, tariffs } = await list('fibre')
+    expect([told, tariffs.flatMap(({ actions }) => actions)]).toEqual([hindrance, []])
+    expect(code((await change({ ...to300, time: now() })).body)).toBe(refusal)
+  })
+
+  test('where the house cannot have the tariff for now', async () => {
+    const { list, change, now, db } = await tariffHolder('1000001')
+    await db.query(
+      `insert into tariff_closed (house_id, tariff_id)
+       select c.house_id, t.id from contract c, tariff t where c.contract_id = '1000001' and t.code = 'fibre-300'`,
+    )
+    const { tariffs } = await list()
+    const allowed = new Map(tariffs.map((tariff) => [tariff.tariff_id, tariff.allowed]))
+    expect([allowed.get('fibre-300'), allowed.get('fibre-500')]).toEqual([false, true])
+    expect(code((await change({ ...to300, time: now() })).body)).toBe('tariff_unavailable')
+  })
+
+  test('where there is no other tariff, the list tells so; of a service that is not there it tells nothing', async () => {
+    const { list, send, ref, signIn } = await tariffHolder('1000001')
+    expect(await list('city-phone')).toMatchObject({ tariffs: [], refusal: 'none' })
+    const { access: token } = await signIn('1000001')
+    const { body } = await send(tariffCalls.list, { token, query: { ...ref, service_id: 'nobodys' } })
+    expect(code(body)).toBe('service_unknown')
+  })
+
+  test('to whoever does not hold the contract, or may only pay for it, or sends nonsense; and while switched off', async () => {
+    const { send, signIn } = await demoApp()
+    const { access: token } = await signIn('1000001')
+    const body = { ...to300, time: 1_795_161_600 }
+    for (const contract_id of ['1000008', '1000004', '1000005']) {
+      const ref = { contract_id, billing_id: 'rb' }
+      const answers = [
+        await send(tariffCalls.change, { token, body: { ...ref, ...body } }),
+        await send(tariffCalls.list, { token, query: ref }),
+        await send(tariffCalls.info, { token, query: ref }),
+        await send(tariffCalls.cancel, { token, query: { ...ref, current_tariff_id: 'fibre-100' } }),
+      ]
+      expect(answers.map(({ status, body: answer }) => [status, code(answer)])).toEqual(
+        answers.map(() => [403, 'no_access']),
+      )
+    }
+    const own = { contract_id: '1000001', billing_id: 'rb' }
+    const bad = await send(tariffCalls.change, { token, body: { ...own, ...body, time: 'tomorrow' } })
+    expect([bad.status, bad.body]).toMatchObject([400, { detail: { fields: [{ field: 'body.time' }] } }])
+    const off = await tariffHolder('1000001', { flags: 'changeTariff=off' })
+    const refused = await off.change(body)
+    expect([refused.status, code(refused.body)]).toEqual([403, 'feature_off'])
+  })
+})
+
+test('of two changes at once one comes about, and is charged once', async () => {
+  const { change, now, money } = await tariffHolder('1000001')
+  const wishes = ['fibre-300', 'fibre-500'].map((new_tariff_id) => ({ ...to300, new_tariff_id, time: now() }))
+  const answers = await Promise.all(wishes.map((wish) => change(wish)))
+  expect(answers.map(({ body }) => code(body)).toSorted()).toEqual(['tariff_not_current', undefined])
+  expect((await money()).moved).toHaveLength(2)
+})
+
+test('the same request again gets the same answer, and another with its key is a conflict', async () => {
+  const { change, now, money } = await tariffHolder('1000001')
+  const key = { 'idempotency-key': 'this-change' }
+  const first = await change({ ...to300, time: now() }, key)
+  const again = await change({ ...to300, time: now() }, key)
+  expect([again.status, again.body]).toEqual([200, first.body])
+  expect((await change({ ...to300, new_tariff_id: 'fibre-500', time: now() }, key)).status).toBe(409)
+  expect((await money()).moved).toHaveLength(2)
+})
+
+test('cashbacks that are given for keeping a tariff are named before they are lost', async () => {
+  const { list, change, now, db } = await tariffHolder('1000015')
+  await db.query('update cashback set is_active = true where type_id = 1087')
+  const { tariffs } = await list('mosaic', 'ru')
+  const actions = tariffs.find(({ tariff_id }) => tariff_id === 'mosaic-plus')!.actions
+  const lost = [{ cashback_id: 1087, title: 'Кешбэк за год с нами', sum: 990 }]
+  expect(actions.map(({ cashbackLost }) => cashbackLost)).toEqual([lost, lost])
+  await change({ current_tariff_id: 'mosaic', new_tariff_id: 'mosaic-plus', time: now() })
+  expect(
+    await db.query(
+      'select type_id from cashback b join contract c on c.id = b.contract where is_active and contract_id = $1',
+      ['1000015'],
+    ),
+  ).toEqual([{ type_id: 1081 }])
+})

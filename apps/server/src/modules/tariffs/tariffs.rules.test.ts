@@ -1,0 +1,217 @@
+import { serviceStatus } from '@kabinet/contract/ids'
+import { addDays, addMonths, daysBetween, startOf } from '@kabinet/contract/kernel/days'
+import { money } from '@kabinet/contract/kernel/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Changing,
+  decideChange,
+  endOfPaid,
+  hasTariff,
+  hindranceOf,
+  offersFor,
+  type OnSale,
+  refuseCancel,
+  stepOf,
+  type Way,
+  wayChosen,
+  waysOf,
+} from './tariffs.rules.ts'
+
+const zone = 'Asia/Yerevan'
+const now = new Date('2026-11-20T08:00:00Z')
+const today = '2026-11-20'
+
+const onSale = (code: string, given: Partial<OnSale> = {}): OnSale => ({
+  code,
+  cost: money(690_000),
+  speed: 100,
+  charged: 'monthly',
+  segment: null,
+  closed: false,
+  ...given,
+})
+const fibre: Changing = {
+  ...onSale('fibre'),
+  tariffCode: 'fibre-100',
+  parent: null,
+  status: serviceStatus.active,
+  inBundle: false,
+  planned: null,
+  paidDays: 0,
+}
+const codes = (offers: readonly OnSale[]) => offers.map(({ code }) => code)
+
+describe('what is offered', () => {
+  const catalogue = [
+    onSale('fibre-100'),
+    onSale('fibre-300', { speed: 300, segment: 'home' }),
+    onSale('office-200', { speed: 200, segment: 'business' }),
+    onSale('fibre-day', { charged: 'daily' }),
+    onSale('fibre-500', { speed: 500, closed: true }),
+  ]
+
+  test('is another tariff, sold to such customers, charged by the month', () => {
+    expect(codes(offersFor(fibre, catalogue, 'INDIVIDUAL'))).toEqual(['fibre-300', 'fibre-500'])
+    expect(codes(offersFor(fibre, catalogue, 'LEGAL'))).toEqual(['office-200', 'fibre-500'])
+  })
+
+  test('is nothing to a service of a bundle, or to one charged by the day', () => {
+    expect(offersFor({ ...fibre, inBundle: true }, catalogue, 'INDIVIDUAL')).toEqual([])
+    expect(offersFor({ ...fibre, charged: 'daily' }, catalogue, 'INDIVIDUAL')).toEqual([])
+  })
+
+  test('belongs to a service itself that is not disabled for good', () => {
+    expect(hasTariff(fibre)).toBe(true)
+    expect(hasTariff({ ...fibre, parent: 'fibre' })).toBe(false)
+    expect(hasTariff({ ...fibre, status: serviceStatus.disabled })).toBe(false)
+  })
+})
+
+describe('a step', () => {
+  test.each([
+    ['up', 100, 300, 690_000, 490_000],
+    ['down', 100, 50, 690_000, 990_000],
+    ['same', 100, 100, 690_000, 990_000],
+    ['up', null, 100, 300_000, 420_000],
+    ['down', null, null, 420_000, 300_000],
+    ['same', 100, null, 420_000, 420_000],
+  ] as const)('is %s from %s to %s Mbit/s and from %s to %s', (step, fromSpeed, toSpeed, fromCost, toCost) => {
+    const from = onSale('from', { speed: fromSpeed, cost: money(fromCost) })
+    expect(stepOf(from, onSale('to', { speed: toSpeed, cost: money(toCost) }))).toBe(step)
+  })
+
+  test('one way is the opposite of the other', () => {
+    const speed = fc.option(fc.integer({ min: 1, max: 1000 }))
+    const tariff = fc.tuple(speed, fc.integer({ min: 0, max: 10_000 })).map(([mbit, cost]) => {
+      return onSale('tariff', { speed: mbit, cost: money(cost) })
+    })
+    const opposite = { up: 'down', down: 'up', same: 'same' }
+    fc.assert(
+      fc.property(tariff, tariff, (a, b) => {
+        expect(stepOf(b, a)).toBe(opposite[stepOf(a, b)])
+      }),
+    )
+  })
+})
+
+test.each([
+  ['nothing', {}, 'works', null],
+  ['its bundle', { inBundle: true, planned: { day: today } }, 'off', 'bundle'],
+  ['the pause of the contract', {}, 'paused', 'paused'],
+  ['its own pause', { status: serviceStatus.paused }, 'works', 'paused'],
+  ['unpaid days', {}, 'off', 'off'],
+  ['the provider, who stopped it', { status: serviceStatus.stopped }, 'works', 'off'],
+  ['a planned change', { planned: { day: today } }, 'works', 'planned'],
+] as const)('in the way of a change stands %s', (_, given, works, hindrance) => {
+  expect(hindranceOf({ ...fibre, ...given }, works, [onSale('fibre-300')])).toBe(hindrance)
+})
+
+test('where there is no other tariff, nothing is offered, but a planned one can still be cancelled', () => {
+  expect(hindranceOf(fibre, 'off', [])).toBe('none')
+  expect(hindranceOf({ ...fibre, planned: { day: today } }, 'works', [])).toBe('planned')
+})
+
+describe('the end of what is paid', () => {
+  test.each([
+    ['2026-12-14', 14, 0, '2026-12-14'],
+    ['2026-12-14', 14, 7, '2027-01-14'],
+    ['2026-12-14', 14, 31, '2027-01-14'],
+    ['2027-01-31', 31, 1, '2027-02-28'],
+    ['2027-01-31', 31, 28, '2027-02-28'],
+    // A pause has moved 31 paid days to February.
+    ['2027-02-01', 1, 31, '2027-04-01'],
+    ['2028-01-31', 30, 29, '2028-02-29'],
+  ])('a period to %s with billing day %s and %s days beyond ends on %s', (periodEnd, billingDay, paidDays, end) => {
+    expect(endOfPaid(periodEnd, billingDay, paidDays)).toBe(end)
+  })
+
+  test('is the first end of a period that leaves no paid day behind it', () => {
+    const days = fc.integer({ min: 0, max: 1500 }).map((count) => addDays('2026-01-01', count))
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 62 }), (periodEnd, paidDays) => {
+        const anchor = Number(periodEnd.slice(8))
+        const end = endOfPaid(periodEnd, anchor, paidDays)
+        const ends = Array.from({ length: 5 }, (_, months) => addMonths(periodEnd, months, anchor))
+        expect(end).toBe(ends.find((each) => daysBetween(periodEnd, each) >= paidDays))
+      }),
+    )
+  })
+})
+
+describe('the time of a change', () => {
+  const moment = { now, today, endOfPaid: '2026-12-14', zone }
+  const later: Way = { kind: 'period_end', day: '2026-12-14', when: new Date('2026-12-13T20:00:00Z') }
+  const atOnce: Way = { kind: 'now', day: today, when: now }
+
+  test('is now or the midnight of the end of what is paid; to less only the latter', () => {
+    expect(waysOf('up', moment)).toEqual([atOnce, later])
+    expect(waysOf('same', moment)).toEqual([atOnce, later])
+    expect(waysOf('down', moment)).toEqual([later])
+  })
+
+  test.each([
+    ['2026-11-19T07:59:59Z', undefined],
+    ['2026-11-19T08:00:00Z', 'now'],
+    ['2026-11-21T08:00:00Z', 'now'],
+    ['2026-11-21T08:00:01Z', undefined],
+    ['2026-12-12T19:59:59Z', undefined],
+    ['2026-12-12T20:00:00Z', 'period_end'],
+    ['2026-12-14T20:00:00Z', 'period_end'],
+    ['2026-12-14T20:00:01Z', undefined],
+  ])('chosen as %s means %s', (time, kind) => {
+    expect(wayChosen([atOnce, later], new Date(time), 24)?.kind).toBe(kind)
+  })
+
+  test('chosen between two means the nearer, whatever the moment', () => {
+    const hours = fc.integer({ min: -48, max: 48 })
+    fc.assert(
+      fc.property(hours, hours, (end, chosen) => {
+        const at = (hour: number) => new Date(now.getTime() + hour * 3_600_000)
+        const ways = [atOnce, { ...later, when: at(end) }]
+        const way = wayChosen(ways, at(chosen), 24)
+        const nearest = Math.min(Math.abs(chosen), Math.abs(end - chosen))
+        expect(way && Math.abs(way.when.getTime() - at(chosen).getTime())).toBe(
+          nearest <= 24 ? nearest * 3_600_000 : undefined,
+        )
+      }),
+    )
+  })
+})
+
+describe('a change is decided', () => {
+  const offers = [
+    onSale('fibre-300', { speed: 300 }),
+    onSale('fibre-50', { speed: 50 }),
+    onSale('fibre-500', { speed: 500, closed: true }),
+  ]
+  const waysTo = (tariff: OnSale) => waysOf(stepOf(fibre, tariff), { now, today, endOfPaid: '2026-12-14', zone })
+  const decide = (tariff: string, time = now, hindrance: Parameters<typeof decideChange>[0]['hindrance'] = null) =>
+    decideChange({ hindrance, offers, waysTo }, { tariff, time }, 24)
+  const periodEnd = startOf('2026-12-14', zone)
+
+  test('now or later, as the time says', () => {
+    expect(decide('fibre-300')).toMatchObject({ tariff: { code: 'fibre-300' }, way: { kind: 'now', day: today } })
+    expect(decide('fibre-50', periodEnd)).toMatchObject({ way: { kind: 'period_end', day: '2026-12-14' } })
+  })
+
+  test.each([
+    ['tariff_unknown', decide('fibre-100')],
+    ['tariff_unavailable', decide('fibre-500')],
+    ['tariff_date', decide('fibre-50')],
+    ['tariff_date', decide('fibre-300', new Date('2026-12-01T00:00:00Z'))],
+    ['services_off', decide('fibre-300', now, 'off')],
+    ['services_off', decide('fibre-300', now, 'paused')],
+    ['tariff_planned', decide('fibre-300', now, 'planned')],
+    ['tariff_unknown', decide('fibre-300', now, 'bundle')],
+    ['tariff_unknown', decide('fibre-300', now, 'none')],
+  ])('or refused: %s', (refusal, decision) => expect(decision).toEqual({ refusal }))
+})
+
+test('a planned change can be cancelled until its day begins', () => {
+  expect(refuseCancel(undefined, today)).toBe('tariff_none_planned')
+  expect(refuseCancel(null, today)).toBe('tariff_none_planned')
+  expect(refuseCancel({ day: '2026-11-21' }, today)).toBeNull()
+  expect(refuseCancel({ day: today }, today)).toBe('tariff_started')
+  expect(refuseCancel({ day: '2026-11-19' }, today)).toBe('tariff_started')
+})

@@ -1,0 +1,153 @@
+import { serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
+import { addMonths, type Day, daysBetween, startOf } from '@kabinet/contract/kernel/days'
+import type { Money } from '@kabinet/contract/kernel/money'
+import type { Refusal } from '@kabinet/contract/kernel/refusals'
+import type { PersonType } from '@kabinet/contract/kernel/rights'
+import { segmentOf } from '@kabinet/contract/tariff-kinds'
+
+interface Tariff {
+  /** For a month. */
+  readonly cost: Money
+  /** Mbit/s; null where the tariff has none. */
+  readonly speed: number | null
+  readonly charged: 'monthly' | 'daily'
+}
+
+/** A tariff of the catalogue that new customers may take, as one service meets it. */
+export interface OnSale extends Tariff {
+  readonly code: string
+  /** Whom it is sold to; null: everybody. */
+  readonly segment: 'home' | 'business' | null
+  /** Not to be had for now in the service's house. */
+  readonly closed: boolean
+}
+
+/** A service as a change of its tariff sees it. */
+export interface Changing extends Tariff {
+  readonly code: string
+  readonly tariffCode: string
+  readonly parent: string | null
+  readonly status: ServiceStatusCode
+  readonly inBundle: boolean
+  readonly planned: { readonly day: Day } | null
+  readonly paidDays: number
+}
+
+/** Why nothing can be changed now. */
+export type Hindrance = 'off' | 'paused' | 'bundle' | 'planned' | 'none'
+
+/** A moment at which a change may come into force. */
+export interface Way {
+  readonly kind: 'now' | 'period_end'
+  readonly day: Day
+  readonly when: Date
+}
+
+const refusals: Readonly<Record<Hindrance, Refusal>> = {
+  off: 'services_off',
+  paused: 'services_off',
+  bundle: 'tariff_unknown',
+  planned: 'tariff_planned',
+  none: 'tariff_unknown',
+}
+
+/** Whether a service has a tariff that may be spoken of: what is connected to one, or disabled for good, has none. */
+export function hasTariff({ parent, status }: Pick<Changing, 'parent' | 'status'>): boolean {
+  return parent === null && status !== serviceStatus.disabled
+}
+
+/**
+ * The tariffs that a service may be changed to: sold to such customers, another than its own, and with a price that
+ * compares, by the month both. A bundle's service has none: it is charged with the bundle (domain: Periods).
+ */
+export function offersFor<T extends OnSale>(
+  service: Pick<Changing, 'tariffCode' | 'charged' | 'inBundle'>,
+  onSale: readonly T[],
+  person: PersonType,
+): T[] {
+  if (service.inBundle || service.charged !== 'monthly') return []
+  return onSale.filter(
+    ({ code, charged, segment }) =>
+      code !== service.tariffCode && charged === 'monthly' && (segment === null || segment === segmentOf(person)),
+  )
+}
+
+/** Higher or lower than another tariff: by speed where both have one, else by price. */
+export function stepOf(from: Tariff, to: Tariff): 'up' | 'down' | 'same' {
+  const bySpeed = from.speed !== null && to.speed !== null
+  const difference = bySpeed ? to.speed - from.speed : to.cost - from.cost
+  if (difference === 0) return 'same'
+  return difference > 0 ? 'up' : 'down'
+}
+
+/** What stands in the way of any change of a service, whatever the tariff (§4, Tariff change). */
+export function hindranceOf(
+  { inBundle, status, planned }: Pick<Changing, 'inBundle' | 'status' | 'planned'>,
+  works: 'works' | 'off' | 'paused',
+  offers: readonly OnSale[],
+): Hindrance | null {
+  if (inBundle) return 'bundle'
+  if (offers.length === 0 && !planned) return 'none'
+  if (works === 'paused' || status === serviceStatus.paused) return 'paused'
+  if (works === 'off' || status !== serviceStatus.active) return 'off'
+  return planned ? 'planned' : null
+}
+
+/**
+ * The first day of the period for which nothing of a service is paid yet: the end of the contract's period, or, where
+ * days after it are paid already, of the one that uses them up.
+ */
+export function endOfPaid(periodEnd: Day, billingDay: number, paidDays: number): Day {
+  let [months, day] = [0, periodEnd]
+  while (daysBetween(periodEnd, day) < paidDays) {
+    months += 1
+    day = addMonths(periodEnd, months, billingDay)
+  }
+  return day
+}
+
+interface Moment {
+  readonly now: Date
+  readonly today: Day
+  readonly endOfPaid: Day
+  /** IANA zone of the operator. */
+  readonly zone: string
+}
+
+/** When a tariff may be changed: now or at the end of what is paid; to a lower one only then (§4, Tariff change). */
+export function waysOf(step: 'up' | 'down' | 'same', { now, today, endOfPaid: day, zone }: Moment): Way[] {
+  const later: Way = { kind: 'period_end', day, when: startOf(day, zone) }
+  return step === 'down' ? [later] : [{ kind: 'now', day: today, when: now }, later]
+}
+
+/** The way that a chosen time means: the nearest of those that are no further than the window (§5). */
+export function wayChosen(ways: readonly Way[], time: Date, windowHours: number): Way | undefined {
+  const distance = ({ when }: Way) => Math.abs(when.getTime() - time.getTime())
+  return ways.filter((way) => distance(way) <= windowHours * 3_600_000).toSorted((a, b) => distance(a) - distance(b))[0]
+}
+
+interface Choice<T> {
+  readonly hindrance: Hindrance | null
+  readonly offers: readonly T[]
+  readonly waysTo: (tariff: T) => readonly Way[]
+}
+
+/** Whether the change that somebody wishes can be made, to what, and when: or why not (§4, §5). */
+export function decideChange<T extends OnSale>(
+  { hindrance, offers, waysTo }: Choice<T>,
+  wish: { readonly tariff: string; readonly time: Date },
+  windowHours: number,
+): { readonly refusal: Refusal } | { readonly tariff: T; readonly way: Way } {
+  if (hindrance) return { refusal: refusals[hindrance] }
+  const tariff = offers.find(({ code }) => code === wish.tariff)
+  if (!tariff) return { refusal: 'tariff_unknown' }
+  if (tariff.closed) return { refusal: 'tariff_unavailable' }
+  const way = wayChosen(waysTo(tariff), wish.time, windowHours)
+  return way ? { tariff, way } : { refusal: 'tariff_date' }
+}
+
+/** Why a planned change cannot be cancelled: there is none, or its day has begun (§8); null where it can. */
+export function refuseCancel(planned: { readonly day: Day } | null | undefined, today: Day): Refusal | null {
+  if (!planned) return 'tariff_none_planned'
+  return planned.day <= today ? 'tariff_started' : null
+}

@@ -1,0 +1,304 @@
+import { startOf } from '@kabinet/contract/kernel/days'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { tvCalls } from '@kabinet/contract/tv'
+import { describe, expect, test } from 'vitest'
+import { code, demoApp } from '../../../test/app.ts'
+import { handClock } from '../../../test/clock.ts'
+import { balanceOf, expectBooksInOrder } from '../../../test/paying.ts'
+
+const zone = 'Asia/Yerevan'
+const mine = { contract_id: '1000008', billing_id: 'rb' } as const
+const seconds = (day: string) => startOf(day, zone).getTime() / 1000
+
+type Subscription = AnswerOf<typeof tvCalls.crud>['subscription']
+
+/** Somebody with TV cards: 1000008 has two of them, Sport on the first, Kids to 8 December on the second. */
+async function viewer(options: Parameters<typeof demoApp>[0] = {}, ref: typeof mine = mine) {
+  const demo = await demoApp(options)
+  let { access: token } = await demo.signIn(ref.contract_id)
+  const detail = (body: unknown) => (body as { detail: unknown }).detail
+  const change = (given: object, language = 'en') =>
+    demo.send(tvCalls.crud, { token, body: { ...ref, ...given }, headers: { 'accept-language': language } })
+  return {
+    ...demo,
+    token,
+    change,
+    /** Lets days pass, at whose end the customer is signed in anew. */
+    async pass(clock: ReturnType<typeof handClock>, days: number) {
+      clock.advance(days * 86_400)
+      await demo.app.jobs.runDue()
+      token = (await demo.signIn(ref.contract_id)).access
+    },
+    balance: () => balanceOf(demo, ref.contract_id),
+    connect: (card_id: string, package_id: string, date_2?: number | null) =>
+      change({ card_id, package_id, action_id: '0', ...(date_2 !== undefined && { date_2 }) }),
+    async changed(...given: Parameters<typeof change>) {
+      return (detail((await change(...given)).body) as { subscription: Subscription }).subscription
+    },
+    async current() {
+      const { body } = await demo.send(tvCalls.current, { token, query: ref })
+      return (detail(body) as AnswerOf<typeof tvCalls.current>).cardPacketList
+    },
+    async available(card_id: string) {
+      const { body } = await demo.send(tvCalls.available, { token, query: { ...ref, card_id } })
+      return (detail(body) as AnswerOf<typeof tvCalls.available>).packets
+    },
+    async history(query: { card_id?: string } = {}) {
+      const { body } = await demo.send(tvCalls.history, { token, query: { ...ref, ...query } })
+      return body as AnswerOf<typeof tvCalls.history>
+    },
+  }
+}
+
+const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
+
+/** What connecting has charged a contract: movements beside those of its periods. */
+async function chargesOf({ db }: Pick<Awaited<ReturnType<typeof viewer>>, 'db'>) {
+  return db.query<{ sum: number }>(
+    `select -e.amount as sum from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+     join ledger_account a on a.id = e.account_id join contract c on c.id = a.contract
+     where c.contract_id = '1000008' and t.source = 'change'`,
+  )
+}
+
+describe('what cards have', () => {
+  test('are the cards themselves, and their packets with the day they end', async () => {
+    const { send, token, current } = await viewer()
+    expect((await send(tvCalls.cards, { token, query: mine })).body).toMatchObject({
+      detail: {
+        cards: [
+          { id: 'card-1', number: '41702201865' },
+          { id: 'card-2', number: '41702201873' },
+        ],
+      },
+    })
+    const [kids, sport] = await current()
+    expect(kids).toEqual({
+      id: 'kids',
+      packet: 'Kids',
+      packetId: 'cable-kids',
+      title: 'Kids',
+      cost: 600,
+      channels: ['Little Owl', 'Paper Boat', 'Colour Box'],
+      card: 'card-2',
+      dateFrom: seconds('2026-09-08'),
+      dateTo: seconds('2026-12-08'),
+      paidUntil: '2026-12-07',
+      status: 'on',
+    })
+    expect(sport).toMatchObject({ id: 'sport', card: 'card-1', dateTo: null, status: 'on' })
+  })
+
+  test('has a history, newest first, of all cards or of one', async () => {
+    const { history } = await viewer()
+    expect(titles(await history())).toEqual(['Kids', 'Sport', 'Cinema'])
+    expect(await history({ card_id: 'card-1' })).toMatchObject([
+      { id: 'sport', number: '41702201865', cost: 900, dateFrom: seconds('2026-05-08'), dateTo: null },
+      { title: 'Cinema', dateTo: seconds('2026-07-08') },
+    ])
+  })
+
+  test('and may have, with what connecting costs today and the channels that are in the way', async () => {
+    const { available } = await viewer()
+    const packets = await available('card-2')
+    expect(titles(packets)).toEqual(['Wide World', 'Family', 'Sport', 'Cinema'])
+    expect(packets.map(({ taken }) => taken)).toEqual([[], ['Little Owl'], [], []])
+    expect(packets[0]).toMatchObject({
+      id: 'cable-world',
+      packetId: 'cable-world',
+      card: 'card-2',
+      dateFrom: null,
+      dateTo: null,
+      charge: { sum: 420, until: '2026-12-07', lacking: 0 },
+    })
+  })
+})
+
+describe('connecting a packet', () => {
+  test.each(['am', 'ru'])('charges what was shown, to the last unit: %s', async (operator) => {
+    const demo = await viewer({ operator })
+    const [shown] = (await demo.available('card-1')).filter(({ taken }) => taken.length === 0)
+    const before = await demo.balance()
+    const wanted = { card_id: 'card-1', package_id: shown!.packetId, action_id: '0' }
+    expect(await demo.changed(wanted)).toMatchObject({
+      packetId: shown!.packetId,
+      dateTo: null,
+      paidUntil: shown!.charge.until,
+      status: 'on',
+    })
+    expect(await demo.balance()).toBeCloseTo(before - shown!.charge.sum, 5)
+    expect(titles(await demo.current())).toContain(shown!.title)
+    expect(titles(await demo.available('card-1'))).not.toContain(shown!.title)
+    await expectBooksInOrder(demo)
+  })
+
+  test('once more, or by the GET form beside it, leaves one subscription and one charge', async () => {
+    const demo = await viewer()
+    const { connect, send, token } = demo
+    const query = { ...mine, card_id: 'card-1', action_id: 0, package_id: 'cable-world', date_2: 'null' }
+    const first = await connect('card-1', 'cable-world')
+    const again = await connect('card-1', 'cable-world', null)
+    const byGet = await send(tvCalls.crudByGet, { token, query })
+    expect([again.body, byGet.body]).toEqual([first.body, first.body])
+    expect(await chargesOf(demo)).toEqual([{ sum: 42_000 }])
+    expect(titles(await demo.history({ card_id: 'card-1' }))).toEqual(['Wide World', 'Sport', 'Cinema'])
+  })
+
+  test('from several devices at once leaves one subscription and one charge', async () => {
+    const demo = await viewer()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => demo.connect('card-1', 'cable-world')))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await chargesOf(demo)).toEqual([{ sum: 42_000 }])
+    expect(titles(await demo.current())).toEqual(['Wide World', 'Kids', 'Sport'])
+  })
+
+  test('and another with a channel of it at once leaves the one that came first', async () => {
+    const demo = await viewer()
+    const answers = await Promise.all(['cable-kids', 'cable-family'].map((packet) => demo.connect('card-1', packet)))
+    expect(answers.map(({ body }) => code(body) ?? 'connected').toSorted()).toEqual(['channels_taken', 'connected'])
+    expect(await chargesOf(demo)).toHaveLength(1)
+  })
+
+  test('on each card for itself is charged for each', async () => {
+    const demo = await viewer()
+    await demo.connect('card-1', 'cable-world')
+    await demo.connect('card-2', 'cable-world')
+    expect(await chargesOf(demo)).toEqual([{ sum: 42_000 }, { sum: 42_000 }])
+  })
+
+  test('with an end is on to the end of the month that holds it', async () => {
+    const { changed } = await viewer()
+    const wanted = { card_id: 'card-1', package_id: 'cable-world', action_id: '0', date_2: seconds('2026-12-01') }
+    expect((await changed(wanted)).dateTo).toBe(seconds('2026-12-08'))
+  })
+})
+
+describe('the end of a subscription', () => {
+  const sport = { card_id: 'card-1', package_id: 'cable-sport', action_id: 'sport' }
+
+  test('is set, kept however often it is asked for, and taken back; nothing is charged', async () => {
+    const demo = await viewer()
+    const before = await demo.balance()
+    for (const [asked, end] of [
+      ['2026-12-09', '2027-01-08'],
+      ['2026-12-08', '2026-12-08'],
+      ['2026-11-21', '2026-12-08'],
+      ['2026-11-21', '2026-12-08'],
+    ] as const) {
+      expect((await demo.changed({ ...sport, date_2: seconds(asked) })).dateTo).toBe(seconds(end))
+    }
+    const query = { ...mine, ...sport, date_2: 'null' }
+    const { body } = await demo.send(tvCalls.crudByGet, { token: demo.token, query })
+    expect(body).toMatchObject({ detail: { subscription: { id: 'sport', dateTo: null } } })
+    expect(await demo.balance()).toBe(before)
+  })
+
+  test('comes with the month: it is charged no more, stands in the history, and may be connected anew', async () => {
+    const clock = handClock()
+    const demo = await viewer({ clock })
+    await demo.app.jobs.plan()
+    await demo.change({ ...sport, date_2: seconds('2026-11-25') })
+    await demo.connect('card-1', 'cable-world')
+    await demo.pass(clock, 17)
+    expect(titles(await demo.current())).toEqual(['Wide World', 'Kids', 'Sport'])
+    await demo.pass(clock, 1)
+    expect(titles(await demo.current())).toEqual(['Wide World'])
+    expect((await demo.history()).map(({ title, dateTo }) => [title, dateTo])).toEqual([
+      ['Wide World', null],
+      ['Kids', seconds('2026-12-08')],
+      ['Sport', seconds('2026-12-08')],
+      ['Cinema', seconds('2026-07-08')],
+    ])
+    const charged = await demo.db.query(
+      `select subject, amount from service_charge s join contract c on c.id = s.contract
+       where c.contract_id = '1000008' and s.period_from = '2026-12-08'
+         and (subject like '%world%' or subject in ('service:sport', 'service:kids'))`,
+    )
+    expect(charged).toMatchObject([{ amount: 70_000 }])
+    expect(await demo.connect('card-1', 'cable-sport')).toMatchObject({ body: { status: 'ok' } })
+    expect(titles(await demo.history({ card_id: 'card-1' }))).toEqual(['Sport', 'Wide World', 'Sport', 'Cinema'])
+  })
+})
+
+describe('is refused', () => {
+  const world = { card_id: 'card-1', package_id: 'cable-world', action_id: '0' }
+
+  test('what there is not, and an end that has come already', async () => {
+    const demo = await viewer()
+    const sport = { card_id: 'card-1', package_id: 'cable-sport', action_id: 'sport' }
+    const cinema = { card_id: 'card-1', package_id: 'cable-cinema', action_id: 'cinema' }
+    for (const [wanted, refusal, statusId] of [
+      [{ ...world, card_id: 'card-9' }, 'tv_card_unknown', 404],
+      [{ ...world, package_id: 'cable-nothing' }, 'packet_unknown', 404],
+      [{ ...world, package_id: 'cable-60' }, 'packet_unknown', 404],
+      [{ ...world, package_id: 'online-film' }, 'packet_unknown', 404],
+      [{ ...world, action_id: '77' }, 'subscription_unknown', 404],
+      [{ ...world, action_id: 'sport' }, 'subscription_unknown', 404],
+      [{ ...sport, card_id: 'card-2' }, 'subscription_unknown', 404],
+      [cinema, 'subscription_unknown', 404],
+      [{ ...world, date_2: seconds('2026-11-20') }, 'tv_date', 547],
+      [{ ...sport, date_2: seconds('2026-11-01') }, 'tv_date', 547],
+    ] as const) {
+      const { status, body } = await demo.change(wanted)
+      expect([status, body]).toMatchObject([200, { code: refusal, status_id: statusId }])
+    }
+    expect(await chargesOf(demo)).toEqual([])
+  })
+
+  test('a packet with channels that the card has, by a message that names the packet', async () => {
+    const { change } = await viewer()
+    const { body } = await change({ ...world, card_id: 'card-2', package_id: 'cable-family' }, 'ru')
+    const message = 'Часть этих каналов уже есть на карте — в пакете «Детский».'
+    expect(body).toMatchObject({ status_id: 500, code: 'channels_taken', message, detail: { error_message: message } })
+  })
+
+  test('what the balance does not cover, with what it lacks', async () => {
+    const demo = await viewer()
+    await demo.db.query(`update tariff set cost = 9000000 where code = 'cable-world'`)
+    const [shown] = (await demo.available('card-1')).filter(({ packetId }) => packetId === 'cable-world')
+    expect(shown!.charge.lacking).toBeCloseTo(shown!.charge.sum - (await demo.balance()), 5)
+    expect((await demo.change(world)).body).toMatchObject({ status_id: 545, code: 'funds_short' })
+    expect(titles(await demo.current())).toEqual(['Kids', 'Sport'])
+  })
+
+  test.each(['1000003', '1000005'])('a contract whose services do not work: %s', async (contract_id) => {
+    const demo = await viewer({}, { ...mine, contract_id: contract_id as '1000008' })
+    await demo.db.query(
+      `insert into tv_card (contract, code, number) select id, 'card-1', '4' from contract where contract_id = $1`,
+      [contract_id],
+    )
+    expect(code((await demo.change(world)).body)).toBe('services_off')
+  })
+
+  test("somebody else's card, by every call", async () => {
+    const { send, signIn } = await demoApp()
+    const { access: token } = await signIn('1000001')
+    const query = { ...mine, ...world }
+    for (const call of [tvCalls.current, tvCalls.available, tvCalls.crudByGet, tvCalls.cards, tvCalls.history]) {
+      const { status, body } = await send(call, { token, query })
+      expect([status, code(body)]).toEqual([403, 'no_access'])
+    }
+    expect((await send(tvCalls.crud, { token, body: query })).status).toBe(403)
+    const ref = { ...mine, contract_id: '1000001' }
+    for (const call of [tvCalls.available, tvCalls.crudByGet, tvCalls.history]) {
+      const sent = call === tvCalls.crudByGet ? { ...ref, ...world } : { ...ref, card_id: world.card_id }
+      expect(code((await send(call, { token, query: sent })).body)).toBe('tv_card_unknown')
+    }
+  })
+
+  test('a link that changes something, input that cannot be read, and a feature that is off', async () => {
+    const { send, token, change, connect } = await viewer()
+    const byLink = await send(tvCalls.crudByGet, {
+      token,
+      query: { ...mine, ...world },
+      headers: { 'sec-fetch-mode': 'navigate' },
+    })
+    expect([byLink.status, code(byLink.body)]).toEqual([403, 'by_link'])
+    expect((await connect('card-1', 'cable-world', -1)).status).toBe(400)
+    expect((await change({ ...world, action_id: '' })).status).toBe(400)
+    expect((await send(tvCalls.crudByGet, { token, query: { ...mine, ...world, date_2: 'soon' } })).status).toBe(400)
+    const off = await viewer({ flags: 'tvSubscriptions=off' })
+    const refused = await off.change(world)
+    expect([refused.status, code(refused.body)]).toEqual([403, 'feature_off'])
+  })
+})

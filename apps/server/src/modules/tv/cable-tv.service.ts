@@ -1,0 +1,167 @@
+import { serviceGroup } from '@kabinet/contract/ids'
+import { addDays, dayOf } from '@kabinet/contract/kernel/days'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import { segmentOf } from '@kabinet/contract/tariff-kinds'
+import type { Holding } from '../../platform/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { Refused } from '../../platform/errors.ts'
+import type { Operator } from '../../platform/operator.ts'
+import type { Account, Billing, FirstSpan } from '../billing/index.ts'
+import { cableParent, endDayOf, takenChannels } from './tv.rules.ts'
+import * as store from './tv.store.ts'
+import { packetAnswer, recordAnswer, subscriptionAnswer } from './tv.views.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly operator: Operator
+  readonly billing: Billing
+}
+
+/** What a customer wants of a card: a packet connected, or the end of a subscription set or taken back. */
+interface Wanted {
+  readonly card_id: string
+  /** `0` connects; else the subscription's id. */
+  readonly action_id: string
+  readonly package_id: string
+  /** Its end; without one it goes on. */
+  readonly date_2?: Date | null | undefined
+}
+
+const connects = '0'
+/** A packet goes on with the contract's months: connecting pays for the rest of the one that runs. */
+const first: FirstSpan = 'rest'
+
+export type CableTv = ReturnType<typeof createCableTv>
+
+/** Cable TV: packets of channels, connected to TV cards and paid by the month (§4, TV package). */
+export function createCableTv({ db, clock, operator, billing }: Dependencies) {
+  const { zone } = operator
+  const today = () => dayOf(clock.now(), zone)
+
+  const readAccount = async (tx: Tx, contract: number) => (await billing.read(tx, [contract])).get(contract)!
+
+  async function getCard(tx: Tx, contract: number, code: string) {
+    const cards = await store.listCards(tx, contract)
+    const card = cards.find((one) => one.code === code)
+    if (!card) throw new Refused('tv_card_unknown')
+    return card
+  }
+
+  async function listLiving(tx: Tx, contract: number, card?: string) {
+    const rows = await store.listSubscriptions(tx, contract)
+    return rows.filter((row) => row.endedOn === null && (card === undefined || row.card === card))
+  }
+
+  /** @throws Refused `tv_date` for today, for days past, and for those that no calendar has */
+  function endDay(at: Date | null | undefined) {
+    if (at == null) return null
+    const day = endDayOf(at, today(), zone)
+    if (!day) throw new Refused('tv_date')
+    return day
+  }
+
+  /** @returns the subscription's id */
+  async function connect(tx: Tx, account: Account, { id, person_type }: Holding, wanted: Wanted, language: Language) {
+    const card = await getCard(tx, id, wanted.card_id)
+    const living = await listLiving(tx, id, card.code)
+    const connected = living.find(({ code }) => code === wanted.package_id)
+    if (connected) return connected.id
+    const packets = await store.listPackets(tx, serviceGroup.tv, segmentOf(person_type))
+    const packet = packets.find(({ code }) => code === wanted.package_id)
+    if (!packet) throw new Refused('packet_unknown')
+    const holder = living.find((one) => takenChannels(packet, [one]).length > 0)
+    if (holder) throw new Refused('channels_taken', { values: { packet: holder.title[language] } })
+    const endsOn = endDay(wanted.date_2)
+    const parent = cableParent(account.services)
+    if (!parent) throw new Refused('services_off')
+    const { tariffId, cost, charged } = packet
+    const groupId = serviceGroup.tv
+    const made = { parent, tariffId, cost, charged, first, groupId, tvCard: card.code, endsOn }
+    return (await billing.connect(tx, account, made)).code
+  }
+
+  async function setEnd(tx: Tx, account: Account, { id }: Holding, wanted: Wanted) {
+    const card = await getCard(tx, id, wanted.card_id)
+    const living = await listLiving(tx, id, card.code)
+    const found = living.find((row) => row.id === wanted.action_id && row.code === wanted.package_id)
+    if (!found) throw new Refused('subscription_unknown')
+    await billing.setEnd(tx, account, found.id, endDay(wanted.date_2))
+    return found.id
+  }
+
+  return {
+    listCards: async (contract: number) => {
+      const cards = await store.listCards(db, contract)
+      return { cards: cards.map(({ code, number }) => ({ id: code, number })) }
+    },
+
+    /** The packets that the contract's cards have, newest first. */
+    listCurrent: (contract: number, language: Language) =>
+      db.snapshot(async (tx) => {
+        const view = { account: await readAccount(tx, contract), billing, zone, language }
+        const rows = await listLiving(tx, contract)
+        return { cardPacketList: rows.map((row) => subscriptionAnswer(row, view)) }
+      }),
+
+    /**
+     * The packets that a card may have beside its own, with what connecting costs at once.
+     * @throws Refused `tv_card_unknown`
+     */
+    listAvailable: ({ id, person_type }: Holding, cardId: string, language: Language) =>
+      db.snapshot(async (tx) => {
+        const card = await getCard(tx, id, cardId)
+        const account = await readAccount(tx, id)
+        const living = await listLiving(tx, id, card.code)
+        const packets = await store.listPackets(tx, serviceGroup.tv, segmentOf(person_type))
+        const others = packets.filter(({ code }) => !living.some((row) => row.code === code))
+        return {
+          packets: others.map((packet) => {
+            const { charge, lacking } = billing.quoteConnect(account, packet.cost, first)
+            return {
+              ...packetAnswer(packet, card.code, language),
+              dateFrom: null,
+              dateTo: null,
+              charge: { sum: charge.sum, until: addDays(charge.to, -1), lacking },
+              taken: takenChannels(packet, living),
+            }
+          }),
+        }
+      }),
+
+    /**
+     * Connects a packet to a card, or sets or takes back the end of a subscription: what is as wanted already is answered
+     * as it stands, and costs nothing again (domain: GET calls that change something).
+     * @throws Refused why not: `tv_card_unknown`, `packet_unknown`, `channels_taken`, `subscription_unknown`, `tv_date`,
+     * `funds_short`, `services_off`
+     */
+    change: (holding: Holding, wanted: Wanted, language: Language) =>
+      billing.withLocked(holding.id, async (tx, account) => {
+        const id =
+          wanted.action_id === connects
+            ? await connect(tx, account, holding, wanted, language)
+            : await setEnd(tx, account, holding, wanted)
+        const view = { account: await readAccount(tx, holding.id), billing, zone, language }
+        const rows = await listLiving(tx, holding.id)
+        return {
+          subscription: subscriptionAnswer(
+            rows.find((row) => row.id === id)!,
+            view,
+          ),
+        }
+      }),
+
+    /**
+     * What was ever connected to the contract's cards, or to one of them, newest first.
+     * @throws Refused `tv_card_unknown`
+     */
+    listHistory: (contract: number, cardId: string | undefined, language: Language) =>
+      db.snapshot(async (tx) => {
+        const card = cardId === undefined ? undefined : await getCard(tx, contract, cardId)
+        const view = { account: await readAccount(tx, contract), billing, zone, language }
+        const rows = await store.listSubscriptions(tx, contract)
+        return rows.filter((row) => !card || row.card === card.code).map((row) => recordAnswer(row, view))
+      }),
+  }
+}

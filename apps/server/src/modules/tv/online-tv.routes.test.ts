@@ -1,0 +1,198 @@
+import { addDays, dayOf, startOf } from '@kabinet/contract/kernel/days'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { serviceCalls } from '@kabinet/contract/services'
+import { tvCalls } from '@kabinet/contract/tv'
+import { describe, expect, test } from 'vitest'
+import { code, demoApp } from '../../../test/app.ts'
+import { handClock } from '../../../test/clock.ts'
+import { balanceOf, expectBooksInOrder } from '../../../test/paying.ts'
+
+const zone = 'Asia/Yerevan'
+const mine = { contract_id: '1000008', billing_id: 'rb' } as const
+const seconds = (day: string) => startOf(day, zone).getTime() / 1000
+
+/** Somebody with online TV: 1000008 has Film Evening since 18 November. */
+async function viewer(options: Parameters<typeof demoApp>[0] = {}, contract_id: string = mine.contract_id) {
+  const demo = await demoApp(options)
+  let { access: token } = await demo.signIn(contract_id)
+  const ref = { ...mine, contract_id }
+  const language = (of: string) => ({ headers: { 'accept-language': of } })
+  return {
+    ...demo,
+    get token() {
+      return token
+    },
+    balance: () => balanceOf(demo, contract_id),
+    connect: (packet_id: string, of = 'en') =>
+      demo.send(tvCalls.connectOnline, { token, body: { ...ref, packet_id }, ...language(of) }),
+    disconnect: (packet_id: string, of = 'en') =>
+      demo.send(tvCalls.disconnectOnline, { token, query: { ...ref, packet_id }, ...language(of) }),
+    async read() {
+      const { body } = await demo.send(tvCalls.online, { token, query: ref, ...language('en') })
+      return (body as { detail: AnswerOf<typeof tvCalls.online> }).detail
+    },
+    /** Lets days pass, at whose end the customer is signed in anew. */
+    async pass(clock: ReturnType<typeof handClock>, days: number) {
+      for (let passed = 0; passed < days; passed += 1) {
+        clock.advance(86_400)
+        await demo.app.jobs.runDue()
+      }
+      token = (await demo.signIn(contract_id)).access
+    },
+  }
+}
+
+const names = (packets: readonly { name: string }[]) => packets.map(({ name }) => name)
+
+/** The days that a packet was charged for. */
+async function daysOf({ db }: Pick<Awaited<ReturnType<typeof viewer>>, 'db'>, packet: string) {
+  const rows = await db.query<{ day: string }>(
+    `select s.period_from as day from service_charge s join contract c on c.id = s.contract
+     where c.contract_id = '1000008' and subject like 'service:' || $1 || '%@%' order by 1`,
+    [packet],
+  )
+  return rows.map(({ day }) => day)
+}
+
+describe('online TV', () => {
+  test('tells the packets on sale, and those connected with the end of the thirty days that run', async () => {
+    const { available_subscriptions, user_subscriptions, stock } = await (await viewer()).read()
+    expect(available_subscriptions).toMatchObject([
+      { id: 'online-cartoons', name: 'Cartoon Morning', price: 600, day_fee: 20, lacking: 0, is_public: true },
+      {
+        id: 'online-match',
+        name: 'Match Day',
+        description: 'live games and replays',
+        price: 1200,
+        channels: ['Centre Circle', 'Replay'],
+        day_fee: 40,
+      },
+    ])
+    expect(user_subscriptions).toMatchObject([
+      {
+        packet: { id: 'online-film', name: 'Film Evening', price: 1500 },
+        connected_at: seconds('2026-11-18'),
+        end_at: seconds('2026-12-18'),
+        status: 'on',
+        free_until: null,
+      },
+    ])
+    expect(stock).toEqual({ name: 'ufanet_tv', title: 'Online TV as a gift', days: 30 })
+  })
+
+  test('has the offer of days without a fee once; then they stand among what is connected, to their end', async () => {
+    const demo = await viewer()
+    await demo.send(serviceCalls.stock, { token: demo.token, body: mine })
+    const { user_subscriptions, stock } = await demo.read()
+    expect(stock).toBeNull()
+    expect(user_subscriptions.find(({ packet }) => packet.id === 'online-tv-stock')).toMatchObject({
+      packet: { price: 0, day_fee: 0 },
+      end_at: seconds('2026-12-20'),
+      free_until: '2026-12-20',
+    })
+  })
+})
+
+describe('connecting a packet', () => {
+  test.each(['am', 'ru'])('charges today what was shown, to the last unit: %s', async (operator) => {
+    const demo = await viewer({ operator })
+    const [shown] = (await demo.read()).available_subscriptions
+    const before = await demo.balance()
+    const { body } = await demo.connect(shown!.id)
+    expect(body).toMatchObject({ detail: { charged: shown!.day_fee } })
+    expect(await demo.balance()).toBeCloseTo(before - shown!.day_fee, 5)
+    const { available_subscriptions, user_subscriptions } = await demo.read()
+    expect(names(available_subscriptions)).not.toContain(shown!.name)
+    expect(user_subscriptions.find(({ packet }) => packet.id === shown!.id)).toMatchObject({
+      packet: { day_fee: 0 },
+      status: 'on',
+    })
+    await expectBooksInOrder(demo)
+  })
+
+  test('charges each day after by itself, until it is off', async () => {
+    const clock = handClock()
+    const demo = await viewer({ clock })
+    await demo.app.jobs.plan()
+    await demo.connect('online-match')
+    await demo.pass(clock, 2)
+    expect(await daysOf(demo, 'online-match')).toEqual(['2026-11-20', '2026-11-21', '2026-11-22'])
+    await demo.disconnect('online-match')
+    await demo.pass(clock, 1)
+    expect(await daysOf(demo, 'online-match')).toHaveLength(3)
+    expect(dayOf(clock.now(), zone)).toBe(addDays('2026-11-20', 3))
+  })
+
+  test('from several devices at once leaves one subscription and one charge', async () => {
+    const demo = await viewer()
+    const before = await demo.balance()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => demo.connect('online-match')))
+    const refused = answers.filter(({ body }) => code(body) === 'online_taken')
+    expect([answers.length - refused.length, refused.length]).toEqual([1, 3])
+    expect(await demo.balance()).toBe(before - 40)
+    expect((await demo.read()).user_subscriptions).toHaveLength(2)
+  })
+
+  test('again on the day it was taken off brings the same one back, and the day is charged once', async () => {
+    const demo = await viewer()
+    await demo.connect('online-match')
+    const before = await demo.balance()
+    for (let time = 0; time < 2; time += 1) {
+      expect((await demo.disconnect('online-match')).body).toMatchObject({ status: 'ok', detail: {} })
+      const shown = (await demo.read()).available_subscriptions.find(({ id }) => id === 'online-match')
+      expect(shown).toMatchObject({ day_fee: 0, lacking: 0 })
+      expect((await demo.connect('online-match')).body).toMatchObject({ detail: { charged: 0 } })
+    }
+    expect(await demo.balance()).toBe(before)
+    expect(await daysOf(demo, 'online-match')).toEqual(['2026-11-20'])
+  })
+})
+
+describe('is refused, and says why in words to be shown', () => {
+  test('a packet that is connected, and one that there is not', async () => {
+    const { connect, disconnect } = await viewer()
+    for (const [answer, refusal, message] of [
+      [await connect('online-film', 'ru'), 'online_taken', 'Этот пакет уже подключён.'],
+      [await connect('cable-sport', 'hy'), 'online_unknown', 'Առցանց հեռուստատեսության այդպիսի փաթեթ չկա։'],
+      [await disconnect('online-match'), 'online_unknown', 'There is no such packet of online TV.'],
+    ] as const) {
+      expect(answer.status).toBe(200)
+      expect(answer.body).toMatchObject({ status_id: 500, code: refusal, message, detail: { error_message: message } })
+    }
+  })
+
+  test('what the balance does not cover', async () => {
+    const demo = await viewer()
+    await demo.db.query(`update tariff set cost = 900000000 where code = 'online-match'`)
+    const shown = (await demo.read()).available_subscriptions.find(({ id }) => id === 'online-match')
+    const before = await demo.balance()
+    expect(shown!.lacking).toBeCloseTo(shown!.day_fee - before, 5)
+    expect((await demo.connect('online-match')).body).toMatchObject({ status_id: 500, code: 'online_short' })
+    expect(await demo.balance()).toBe(before)
+    expect((await demo.read()).user_subscriptions).toHaveLength(1)
+  })
+
+  test.each(['1000003', '1000005'])('a contract whose services do not work: %s', async (contract) => {
+    const { connect } = await viewer({}, contract)
+    expect((await connect('online-match')).body).toMatchObject({ status_id: 500, code: 'online_off' })
+  })
+
+  test("somebody else's contract, input that cannot be read, and a feature that is off", async () => {
+    const { send, signIn } = await demoApp()
+    const { access: token } = await signIn('1000001')
+    const given = { ...mine, packet_id: 'online-match' }
+    for (const [call, sent] of [
+      [tvCalls.online, { query: mine }],
+      [tvCalls.connectOnline, { body: given }],
+      [tvCalls.disconnectOnline, { query: given }],
+    ] as const) {
+      const { status, body } = await send(call, { token, ...sent })
+      expect([status, code(body)]).toEqual([403, 'no_access'])
+    }
+    const own = { ...given, contract_id: '1000001', packet_id: '' }
+    expect((await send(tvCalls.connectOnline, { token, body: own })).status).toBe(400)
+    const off = await viewer({ flags: 'tvSubscriptions=off' })
+    const refused = await off.connect('online-match')
+    expect([refused.status, code(refused.body)]).toEqual([403, 'feature_off'])
+  })
+})

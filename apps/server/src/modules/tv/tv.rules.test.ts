@@ -1,0 +1,77 @@
+import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
+import { addDays, daysBetween, startOf } from '@kabinet/contract/kernel/days'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cableParent, endDayOf, roundEnd, stateOf, takenChannels } from './tv.rules.ts'
+
+const zone = 'Asia/Yerevan'
+const today = '2026-11-20'
+
+describe('the day that a subscription is to end on', () => {
+  test.each([
+    ['yesterday', '2026-11-19', undefined],
+    ['today', today, undefined],
+    ['tomorrow', '2026-11-21', '2026-11-21'],
+    ['next year', '2027-03-01', '2027-03-01'],
+    ['in eleven years', '2037-11-20', undefined],
+    ['when no calendar is left', '9998-12-31', undefined],
+  ])('%s', (_, day, end) => {
+    expect(endDayOf(startOf(day, zone), today, zone)).toBe(end)
+  })
+
+  test('is the day of the zone', () => {
+    expect(endDayOf(new Date('2026-11-20T19:59:59Z'), today, zone)).toBeUndefined()
+    expect(endDayOf(new Date('2026-11-20T20:00:00Z'), today, zone)).toBe('2026-11-21')
+  })
+})
+
+test('channels are taken that any subscription of the card has, in the order of the packet', () => {
+  const packet = { channels: ['Owl', 'Kitchen', 'Garden'] }
+  expect(takenChannels(packet, [])).toEqual([])
+  expect(takenChannels(packet, [{ channels: ['Sea'] }, { channels: ['Garden', 'Owl'] }])).toEqual(['Owl', 'Garden'])
+})
+
+test('a round is of so many days, and the one that runs holds today', () => {
+  expect(roundEnd(today, today, 30)).toBe('2026-12-20')
+  expect(roundEnd(today, '2026-12-19', 30)).toBe('2026-12-20')
+  expect(roundEnd(today, '2026-12-20', 30)).toBe('2027-01-19')
+  fc.assert(
+    fc.property(fc.nat(2000), fc.integer({ min: 1, max: 60 }), (passed, days) => {
+      const now = addDays(today, passed)
+      const end = roundEnd(today, now, days)
+      expect(now < end && addDays(end, -days) <= now).toBe(true)
+      expect(daysBetween(today, end) % days).toBe(0)
+    }),
+  )
+})
+
+test('what is connected works, is off for want of money, or is paused', () => {
+  expect([serviceStatus.active, serviceStatus.unpaid, serviceStatus.paused].map(stateOf)).toEqual([
+    'on',
+    'off',
+    'paused',
+  ])
+})
+
+describe('packets of cable TV are connected to', () => {
+  const service = (code: string, groupId: number, given: object = {}) => ({
+    code,
+    groupId,
+    status: serviceStatus.active,
+    connected: false,
+    ...given,
+  })
+  const mosaic = service('mosaic', serviceGroup.operatorTv)
+  const cable = service('cable', serviceGroup.tv)
+  const fibre = service('fibre', serviceGroup.internet)
+
+  test.each([
+    ['the cable', [fibre, mosaic, cable], 'cable'],
+    ["the operator's TV without one", [fibre, mosaic], 'mosaic'],
+    ['nothing where there is no TV', [fibre], undefined],
+    ['nothing that does not work', [service('old', serviceGroup.tv, { status: serviceStatus.stopped })], undefined],
+    ['nothing that is a packet itself', [service('sport', serviceGroup.tv, { connected: true })], undefined],
+  ])('%s', (_, services, parent) => {
+    expect(cableParent(services)).toBe(parent)
+  })
+})

@@ -1,0 +1,48 @@
+import { serviceGroup, serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
+import { addDays, type Day, dayOf, daysBetween } from '@kabinet/contract/kernel/days'
+
+/** An end further away is a mistake of whoever asks, and no wish. */
+const furthestDays = 3660
+
+interface ServiceFacts {
+  readonly code: string
+  readonly groupId: number
+  readonly status: ServiceStatusCode
+  readonly connected: boolean
+}
+
+/** The day that a subscription is to end on, tomorrow at the earliest; undefined where it cannot. */
+export function endDayOf(at: Date, today: Day, zone: string): Day | undefined {
+  const day = dayOf(at, zone)
+  return day > today && day <= addDays(today, furthestDays) ? day : undefined
+}
+
+/** Something with channels that a card has, or may have. */
+interface WithChannels {
+  readonly channels: readonly string[]
+}
+
+/** Of a packet's channels those that the card's subscriptions have already: it cannot be connected then (§8). */
+export function takenChannels({ channels }: WithChannels, subscriptions: readonly WithChannels[]): string[] {
+  const had = new Set(subscriptions.flatMap((subscription) => subscription.channels))
+  return channels.filter((channel) => had.has(channel))
+}
+
+/** The end of the round of so many days that runs for something connected on a day (growth §9: thirty days). */
+export function roundEnd(connectedOn: Day, today: Day, days: number): Day {
+  const rounds = Math.max(0, Math.floor(daysBetween(connectedOn, today) / days))
+  return addDays(connectedOn, (rounds + 1) * days)
+}
+
+/** How something connected stands: working, off for want of money, or paused with its contract. */
+export function stateOf(status: ServiceStatusCode): 'on' | 'off' | 'paused' {
+  if (status === serviceStatus.paused) return 'paused'
+  return status === serviceStatus.active ? 'on' : 'off'
+}
+
+/** The service that packets of cable TV are connected to: the cable's own, or else the operator's TV; one that works. */
+export function cableParent(services: readonly ServiceFacts[]): string | undefined {
+  const working = services.filter(({ connected, status }) => !connected && status === serviceStatus.active)
+  const of = (group: number) => working.find(({ groupId }) => groupId === group)
+  return (of(serviceGroup.tv) ?? of(serviceGroup.operatorTv))?.code
+}

@@ -1,0 +1,106 @@
+import type { ServiceStatusCode } from '@kabinet/contract/ids'
+import type { Day } from '@kabinet/contract/kernel/days'
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
+import type { Money } from '@kabinet/contract/kernel/money'
+import type { Tx } from '../../platform/db.ts'
+
+export interface CardRow {
+  id: number
+  code: string
+  number: string
+}
+
+export function listCards(tx: Tx, contract: number) {
+  return tx.query<CardRow>('select id, code, number from tv_card where contract = $1 order by code', [contract])
+}
+
+export interface PacketRow {
+  tariffId: number
+  code: string
+  title: LocalisedText
+  note: LocalisedText | null
+  cost: Money
+  channels: string[]
+  charged: 'monthly' | 'daily'
+  onSale: boolean
+}
+
+const packetColumns = `t.id as "tariffId", t.code, t.title, t.note, t.cost, t.channels, t.charged, t.on_sale as "onSale"`
+
+/** The packets of a service group that are on sale to home or business. */
+export function listPackets(tx: Tx, groupId: number, segment: 'home' | 'business') {
+  return tx.query<PacketRow>(
+    `select ${packetColumns} from tariff t
+     where t.kind = 'packet' and t.service_group_id = $1 and t.on_sale and coalesce(t.segment, $2) = $2
+     order by t.cost, t.code`,
+    [groupId, segment],
+  )
+}
+
+/** A packet of a card: one that lives, or one of the history. */
+export interface SubscriptionRow extends PacketRow {
+  /** Of the subscription itself. */
+  id: string
+  card: string
+  number: string
+  status: ServiceStatusCode
+  connectedOn: Day
+  endedOn: Day | null
+}
+
+/** Everything that was ever connected to the cards of a contract, newest first. */
+export function listSubscriptions(tx: Tx, contract: number) {
+  return tx.query<SubscriptionRow>(
+    `select ${packetColumns}, s.code as id, k.code as card, k.number, s.status_code as status,
+       s.connected_on as "connectedOn", s.ended_on as "endedOn"
+     from service s join tv_card k on k.id = s.tv_card join tariff t on t.id = s.tariff_id
+     where s.contract = $1
+     order by s.connected_on desc, s.id desc`,
+    [contract],
+  )
+}
+
+/** A packet of online TV that a contract has, or days of it without a fee. */
+export interface OnlineRow extends PacketRow {
+  id: string
+  kind: 'packet' | 'stock'
+  status: ServiceStatusCode
+  connectedOn: Day
+  endsOn: Day | null
+}
+
+/** What lives of a contract's online TV, oldest first. */
+export function listOnline(tx: Tx, contract: number, groupId: number) {
+  return tx.query<OnlineRow>(
+    `select ${packetColumns}, s.code as id, t.kind, s.status_code as status, s.connected_on as "connectedOn",
+       s.ends_on as "endsOn"
+     from service s join tariff t on t.id = s.tariff_id
+     where s.contract = $1 and s.parent is not null and s.ended_on is null and t.service_group_id = $2
+       and t.kind in ('packet', 'stock')
+     order by s.connected_on, s.id`,
+    [contract, groupId],
+  )
+}
+
+/** The tariffs whose day was charged to a contract by what is connected, or was until that day. */
+export async function listDaysPaid(tx: Tx, contract: number, day: Day): Promise<Set<number>> {
+  const rows = await tx.query<{ tariffId: number }>(
+    `select s.tariff_id as "tariffId" from service s
+     where s.contract = $1 and s.parent is not null and coalesce(s.ended_on, $2::date) = $2::date
+       and exists (select from ledger_transaction t
+         where t.source = 'day' and t.source_id = $1::bigint || ':' || s.code || ':' || $2::date)`,
+    [contract, day],
+  )
+  return new Set(rows.map(({ tariffId }) => tariffId))
+}
+
+/** The tariff of a stock, where the contract has not had it yet. */
+export async function findStock(tx: Tx, contract: number, { name, tariff }: { name: string; tariff: string }) {
+  const rows = await tx.query<{ title: LocalisedText }>(
+    `select t.title from tariff t
+     where t.code = $3 and t.kind = 'stock'
+       and not exists (select from stock_activation a where a.contract = $1 and a.stock = $2)`,
+    [contract, name, tariff],
+  )
+  return rows[0]
+}

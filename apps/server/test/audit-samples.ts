@@ -1,0 +1,165 @@
+import { telephonySecret } from './app.ts'
+import { back } from './paying.ts'
+import { smsStatus } from './phone.ts'
+
+/** A request, and what the audit keeps of it. */
+export interface Sample {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string | number>
+  readonly body?: object
+  /** The contract to sign in by. */
+  readonly as?: string
+  /** What another system signs it with. */
+  readonly signedWith?: string
+  /** Flags over the operator's, as in FLAGS. */
+  readonly flags?: string
+  readonly result: string
+  readonly details?: object
+}
+
+/**
+ * A request for each call that changes something, and what its entry says; more than one where the call takes different
+ * ones. A new call gets its line here.
+ */
+export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
+  'sign-in.token': {
+    body: { login: '1000001', password: 'ararat01' },
+    result: 'ok',
+    details: { login: '1000001' },
+  },
+  'sign-in.refresh': { body: { refresh: 'nobody-has-this' }, result: 'session_over' },
+  'sign-in.sendSmsCode': {
+    body: { phone_number: '37491000001' },
+    result: 'ok',
+    details: { purpose: 'sign-in' },
+  },
+  'sign-in.checkSmsCode': { body: { phone_number: '37491000001', sms_code: '1234' }, result: 'code_over' },
+  'sign-in.authPhone': { flags: 'authByCall=on', body: { phone_number: '37491000001' }, result: 'ok' },
+  'sign-in.authPhoneTokens': { flags: 'authByCall=on', result: 'call_over' },
+  'sign-in.logout': { as: '1000001', result: 'ok' },
+  'sign-in.logoutOthers': { as: '1000001', result: 'ok' },
+  'sign-in.logoutOthersByGet': { as: '1000001', result: 'ok' },
+  'profile.updateUserInfo': {
+    as: '1000001',
+    body: { param: 'email', value: 'anna@example.org' },
+    result: 'ok',
+    details: { param: 'email' },
+  },
+  'profile.changePhone': { as: '1000001', body: { number: '37499123456' }, result: 'ok' },
+  'profile.checkPhoneCode': { as: '1000001', body: { message: '1234' }, result: 'code_over' },
+  'profile.confirmPhone': { as: '1000017', body: { phone: '37491000017' }, result: 'ok' },
+  'profile.confirmPhoneValidation': { as: '1000017', result: 'ok' },
+  'profile.changePassword': {
+    as: '1000001',
+    flags: 'changePasswordByCode=on',
+    body: { contract_id: '1000001', billing_id: 'rb', new_password: '24680', logout: true },
+    result: 'ok',
+    details: { logout: true },
+  },
+  'profile.checkPasswordCode': {
+    as: '1000001',
+    flags: 'changePasswordByCode=on',
+    body: { contract_id: '1000001', billing_id: 'rb', sms_code: '1234' },
+    result: 'code_over',
+  },
+  'profile.contractPassword': {
+    as: '1000001',
+    body: { contract_id: '1000001', billing_id: 'rb', old_password: 'ararat01', new_password: '24680' },
+    result: 'ok',
+    details: { logout: false },
+  },
+  'contracts.add': [
+    {
+      as: '1000001',
+      body: { login: '1000008', password: 'ararat08' },
+      result: 'ok',
+      details: { login: '1000008' },
+    },
+    {
+      as: '1000001',
+      body: { contract_id: '1000001', billing_id: 'rb' },
+      result: 'contract_added',
+      details: { contract_id: '1000001', billing_id: 'rb' },
+    },
+  ],
+  'contracts.remove': {
+    as: '1000001',
+    query: { contract_id: '1000008', billing_id: 'rb' },
+    result: 'no_access',
+    details: { contract_id: '1000008', billing_id: 'rb' },
+  },
+  'contracts.revoke': {
+    as: '1000003',
+    body: { contract_id: '1000003', billing_id: 'rb', customer_id: ['1'] },
+    result: 'ok',
+    details: { customer_id: [1] },
+  },
+  'contracts.setComment': {
+    as: '1000001',
+    body: { contract_id: '1000001', billing_id: 'rb', comment: 'Home' },
+    result: 'ok',
+  },
+  'contracts.removeComment': { as: '1000001', query: { contract_id: '1000001', billing_id: 'rb' }, result: 'ok' },
+  'balance.activate': {
+    as: '1000001',
+    body: { contract_id: '1000001', billing_id: 'rb', action_id: 4, state: 'on', service_id: 'fibre' },
+    result: 'ok',
+    details: { action_id: 4, state: 'on', service_id: 'fibre' },
+  },
+  'payments.pay': {
+    body: { contract_id: '1000001', billing_id: 'rb', sum: 5000, email: 'payer@example.org' },
+    result: 'ok',
+    details: { contract_id: '1000001', billing_id: 'rb', sum: 500_000 },
+  },
+  'payments.direct': {
+    as: '1000001',
+    body: { amount: 1, contractId: '1000001', callbackUrl: back, saveCard: true },
+    result: 'payment_sum',
+    details: { contractId: '1000001', amount: 100, saveCard: true },
+  },
+  'payments.autopayOn': {
+    as: '1000001',
+    body: { contract_id: '1000001', billing_id: 'rb', sum: 500 },
+    result: 'ok',
+    details: { sum: 50_000 },
+  },
+  'payments.autopayOff': { as: '1000001', query: { contract_id: '1000001', billing_id: 'rb' }, result: 'ok' },
+  'payments.cardRecurring': {
+    as: '1000007',
+    params: { id: '2' },
+    body: { state: true },
+    result: 'ok',
+    details: { id: '2', state: true },
+  },
+  'payments.removeCard': { as: '1000007', params: { id: '999' }, result: 'card_unknown', details: { id: '999' } },
+  'promo.requestConnection': {
+    body: { data: { name: 'Aram', phone: '37491123456', address: 'Alpha 1' } },
+    result: 'ok',
+  },
+  'own.phoneCalled': {
+    body: { phone: '37491000001', called_at: 1_795_000_000 },
+    signedWith: telephonySecret,
+    result: 'ok',
+  },
+  'own.smsStatus': { body: { id: 'nobodys', state: 'delivered' }, signedWith: smsStatus.secret, result: 'ok' },
+  'payments.gatewayFps': {
+    body: { cid: '1000001', bid: 'rb', platform: 'WEB', amount: 500, email: 'payer@example.org' },
+    result: 'ok',
+    details: { cid: '1000001', bid: 'rb', amount: 50_000 },
+  },
+  'own.chooseNotifications': { as: '1000001', body: { by: 'email' }, result: 'ok', details: { by: 'email' } },
+  'payments.gatewayUrl': {
+    as: '1000001',
+    body: {
+      cid: '9999999',
+      bid: 'rb',
+      amount: 5000,
+      platform: 'WEB',
+      method: 'CARD',
+      success_url: back,
+      fail_url: back,
+    },
+    result: 'contract_unknown',
+    details: { cid: '9999999', bid: 'rb', amount: 500_000 },
+  },
+}

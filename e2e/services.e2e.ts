@@ -1,0 +1,158 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { script } from './script.ts'
+import { fillSignIn, signIn } from './sign-in.ts'
+import { test } from './test.ts'
+
+test.beforeEach(async ({ context, product }) => {
+  await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
+})
+
+const pageOf = (contract: string, service: string) => `/contract/rb/${contract}/service/${service}`
+const tile = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'What you can do' }).getByRole('button', { name: new RegExp(`^${name}`) })
+
+test('a service opens from home and by its address; one that is not there gives way to home', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, '1000008')
+
+  await test.step('from home, and back to where one was', async () => {
+    await page.getByRole('link', { name: /^Cameras/ }).click()
+    await expect(page).toHaveURL(pageOf('1000008', 'cameras'))
+    await expect(page).toHaveTitle(/Cameras/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Cameras' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Look through the cameras/ })).toHaveAttribute(
+      'href',
+      'https://cameras.aragats.example/1000008',
+    )
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Everything works/ })).toBeVisible()
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1, name: 'Cameras' })).toBeVisible()
+  })
+
+  await test.step('by its address, also after a reload, and back leads home', async () => {
+    await page.goto(pageOf('1000008', 'fibre'))
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Internet' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Connected to it' })).toContainText('Static IP')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Everything works/ })).toBeVisible()
+  })
+
+  for (const [what, path] of [
+    ['an unknown service', pageOf('1000008', 'nothing')],
+    ['somebody else’s contract', pageOf('1000001', 'fibre')],
+    ['a billing that there is not', '/contract/xx/1000008/service/fibre'],
+  ] as const) {
+    await test.step(what, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: /^Everything works/ })).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe('/')
+    })
+  }
+})
+
+test('a static IP is turned on and off for what is told before', async ({ page, product }) => {
+  const { signIn: token, balance } = script(product.url)
+  const access = await token('1000111', 'ararat111')
+  const before = await balance(access, '1000111')
+  await page.goto('/login')
+  await fillSignIn(page, '1000111', 'ararat111')
+  await page.getByRole('link', { name: /^Internet/ }).click()
+  await tile(page, 'Static IP').click()
+  const sheet = page.getByRole('dialog')
+
+  await test.step('each option tells its price', async () => {
+    await expect(sheet.getByRole('button', { name: 'Turn on for 250 ֏' })).toBeVisible()
+    await sheet.getByRole('radio', { name: /^Static IP Basic/ }).check()
+    await expect(sheet.getByText('12 400 → 12 245 ֏')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('it goes on, and takes what it said', async () => {
+    await sheet.getByRole('button', { name: 'Turn on for 155 ֏' }).click()
+    await expect(sheet.getByText('The static IP is being turned on.')).toBeVisible()
+    await expect(sheet.getByText('It is seen everywhere in about five minutes.')).toBeVisible()
+    await expectAccessible(page)
+    expect(await balance(access, '1000111')).toBe(before - 155)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('list', { name: 'Connected to it' })).toContainText('Static IP Basic')
+  })
+
+  await test.step('its month is in the history', async () => {
+    await page.getByRole('link', { name: 'History' }).first().click()
+    await expect(page.getByText('12 245 ֏').first()).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('155')
+    await page.goBack()
+  })
+
+  await test.step('it goes off, and the days that were not used come back', async () => {
+    await tile(page, 'Static IP').click()
+    await sheet.getByRole('button', { name: 'Turn off' }).click()
+    const question = page.getByRole('dialog', { name: 'Turn off the static IP?' })
+    await expect(question).toContainText('155 ֏ comes back to the balance')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Turn off' }).click()
+    await expect(question.getByText('155 ֏ came back to the balance.')).toBeVisible()
+    expect(await balance(access, '1000111')).toBe(before)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('list', { name: 'Connected to it' })).toBeHidden()
+  })
+})
+
+test('a blocked contract opens the internet for a day, once in a period', async ({ page, context }) => {
+  await page.goto('/login')
+  await fillSignIn(page, '1000103', 'ararat103')
+  await page.getByRole('link', { name: /^Internet/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Available internet' })
+  const open = sheet.getByRole('button', { name: 'Open for 24 hours' })
+
+  await tile(page, 'Available internet').click()
+  await expect(open).toBeVisible()
+  await expectAccessible(page)
+  const other = await context.newPage()
+  await test.step('another page looks at the same offer', async () => {
+    await other.goto(page.url())
+    await tile(other, 'Available internet').click()
+    await expect(other.getByRole('button', { name: 'Open for 24 hours' })).toBeVisible()
+  })
+
+  await page.bringToFront()
+  await open.click()
+  await expect(sheet.getByText(/^The internet is open until/)).toBeVisible()
+  await expectAccessible(page)
+  await test.step('the other page is told, and it stays so after a reload', async () => {
+    await expect(other.getByRole('dialog').getByText(/^The internet is open until/)).toBeVisible()
+    await page.reload()
+    await tile(page, 'Available internet').click()
+    await expect(sheet.getByText(/^The internet is open until/)).toBeVisible()
+    await expect(open).toBeHidden()
+  })
+})
+
+test('what the operator has switched off is not there', async ({ page }) => {
+  const off = ['staticIp', 'parentalControl', 'changeTariff', 'changeStatus', 'tvSubscriptions']
+  await page.goto('/login')
+  await signIn(page, '1000008')
+  const tiles = page.getByRole('list', { name: 'What you can do' })
+  await page.goto(pageOf('1000008', 'fibre'))
+  for (const name of ['Online TV', 'Static IP', 'Parental control', 'Pause services']) {
+    await expect(tile(page, name)).toBeVisible()
+  }
+
+  // The page of an operator whose features are off: the server writes the flags into it.
+  await page.route('**/contract/**', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(new RegExp(`"(${off.join('|')})":true`, 'g'), '"$1":false')
+    await route.fulfill({ response, body })
+  })
+  await page.goto(pageOf('1000008', 'fibre'))
+  await expect(page.getByRole('list', { name: 'Connected to it' })).toContainText('Static IP')
+  await expect(tiles).toBeHidden()
+  await page.goto(pageOf('1000008', 'cable'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Cable TV' })).toBeVisible()
+  await expect(tiles).toBeHidden()
+})

@@ -1,0 +1,22 @@
+import type * as S from './bundles.schemas.ts'
+import { call } from './kernel/call.ts'
+
+/** Calls of the area bundles. */
+export const bundleCalls = {
+  info: call<typeof S.info>()({
+    method: 'GET',
+    path: '/api/v0/bundle/',
+    access: 'contract:full',
+    contract: 'query',
+    flag: 'package',
+    refusals: ['bundle_none'],
+  }),
+  resume: call<typeof S.resume>()({
+    method: 'POST',
+    path: '/api/v0/bundle/resume/',
+    access: 'contract:full',
+    contract: 'body',
+    flag: 'package',
+    refusals: ['bundle_none', 'not_paused', 'funds_short'],
+  }),
+}

@@ -1,0 +1,57 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { IconTile, type Tint } from './IconTile.tsx'
+import css from './ServiceHead.module.css'
+import { StatusDot, type StatusKind } from './StatusDot.tsx'
+import { SumLines } from './SumLines.tsx'
+
+type ServiceHeadProps = {
+  icon: ReactNode
+  tint: Tint
+  title: ReactNode
+  note?: ReactNode
+  status: { kind: StatusKind; label: string }
+  /** What it costs, and for how long. */
+  price?: { sum: ReactNode; per?: string }
+  /** The share of a paid month that is left, 0 to 1, and what that says in words. */
+  left?: { share: number; label: string }
+  /** What else is to be known, line by line. */
+  lines: { title: string; value: ReactNode }[]
+  /** What stands under the lines. */
+  children?: ReactNode
+}
+
+/** One service, opened: what it is, whether it works, what it costs, until when, where. */
+export function ServiceHead({ icon, tint, title, note, status, price, left, lines, children }: ServiceHeadProps) {
+  return (
+    <div className={css.head}>
+      <div className={css.top}>
+        <IconTile icon={icon} tint={tint} />
+        <div className={css.words}>
+          <p className={css.title}>{title}</p>
+          {note !== undefined && <p className={css.note}>{note}</p>}
+          <StatusDot {...status} />
+        </div>
+        {price && (
+          <p className={css.price}>
+            <span className={css.sum}>{price.sum}</span>
+            {price.per !== undefined && <span className={css.note}>{price.per}</span>}
+          </p>
+        )}
+      </div>
+      {left && (
+        <div
+          className={css.left}
+          role="img"
+          aria-label={left.label}
+          style={{ '--left': `${left.share * 100}%` } as CSSProperties}
+        />
+      )}
+      {lines.length > 0 && (
+        <div className={css.lines}>
+          <SumLines lines={lines} />
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}
