@@ -40,6 +40,9 @@ alter table service
   add check (ended_on is null or status_code = 3);
 create unique index service_connected_once on service (contract, parent, tariff_id, coalesce(tv_card, 0))
   where parent is not null and ended_on is null;
+-- The few rows that each day's run looks for among all of them.
+create index service_paid_ahead on service (contract) where paid_days > 0;
+create index service_ends on service (contract) where ends_on is not null and ended_on is null;
 comment on column service.parent is 'the code of the service it is connected to; null of a service itself';
 comment on column service.paid_days is 'days after the contract''s period that are paid already: the next month costs so much less';
 comment on column service.ends_on is 'not paid for any period that begins on or after that day';

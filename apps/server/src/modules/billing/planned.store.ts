@@ -25,7 +25,7 @@ export async function endConnected(tx: Tx, { first, last, day }: DayBatch) {
     `update service s set status_code = 3, ended_on = $3::date
      from contract c, tariff t
      where c.id = s.contract and t.id = s.tariff_id and s.contract between $1 and $2
-       and s.ends_on <= $3::date and s.ended_on is null and (t.charged = 'daily' or c.period_end <= $3::date)`,
+       and s.ends_on is not null and s.ends_on <= $3::date and s.ended_on is null and (t.charged = 'daily' or c.period_end <= $3::date)`,
     [first, last, day],
   )
 }
