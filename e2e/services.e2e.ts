@@ -1,3 +1,5 @@
+import { balanceCalls } from '@kabinet/contract/balance'
+import { serviceCalls } from '@kabinet/contract/services'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { script } from './script.ts'
@@ -72,6 +74,13 @@ test('a static IP is turned on and off for what is told before', async ({ page, 
     await expectAccessible(page)
   })
 
+  await test.step('a failure says so, and nothing is taken', async () => {
+    await page.route(`**${balanceCalls.activate.path}`, (route) => route.abort(), { times: 1 })
+    await sheet.getByRole('button', { name: 'Turn on for 155 ֏' }).click()
+    await expect(sheet.getByRole('alert')).toBeVisible()
+    expect(await balance(access, '1000111')).toBe(before)
+  })
+
   await test.step('it goes on, and takes what it said', async () => {
     await sheet.getByRole('button', { name: 'Turn on for 155 ֏' }).click()
     await expect(sheet.getByText('The static IP is being turned on.')).toBeVisible()
@@ -121,6 +130,11 @@ test('a blocked contract opens the internet for a day, once in a period', async 
   })
 
   await page.bringToFront()
+  await test.step('a failure says so', async () => {
+    await page.route(`**${balanceCalls.activate.path}`, (route) => route.abort(), { times: 1 })
+    await open.click()
+    await expect(sheet.getByRole('alert')).toBeVisible()
+  })
   await open.click()
   await expect(sheet.getByText(/^The internet is open until/)).toBeVisible()
   await expectAccessible(page)
@@ -131,6 +145,32 @@ test('a blocked contract opens the internet for a day, once in a period', async 
     await expect(sheet.getByText(/^The internet is open until/)).toBeVisible()
     await expect(open).toBeHidden()
   })
+})
+
+test('days of online TV without a fee are had once', async ({ page, product }) => {
+  const { signIn: token, balance } = script(product.url)
+  const access = await token('1000111', 'ararat111')
+  const before = await balance(access, '1000111')
+  await page.goto('/login')
+  await fillSignIn(page, '1000111', 'ararat111')
+  await page.getByRole('link', { name: /^Internet/ }).click()
+  const offer = tile(page, '30 days of online TV without a fee')
+
+  await page.route(`**${serviceCalls.stock.path}`, (route) => route.abort(), { times: 1 })
+  await offer.click()
+  await expect(page.getByText('It could not be connected. Contact support.')).toBeVisible()
+  await offer.click()
+  await expect(page.getByText(/ is on\.$/)).toBeVisible()
+  await expect(offer).toBeHidden()
+  expect(await balance(access, '1000111')).toBe(before)
+  await tile(page, 'Online TV').click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/without a fee/i)
+      .first(),
+  ).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('what the operator has switched off is not there', async ({ page }) => {
