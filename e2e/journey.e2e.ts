@@ -111,10 +111,9 @@ test('every person of the demo has a home in every language, light and dark', as
   for (const [index, contract] of people.entries()) {
     await page.context().clearCookies({ name: 'refresh' })
     await page.evaluate('localStorage.clear()')
+    await page.context().addCookies([{ name: 'locale', value: 'en', url: product.url }])
     await page.goto('/login')
     const locale = locales[index % locales.length]!
-    await page.context().addCookies([{ name: 'locale', value: 'en', url: product.url }])
-    await page.reload()
     await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' })
     await signIn(page, contract)
     await expect(page.getByTestId('balance')).toBeVisible()
