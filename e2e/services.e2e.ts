@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs'
 import { balanceCalls } from '@kabinet/contract/balance'
 import { serviceCalls } from '@kabinet/contract/services'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { makeDataDir, startProduct } from './product.ts'
 import { script } from './script.ts'
 import { fillSignIn, signIn } from './sign-in.ts'
 import { test } from './test.ts'
@@ -173,26 +175,57 @@ test('days of online TV without a fee are had once', async ({ page, product }) =
   await expectAccessible(page)
 })
 
-test('what the operator has switched off is not there', async ({ page }) => {
-  const off = ['staticIp', 'parentalControl', 'changeTariff', 'changeStatus', 'tvSubscriptions']
+/** The features of the service pages, all of them off. */
+const off = [
+  'staticIp',
+  'parentalControl',
+  'changeTariff',
+  'changeStatus',
+  'tvSubscriptions',
+  'availableInternet',
+  'cameras',
+  'package',
+  'credit',
+  'promisedPayment',
+]
+
+test('what the operator has switched off is not there, and not had by its calls', async ({ page, product }) => {
   await page.goto('/login')
   await signIn(page, '1000008')
-  const tiles = page.getByRole('list', { name: 'What you can do' })
   await page.goto(pageOf('1000008', 'fibre'))
   for (const name of ['Online TV', 'Static IP', 'Parental control', 'Pause services']) {
     await expect(tile(page, name)).toBeVisible()
   }
 
-  // The page of an operator whose features are off: the server writes the flags into it.
-  await page.route('**/contract/**', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replaceAll(new RegExp(`"(${off.join('|')})":true`, 'g'), '"$1":false')
-    await route.fulfill({ response, body })
-  })
-  await page.goto(pageOf('1000008', 'fibre'))
-  await expect(page.getByRole('list', { name: 'Connected to it' })).toContainText('Static IP')
-  await expect(tiles).toBeHidden()
-  await page.goto(pageOf('1000008', 'cable'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Cable TV' })).toBeVisible()
-  await expect(tiles).toBeHidden()
+  const dataDir = makeDataDir()
+  const FLAGS = off.map((flag) => `${flag}=off`).join(',')
+  const other = await startProduct({ operator: 'am', dataDir, name: 'product-off', env: { FLAGS } })
+  try {
+    expect(other.url).not.toBe(product.url)
+    await page.context().addCookies([{ name: 'locale', value: 'en', url: other.url }])
+    const tiles = page.getByRole('list', { name: 'What you can do' })
+    await page.goto(`${other.url}/login`)
+    await signIn(page, '1000008')
+    await page.goto(other.url + pageOf('1000008', 'fibre'))
+    await expect(page.getByRole('list', { name: 'Connected to it' })).toContainText('Static IP')
+    await expect(tiles).toBeHidden()
+    for (const [service, heading] of [
+      ['cable', 'Cable TV'],
+      ['cameras', 'Cameras'],
+    ] as const) {
+      await page.goto(other.url + pageOf('1000008', service))
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(tiles).toBeHidden()
+    }
+    await page.goto(`${other.url}/package/rb/1000008`)
+    await expect(page).toHaveURL(/\/\?/)
+
+    const { ask, signIn: token } = script(other.url)
+    const access = await token('1000008', 'ararat08')
+    const refused = await ask('POST', serviceCalls.resume.path, { contract_id: '1000008', billing_id: 'rb' }, access)
+    expect(refused).toMatchObject({ status: 'error', status_id: 403 })
+  } finally {
+    await other.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 })
