@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, 'test-results')
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
-const deadlineMinutes = 7
+const deadlineMinutes = 10
 
 const total: Tally = { passed: 0, failed: 0 }
 let end: ((signal: NodeJS.Signals) => void) | undefined
