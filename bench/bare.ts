@@ -47,9 +47,8 @@ export function createBare({ db, clock, tokenSecret, zone }: Dependencies) {
   async function readHeld(who: Who, contracts: readonly number[]) {
     const [held, accounts] = await Promise.all([listHeld(db, { ...who, contracts }), readAccounts(contracts)])
     const houses = accounts.services.map(({ houseId }) => houseId).filter((house) => house !== null)
-    const places = [...(await listPlaces(db, houses))]
-    const available = [...(await listAvailable(db, contracts))]
-    return { held, ...accounts, places, available }
+    const [places, available] = await Promise.all([listPlaces(db, houses), listAvailable(db, contracts)])
+    return { held, ...accounts, places: [...places], available: [...available] }
   }
 
   return {

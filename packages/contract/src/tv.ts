@@ -1,6 +1,23 @@
 import { call } from './kernel/call.ts'
 import type * as S from './tv.schemas.ts'
 
+/** What both forms of the call share that connects a packet, and sets its end. */
+const crudPackage = {
+  path: '/api/v0/manage/crud_package',
+  access: 'contract:full',
+  flag: 'tvSubscriptions',
+  audited: ['card_id', 'action_id', 'package_id', 'date_2'],
+  refusals: [
+    'tv_card_unknown',
+    'packet_unknown',
+    'channels_taken',
+    'subscription_unknown',
+    'tv_date',
+    'funds_short',
+    'services_off',
+  ],
+} as const
+
 /** Calls of the area tv: cable TV subscriptions by card, and packets of online TV. */
 export const tvCalls = {
   current: call<typeof S.current>()({
@@ -20,42 +37,8 @@ export const tvCalls = {
     refusals: ['tv_card_unknown'],
   }),
   /** For clients that know it: it sets a state rather than toggles one (domain: GET calls that change something). */
-  crudByGet: call<typeof S.crudByGet>()({
-    method: 'GET',
-    path: '/api/v0/manage/crud_package',
-    access: 'contract:full',
-    contract: 'query',
-    flag: 'tvSubscriptions',
-    changes: true,
-    audited: ['card_id', 'action_id', 'package_id', 'date_2'],
-    refusals: [
-      'tv_card_unknown',
-      'packet_unknown',
-      'channels_taken',
-      'subscription_unknown',
-      'tv_date',
-      'funds_short',
-      'services_off',
-    ],
-  }),
-  crud: call<typeof S.crud>()({
-    method: 'POST',
-    path: '/api/v0/manage/crud_package',
-    access: 'contract:full',
-    contract: 'body',
-    flag: 'tvSubscriptions',
-    idempotent: true,
-    audited: ['card_id', 'action_id', 'package_id', 'date_2'],
-    refusals: [
-      'tv_card_unknown',
-      'packet_unknown',
-      'channels_taken',
-      'subscription_unknown',
-      'tv_date',
-      'funds_short',
-      'services_off',
-    ],
-  }),
+  crudByGet: call<typeof S.crudByGet>()({ ...crudPackage, method: 'GET', contract: 'query', changes: true }),
+  crud: call<typeof S.crud>()({ ...crudPackage, method: 'POST', contract: 'body', idempotent: true }),
   cards: call<typeof S.cards>()({
     method: 'GET',
     path: '/api/v0/manage/list_cart',

@@ -85,31 +85,26 @@ export function createChanges({ clock, operator, ledger, events, book, startIfCo
   }
 
   /** Charges the first day of something charged by the day; today's may be paid already. */
-  async function connectDaily(tx: Tx, account: Account, given: ToConnect, short: Refusal): Promise<string | undefined> {
+  async function connectDaily(tx: Tx, account: Account, given: ToConnect, short: Refusal): Promise<string> {
     const { contract } = account
     const now = { day: today(), at: clock.now() }
     const revived = await store.reviveConnected(tx, contract, given, now)
     if (revived) return revived
     const free = given.cost === 0
     const code = await store.insertConnected(tx, contract, given, { ...now, paidDays: 0, status: free ? 0 : 1 })
-    if (!code || free) return code
+    if (free) return code
     await chargeDays(tx, { first: contract, last: contract, day: now.day }, book(), code)
     if (!(await store.isOn(tx, contract, code))) throw new Refused(short)
     return code
   }
 
-  async function connectMonthly(
-    tx: Tx,
-    account: Account,
-    given: ToConnect,
-    short: Refusal,
-  ): Promise<string | undefined> {
+  async function connectMonthly(tx: Tx, account: Account, given: ToConnect, short: Refusal): Promise<string> {
     const charge = firstCharge(account, given.cost, given.first)
     if (account.facts.balance < charge.sum) throw new Refused(short)
     const paidDays = daysBeyond(account, charge)
     const now = { day: today(), at: clock.now() }
     const code = await store.insertConnected(tx, account.contract, given, { ...now, paidDays, status: 0 })
-    if (code) await takeFirst(tx, account, code, charge)
+    await takeFirst(tx, account, code, charge)
     return code
   }
 
@@ -188,7 +183,7 @@ export function createChanges({ clock, operator, ledger, events, book, startIfCo
       await events.publish(tx, { topic: 'contract', contract })
       const balances = await ledger.listBalances(tx, [contract])
       const balanceAfter = balances.get(contract) ?? zero
-      return { code: code!, charged: money(balance - balanceAfter), balanceAfter, isNew: true }
+      return { code, charged: money(balance - balanceAfter), balanceAfter, isNew: true }
     },
 
     /** Ends what is connected today; with `refund`, its unused days come back. */

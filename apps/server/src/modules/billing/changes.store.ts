@@ -84,24 +84,22 @@ export interface Connection {
   readonly endsOn?: Day | null | undefined
 }
 
-/** @returns its code, or undefined when the same is connected already */
+/** @returns its code; the same twice is refused by an index */
 export async function insertConnected(
   tx: Tx,
   contract: number,
   { parent, groupId, tariffId, tvCard, endsOn }: Connection,
   { day, at, paidDays, status }: { day: Day; at: Date; paidDays: number; status: 0 | 1 },
-): Promise<string | undefined> {
+): Promise<string> {
   const rows = await tx.query<{ code: string }>(
     `insert into service (contract, code, service_group_id, tariff_id, status_code, parent, tv_card, paid_days,
        connected_on, ends_on, changed_at)
      select $1, t.code || '-' || (select count(*) + 1 from service where contract = $1 and parent is not null),
        $2, t.id, $3, $4, (select id from tv_card where contract = $1 and code = $5), $6, $7, $8, $9
-     from tariff t where t.id = $10
-     on conflict (contract, parent, tariff_id, coalesce(tv_card, 0)) where parent is not null and ended_on is null
-     do nothing returning code`,
+     from tariff t where t.id = $10 returning code`,
     [contract, groupId, status, parent, tvCard ?? null, paidDays, day, endsOn ?? null, at, tariffId],
   )
-  return rows[0]?.code
+  return rows[0]!.code
 }
 
 /** What was connected, paid for the day, and ended on it comes on again. */

@@ -32,11 +32,13 @@ export function createContracts({ db, clock, events, operator, billing, extras }
       billing.read(db, contracts),
     ])
     const houses = [...accounts.values()].flatMap(({ services }) => services.map(({ houseId }) => houseId))
-    const places = await store.listPlaces(
-      db,
-      houses.filter((house) => house !== null),
-    )
-    const offersOf = await extras.readOffers(accounts)
+    const [places, offersOf] = await Promise.all([
+      store.listPlaces(
+        db,
+        houses.filter((house) => house !== null),
+      ),
+      extras.readOffers(accounts),
+    ])
     const today = dayOf(clock.now(), operator.zone)
     return held.map((row) => {
       const account = accounts.get(row.id)!
