@@ -17,11 +17,12 @@ const playwrightReport = join(reports, 'playwright.json')
 const deadlineMinutes = 10
 
 const total: Tally = { passed: 0, failed: 0 }
-let end: ((signal: NodeJS.Signals) => void) | undefined
+/** What ends each command that runs. */
+const running = new Set<(signal: NodeJS.Signals) => void>()
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    end?.(signal)
+    for (const end of running) end(signal)
     process.exit(1)
   })
 }
@@ -29,16 +30,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports)
 
-await step('format', () => check('oxfmt --check .'))
-await step('lint', () => check('oxlint .'))
-await step('types of the server', () => check('tsc -p tsconfig.json'))
-await step('types of the cabinet', () =>
-  check('tsc -p apps/cabinet/tsconfig.json && tsc -p apps/cabinet/tsconfig.test.json'),
-)
-await step('arrows', () => check('node scripts/check-arrows.ts'))
-await step('messages', () => check('node scripts/check-messages.ts'))
-await step('dead code', () => check('knip'))
-const built = await step('build', () => check('npm run build'))
+// Side by side: most of them have work for one core alone.
+const [built] = await Promise.all([
+  step('build', () => check('npm run build')),
+  step('format', () => check('oxfmt --check .')),
+  step('lint', () => check('oxlint .')),
+  step('types of the server', () => check('tsc -p tsconfig.json')),
+  step('types of the cabinet', () =>
+    check('tsc -p apps/cabinet/tsconfig.json && tsc -p apps/cabinet/tsconfig.test.json'),
+  ),
+  step('arrows', () => check('node scripts/check-arrows.ts')),
+  step('messages', () => check('node scripts/check-messages.ts')),
+  step('dead code', () => check('knip')),
+])
 await step('budgets', () => check('node scripts/check-budgets.ts'))
 await step('units and calls', () =>
   suite(`vitest run --reporter=default --reporter=json --outputFile.json='${vitestReport}'`, vitestReport, tallyVitest),
@@ -59,7 +63,6 @@ if (total.failed > 0) process.exitCode = 1
 
 /** Carries out one step, says how it went and adds it to the total. A step that throws failed once. */
 async function step(name: string, work: () => Promise<Outcome>): Promise<boolean> {
-  process.stdout.write(name.padEnd(24))
   const started = performance.now()
   const { passed, failed, output } = await work().catch((error: unknown) => ({
     passed: 0,
@@ -69,7 +72,7 @@ async function step(name: string, work: () => Promise<Outcome>): Promise<boolean
   total.passed += passed
   total.failed += failed
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${failed > 0 ? 'FAILED' : 'ok'}  ${passed} of ${passed + failed}  ${seconds} s`)
+  console.log(`${name.padEnd(24)}${failed > 0 ? 'FAILED' : 'ok'}  ${passed} of ${passed + failed}  ${seconds} s`)
   if (failed > 0) console.log(`${output.trim()}\n`)
   return failed === 0
 }
@@ -102,7 +105,7 @@ function run(command: string, environment?: NodeJS.ProcessEnv): Promise<{ code: 
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
   const send = (signal: NodeJS.Signals) =>
     child.pid !== undefined && child.exitCode === null && process.kill(-child.pid, signal)
-  end = send
+  running.add(send)
   const timer = setTimeout(() => {
     chunks.push(Buffer.from(`\nended: it took more than ${deadlineMinutes} minutes\n`))
     send('SIGTERM')
@@ -113,7 +116,7 @@ function run(command: string, environment?: NodeJS.ProcessEnv): Promise<{ code: 
     child.once('error', reject)
     child.once('close', (code) => {
       clearTimeout(timer)
-      end = undefined
+      running.delete(send)
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() })
     })
   })

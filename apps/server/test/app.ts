@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { onTestFinished } from 'vitest'
+import { beforeAll, onTestFinished } from 'vitest'
 import { openMailbox } from '../sandbox/mail/mailbox.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { type App, createApp } from '../src/app.ts'
@@ -64,18 +64,40 @@ export interface SignedIn {
  * The whole server on a database of its own with the demo provider, and the sandbox bank as another process would
  * be: on a port of its own, reached by the real adapter. Everything is closed when the test ends.
  */
-export async function demoApp({
-  operator: id = 'am',
-  clock = anchorClock,
-  flags = '',
-  limits = '',
-  bankDeadlineMs = 2000,
-  bankSays = {},
-  log,
-}: Options = {}) {
+export function demoApp(options?: Options) {
+  return openDemoApp(options, onTestFinished)
+}
+
+/** The same for tests that change nothing and count on no limit: opened once before them, closed after them. */
+export function sharedDemoApp(options?: Options): () => DemoApp {
+  let opened: DemoApp
+  beforeAll(async () => {
+    const ends: (() => Promise<void>)[] = []
+    opened = await openDemoApp(options, (end) => void ends.unshift(end))
+    return async () => {
+      for (const end of ends) await end()
+    }
+  })
+  return () => opened
+}
+
+type DemoApp = Awaited<ReturnType<typeof openDemoApp>>
+
+async function openDemoApp(
+  {
+    operator: id = 'am',
+    clock = anchorClock,
+    flags = '',
+    limits = '',
+    bankDeadlineMs = 2000,
+    bankSays = {},
+    log,
+  }: Options = {},
+  onEnd: (end: () => Promise<void>) => void,
+) {
   const database = await demoDatabase(id)
   // Registered first, so it comes last: PostgreSQL waits a while for connections that are still there.
-  onTestFinished(() => database.close())
+  onEnd(() => database.close())
   const operator = readOperator(id, flags, limits)
   // A request given up while it connects leaves a connection that never asks anything.
   const bank = Fastify({ forceCloseConnections: true })
@@ -100,7 +122,7 @@ export async function demoApp({
     }),
   )
   const bankOrigin = await bank.listen({ port: 0, host: '127.0.0.1' })
-  const events = await testEvents(database.connection)
+  const events = await testEvents(database.connection, onEnd)
   const mailbox = await openMailbox({ db: database.db, clock, ...mailUser })
   const { sms, phone, close: closePhone } = phoneForTest({ db: database.db, clock })
   const folder = await mkdtemp(join(tmpdir(), 'kabinet-files-'))
@@ -130,7 +152,7 @@ export async function demoApp({
     }),
   })
   callbackUrl = `${await app.fastify.listen({ port: 0, host: '127.0.0.1' })}/acquirer/callback`
-  onTestFinished(async () => {
+  onEnd(async () => {
     await app.fastify.close()
     await bank.close()
     await mailbox.close()
@@ -174,7 +196,8 @@ export async function demoApp({
     calls: (method: 'GET' | 'POST', path: string) => script(method, `/calls${path}`),
     /** Signs in by contract; `1000001` with `ararat01`, `2000001` with `masis001`. */
     async signIn(contract: string): Promise<SignedIn> {
-      const password = contract.startsWith('2') ? `masis${contract.slice(-3)}` : `ararat${contract.slice(-2)}`
+      const home = `ararat${contract.slice(contract > '1000100' ? -3 : -2)}`
+      const password = contract.startsWith('2') ? `masis${contract.slice(-3)}` : home
       const { body } = await send({ method: 'POST', path: '/api/v0/token/' }, { body: { login: contract, password } })
       return (body as { detail: SignedIn }).detail
     },

@@ -1,14 +1,14 @@
 import { addressCalls } from '@kabinet/contract/addresses'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
-import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
 
 type Calls = typeof addressCalls
-type Options = Parameters<typeof demoApp>[0]
+
+const shared = sharedDemoApp()
 
 /** The demo provider, asked by somebody who is not signed in. */
-async function visitor(options?: Options) {
-  const app = await demoApp(options)
+function visitor(app = shared()) {
   const ask =
     <Name extends keyof Calls>(name: Name) =>
     async (body?: unknown, language = 'en') => {
@@ -33,7 +33,7 @@ const titles = (found: readonly { title: string }[]) => found.map(({ title }) =>
 
 describe('cities', () => {
   test('are told in the language asked for, with how to reach the provider there', async () => {
-    const { ask } = await visitor()
+    const { ask } = visitor()
     const [first, ...others] = await ask('cities')(undefined, 'ru')
     expect(first).toEqual({
       alias: 'yerevan',
@@ -62,7 +62,7 @@ describe('cities', () => {
     ['::1', 'yerevan'],
     ['198.51.100.1', 'yerevan'],
   ] as const)('a caller from %s is in %s', async ([remoteAddress, alias]) => {
-    const { app } = await demoApp()
+    const { app } = visitor()
     const { method, path } = addressCalls.cityOfCaller
     const answer = await app.fastify.inject({
       method,
@@ -74,7 +74,7 @@ describe('cities', () => {
   })
 
   test('without a default city, or with one that is not there, the first is guessed', async () => {
-    const { ask, db } = await visitor()
+    const { ask, db } = visitor(await demoApp())
     await db.query('delete from city_network')
     await db.query(`update city set alias = 'moved' where alias = 'yerevan'`)
     expect(await ask('cityOfCaller')()).toMatchObject({ alias: 'moved' })
@@ -94,27 +94,27 @@ describe('streets', () => {
     ['en', `'\\:*&!|()`, []],
     ['en', '%', []],
   ] as const)('in %s, %j finds %j', async ([language, street_part, expected]) => {
-    const { ask } = await visitor()
+    const { ask } = visitor()
     const found = titles(await ask('streets')({ cities_alias: 'yerevan', street_part }, language))
     if (street_part === 'А') expect(found).toEqual(expect.arrayContaining([...expected]))
     else expect(found).toEqual(expected)
   })
 
   test('are those of the city', async () => {
-    const { ask } = await visitor()
+    const { ask } = visitor()
     expect(await ask('streets')({ cities_alias: 'gyumri', street_part: 'alpha' })).toEqual([])
     expect(await ask('streets')({ cities_alias: 'nowhere', street_part: 'alpha' })).toEqual([])
   })
 
   test('are found without accents', async () => {
-    const { ask } = await visitor({ operator: 'ru' })
+    const { ask } = visitor(await demoApp({ operator: 'ru' }))
     const street = { cities_alias: 'yekaterinburg' }
     expect(titles(await ask('streets')({ ...street, street_part: 'зеленая' }, 'ru'))).toEqual(['Зелёная'])
     expect(titles(await ask('streets')({ ...street, street_part: 'ЗЕЛЁНАЯ' }, 'ru'))).toEqual(['Зелёная'])
   })
 
   test('that begin as typed come first, and only the best ten', async () => {
-    const { ask, db } = await visitor()
+    const { ask, db } = visitor(await demoApp())
     await db.query(
       `insert into street (city_id, code, title)
        select city.id, 'many-' || n, jsonb_build_object('en', name, 'ru', name, 'hy', name)
@@ -133,6 +133,9 @@ describe('houses', () => {
     from street, (values ('120', ''), ('12А', ''), ('12', '3'), ('12', ''), ('12', 'Б')) v (number, fraction)
     where street.code = 'alpha'`
 
+  const alpha = sharedDemoApp()
+  beforeAll(async () => void (await alpha().db.query(add)))
+
   test.for([
     ['12', ['12', '12/3', '12/Б', '12А', '120']],
     [12, ['12', '12/3', '12/Б', '12А', '120']],
@@ -146,8 +149,7 @@ describe('houses', () => {
     ['99', []],
     ['/', []],
   ] as const)('%j finds %j', async ([house_number, expected]) => {
-    const { ask, db } = await visitor()
-    await db.query(add)
+    const { ask } = visitor(alpha())
     const [street] = await ask('streets')({ cities_alias: 'yerevan', street_part: 'Alpha' })
     const found = await ask('houses')({ street_id: street!.id, house_number })
     expect(found.map(({ house, frac }) => (frac ? `${house}/${frac}` : house)).toSorted()).toEqual(
@@ -158,12 +160,12 @@ describe('houses', () => {
   })
 
   test('of a street that does not exist are none', async () => {
-    const { ask } = await visitor()
+    const { ask } = visitor()
     expect(await ask('houses')({ street_id: 999_999, house_number: '1' })).toEqual([])
   })
 
   test('are at most ten', async () => {
-    const { ask, db } = await visitor()
+    const { ask, db } = visitor(await demoApp())
     await db.query(
       `insert into house (street_id, code, number) select s.id, 'n-' || n, n::text from street s, generate_series(10, 99) n where s.code = 'alpha'`,
     )
@@ -183,13 +185,13 @@ describe('a search by title', () => {
     ['Gyumri Alpha', []],
     ['1', []],
   ] as const)('of %j finds %j', async ([title, expected]) => {
-    const { ask } = await visitor()
+    const { ask } = visitor()
     const found = await ask('search')({ title })
     expect(found.map((one) => [one.type, one.title])).toEqual(expected)
   })
 
   test('names each match by its keys', async () => {
-    const { ask, houseOf } = await visitor()
+    const { ask, houseOf } = visitor()
     const [house] = await ask('search')({ title: 'Alpha 3' }, 'ru')
     expect(house).toEqual({
       type: 'house',
@@ -208,7 +210,7 @@ describe('contracts at an address', () => {
     ['am', 'yerevan'],
     ['ru', 'yekaterinburg'],
   ] as const)('of the demo of %s: none, one, several', async ([operator, cities_alias]) => {
-    const { ask, houseOf } = await visitor({ operator })
+    const { ask, houseOf } = visitor(await demoApp({ operator }))
     const numbers = async (house: string) => {
       const { user } = await ask('contracts')({ cities_alias, house_id: await houseOf(cities_alias, 'Alpha', house) })
       return user.map(({ contract_id }) => contract_id)
@@ -219,7 +221,7 @@ describe('contracts at an address', () => {
   })
 
   test('show initials and the street, and nothing else', async () => {
-    const { ask, houseOf } = await visitor()
+    const { ask, houseOf } = visitor()
     const { user } = await ask('contracts')({
       cities_alias: 'yerevan',
       house_id: await houseOf('yerevan', 'alpha', '2'),
@@ -242,21 +244,21 @@ describe('contracts at an address', () => {
     ['', []],
     [undefined, []],
   ] as const)('of a block of flats, flat %j shows %j', async ([flat, expected]) => {
-    const { ask, houseOf } = await visitor()
+    const { ask, houseOf } = visitor()
     const house_id = await houseOf('yerevan', 'abovyan', '12')
     const { user } = await ask('contracts')({ cities_alias: 'yerevan', house_id, ...(flat !== undefined && { flat }) })
     expect(user.map(({ contract_id }) => contract_id)).toEqual(expected)
   })
 
   test('are not shown for another city, nor for a house that does not exist', async () => {
-    const { ask, houseOf } = await visitor()
+    const { ask, houseOf } = visitor()
     const house_id = await houseOf('yerevan', 'alpha', '3')
     expect(await ask('contracts')({ cities_alias: 'gyumri', house_id })).toEqual({ user: [] })
     expect(await ask('contracts')({ cities_alias: 'yerevan', house_id: 999_999 })).toEqual({ user: [] })
   })
 
   test('are at most ten where a whole block is kept without flats', async () => {
-    const { ask, db, houseOf } = await visitor()
+    const { ask, db, houseOf } = visitor(await demoApp())
     await db.query(`update contract set house_id = (select id from house where code = 'alpha-1'), flat = ''`)
     const { user } = await ask('contracts')({
       cities_alias: 'yerevan',
@@ -266,7 +268,7 @@ describe('contracts at an address', () => {
   })
 
   test('can be asked for only so often, and the streets go on', async () => {
-    const { send, ask } = await visitor({ limits: 'peoplePerAddress=2' })
+    const { send, ask } = visitor(await demoApp({ limits: 'peoplePerAddress=2' }))
     const body = { cities_alias: 'yerevan', house_id: 1 }
     const statuses: number[] = []
     for (let time = 0; time < 3; time += 1) statuses.push((await send(addressCalls.contracts, { body })).status)
@@ -289,13 +291,13 @@ test.for<[keyof Calls, unknown]>([
   ['contracts', { cities_alias: 'yerevan', house_id: 1, flat: '1'.repeat(17) }],
   ['contracts', { cities_alias: 'yerevan', house_id: 1, name: 'A' }],
 ])('%s refuses %j', async ([name, body]) => {
-  const { send } = await demoApp()
+  const { send } = visitor()
   const answer = await send(addressCalls[name], { body })
   expect([answer.status, code(answer.body)]).toEqual([400, 'invalid_input'])
 })
 
 test('nobody without the app key is answered', async () => {
-  const { app } = await demoApp()
+  const { app } = visitor()
   for (const { method, path } of Object.values(addressCalls)) {
     expect((await app.fastify.inject({ method, url: path })).statusCode).toBe(403)
   }
