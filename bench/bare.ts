@@ -1,6 +1,7 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { dayOf } from '@kabinet/contract/kernel/days'
-import { listCashbacks, listContracts, listServices } from '../apps/server/src/modules/billing/billing.store.ts'
+import { listContracts, listServices } from '../apps/server/src/modules/billing/billing.store.ts'
+import { isUnpaidInternet } from '../apps/server/src/modules/extras/extras.rules.ts'
 import { listAvailable } from '../apps/server/src/modules/extras/extras.store.ts'
 import {
   listContractKeys,
@@ -40,14 +41,14 @@ export function createBare({ db, clock, tokenSecret, zone }: Dependencies) {
 
   async function readAccounts(contracts: readonly number[]) {
     const rows = await listContracts(db, contracts, dayOf(clock.now(), zone))
-    const services = await listServices(db, contracts)
-    return { rows, services, cashbacks: await listCashbacks(db, contracts) }
+    return { rows, services: await listServices(db, contracts) }
   }
 
   async function readHeld(who: Who, contracts: readonly number[]) {
     const [held, accounts] = await Promise.all([listHeld(db, { ...who, contracts }), readAccounts(contracts)])
     const houses = accounts.services.map(({ houseId }) => houseId).filter((house) => house !== null)
-    const [places, available] = await Promise.all([listPlaces(db, houses), listAvailable(db, contracts)])
+    const unpaid = new Set(accounts.services.filter(isUnpaidInternet).map(({ contract }) => contract))
+    const [places, available] = await Promise.all([listPlaces(db, houses), listAvailable(db, [...unpaid])])
     return { held, ...accounts, places: [...places], available: [...available] }
   }
 

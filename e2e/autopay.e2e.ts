@@ -2,7 +2,7 @@ import { paymentCalls } from '@kabinet/contract/payments'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { script } from './script.ts'
-import { signIn } from './sign-in.ts'
+import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 test.beforeEach(async ({ context, product }) => {
@@ -35,8 +35,7 @@ async function answerAtBank(page: Page, button: RegExp) {
 }
 
 test('a card is linked, pays by itself, is stopped and deleted', async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page, '1000017')
+  await openAs(page, '1000017')
 
   await test.step('a card that the bank no longer takes cannot be chosen', async () => {
     await page.getByRole('button', { name: /^Autopay/ }).click()
@@ -96,8 +95,7 @@ test('a card is linked, pays by itself, is stopped and deleted', async ({ page }
 })
 
 test('autopay ends by a word from elsewhere, and with its card', async ({ page, product }) => {
-  await page.goto('/#autopayment')
-  await signIn(page, '1000019')
+  await openAs(page, '1000019', '/#autopayment')
   await press(page, 'Link a card')
   await press(page, 'Go to the bank’s page', 'Link a card')
   await answerAtBank(page, /^Pay/)
@@ -125,8 +123,7 @@ test('autopay ends by a word from elsewhere, and with its card', async ({ page, 
 })
 
 test('an address with autopayment opens it, after signing in too', async ({ page }) => {
-  await page.goto('/#autopayment')
-  await signIn(page, '1000020')
+  await openAs(page, '1000020', '/#autopayment')
   await expect(dialog(page).getByRole('button', { name: 'Link a card' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -141,8 +138,7 @@ test('an address with autopayment opens it, after signing in too', async ({ page
 })
 
 test('a contract for payment only has no autopay', async ({ page }) => {
-  await page.goto('/?billing_id=rb&contract_id=1000005#autopayment')
-  await signIn(page, '1000001')
+  await openAs(page, '1000001', '/?billing_id=rb&contract_id=1000005#autopayment')
   await expect(page.getByText('Only payment is open here.')).toBeVisible()
   await expect(page).not.toHaveURL(/#/)
   await expect(dialog(page)).toBeHidden()
@@ -150,8 +146,7 @@ test('a contract for payment only has no autopay', async ({ page }) => {
 })
 
 test('autopay of a chosen sum is connected on the page of the bank, and disabled', { tag: '@ru' }, async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page, '1000016')
+  await openAs(page, '1000016')
 
   await test.step('what is missing is told by the fields', async () => {
     await page.getByRole('button', { name: /^Autopay/ }).click()

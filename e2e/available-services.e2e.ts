@@ -1,13 +1,12 @@
 import { promoCalls } from '@kabinet/contract/promo'
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { signIn } from './sign-in.ts'
+import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 test('an additional service is found from home, looked at and ordered', async ({ context, page, product }) => {
   await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
-  await page.goto('/login')
-  await signIn(page, '1000016')
+  await openAs(page, '1000016')
   const title = (name: string) => page.getByRole('heading', { level: 1, name })
   const sheet = page.getByRole('dialog')
 

@@ -1,7 +1,7 @@
 import { ownCalls } from '@kabinet/contract/own'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { fillSignIn, signIn } from './sign-in.ts'
+import { openAs, signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
 test.beforeEach(async ({ context, product }) => {
@@ -26,8 +26,7 @@ test('a promised payment switches a blocked contract on, until its day, and is t
   browser,
   product,
 }) => {
-  await page.goto('/login')
-  await signIn(page, '1000003')
+  await openAs(page, '1000003')
   await expect(page.getByRole('heading', { level: 1, name: /^Services have been off since/ })).toBeVisible()
   const sheet = await openCredit(page, 'Pay later')
   let until = ''
@@ -55,8 +54,7 @@ test('a promised payment switches a blocked contract on, until its day, and is t
     await device.addCookies([{ name: 'locale', value: 'en', url: product.url }])
     // It hears of nothing: what it offers grows old.
     await away.route(`**${ownCalls.events.path}`, () => undefined)
-    await away.goto('/login')
-    await signIn(away, '1000003')
+    await openAs(away, '1000003')
     await openCredit(away, 'Pay later')
     await expect(away.getByRole('dialog').getByRole('button', { name: 'Take trust credit' })).toBeVisible()
   })
@@ -70,6 +68,7 @@ test('a promised payment switches a blocked contract on, until its day, and is t
     await page.keyboard.press('Escape')
     const sentence = page.getByRole('heading', { level: 1, name: /^On a promised payment everything works/ })
     await expect(sentence).toContainText(until)
+    await expect(page.getByText(`Next debit, ${until}`)).toBeVisible()
     await expect(page.getByText('Works', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: `Promised payment Until ${until}` })).toBeVisible()
     await expectAccessible(page)
@@ -94,8 +93,7 @@ test('a promised payment switches a blocked contract on, until its day, and is t
 test('a firm takes its business credit, and who has enough is told that there is nothing to put off', async ({
   page,
 }) => {
-  await page.goto('/login')
-  await fillSignIn(page, '2000002', 'masis002')
+  await openAs(page, '2000002')
   const sheet = await openCredit(page, 'Business credit')
 
   await test.step('a failure keeps the choice, and says what to do', async () => {
@@ -132,8 +130,7 @@ test('when the server fails, the contract is shown as it was known, to its own a
   const info = '**/api/v0/contract_info/get_contract_info/'
   const calls = '**/api/**'
   const asOf = page.getByRole('status').filter({ hasText: /^As of \d\d:\d\d\./ })
-  await page.goto('/login')
-  await signIn(page)
+  await openAs(page, '1000001')
   const balance = page.getByTestId('balance')
   await expect(balance).toBeVisible()
   const known = await balance.textContent()

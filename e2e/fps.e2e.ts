@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { script } from './script.ts'
-import { signIn } from './sign-in.ts'
+import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 const contract = '1000017'
@@ -30,8 +30,7 @@ test('somebody pays by QR code', { tag: '@ru' }, async ({ page, product }) => {
   const code = page.getByRole('img', { name: 'QR code to pay 70.50 ₽' })
   const sheet = page.getByRole('dialog', { name: 'Top up' })
   const topUp = () => page.getByRole('button', { name: 'Top up' }).click()
-  await page.goto('/login')
-  await signIn(page, contract)
+  await openAs(page, contract)
 
   await test.step('the code with its time, and back to the sum, which is kept', async () => {
     await topUp()

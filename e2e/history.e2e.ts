@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { saved } from './saved.ts'
 import { script } from './script.ts'
-import { signIn } from './sign-in.ts'
+import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
@@ -10,12 +10,6 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u201
 test.beforeEach(async ({ context, product }) => {
   await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
 })
-
-/** Presses what saves a file, and answers its name and its bytes. */
-async function saved(page: Page, press: () => Promise<void>) {
-  const [download] = await Promise.all([page.waitForEvent('download'), press()])
-  return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
-}
 
 test('a payment restarts the services: the history tells both, how the charge came about, and gives a receipt and a table', async ({
   page,
@@ -25,9 +19,7 @@ test('a payment restarts the services: the history tells both, how the charge ca
   const payments = page.getByRole('button', { name: /Payment/ })
   const paid = page.getByRole('button', { name: /Payment by card.*\+9 000/ })
   const charged = page.getByRole('button', { name: /Month of services.*−8 900/ })
-  await page.goto('/login')
-  await signIn(page, '1000011')
-  const home = page.url()
+  await openAs(page, '1000011')
 
   await test.step('what is paid elsewhere appears by itself, with the month it has started', async () => {
     await page.getByRole('link', { name: 'History' }).first().click()
@@ -92,7 +84,7 @@ test('a payment restarts the services: the history tells both, how the charge ca
     await expect(paid).toBeHidden()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Home' }).first().click()
-    await expect(page).toHaveURL(home)
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/')
     await page.goBack()
     await expect(bars.nth(last - 2)).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Show everything' }).click()
@@ -114,8 +106,7 @@ test('a payment restarts the services: the history tells both, how the charge ca
 
 test('a history that fails to load says so and comes on trying again', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/login')
-  await signIn(page, '1000001')
+  await openAs(page, '1000001')
   await page.route('**/api/v0/balance_months/**', (route) => route.fulfill({ status: 500 }), { times: 1 })
   await page.route('**/get_balance_detail/**', (route) => route.fulfill({ status: 500 }), { times: 3 })
   await page.getByRole('link', { name: 'History' }).first().click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { script } from './script.ts'
-import { fillSignIn, signIn } from './sign-in.ts'
+import { fillSignIn, openAs, signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
 /** What differs between the two operators: sums as they are shown, and what a person types. */
@@ -53,6 +53,22 @@ test('sign in, see where I stand, pay, see the money', { tag: '@both' }, async (
     await expectAccessible(page)
   })
 
+  await test.step('the bar leads on, and says where one is; the languages open by keyboard', async () => {
+    const bar = page.getByRole('navigation', { name: 'Sections' })
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'Services', 'History', 'Support'])
+    await bar.getByRole('link', { name: 'Services' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Additional services' })).toBeVisible()
+    await expect(bar.locator('[aria-current]')).toHaveText('Services')
+    const languages = page.getByRole('button', { name: /^Language/ })
+    await languages.press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(languages).toBeFocused()
+    await bar.getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByTestId('balance')).toBeVisible()
+  })
+
   let before = 0
   await test.step('top up: bad sums are told by the field, a good one goes to the bank', async () => {
     before = await balanceShown(page)
@@ -90,8 +106,14 @@ test('sign in, see where I stand, pay, see the money', { tag: '@both' }, async (
   await test.step('reload keeps the place; signing out asks first', async () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Balance history' })).toBeVisible()
-    await page.getByRole('button', { name: 'Sign out' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Sign out?' })
+    await page.route('**/assets/SignOut-*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Sign out' }).first().click()
+    await expect(dialog.getByText('This could not be loaded')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/assets/SignOut-*')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByText('You can sign in again at any time.')).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Stay' }).click()
     await expect(dialog).toBeHidden()
@@ -106,19 +128,12 @@ test('sign in, see where I stand, pay, see the money', { tag: '@both' }, async (
 test('every person of the demo has a home in every language, light and dark', async ({ page, product, operator }) => {
   test.setTimeout(180_000)
   const people = ['1000002', '1000003', '1000004', '1000005', '1000009', '1000012', '1000013', '1000018', '1000020']
-  await page.goto('/login')
   const locales = operator === 'am' ? ['en', 'ru', 'am'] : ['en', 'ru']
   for (const [index, contract] of people.entries()) {
-    await page.context().clearCookies({ name: 'refresh' })
-    await page.evaluate('localStorage.clear()')
-    await page.context().addCookies([{ name: 'locale', value: 'en', url: product.url }])
-    await page.goto('/login')
     const locale = locales[index % locales.length]!
-    await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' })
-    await signIn(page, contract)
-    await expect(page.getByTestId('balance')).toBeVisible()
     await page.context().addCookies([{ name: 'locale', value: locale, url: product.url }])
-    await page.reload()
+    await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' })
+    await openAs(page, contract)
     await expect(page.locator('html')).toHaveAttribute('lang', locale === 'am' ? 'hy' : locale)
     await expect(page.getByTestId('balance')).toBeVisible()
     await expectAccessible(page)
@@ -127,11 +142,13 @@ test('every person of the demo has a home in every language, light and dark', as
 
 test('thirty contracts on a phone: found, chosen, kept over a reload, and back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/login')
-  await signIn(page, '1000010')
+  await openAs(page, '1000010')
   await page.getByRole('button', { name: /1000010/ }).click()
   const sheet = page.getByRole('dialog', { name: /Contracts|Choose a contract/ })
   await expectAccessible(page)
+  await sheet.getByLabel('Find a contract').fill('2000001')
+  await page.keyboard.press('Escape')
+  await expect(sheet.getByLabel('Find a contract')).toHaveValue('')
   await sheet.getByLabel('Find a contract').fill('2000001')
   await sheet.getByRole('button', { name: /2000001/ }).click()
   await expect(page).toHaveURL(/contract_id=2000001/)
@@ -145,12 +162,12 @@ test('thirty contracts on a phone: found, chosen, kept over a reload, and back',
 })
 
 test('a contract for payment only shows nothing else', async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page)
+  await openAs(page, '1000001')
   await expect(page.getByTestId('balance')).toBeVisible()
   await page.goto('/?billing_id=rb&contract_id=1000005')
   await expect(page.getByText('Only payment is open here.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Services' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveText(['Home', 'Support'])
   await expect(page.getByRole('button', { name: 'Top up' })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/history?billing_id=rb&contract_id=1000005')
@@ -160,8 +177,7 @@ test('a contract for payment only shows nothing else', async ({ page }) => {
 })
 
 test('the session renews itself, and one that was ended elsewhere asks to sign in again', async ({ page, product }) => {
-  await page.goto('/login')
-  await signIn(page)
+  await openAs(page, '1000001')
   await expect(page.getByTestId('balance')).toBeVisible()
   await page.route('**/api/v0/contract_info/get_contract_info/', async (route) => {
     await page.unroute('**/api/v0/contract_info/get_contract_info/')
@@ -181,8 +197,7 @@ test('the result of a payment is told to who returns signed out, and a failed on
   page,
   product,
 }) => {
-  await page.goto('/login')
-  await signIn(page, '1000014')
+  await openAs(page, '1000014')
   await page.getByRole('button', { name: 'Top up' }).click()
   await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
   await page.waitForURL(/\/sandbox\/bank\//)
@@ -215,8 +230,7 @@ test('the same by script, with the calls of the list', { tag: '@both' }, async (
 })
 
 test('an unknown address has a way home', async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page)
+  await openAs(page, '1000001')
   await expect(page.getByTestId('balance')).toBeVisible()
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()

@@ -1,4 +1,6 @@
 import { rmSync } from 'node:fs'
+import { addDays, dayOf, startOf } from '@kabinet/contract/kernel/days'
+import { ownCalls } from '@kabinet/contract/own'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { makeDataDir, startProduct } from './product.ts'
@@ -18,6 +20,8 @@ async function startAlone() {
     },
   }
 }
+
+const zone = 'Asia/Yerevan'
 
 async function openHistory(page: Page) {
   await page.getByRole('link', { name: 'History' }).first().click()
@@ -39,11 +43,32 @@ test('a month passes: debits, a block, a payment that ends it, and autopay three
     const autopayer = await browser.newContext({ baseURL: product.url })
     await autopayer.addCookies([{ name: 'locale', value: 'en', url: product.url }])
 
-    await test.step('the debit that is not covered comes, and the services go off before the eyes of whoever looks', async () => {
+    await test.step('a change of tariff that was left open over midnight is shown anew before it costs another sum', async () => {
       await page.goto(`${product.url}/login`)
       await signIn(page, '1000002')
+      await page.route(`**${ownCalls.events.path}`, () => undefined)
+      await page.goto(`${product.url}/contract/rb/1000001/service/fibre/tariff?tariff=fibre-300`)
+      await page.getByRole('button', { name: 'Choose Fibre 300' }).click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByRole('button', { name: 'Continue' }).click()
+      const yesterday = sheet.getByRole('button', { name: 'Change now for 3 380 ֏' })
+      await expect(yesterday).toBeVisible()
+      const { now: evening } = (await outside.ask('GET', '/sandbox/clock')) as { now: number }
+      const passTo = (now: number) => outside.ask('POST', '/sandbox/clock', { now })
+      await passTo(startOf(addDays(dayOf(new Date(evening * 1000), zone), 1), zone).getTime() / 1000)
+      await yesterday.click()
+      await expect(sheet.getByRole('alert')).toContainText('The terms have changed meanwhile.')
+      // A day less comes back.
+      await expect(sheet.getByRole('button', { name: 'Change now for 3 610 ֏' })).toBeVisible()
+      await expectAccessible(page)
+      await page.unrouteAll()
+      await passTo(evening + 86_400)
+    })
+
+    await test.step('the debit that is not covered comes, and the services go off before the eyes of whoever looks', async () => {
+      await page.goto(`${product.url}/?billing_id=rb&contract_id=1000002`)
       await expect(page.getByText(/2\s150/).first()).toBeVisible()
-      await pass('P4D')
+      await pass('P3D')
       await expect(page.getByText(/off/i).first()).toBeVisible()
       await expectAccessible(page)
       const texts = await ofPhone('37491000001')

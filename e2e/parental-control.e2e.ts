@@ -1,7 +1,7 @@
 import { parentalControlCalls } from '@kabinet/contract/parental-control'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { signIn } from './sign-in.ts'
+import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 test.beforeEach(async ({ context, product }) => {
@@ -15,8 +15,7 @@ async function openParentalControl(page: Page, contract: string) {
 }
 
 test('a password is created, restrictions come and go with it, and it takes them along', async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page, '1000017')
+  await openAs(page, '1000017')
   const sheet = await openParentalControl(page, '1000017')
   const restrictions = sheet.getByRole('list', { name: 'Restrictions' })
   const back = sheet.getByRole('button', { name: 'Back to parental control' }).last()
@@ -70,6 +69,10 @@ test('a password is created, restrictions come and go with it, and it takes them
   await test.step('the password is changed: the old one by its field, the same one by its own', async () => {
     await sheet.getByRole('button', { name: 'Change the password' }).click()
     await sheet.getByLabel('Current password').fill('9999')
+    await sheet.getByLabel('New password', { exact: true }).fill('9999')
+    await sheet.getByLabel('New password once more').fill('9999')
+    await sheet.getByRole('button', { name: 'Change the password' }).click()
+    await expect(sheet.getByText('The new password is the same as the current one')).toBeVisible()
     await sheet.getByLabel('New password', { exact: true }).fill('56789')
     await sheet.getByLabel('New password once more').fill('56789')
     await sheet.getByRole('button', { name: 'Change the password' }).click()
@@ -95,8 +98,7 @@ test('a password is created, restrictions come and go with it, and it takes them
 })
 
 test('the switches limit the internet and lift it, for whoever has the password', async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page, '1000008')
+  await openAs(page, '1000008')
   const sheet = await openParentalControl(page, '1000008')
   const back = sheet.getByRole('button', { name: 'Back to parental control' }).last()
   const whole = sheet.getByRole('switch', { name: 'Parental control' })
@@ -143,8 +145,7 @@ test('the switches limit the internet and lift it, for whoever has the password'
 })
 
 test('who is not the owner is told who is', async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page)
+  await openAs(page, '1000001')
   const failure = {
     status: 'error',
     status_id: 503,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { script } from './script.ts'
-import { signIn } from './sign-in.ts'
+import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 test.beforeEach(async ({ context, product }) => {
@@ -9,8 +9,7 @@ test.beforeEach(async ({ context, product }) => {
 })
 
 test('money that comes from elsewhere shows itself, in every tab', async ({ page, context, product }) => {
-  await page.goto('/login')
-  await signIn(page, '1000016')
+  await openAs(page, '1000016')
   const other = await context.newPage()
   await other.goto('/')
   const before = await page.getByTestId('balance').textContent()
@@ -23,8 +22,7 @@ test('money that comes from elsewhere shows itself, in every tab', async ({ page
 })
 
 test('the keyboard stays in a sheet, and goes back to what opened the first of two', async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page, '1000017')
+  await openAs(page, '1000017')
   const profile = page.getByRole('button', { name: 'Profile' }).first()
   await profile.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
@@ -39,8 +37,7 @@ test('the keyboard stays in a sheet, and goes back to what opened the first of t
 })
 
 test('who gives an e-mail gets the receipt there, and it opens', async ({ page, product }) => {
-  await page.goto('/login')
-  await signIn(page, '1000009')
+  await openAs(page, '1000009')
   await page.getByRole('button', { name: /^(Pay(?! later)|Top up)/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Top up' })
   await sheet.getByLabel('Send a receipt by e-mail').check()

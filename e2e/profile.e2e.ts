@@ -2,7 +2,7 @@ import { profileCalls } from '@kabinet/contract/profile'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { script } from './script.ts'
-import { signIn } from './sign-in.ts'
+import { openAs } from './sign-in.ts'
 import { codeSentTo } from './sms.ts'
 import { test } from './test.ts'
 
@@ -23,8 +23,7 @@ test('a phone is asked about once a session, until it is confirmed', async ({ pa
     await page.reload()
     await expect(page.getByTestId('balance')).toBeVisible()
   }
-  await page.goto('/login')
-  await signIn(page, '1000017')
+  await openAs(page, '1000017')
   await expect(question).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Later', exact: true }).click()
@@ -44,8 +43,7 @@ test('a phone is asked about once a session, until it is confirmed', async ({ pa
 
 test('a phone is changed by a code', async ({ page, product, context }) => {
   const digits = phone.shown.replace(/\D/g, '')
-  await page.goto('/login')
-  await signIn(page, '1000006')
+  await openAs(page, '1000006')
   const second = await context.newPage()
   await second.goto('/')
   await openProfile(second)
@@ -101,8 +99,7 @@ test('a phone is changed by a code', async ({ page, product, context }) => {
 })
 
 test('an e-mail is changed, and a failure keeps what was typed', async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page, '1000019')
+  await openAs(page, '1000019')
   const profile = await openProfile(page)
   await profile.getByRole('button', { name: /E-mail/ }).click()
   const sheet = page.getByRole('dialog', { name: 'New e-mail' })
@@ -141,8 +138,7 @@ test('how one hears of money is chosen in the profile, and the next payment is t
   }
   const letters = came('mail', 'to=vahe.baghdasaryan@example.com')
   const texts = came('sms', 'phone=37491000013')
-  await page.goto('/login')
-  await signIn(page, '1000013')
+  await openAs(page, '1000013')
   const profile = await openProfile(page)
   const byText = profile.getByRole('radio', { name: /^Text message/ })
   const byLetter = profile.getByRole('radio', { name: /^E-mail/ })
@@ -182,8 +178,7 @@ test(
   async ({ page, product, operator, context }) => {
     const outside = script(product.url)
     const elsewhere = await outside.signIn('1000007', 'ararat07')
-    await page.goto('/login')
-    await signIn(page, '1000007')
+    await openAs(page, '1000007')
     const second = await context.newPage()
     await second.goto('/')
     await expect(second.getByTestId('balance')).toBeVisible()

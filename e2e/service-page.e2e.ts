@@ -1,10 +1,9 @@
-import { bundleCalls } from '@kabinet/contract/bundles'
 import { ownCalls } from '@kabinet/contract/own'
 import { simCalls } from '@kabinet/contract/sim'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { script } from './script.ts'
-import { fillSignIn, signIn } from './sign-in.ts'
+import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 test.beforeEach(async ({ context, product }) => {
@@ -25,8 +24,7 @@ test('a SIM option is connected for what is told before, and refused once the mo
   const { signIn: token, balance, ask } = script(product.url)
   // It hears of nothing: what it offers grows old.
   await page.route(`**${ownCalls.events.path}`, () => undefined)
-  await page.goto('/login')
-  await fillSignIn(page, '1000109', 'ararat109')
+  await openAs(page, '1000109')
   await page.getByRole('link', { name: /^Mobile/ }).click()
 
   await test.step('what cannot be loaded says so, and is asked for again', async () => {
@@ -83,8 +81,8 @@ test('a SIM option is connected for what is told before, and refused once the mo
 })
 
 test('a firm sees its services of one kind at all addresses', async ({ page }) => {
-  await page.goto('/login')
-  await fillSignIn(page, '2000001', 'masis001')
+  await openAs(page, '2000001')
+  await expect(page.getByRole('link', { name: /^Internet Office 100.*Shiraz 10/ })).toBeVisible()
   await page.getByRole('link', { name: /^Internet Office 200/ }).click()
   await expect(page.getByText('Abovyan 8', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('list', { name: 'Connected to it' })).toContainText('Static IP')
@@ -94,37 +92,4 @@ test('a firm sees its services of one kind at all addresses', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Open Abovyan 8' })).toBeVisible()
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/service\/office-main$/)
-})
-
-test('a paused bundle is resumed from its page', async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page, '1000012')
-
-  await test.step('one that cannot be loaded, and one of somebody else, give way to home', async () => {
-    const asked = `**${bundleCalls.info.path}?**`
-    await page.route(asked, (route) => route.abort())
-    await page.goto('/package/rb/1000012')
-    await expect(page).toHaveURL(/\/\?.*contract_id=1000012/, { timeout: 20_000 })
-    await page.unroute(asked)
-    await page.goto('/package/rb/1000004')
-    await expect(page).toHaveURL(/\/\?.*contract_id=1000012/)
-  })
-
-  await page.getByRole('link', { name: /^Home Together/ }).click()
-  await expect(page).toHaveURL('/package/rb/1000012')
-  await expect(page.getByText('The bundle is paused. Incoming calls still work.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Resume the bundle' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Resume the bundle?' })
-  const line = sheet.locator('dl > div').filter({ hasText: 'Paid until after that' })
-  const until = (await line.getByRole('definition').textContent()) ?? ''
-  await expectAccessible(page)
-  await sheet.getByRole('button', { name: 'Resume the bundle' }).click()
-  await expect(sheet.getByText('The bundle works again.')).toBeVisible()
-  await expect(sheet.getByText(`It is paid until ${until}.`)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText(`Works until ${until}`)).toBeVisible()
-  await expect(page.getByRole('img', { name: /days$/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Everything works until/ })).toBeVisible()
 })

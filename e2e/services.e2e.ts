@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import { balanceCalls } from '@kabinet/contract/balance'
+import { ownCalls } from '@kabinet/contract/own'
 import { serviceCalls } from '@kabinet/contract/services'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { makeDataDir, startProduct } from './product.ts'
 import { script } from './script.ts'
-import { fillSignIn, signIn } from './sign-in.ts'
+import { fillSignIn, openAs, signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
 test.beforeEach(async ({ context, product }) => {
@@ -17,8 +18,7 @@ const tile = (page: Page, name: string) =>
   page.getByRole('list', { name: 'What you can do' }).getByRole('button', { name: new RegExp(`^${name}`) })
 
 test('a service opens from home and by its address; one that is not there gives way to home', async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page, '1000008')
+  await openAs(page, '1000008')
 
   await test.step('from home, and back to where one was', async () => {
     await page.getByRole('link', { name: /^Cameras/ }).click()
@@ -60,11 +60,12 @@ test('a service opens from home and by its address; one that is not there gives 
 })
 
 test('a static IP is turned on and off for what is told before', async ({ page, product }) => {
-  const { signIn: token, balance } = script(product.url)
+  const { signIn: token, balance, ask } = script(product.url)
   const access = await token('1000111', 'ararat111')
   const before = await balance(access, '1000111')
-  await page.goto('/login')
-  await fillSignIn(page, '1000111', 'ararat111')
+  // It hears of nothing: what it offers grows old.
+  await page.route(`**${ownCalls.events.path}`, () => undefined)
+  await openAs(page, '1000111')
   await page.getByRole('link', { name: /^Internet/ }).click()
   await tile(page, 'Static IP').click()
   const sheet = page.getByRole('dialog')
@@ -112,11 +113,28 @@ test('a static IP is turned on and off for what is told before', async ({ page, 
     await page.keyboard.press('Escape')
     await expect(page.getByRole('list', { name: 'Connected to it' })).toBeHidden()
   })
+
+  await test.step('what was turned on elsewhere meanwhile is refused, and shown as it is', async () => {
+    const turn = (state: 'on' | 'off') =>
+      ask('POST', balanceCalls.activate.path, { contract_id: '1000111', billing_id: 'rb', action_id: 4, state }, access)
+    await tile(page, 'Static IP').click()
+    await expect(sheet.getByRole('button', { name: 'Turn on for 250 ֏' })).toBeVisible()
+    expect(await turn('on')).toMatchObject({ status: 'ok' })
+    await sheet.getByRole('button', { name: 'Turn on for 250 ֏' }).click()
+    await expect(sheet.getByRole('alert')).toContainText('A static IP is on already.')
+    await expect(sheet.getByText('The static IP is being turned on.')).toBeVisible()
+    expect(await balance(access, '1000111')).toBe(before - 250)
+    expect(await turn('off')).toMatchObject({ status: 'ok' })
+  })
 })
 
-test('a blocked contract opens the internet for a day, once in a period', async ({ page, context }) => {
-  await page.goto('/login')
-  await fillSignIn(page, '1000103', 'ararat103')
+test('a blocked contract opens the internet for a day, once in a period', async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
+  await openAs(page, '1000103')
   await page.getByRole('link', { name: /^Internet/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Available internet' })
   const open = sheet.getByRole('button', { name: 'Open for 24 hours' })
@@ -125,10 +143,16 @@ test('a blocked contract opens the internet for a day, once in a period', async 
   await expect(open).toBeVisible()
   await expectAccessible(page)
   const other = await context.newPage()
-  await test.step('another page looks at the same offer', async () => {
+  const deaf = await browser.newPage({ baseURL: product.url })
+  await test.step('another page looks at the same offer, and one elsewhere that hears of nothing', async () => {
     await other.goto(page.url())
-    await tile(other, 'Available internet').click()
-    await expect(other.getByRole('button', { name: 'Open for 24 hours' })).toBeVisible()
+    await deaf.context().addCookies([{ name: 'locale', value: 'en', url: product.url }])
+    await deaf.route(`**${ownCalls.events.path}`, () => undefined)
+    await openAs(deaf, '1000103', new URL(page.url()).pathname)
+    for (const each of [other, deaf]) {
+      await tile(each, 'Available internet').click()
+      await expect(each.getByRole('button', { name: 'Open for 24 hours' })).toBeVisible()
+    }
   })
 
   await page.bringToFront()
@@ -140,31 +164,66 @@ test('a blocked contract opens the internet for a day, once in a period', async 
   await open.click()
   await expect(sheet.getByText(/^The internet is open until/)).toBeVisible()
   await expectAccessible(page)
-  await test.step('the other page is told, and it stays so after a reload', async () => {
+
+  await test.step('the other page is told by itself', async () => {
     await expect(other.getByRole('dialog').getByText(/^The internet is open until/)).toBeVisible()
-    await page.reload()
-    await tile(page, 'Available internet').click()
-    await expect(sheet.getByText(/^The internet is open until/)).toBeVisible()
-    await expect(open).toBeHidden()
+    await other.close()
+  })
+
+  await test.step('an offer that has grown old is refused by the server, and what runs is shown', async () => {
+    const elsewhere = deaf.getByRole('dialog', { name: 'Available internet' })
+    const refused = deaf.waitForResponse(`**${balanceCalls.activate.path}`)
+    await elsewhere.getByRole('button', { name: 'Open for 24 hours' }).click()
+    expect(await (await refused).json()).toMatchObject({ status: 'error', code: 'internet_once' })
+    await expect(elsewhere.getByRole('status')).toContainText('The internet is open until')
+    await expect(elsewhere.getByRole('button', { name: 'Open for 24 hours' })).toBeHidden()
+    await deaf.keyboard.press('Escape')
+    await expect(deaf.getByText(/^Not paid, open until/)).toBeVisible()
+    await deaf.close()
   })
 })
 
-test('days of online TV without a fee are had once', async ({ page, product }) => {
+test('days of online TV without a fee are had once', async ({ page, context, product }) => {
   const { signIn: token, balance } = script(product.url)
   const access = await token('1000111', 'ararat111')
   const before = await balance(access, '1000111')
-  await page.goto('/login')
-  await fillSignIn(page, '1000111', 'ararat111')
+  // The tabs hear of nothing: what they offer grows old.
+  await context.route(`**${ownCalls.events.path}`, () => undefined)
+  await openAs(page, '1000111')
   await page.getByRole('link', { name: /^Internet/ }).click()
-  const offer = tile(page, '30 days of online TV without a fee')
+  const name = '30 days of online TV without a fee'
+  const sheet = page.getByRole('dialog', { name: 'Online TV without a fee' })
+  await expect(tile(page, name)).toBeVisible()
 
-  await page.route(`**${serviceCalls.stock.path}`, (route) => route.abort(), { times: 1 })
-  await offer.click()
-  await expect(page.getByText('It could not be connected. Contact support.')).toBeVisible()
-  await offer.click()
-  await expect(page.getByText(/ is on\.$/)).toBeVisible()
-  await expect(offer).toBeHidden()
-  expect(await balance(access, '1000111')).toBe(before)
+  const other = await context.newPage()
+  await test.step('another tab is asked whether to take them', async () => {
+    await other.goto(page.url())
+    await tile(other, name).click()
+    await expect(other.getByRole('button', { name: 'Connect' })).toBeVisible()
+  })
+
+  await page.bringToFront()
+  await test.step('what follows is told before, and nothing is charged', async () => {
+    await tile(page, name).click()
+    await expect(sheet).toContainText('Nothing is charged, and it ends by itself.')
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Connect' }).click()
+    await expect(sheet.getByText('Online TV as a gift is on.')).toBeVisible()
+    expect(await balance(access, '1000111')).toBe(before)
+    await page.keyboard.press('Escape')
+    await expect(tile(page, name)).toBeHidden()
+    // What had opened the sheet is gone.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  await test.step('the other tab is refused, and says so', async () => {
+    await other.bringToFront()
+    await other.getByRole('button', { name: 'Connect' }).click()
+    await expect(other.getByRole('alert')).toContainText('It could not be connected. Contact support.')
+    await expectAccessible(other)
+    await other.close()
+  })
+
   await tile(page, 'Online TV').click()
   await expect(
     page
@@ -175,7 +234,7 @@ test('days of online TV without a fee are had once', async ({ page, product }) =
   await expectAccessible(page)
 })
 
-/** The features of the service pages, all of them off. */
+/** The features of the service pages and of home's actions, all of them off. */
 const off = [
   'staticIp',
   'parentalControl',
@@ -187,11 +246,11 @@ const off = [
   'package',
   'credit',
   'promisedPayment',
+  'documents',
 ]
 
-test('what the operator has switched off is not there, and not had by its calls', async ({ page, product }) => {
-  await page.goto('/login')
-  await signIn(page, '1000008')
+test('what the operator has switched off is not there, and not had by its calls', async ({ page, browser }) => {
+  await openAs(page, '1000008')
   await page.goto(pageOf('1000008', 'fibre'))
   for (const name of ['Online TV', 'Static IP', 'Parental control', 'Pause services']) {
     await expect(tile(page, name)).toBeVisible()
@@ -201,7 +260,6 @@ test('what the operator has switched off is not there, and not had by its calls'
   const FLAGS = off.map((flag) => `${flag}=off`).join(',')
   const other = await startProduct({ operator: 'am', dataDir, name: 'product-off', env: { FLAGS } })
   try {
-    expect(other.url).not.toBe(product.url)
     await page.context().addCookies([{ name: 'locale', value: 'en', url: other.url }])
     const tiles = page.getByRole('list', { name: 'What you can do' })
     await page.goto(`${other.url}/login`)
@@ -224,6 +282,13 @@ test('what the operator has switched off is not there, and not had by its calls'
     const access = await token('1000008', 'ararat08')
     const refused = await ask('POST', serviceCalls.resume.path, { contract_id: '1000008', billing_id: 'rb' }, access)
     expect(refused).toMatchObject({ status: 'error', status_id: 403 })
+
+    const firm = await browser.newPage()
+    await firm.goto(`${other.url}/login`)
+    await fillSignIn(firm, '2000101', 'masis101')
+    await expect(firm.getByRole('link', { name: /^Additional services/ })).toBeVisible()
+    await expect(firm.getByRole('list', { name: 'What you can do' })).toBeHidden()
+    await firm.close()
   } finally {
     await other.stop()
     rmSync(dataDir, { recursive: true, force: true })

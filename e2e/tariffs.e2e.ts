@@ -1,6 +1,11 @@
+import { balanceCalls } from '@kabinet/contract/balance'
+import { action } from '@kabinet/contract/ids'
+import { ownCalls } from '@kabinet/contract/own'
+import { tariffCalls } from '@kabinet/contract/tariffs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { signIn } from './sign-in.ts'
+import { script } from './script.ts'
+import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 test.beforeEach(async ({ context, product }) => {
@@ -25,6 +30,11 @@ async function openTariffs(page: Page, contract: string, service: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Change the tariff' })).toBeVisible()
 }
 
+/** What changes elsewhere is not heard of: the page grows old, as where the network was lost for a while. */
+async function hearNothing(page: Page) {
+  await page.route(`**${ownCalls.events.path}`, () => undefined)
+}
+
 async function choose(page: Page, tariff: string) {
   await page.getByRole('radio', { name: new RegExp(`${tariff}\\b`) }).check()
   await page.getByRole('button', { name: `Choose ${tariff}` }).click()
@@ -33,9 +43,10 @@ async function choose(page: Page, tariff: string) {
 test(
   'a tariff is changed now for what was shown, and a slower one is planned and cancelled',
   { tag: '@both' },
-  async ({ page }) => {
-    await page.goto('/login')
-    await signIn(page, '1000019')
+  async ({ page, product }) => {
+    const { ask, signIn: token } = script(product.url)
+    await hearNothing(page)
+    await openAs(page, '1000019')
     await openTariffs(page, '1000019', 'fibre')
     const sheet = dialog(page)
     let charge = ''
@@ -62,6 +73,7 @@ test(
       balance = (await line(sheet, /^Balance after/)).split('→')[1] ?? ''
       await expect(sheet.getByText('Price difference a month')).toBeVisible()
       await expect(sheet.getByText('an engineer may have to change the equipment')).toBeVisible()
+      await expect(sheet.getByText(/^Cashback for a year with us is lost/)).toBeVisible()
       await expectAccessible(page)
     })
 
@@ -83,6 +95,7 @@ test(
       await choose(page, 'Fibre 300')
       await expect(sheet.getByText('Price difference a month')).toBeVisible()
       await expect(sheet.getByText('Paid until')).toBeHidden()
+      await expect(sheet.getByText(/is lost/)).toBeHidden()
       await sheet.getByRole('button', { name: /^Plan for / }).click()
       await expect(sheet.getByRole('status')).toContainText('The change is planned.')
       await page.keyboard.press('Escape')
@@ -92,6 +105,21 @@ test(
       await page.reload()
       await expect(planned).toContainText('300 Mbit/s')
       await expectAccessible(page)
+    })
+
+    await test.step('one that was cancelled elsewhere meanwhile is none any more', async () => {
+      const of = { contract_id: '1000019', billing_id: 'rb', service_id: 'fibre', current_tariff_id: 'fibre-500' }
+      const path = `${tariffCalls.cancel.path}?${new URLSearchParams(of)}`
+      await ask('DELETE', path, undefined, await token('1000019', 'ararat19'))
+      await page.getByRole('button', { name: 'Cancel the change' }).click()
+      await sheet.getByRole('button', { name: 'Cancel the change' }).click()
+      await expect(sheet.getByRole('alert')).toContainText('There is no planned change to cancel.')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('region', { name: 'Planned' })).toBeHidden()
+      await choose(page, 'Fibre 300')
+      await sheet.getByRole('button', { name: /^Plan for / }).click()
+      await expect(sheet.getByRole('status')).toContainText('The change is planned.')
+      await page.keyboard.press('Escape')
     })
 
     await test.step('it is cancelled after a question, and others can be chosen again', async () => {
@@ -109,6 +137,7 @@ test(
     await test.step('home and the history have the figures that were shown', async () => {
       await page.goto('/?billing_id=rb&contract_id=1000019')
       await expect(page.getByTestId('balance')).toContainText(digitsOf(balance))
+      await expect(page.getByRole('list', { name: 'Cashback' })).toContainText(/Cashback for a year with us.*Lost/)
       await page.goto('/history?billing_id=rb&contract_id=1000019')
       await expect(page.getByText(`−${digitsOf(charge)}`).first()).toBeVisible()
       await expect(page.getByText(`+${digitsOf(refund)}`).first()).toBeVisible()
@@ -116,9 +145,10 @@ test(
   },
 )
 
-test('who lacks money tops up first, comes back to the choice, and changes', async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page, '1000014')
+test('who lacks money tops up first, comes back to the choice, and changes', async ({ page, product }) => {
+  const { ask, signIn: token } = script(product.url)
+  await hearNothing(page)
+  await openAs(page, '1000014')
   await openTariffs(page, '1000014', 'fibre')
   const sheet = dialog(page)
 
@@ -142,6 +172,24 @@ test('who lacks money tops up first, comes back to the choice, and changes', asy
     await expect(page.getByText(/Balance topped up by/).first()).toBeVisible()
     await expect(page.getByRole('radio', { name: /Fibre 1000/ })).toBeChecked()
     await expectAccessible(page)
+  })
+
+  await test.step('what was spent meanwhile is missing: it is refused, told, and may be topped up', async () => {
+    await page.getByRole('button', { name: 'Choose Fibre 1000' }).click()
+    await sheet.getByRole('button', { name: 'Continue' }).click()
+    const access = await token('1000014', 'ararat14')
+    const staticIp = (state: 'on' | 'off') => {
+      const body = { contract_id: '1000014', billing_id: 'rb', action_id: action.staticIp, state }
+      return ask('POST', balanceCalls.activate.path, body, access)
+    }
+    expect(await staticIp('on')).toMatchObject({ status: 'ok' })
+    await sheet.getByRole('button', { name: /^Change now for/ }).click()
+    await expect(sheet.getByRole('alert')).toContainText('The balance does not cover it.')
+    // 250 of it went to the static IP, 1 was topped up beyond need, and 1 is added again.
+    await expect(sheet.getByRole('button', { name: 'Top up 250 ֏' })).toBeVisible()
+    await expectAccessible(page)
+    expect(await staticIp('off')).toMatchObject({ status: 'ok' })
+    await page.reload()
     await page.getByRole('button', { name: 'Choose Fibre 1000' }).click()
     await sheet.getByRole('button', { name: 'Continue' }).click()
     await sheet.getByRole('button', { name: /^Change now for/ }).click()
@@ -149,15 +197,39 @@ test('who lacks money tops up first, comes back to the choice, and changes', asy
   })
 })
 
-test('where no tariff can be changed, the page says why and what to do', async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page, '1000016')
+test('where no tariff can be changed, the page says why and what to do', async ({ page, product }) => {
+  const { ask, signIn: token } = script(product.url)
+  await hearNothing(page)
+  await openAs(page, '1000016')
 
   await test.step('a tariff that is not at this address cannot be chosen', async () => {
     await openTariffs(page, '1000016', 'fibre')
     const closed = page.getByRole('radio', { name: /Not at this address for now/ })
     await expect(closed).toBeDisabled()
     await expectAccessible(page)
+  })
+
+  await test.step('a change that somebody planned meanwhile is in the way, and leads back to the tariffs', async () => {
+    const access = await token('1000016', 'ararat16')
+    const of = { contract_id: '1000016', billing_id: 'rb', service_id: 'cable' }
+    const { detail } = (await ask('GET', `${tariffCalls.list.path}?${new URLSearchParams(of)}`, undefined, access)) as {
+      detail: { changeTariffInfo: { tariffs: { actions: { when: number }[] }[] } }
+    }
+    const time = detail.changeTariffInfo.tariffs[0]!.actions.at(-1)!.when
+    await openTariffs(page, '1000016', 'cable')
+    await choose(page, 'Cable 90')
+    const planned = { ...of, current_tariff_id: 'cable-60', new_tariff_id: 'cable-90', time }
+    expect(await ask('POST', tariffCalls.change.path, planned, access)).toMatchObject({ status: 'ok' })
+    const sheet = dialog(page)
+    await sheet.getByRole('button', { name: 'Continue' }).click()
+    await sheet.getByRole('button', { name: /^Change now/ }).click()
+    await expect(sheet.getByRole('alert')).toContainText('A change is planned already. Cancel it first.')
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Back to the tariffs' }).click()
+    await expect(page.getByRole('region', { name: 'Planned' })).toContainText('Cable 90')
+    const query = new URLSearchParams({ ...of, current_tariff_id: 'cable-60' })
+    await ask('DELETE', `${tariffCalls.cancel.path}?${query}`, undefined, access)
+    await openTariffs(page, '1000016', 'fibre')
   })
 
   await test.step('a load that fails says so and is tried again', async () => {

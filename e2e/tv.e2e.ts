@@ -1,8 +1,9 @@
+import { ownCalls } from '@kabinet/contract/own'
 import { tvCalls } from '@kabinet/contract/tv'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { script } from './script.ts'
-import { signIn } from './sign-in.ts'
+import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 const failure = { status: 'error', status_id: 503, code: 'unavailable', message: 'Not available.', request_id: 'test' }
@@ -41,8 +42,9 @@ test('a packet connected in two tabs is one subscription and one charge; it ends
   const access = await token(contract, 'ararat08')
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const sheet = page.getByRole('dialog')
-  await page.goto('/login')
-  await signIn(page, contract)
+  // The tabs hear of nothing: what they offer grows old.
+  await context.route(`**${ownCalls.events.path}`, () => undefined)
+  await openAs(page, contract)
 
   await test.step('what cannot be loaded says so, once, and is asked for again', async () => {
     await page.route(`**${tvCalls.current.path}*`, (route) => route.fulfill({ status: 503, json: failure }), {
@@ -83,8 +85,9 @@ test('a packet connected in two tabs is one subscription and one charge; it ends
     await tab.bringToFront()
     await tab.getByRole('button', { name: /^Connect for/ }).click()
     await expect(tab.getByRole('alert')).toHaveCount(1)
-    await expect(tab.getByRole('alert')).toContainText('channels')
-    await tab.getByRole('button', { name: 'Back to cable TV' }).click()
+    await expect(tab.getByRole('alert')).toContainText('some of these channels, in the packet “Kids”')
+    await expectAccessible(tab)
+    await tab.getByRole('button', { name: 'Back to cable TV' }).last().click()
     await expect(await openPacket(tab, 'Family')).toContainText('These channels are in another of this card’s packets')
   })
 
@@ -134,19 +137,44 @@ test('a packet connected in two tabs is one subscription and one charge; it ends
 })
 
 test('a packet of online TV is charged by the day: on, off, and on again costs one day', async ({ page, product }) => {
-  const { signIn: token, balance } = script(product.url)
+  const { signIn: token, balance, ask } = script(product.url)
   const access = await token(contract, 'ararat08')
   const sheet = page.getByRole('dialog')
   const packet = sheet.getByRole('switch', { name: 'Match Day' })
-  await page.goto('/login')
-  await signIn(page, contract)
+  await page.route(`**${ownCalls.events.path}`, () => undefined)
+  await openAs(page, contract)
   await openTile(page, 'online-tv', 'Online TV')
   await expect(sheet.getByText(/^Day \d+ of 30/)).toBeVisible()
   await expect(packet).not.toBeChecked()
   await expectAccessible(page)
 
+  const cartoons = { contract_id: contract, billing_id: 'rb', packet_id: 'online-cartoons' }
+  const connectElsewhere = async () =>
+    expect(await ask('POST', tvCalls.connectOnline.path, cartoons, access)).toMatchObject({ status: 'ok' })
+  await test.step('a day that was paid elsewhere costs another sum: that is told before it is connected', async () => {
+    await sheet.getByRole('switch', { name: 'Cartoon Morning' }).click()
+    await expect(sheet.getByRole('button', { name: 'Connect' })).toBeVisible()
+    await connectElsewhere()
+    await ask('DELETE', `${tvCalls.disconnectOnline.path}?${new URLSearchParams(cartoons)}`, undefined, access)
+    await sheet.getByRole('button', { name: 'Connect' }).click()
+    await expect(sheet.getByRole('alert')).toContainText('The terms have changed meanwhile.')
+    await expect(sheet.getByText(/^Today is paid already/)).toBeVisible()
+  })
+
+  await test.step('one that was connected elsewhere is refused in the server’s words, and leads back', async () => {
+    await connectElsewhere()
+    const before = await balance(access, contract)
+    await sheet.getByRole('button', { name: 'Connect' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await expect(sheet.getByRole('alert')).toContainText('This packet is connected already.')
+    expect(await balance(access, contract)).toBe(before)
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Back to online TV' }).last().click()
+    await expect(sheet.getByRole('switch', { name: 'Cartoon Morning' })).toBeChecked()
+  })
+
   let after = 0
-  await test.step('a failure is told once, and the next try connects it for the sum told', async () => {
+  await test.step('no answer is told once, and the next try connects it for the sum told', async () => {
     await packet.click()
     await expect(page.getByRole('dialog', { name: 'Connect Match Day?' })).toBeVisible()
     after = await sumOf(page, 'Balance after')
@@ -161,9 +189,9 @@ test('a packet of online TV is charged by the day: on, off, and on again costs o
     await expect(packet).toBeChecked()
   })
 
-  await test.step('off at once, and on again without another charge', async () => {
+  await test.step('off at once, by a double click too, and on again without another charge', async () => {
     await packet.click()
-    await sheet.getByRole('button', { name: 'Turn off' }).click()
+    await sheet.getByRole('button', { name: 'Turn off' }).dblclick()
     await expect(sheet.getByText('Match Day is off.')).toBeVisible()
     await sheet.getByRole('button', { name: 'Back to online TV' }).last().click()
     await packet.click()
@@ -171,5 +199,19 @@ test('a packet of online TV is charged by the day: on, off, and on again costs o
     await sheet.getByRole('button', { name: 'Connect' }).click()
     await expect(sheet.getByText('Match Day is connected.')).toBeVisible()
     expect(await balance(access, contract)).toBe(after)
+    await page.goto(`/history?billing_id=rb&contract_id=${contract}`)
+    await expect(page.getByRole('button', { name: /^Match Day/ })).toHaveCount(1)
   })
+})
+
+test('services that are off say so before anything is tried', async ({ page }) => {
+  await openAs(page, '1000114')
+  await page.getByRole('link', { name: /^Internet/ }).click()
+  await page.getByRole('button', { name: /^Online TV/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('Your services are off now. Top up first.')).toBeVisible()
+  await expect(sheet.getByRole('switch', { name: 'Match Day' })).toBeDisabled()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Top up' }).click()
+  await expect(page.getByRole('dialog', { name: 'Top up' })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import type { FastPayment } from './integrations/fast-payment/fast-payment.ts'
 import type { Mailer } from './integrations/mail/mail.ts'
 import type { Sms } from './integrations/sms/sms.ts'
 import type { Telephony } from './integrations/telephony/telephony.ts'
+import { createActs, registerActRoutes } from './modules/acts/index.ts'
 import { createAddresses, registerAddressRoutes } from './modules/addresses/index.ts'
 import { createBalances, registerBalanceRoutes } from './modules/balance/index.ts'
 import { createBilling } from './modules/billing/index.ts'
@@ -148,8 +149,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const contracts = createContracts({ db, clock, events, operator, billing, extras })
   const links = createLinks({ clock, secret: options.linkSecret, minutes: operator.files.linkMinutes })
   const files = createFiles({ db, clock, jobs, storage: options.storage, links })
-  const pdf = createPdf()
-  fastify.addHook('onClose', () => pdf.close())
+  const [pdf, longPdf] = [createPdf(), createPdf({ most: operator.acts.mostWaiting })]
+  fastify.addHook('onClose', async () => void (await Promise.all([pdf.close(), longPdf.close()])))
   const receipts = createReceipts({ db, operator, jobs, mailer: options.mailer, links, pdf, log })
   const settling = createSettling({
     db,
@@ -229,7 +230,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   registerContractRoutes(api, { contracts, access: createAccess({ db, events, credentials }) })
   registerAddressRoutes(api, createAddresses({ db, operator }))
-  registerBalanceRoutes(api, createBalances({ db, clock, operator, ledger, receipts }), extras)
+  const balances = createBalances({ db, clock, operator, ledger, receipts })
+  registerBalanceRoutes(api, balances, extras)
+  registerActRoutes(api, createActs({ db, clock, operator, ledger, balances, pdf: longPdf }))
   registerExtraRoutes(api, extras)
   registerPaymentRoutes(api, {
     payments,
@@ -243,7 +246,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const services = createServices({ db, clock, events, operator, billing })
   registerServiceRoutes(api, services, createStock({ clock, operator, billing }))
-  registerBundleRoutes(api, createBundles({ db, clock, operator, billing, contracts, services }))
+  registerBundleRoutes(api, createBundles({ db, clock, operator, billing, contracts }))
   registerTariffRoutes(api, createTariffs({ db, clock, operator, billing, events }))
   registerPromoRoutes(api, createPromo({ db, clock, operator, jobs, mailer: options.mailer, log }))
   const localPasswords = createLocalPasswords({ db, events, operator, credentials })

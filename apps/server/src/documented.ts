@@ -2,6 +2,7 @@ import { areas, ownCalls } from '@kabinet/contract/calls'
 import * as addressSchemas from '@kabinet/contract/addresses.schemas'
 import * as balanceSchemas from '@kabinet/contract/balance.schemas'
 import * as bundleSchemas from '@kabinet/contract/bundles.schemas'
+import * as businessSchemas from '@kabinet/contract/business.schemas'
 import * as contractSchemas from '@kabinet/contract/contracts.schemas'
 import * as ownSchemas from '@kabinet/contract/own.schemas'
 import * as parentalControlSchemas from '@kabinet/contract/parental-control.schemas'
@@ -30,5 +31,6 @@ export const documented: readonly DocumentedArea[] = [
   { tag: 'parental-control', calls: areas['parental-control'], schemas: parentalControlSchemas },
   { tag: 'sim', calls: areas.sim, schemas: simSchemas },
   { tag: 'tv', calls: areas.tv, schemas: tvSchemas },
+  { tag: 'business', calls: areas.business, schemas: businessSchemas },
   { tag: 'own', calls: ownCalls, schemas: ownSchemas },
 ]

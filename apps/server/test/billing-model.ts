@@ -25,10 +25,7 @@ export interface ModelCharge {
 
 const unit = money(100)
 
-/**
- * One contract's life as the domain's page tells it, plainly and in memory: what the server's statements are held
- * against. Sums are hundredths.
- */
+/** One contract's life as the domain's page tells it, in memory and in hundredths: what the server is held against. */
 export class ModelContract {
   balance = 0
   today: Day = ''
@@ -129,13 +126,25 @@ export class ModelContract {
   private resumeOn(day: Day): string {
     const running = this.suspensions.find(({ from, to }) => from <= day && to > day)
     if (this.with(0).length > 0 || this.with(4).length === 0 || !running) return 'not_paused'
-    if (this.balance < this.costOf(this.monthly(4), this.periodEnd, this.billingDay)) return 'funds_short'
+    if (this.balance < this.neededToResume(running, day)) return 'funds_short'
+    const charged = this.charges.length
     this.resume(running, day)
     if (running.from < day) running.to = day
     else this.suspensions.splice(this.suspensions.indexOf(running), 1)
     this.applyChanges(day)
     this.look(day)
-    return 'resumed'
+    const taken = this.charges.slice(charged)
+    return `resumed for ${taken.reduce((sum, { amount }) => sum + amount, 0)}`
+  }
+
+  /** A month, and no less than a resume takes at once: seen with money for all. */
+  private neededToResume(running: { from: Day }, day: Day): number {
+    const other = Object.assign(new ModelContract(this.periodFrom, this.billingDay, []), structuredClone(this))
+    other.balance = 1e12
+    other.resume(running, day)
+    other.applyChanges(day)
+    other.look(day)
+    return Math.max(this.costOf(this.monthly(4), this.periodEnd, this.billingDay), 1e12 - other.balance)
   }
 
   private subjectOf({ code }: Pick<ModelService, 'code'>): string {

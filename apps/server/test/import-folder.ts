@@ -23,11 +23,11 @@ export const sound: Readonly<Record<string, string>> = {
     'extra,21,Extra,Ещё,ԵՒս,,,,300,,true,,option,,,minutes,100\n',
   'unavailable_tariffs.csv': 'house,tariff\nalpha-2,net\n',
   'promo_services.csv':
-    'code,order,title_en,title_ru,title_hy,description_en,description_ru,description_hy,image,video\n' +
-    'wifi,1,Wi-Fi,Вайфай,Վայֆայ,In every room,В каждой комнате,Ամեն սենյակում,wifi,https://video.example/wifi\nhelp,2,Help,Помощь,Օգնություն,,,,tools,\n',
+    'code,order,title_en,title_ru,title_hy,description_en,description_ru,description_hy,image,video,on_sale\n' +
+    'wifi,1,Wi-Fi,Вайфай,Վայֆայ,In every room,В каждой комнате,Ամեն սենյակում,wifi,https://video.example/wifi,true\nhelp,2,Help,Помощь,Օգնություն,,,,tools,,true\n',
   'promo_tariffs.csv':
-    'service,code,order,title_en,title_ru,title_hy,cost,description_en,description_ru,description_hy\n' +
-    'wifi,one,1,One,Один,Մեկ,1200,"• Fast\r\n\r\n Lent","• Быстро\nВ аренду","• Արագ\nՎարձով"\nhelp,one,1,Visit,Выезд,Այց,0,,,\n',
+    'service,code,order,title_en,title_ru,title_hy,cost,description_en,description_ru,description_hy,on_sale\n' +
+    'wifi,one,1,One,Один,Մեկ,1200,"• Fast\r\n\r\n Lent","• Быстро\nВ аренду","• Արագ\nՎարձով",true\nhelp,one,1,Visit,Выезд,Այց,0,,,,true\n',
   'promo_benefits.csv':
     'service,code,order,image,description_en,description_ru,description_hy\nwifi,far,1,home,Far,Далеко,Հեռու\n',
   'customers.csv':

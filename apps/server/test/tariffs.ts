@@ -6,7 +6,13 @@ import { handClock } from './clock.ts'
 import { pay } from './paying.ts'
 
 type Info = AnswerOf<typeof tariffCalls.list>['changeTariffInfo']
-type Change = { service_id?: string; current_tariff_id: string; new_tariff_id: string; time: number }
+interface Change {
+  readonly service_id?: string
+  readonly current_tariff_id: string
+  readonly new_tariff_id: string
+  readonly time: number
+  readonly shown?: { readonly day: Day; readonly net: number; readonly cost: number }
+}
 
 const afterHours = (instant: Date, hours: number) => new Date(instant.getTime() + hours * 3_600_000)
 

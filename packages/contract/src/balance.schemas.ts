@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, contractRef, day, instant, text } from './kernel/schemas.ts'
+import { amount, contractRef, day, instant, shownSum, text } from './kernel/schemas.ts'
 
 /** One term of a sum: what for, at which price, for which days. */
 const line = z.strictObject({
@@ -81,6 +81,8 @@ export const activate = {
     }),
     service_id: text(64).optional().meta({ description: 'of several internet services; the first without it' }),
     state: z.enum(['on', 'off']).optional().meta({ description: 'off ends what can be ended: static IP' }),
+    /** Of a static IP. */
+    shown: shownSum,
   }),
   answer: z.strictObject({
     /** The last day that a credit keeps the services on, or that the charge for a static IP pays for. */

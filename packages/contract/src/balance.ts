@@ -38,6 +38,7 @@ export const balanceCalls = {
       'credit_no_period',
       'static_ip_on',
       'static_ip_off',
+      'terms_changed',
       'internet_works',
       'internet_once',
       'services_off',

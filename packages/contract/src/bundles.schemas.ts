@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { amount, contractRef, day, instant } from './kernel/schemas.ts'
+import { amount, contractRef, instant } from './kernel/schemas.ts'
+import { resumeAnswer, resumeTerms, resumeWish } from './resume-shapes.schemas.ts'
 import { bundle } from './service-shapes.schemas.ts'
 
 export const info = {
@@ -12,15 +13,9 @@ export const info = {
     daysLeft: z.int(),
     /** Until when a bundle that is off may be restarted by paying: 720 hours after its period's end (§4); null where it is on. */
     window: z.strictObject({ until: instant, open: z.boolean() }).nullable(),
-    /**
-     * What resuming or restarting needs on the balance, what it lacks, and the last day that is paid then; null where the
-     * bundle is on.
-     */
-    resume: z.strictObject({ sum: amount, lacking: amount, paidUntil: day.nullable() }).nullable(),
+    /** What resuming it, or restarting it by paying, needs and brings; null where it is on. */
+    resume: resumeTerms.nullable(),
   }),
 }
 
-export const resume = {
-  body: z.strictObject(contractRef),
-  answer: z.strictObject({ paidUntil: day.nullable() }),
-}
+export const resume = { body: resumeWish, answer: resumeAnswer }

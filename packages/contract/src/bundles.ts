@@ -17,6 +17,7 @@ export const bundleCalls = {
     access: 'contract:full',
     contract: 'body',
     flag: 'package',
-    refusals: ['bundle_none', 'not_paused', 'funds_short'],
+    idempotent: true,
+    refusals: ['bundle_none', 'not_paused', 'terms_changed', 'funds_short'],
   }),
 }

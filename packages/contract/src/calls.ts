@@ -1,6 +1,7 @@
 import { addressCalls } from './addresses.ts'
 import { balanceCalls } from './balance.ts'
 import { bundleCalls } from './bundles.ts'
+import { businessCalls } from './business.ts'
 import { contractCalls } from './contracts.ts'
 import type { Call } from './kernel/call.ts'
 import { ownCalls } from './own.ts'
@@ -28,6 +29,7 @@ export const areas = {
   'parental-control': parentalControlCalls,
   tv: tvCalls,
   sim: simCalls,
+  business: businessCalls,
   promo: promoCalls,
 } as const satisfies Record<string, Record<string, Call>>
 

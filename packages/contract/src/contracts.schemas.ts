@@ -23,7 +23,7 @@ const standing = z.strictObject({
   until: day.nullable(),
   /** The paid month, or the month that passed. */
   period: z.strictObject({ from: day, to: day }).nullable(),
-  /** The next debit, or what a restart costs; null where nothing will be debited. */
+  /** The next debit, on the day that a credit puts it off to, or what a restart costs; null where nothing will be debited. */
   next_debit: z.strictObject({ day: day.nullable(), sum: amount, parts: z.array(debitPart) }).nullable(),
   /** What services charged by the day take before that debit. */
   daily: amount,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount, contractRef, day, download, instant, nothing, phone, signedLink, text } from './kernel/schemas.ts'
 import { movementKinds } from './movement-kinds.ts'
+import { notNowReasons } from './not-now.ts'
 import { notifyWays } from './notify.ts'
 
 /** The RBS gateway's callback. Other parameters may come; whatever comes, only the bank's own status decides. */
@@ -95,7 +96,7 @@ export const serviceOptions = {
         /** Given back when it is switched off today: the unused days. */
         refund: z.strictObject({ sum: amount, days: z.int(), of: z.int() }).nullable(),
         /** Why it cannot be switched on now. */
-        refusal: z.enum(['off', 'paused']).nullable(),
+        refusal: z.enum(notNowReasons).nullable(),
       })
       .nullable(),
     /** Some hours of internet for a contract whose services are off, once for a period (§9). */

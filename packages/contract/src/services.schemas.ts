@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount, contractRef, day, instant, nothing } from './kernel/schemas.ts'
 import { pauseRefusals, pauseStates } from './pause.ts'
+import { resumeAnswer, resumeTerms, resumeWish } from './resume-shapes.schemas.ts'
 
 /** A pause as it would stand: what it costs, and what it loses. */
 const cashbackAtRisk = z.strictObject({
@@ -11,6 +12,8 @@ const cashbackAtRisk = z.strictObject({
   actual: z.int(),
   required: z.int(),
   limitWarning: z.boolean(),
+  /** Suspended days from which the loss is near: 14 before `required` (§9). */
+  warnsFrom: z.int(),
 })
 
 export const status = {
@@ -37,11 +40,8 @@ export const status = {
     cashback: z.array(cashbackAtRisk),
     /** Paid days that a pause which begins on its first possible day, or the one that runs, puts off. */
     paidDays: z.int(),
-    /**
-     * What resuming needs on the balance, a month; what the balance lacks of it (§4); and the last day that is paid
-     * then. Null where nothing is paused.
-     */
-    resume: z.strictObject({ sum: amount, lacking: amount, paidUntil: day.nullable() }).nullable(),
+    /** What resuming needs and brings; null where nothing is paused. */
+    resume: resumeTerms.nullable(),
   }),
 }
 
@@ -63,13 +63,7 @@ export const stop = {
 
 export const cancelStop = { body: z.strictObject(contractRef), answer: nothing }
 
-export const resume = {
-  body: z.strictObject(contractRef),
-  answer: z.strictObject({
-    /** The last day that is paid: paid days that the pause put off, or the month that was charged where none were left. */
-    paidUntil: day.nullable(),
-  }),
-}
+export const resume = { body: resumeWish, answer: resumeAnswer }
 
 export const cameras = {
   query: z.strictObject({ c_id: contractRef.contract_id, b_id: contractRef.billing_id }),

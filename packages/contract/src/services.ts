@@ -36,7 +36,8 @@ export const serviceCalls = {
     access: 'contract:full',
     contract: 'body',
     flag: 'changeStatus',
-    refusals: ['not_paused', 'funds_short'],
+    idempotent: true,
+    refusals: ['not_paused', 'terms_changed', 'funds_short'],
   }),
   cameras: call<typeof S.cameras>()({
     method: 'GET',
@@ -53,7 +54,8 @@ export const serviceCalls = {
     access: 'contract:full',
     contract: 'body',
     flag: 'tvSubscriptions',
-    refusals: ['stock_unknown', 'stock_taken', 'services_off'],
+    idempotent: true,
+    refusals: ['stock_unknown', 'stock_taken', 'services_off', 'funds_short'],
   }),
   stockNamed: call<typeof S.stockNamed>()({
     method: 'POST',
@@ -62,6 +64,6 @@ export const serviceCalls = {
     contract: 'body',
     flag: 'tvSubscriptions',
     audited: ['stock'],
-    refusals: ['stock_unknown', 'stock_taken', 'services_off'],
+    refusals: ['stock_unknown', 'stock_taken', 'services_off', 'funds_short'],
   }),
 }

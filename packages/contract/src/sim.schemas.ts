@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { amount, contractRef, day, instant, text } from './kernel/schemas.ts'
+import { amount, contractRef, day, instant, shownSum, text } from './kernel/schemas.ts'
+import { notNowReasons } from './not-now.ts'
 import { simUnits } from './sim-units.ts'
 
 const type = z.strictObject({ name: z.enum(simUnits), title: z.string() })
@@ -35,6 +36,8 @@ const option = z.strictObject({
   active: z.boolean(),
   /** What connecting costs at once, the last day it pays for, and what the balance lacks. */
   charge: z.strictObject({ sum: amount, until: day, lacking: amount }),
+  /** Why none can be connected now; null where it can. */
+  refusal: z.enum(notNowReasons).nullable(),
 })
 
 const serviceId = text(64).optional().meta({ description: 'of several SIM cards; the first without it' })
@@ -45,6 +48,6 @@ export const available = {
 }
 
 export const activate = {
-  body: z.strictObject({ ...contractRef, offering_id: text(64), service_id: serviceId }),
+  body: z.strictObject({ ...contractRef, offering_id: text(64), service_id: serviceId, shown: shownSum }),
   answer: z.strictObject({ charged: amount, until: day, balanceAfter: amount }),
 }

@@ -24,6 +24,6 @@ export const simCalls = {
     contract: 'body',
     idempotent: true,
     audited: ['offering_id'],
-    refusals: ['option_unknown', 'option_taken', 'option_short', 'services_off'],
+    refusals: ['option_unknown', 'option_taken', 'terms_changed', 'option_short', 'services_off'],
   }),
 }

@@ -69,15 +69,18 @@ export const list = {
         note: z.string(),
         speed: speeds,
         cost: z.array(z.strictObject({ type: z.string(), cost: amount })),
-        /** The last day that is paid; null where none is. */
+        /** The last day that is paid; null where none is, or the service does not work. */
         paidUntil: day.nullable(),
       }),
       planned: z
         .strictObject({ tariff_id: z.string(), title: z.string(), speed: speeds, cost: amount, dateFrom: day })
         .nullable(),
       tariffs: z.array(available),
-      /** Why nothing can be changed now: services are off or paused, the tariff belongs to a bundle, a change is planned, or there is no other. */
-      refusal: z.enum(['off', 'paused', 'bundle', 'planned', 'none']).nullable(),
+      /**
+       * Why nothing can be changed now: services are off, on credit, or paused, this one is stopped, the tariff belongs
+       * to a bundle, a change is planned, or there is no other.
+       */
+      refusal: z.enum(['off', 'credit', 'stopped', 'paused', 'bundle', 'planned', 'none']).nullable(),
     }),
   }),
 }
@@ -89,6 +92,8 @@ export const change = {
     current_tariff_id: tariffId,
     new_tariff_id: tariffId,
     time: instant.meta({ description: 'within 24 hours of an allowed time' }),
+    /** The day, what is taken, and the tariff's month, as they were shown: where one has become another, nothing is changed. */
+    shown: z.strictObject({ day, net: amount, cost: amount }).optional(),
   }),
   answer: z.strictObject({
     /** The first day of the new tariff. */

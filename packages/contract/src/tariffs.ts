@@ -35,6 +35,7 @@ export const tariffCalls = {
       'tariff_unavailable',
       'tariff_planned',
       'tariff_date',
+      'terms_changed',
       'funds_short',
       'services_off',
     ],

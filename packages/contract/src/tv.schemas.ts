@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { amount, contractRef, day, instant, text } from './kernel/schemas.ts'
+import { amount, contractRef, day, instant, shownSum, text } from './kernel/schemas.ts'
+import { notNowReasons } from './not-now.ts'
 
 const code = text(64)
+/** Why nothing can be connected now; null where it can. */
+const refusal = z.enum(notNowReasons).nullable()
 /** Seconds; a query writes "null" or nothing for "without end". */
 const wireDate = z
   .union([instant, z.literal('null').transform(() => null), z.literal('').transform(() => null), z.null()])
@@ -25,7 +28,7 @@ const packet = {
 const subscription = z.strictObject({
   ...packet,
   dateFrom: instant,
-  /** The first moment without it; null where it goes on. */
+  /** The first moment without it, of what is paused the one asked for; null where it goes on. */
   dateTo: instant.nullable(),
   /** The last day that is paid. */
   paidUntil: day.nullable(),
@@ -59,6 +62,7 @@ export const available = {
         taken: z.array(z.string()),
       }),
     ),
+    refusal,
   }),
 }
 
@@ -73,7 +77,7 @@ const crudFields = {
 
 const crudAnswer = z.strictObject({ subscription })
 
-export const crud = { body: z.strictObject({ ...crudFields, date_2: wireDate }), answer: crudAnswer }
+export const crud = { body: z.strictObject({ ...crudFields, date_2: wireDate, shown: shownSum }), answer: crudAnswer }
 export const crudByGet = { query: z.strictObject({ ...crudFields, date_2: queryDate }), answer: crudAnswer }
 
 export const cards = {
@@ -126,11 +130,12 @@ export const online = {
     ),
     /** The stock that may be activated; null where none is, or it was. */
     stock: z.strictObject({ name: z.string(), title: z.string(), days: z.int() }).nullable(),
+    refusal,
   }),
 }
 
 export const connectOnline = {
-  body: z.strictObject({ ...contractRef, packet_id: code }),
+  body: z.strictObject({ ...contractRef, packet_id: code, shown: shownSum }),
   answer: z.strictObject({
     end_at: instant,
     /** Charged today. */

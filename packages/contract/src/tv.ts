@@ -13,6 +13,7 @@ const crudPackage = {
     'channels_taken',
     'subscription_unknown',
     'tv_date',
+    'terms_changed',
     'funds_short',
     'services_off',
   ],
@@ -72,7 +73,7 @@ export const tvCalls = {
     flag: 'tvSubscriptions',
     idempotent: true,
     audited: ['packet_id'],
-    refusals: ['online_unknown', 'online_taken', 'online_short', 'online_off'],
+    refusals: ['online_unknown', 'online_taken', 'terms_changed', 'online_short', 'online_off'],
   }),
   disconnectOnline: call<typeof S.disconnectOnline>()({
     method: 'DELETE',

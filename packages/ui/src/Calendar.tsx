@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import css from './Calendar.module.css'
+import { ChoiceGroup } from './ChoiceGroup.tsx'
 import { clampDay, shiftDay, shiftMonth, weeksOf } from './calendar-grid.ts'
 import { Chevron } from './glyphs.tsx'
+import { IconButton } from './IconButton.tsx'
 
 type CalendarProps = {
   /** What is chosen here. */
@@ -60,31 +62,23 @@ export function Calendar({ label, words, first, last, from, to, onChoose }: Cale
   }
 
   return (
-    <fieldset className={css.calendar}>
-      <legend className={css.legend}>{label}</legend>
+    <ChoiceGroup label={label} hideLabel>
       <div className={css.head}>
-        <button
-          type="button"
-          className={css.turn}
-          data-way="back"
-          aria-label={words.previous}
+        <IconButton
+          label={words.previous}
+          icon={<Chevron to="left" />}
           disabled={month <= first.slice(0, 7)}
           onClick={() => setMonth(shiftMonth(month, -1))}
-        >
-          <Chevron to="right" />
-        </button>
+        />
         <p className={css.month} aria-live="polite">
           {words.month(month)}
         </p>
-        <button
-          type="button"
-          className={css.turn}
-          aria-label={words.next}
+        <IconButton
+          label={words.next}
+          icon={<Chevron to="right" />}
           disabled={last !== undefined && month >= last.slice(0, 7)}
           onClick={() => setMonth(shiftMonth(month, 1))}
-        >
-          <Chevron to="right" />
-        </button>
+        />
       </div>
       <table className={css.grid} ref={grid}>
         <thead>
@@ -124,7 +118,7 @@ export function Calendar({ label, words, first, last, from, to, onChoose }: Cale
           ))}
         </tbody>
       </table>
-    </fieldset>
+    </ChoiceGroup>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { ChoiceGroup } from './ChoiceGroup.tsx'
 import css from './Choices.module.css'
+import { Pick } from './Pick.tsx'
 
 type ChoicesProps = {
   /** The question. */
@@ -17,27 +19,24 @@ type ChoicesProps = {
 /** Two to four ways to choose from, side by side or stacked: one frame with hairlines, or chips, as the brand has it. */
 export function Choices({ label, hideLabel = false, stacked = false, name, value, onChange, items }: ChoicesProps) {
   return (
-    <fieldset className={css.choices}>
-      <legend className={css.legend} data-hidden={hideLabel || undefined}>
-        {label}
-      </legend>
+    <ChoiceGroup label={label} hideLabel={hideLabel}>
       <div className={css.frame} data-stacked={stacked || undefined}>
         {items.map((item) => (
-          <label key={item.value} className={css.choice}>
-            <input
-              className={css.input}
-              type="radio"
-              name={name}
-              value={item.value}
-              checked={item.value === value}
-              disabled={item.disabled}
-              onChange={() => onChange(item.value)}
-            />
+          <Pick
+            key={item.value}
+            className={css.choice}
+            type="radio"
+            name={name}
+            value={item.value}
+            checked={item.value === value}
+            disabled={item.disabled}
+            onChange={() => onChange(item.value)}
+          >
             <span className={css.title}>{item.title}</span>
             {item.note !== undefined && <span className={css.note}>{item.note}</span>}
-          </label>
+          </Pick>
         ))}
       </div>
-    </fieldset>
+    </ChoiceGroup>
   )
 }

@@ -4,6 +4,7 @@ import { IconTile, type Tint } from './IconTile.tsx'
 import css from './List.module.css'
 import type { Click } from './nav.ts'
 import { Pressable } from './Pressable.tsx'
+import { Words } from './Words.tsx'
 
 const InList = createContext(false)
 
@@ -72,10 +73,7 @@ export function ListRow({
         aria-current={selected ? 'true' : undefined}
       >
         {icon !== undefined && <IconTile icon={icon} {...(tint ? { tint } : {})} />}
-        <span className={css.words}>
-          <span className={css.title}>{title}</span>
-          {note !== undefined && <span className={css.note}>{note}</span>}
-        </span>
+        <Words title={title} note={note} />
         {value !== undefined && (
           <span className={css.value} data-tone={valueTone}>
             {value}

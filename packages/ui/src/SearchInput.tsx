@@ -1,4 +1,5 @@
 import { Cross, Lens } from './glyphs.tsx'
+import { IconButton } from './IconButton.tsx'
 import css from './SearchInput.module.css'
 
 type SearchInputProps = {
@@ -25,17 +26,15 @@ export function SearchInput({ label, placeholder = label, value, onChange, clear
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
+        // A sheet hears the key before the field does: it is told to leave this one alone.
+        data-mantine-stop-propagation={value !== '' || undefined}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return
           event.stopPropagation()
           onChange('')
         }}
       />
-      {value !== '' && (
-        <button type="button" className={css.clear} aria-label={clearLabel} onClick={() => onChange('')}>
-          <Cross size={20} />
-        </button>
-      )}
+      {value !== '' && <IconButton label={clearLabel} icon={<Cross size={20} />} onClick={() => onChange('')} />}
     </div>
   )
 }

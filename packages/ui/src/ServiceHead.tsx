@@ -3,6 +3,7 @@ import { IconTile, type Tint } from './IconTile.tsx'
 import css from './ServiceHead.module.css'
 import { StatusDot, type StatusKind } from './StatusDot.tsx'
 import { SumLines } from './SumLines.tsx'
+import { Words } from './Words.tsx'
 
 type ServiceHeadProps = {
   icon: ReactNode
@@ -26,15 +27,13 @@ export function ServiceHead({ icon, tint, title, note, status, price, left, line
     <div className={css.head}>
       <div className={css.top}>
         <IconTile icon={icon} tint={tint} />
-        <div className={css.words}>
-          <p className={css.title}>{title}</p>
-          {note !== undefined && <p className={css.note}>{note}</p>}
+        <Words head title={title} note={note}>
           <StatusDot {...status} />
-        </div>
+        </Words>
         {price && (
           <p className={css.price}>
             <span className={css.sum}>{price.sum}</span>
-            {price.per !== undefined && <span className={css.note}>{price.per}</span>}
+            {price.per !== undefined && <span className={css.per}>{price.per}</span>}
           </p>
         )}
       </div>

@@ -1,11 +1,18 @@
 import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { Modal, type MantineTransition } from '@mantine/core'
+import {
+  getDefaultZIndex,
+  type MantineTransition,
+  ModalBase,
+  ModalBaseContent,
+  ModalBaseOverlay,
+  ModalBaseTitle,
+} from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { ArrowBack, Cross } from './glyphs.tsx'
+import { IconButton } from './IconButton.tsx'
 import css from './Sheet.module.css'
 import { useBackCloses } from './use-back-closes.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -32,7 +39,7 @@ const rise: MantineTransition = {
 /**
  * The one dialog: a sheet from below on a phone, a dialog on a desk. Keep it mounted and open it by `opened`, so that
  * focus returns where it was, also when one sheet swaps to another. Escape, a press outside and the back button close it.
- * Until it is first opened it costs nothing.
+ * Until it is first opened it costs nothing. It stands on Mantine's base of dialogs: its Modal would bring scroll bars along.
  */
 export function Sheet(props: SheetProps) {
   const { opened, onClose } = props
@@ -49,34 +56,32 @@ function Dialog({ opened, onClose, title, subtitle, children, footer, closeLabel
   // It begins closed: only what was closed is seen to rise.
   const begun = useMounted()
   return (
-    <Modal.Root
+    <ModalBase
       opened={opened && begun}
       onClose={onClose}
-      returnFocus={false}
+      closeOnClickOutside
+      closeOnEscape
+      lockScroll
+      trapFocus
+      withinPortal
+      zIndex={getDefaultZIndex('modal')}
       onExitTransitionEnd={giveBack}
       transitionProps={{ transition: rise, duration: 220, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
-      classNames={{ inner: css.inner, content: css.content }}
     >
-      <Modal.Overlay className={css.scrim} />
-      <Modal.Content ref={hold}>
+      <ModalBaseOverlay className={css.scrim} />
+      <ModalBaseContent ref={hold} className={css.content} innerProps={{ className: css.inner ?? '' }}>
         <span className={css.grab} aria-hidden="true" />
         <div className={css.head}>
-          {back && (
-            <button type="button" className={css.icon} onClick={back.onClick} aria-label={back.label}>
-              <ArrowBack />
-            </button>
-          )}
-          <Modal.Title className={css.title}>{title}</Modal.Title>
-          <button type="button" className={css.icon} onClick={onClose} aria-label={closeLabel}>
-            <Cross />
-          </button>
+          {back && <IconButton label={back.label} icon={<ArrowBack />} onClick={back.onClick} />}
+          <ModalBaseTitle className={css.title}>{title}</ModalBaseTitle>
+          <IconButton label={closeLabel} icon={<Cross />} onClick={onClose} />
         </div>
         <div className={css.body}>
           {subtitle !== undefined && <p className={css.subtitle}>{subtitle}</p>}
           {children}
         </div>
         {footer !== undefined && <div className={css.footer}>{footer}</div>}
-      </Modal.Content>
-    </Modal.Root>
+      </ModalBaseContent>
+    </ModalBase>
   )
 }

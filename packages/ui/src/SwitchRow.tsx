@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import list from './List.module.css'
 import css from './SwitchRow.module.css'
+import { Words } from './Words.tsx'
 
 type SwitchRowProps = {
   title: ReactNode
@@ -19,16 +20,7 @@ export function SwitchRow({ title, note, checked, onChange, disabled = false, ch
   return (
     <li className={list.item}>
       <label className={`${list.row} ${css.row}`}>
-        <span className={list.words}>
-          <span className={list.title} id={`${id}-title`}>
-            {title}
-          </span>
-          {note !== undefined && (
-            <span className={list.note} id={`${id}-note`}>
-              {note}
-            </span>
-          )}
-        </span>
+        <Words title={title} note={note} id={id} />
         <input
           className={css.input}
           type="checkbox"

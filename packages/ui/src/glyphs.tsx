@@ -20,8 +20,13 @@ function Glyph({ children, size = 20 }: { children: ReactNode; size?: number }) 
 }
 
 /** An angle that points where a row goes or how it opens. */
-export function Chevron({ to }: { to: 'right' | 'down' | 'up' }) {
-  const path = { right: 'M9 5.5 15.5 12 9 18.5', down: 'M5.5 9 12 15.5 18.5 9', up: 'M5.5 15.5 12 9l6.5 6.5' }[to]
+export function Chevron({ to }: { to: 'left' | 'right' | 'down' | 'up' }) {
+  const path = {
+    left: 'M15 5.5 8.5 12 15 18.5',
+    right: 'M9 5.5 15.5 12 9 18.5',
+    down: 'M5.5 9 12 15.5 18.5 9',
+    up: 'M5.5 15.5 12 9l6.5 6.5',
+  }[to]
   return (
     <Glyph>
       <path d={path} />

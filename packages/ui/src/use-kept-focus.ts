@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect } from 'react'
+import { focusPage } from './focus-page.ts'
 
 /** What opened the first of sheets that swapped to one another. */
 let opener: HTMLElement | undefined
@@ -8,7 +9,7 @@ const isLost = () => document.activeElement === null || document.activeElement =
 
 /**
  * Keeps the keyboard in an open sheet when what had the focus goes or is disabled, and gives it back to what opened
- * the sheet, or the first of sheets that swapped to one another.
+ * the sheet, or the first of sheets that swapped to one another; to the page, if that is gone by then.
  * @returns `hold`, the ref of the sheet's content, and `giveBack`, to be called when the sheet is gone
  */
 export function useKeptFocus(opened: boolean) {
@@ -48,8 +49,10 @@ export function useKeptFocus(opened: boolean) {
   return {
     hold,
     giveBack() {
+      if (open > 0 || !opener) return
       // The page stays where it is: it may have gone to what the sheet has brought about.
-      if (open === 0) opener?.focus({ preventScroll: true })
+      if (opener.isConnected) opener.focus({ preventScroll: true })
+      else focusPage()
     },
   }
 }

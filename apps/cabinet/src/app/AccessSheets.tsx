@@ -1,14 +1,12 @@
 import { Sheet } from '@kabinet/ui/Sheet.tsx'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Holder, Relation } from '../features/access/access.api.ts'
 import { useTexts } from '../shared/texts.tsx'
-import { Coming } from './Coming.tsx'
+import { sheetContent } from './sheet-chunk.tsx'
 
-const AccessPanel = lazy(async () => ({ default: (await import('../features/access/AccessPanel.tsx')).AccessPanel }))
-const SignOutOthers = lazy(async () => ({
-  default: (await import('../features/access/AccessQuestions.tsx')).SignOutOthers,
-}))
-const Revoke = lazy(async () => ({ default: (await import('../features/access/AccessQuestions.tsx')).Revoke }))
+const AccessPanel = sheetContent(async () => (await import('../features/access/AccessPanel.tsx')).AccessPanel)
+const SignOutOthers = sheetContent(async () => (await import('../features/access/AccessQuestions.tsx')).SignOutOthers)
+const Revoke = sheetContent(async () => (await import('../features/access/AccessQuestions.tsx')).Revoke)
 
 /** Devices and access, and what is asked once more there. */
 export function AccessSheets({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -28,15 +26,13 @@ export function AccessSheets({ opened, onClose }: { opened: boolean; onClose: ()
         title={t('access.title')}
         closeLabel={t('common.close')}
       >
-        <Coming>
-          <AccessPanel
-            onSignOutOthers={() => setStep('others')}
-            onRevoke={(contract, holder) => {
-              setRevoked({ contract, holder })
-              setStep('revoke')
-            }}
-          />
-        </Coming>
+        <AccessPanel
+          onSignOutOthers={() => setStep('others')}
+          onRevoke={(contract, holder) => {
+            setRevoked({ contract, holder })
+            setStep('revoke')
+          }}
+        />
       </Sheet>
       <Sheet
         opened={opened && step === 'others'}
@@ -45,9 +41,7 @@ export function AccessSheets({ opened, onClose }: { opened: boolean; onClose: ()
         closeLabel={t('common.close')}
         back={back}
       >
-        <Coming>
-          <SignOutOthers onKeep={() => setStep('panel')} />
-        </Coming>
+        <SignOutOthers onKeep={() => setStep('panel')} />
       </Sheet>
       <Sheet
         opened={opened && step === 'revoke'}
@@ -57,11 +51,7 @@ export function AccessSheets({ opened, onClose }: { opened: boolean; onClose: ()
         closeLabel={t('common.close')}
         back={back}
       >
-        {revoked && (
-          <Coming>
-            <Revoke {...revoked} onKeep={() => setStep('panel')} />
-          </Coming>
-        )}
+        {revoked && <Revoke {...revoked} onKeep={() => setStep('panel')} />}
       </Sheet>
     </>
   )

@@ -1,27 +1,25 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { Sheet } from '@kabinet/ui/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { LinkedCard } from '../features/autopay/autopay.api.ts'
 import { useAutopayNews } from '../features/autopay/use-autopay-news.ts'
 import { nameOf } from '../features/contracts/contract-list.ts'
 import { contractQuery, isFull } from '../features/home/home.api.ts'
 import { Answered } from '../shared/Answered.tsx'
 import { useTexts } from '../shared/texts.tsx'
-import { Coming } from './Coming.tsx'
+import { sheetContent } from './sheet-chunk.tsx'
 import { toast } from './toast.ts'
 import { autopayKind } from './use-autopay-hash.ts'
 
 const byCard = () => import('../features/autopay/CardAutopay.tsx')
-const CardAutopay = lazy(async () => ({ default: (await byCard()).CardAutopay }))
-const OtherCards = lazy(async () => ({ default: (await byCard()).OtherCards }))
-const DefaultAutopay = lazy(async () => ({
-  default: (await import('../features/autopay/DefaultAutopay.tsx')).DefaultAutopay,
-}))
+const CardAutopay = sheetContent(async () => (await byCard()).CardAutopay)
+const OtherCards = sheetContent(async () => (await byCard()).OtherCards)
+const DefaultAutopay = sheetContent(async () => (await import('../features/autopay/DefaultAutopay.tsx')).DefaultAutopay)
 const questions = () => import('../features/autopay/AutopayQuestions.tsx')
-const LinkCard = lazy(async () => ({ default: (await questions()).LinkCard }))
-const StopAutopay = lazy(async () => ({ default: (await questions()).StopAutopay }))
-const RemoveCard = lazy(async () => ({ default: (await questions()).RemoveCard }))
+const LinkCard = sheetContent(async () => (await questions()).LinkCard)
+const StopAutopay = sheetContent(async () => (await questions()).StopAutopay)
+const RemoveCard = sheetContent(async () => (await questions()).RemoveCard)
 
 const steps = ['main', 'cards', 'link', 'stop', 'remove'] as const
 type Step = (typeof steps)[number]
@@ -107,7 +105,7 @@ export function AutopaySheets({ contract: ref, opened, onClose }: Props) {
       closeLabel={t('common.close')}
       {...(shown !== 'main' && { back })}
     >
-      <Answered query={query}>{() => <Coming>{contentOf(shown)}</Coming>}</Answered>
+      <Answered query={query}>{() => contentOf(shown)}</Answered>
     </Sheet>
   ))
 }

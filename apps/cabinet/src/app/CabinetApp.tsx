@@ -9,15 +9,12 @@ import { send, session } from '../shared/client.ts'
 import { followChanges } from '../shared/live.ts'
 import { localeStore } from '../shared/locale-store.ts'
 import { keysOfContract } from '../shared/query-keys.ts'
-import { breath, pause } from '../shared/pause.ts'
+import { breath, flickerMs, pause } from '../shared/pause.ts'
 import { showSignIn } from '../shared/sign-in-address.ts'
 import { Afterwards } from './Afterwards.tsx'
 import { askFirst } from './chosen-contract.ts'
 import { createQueryClient } from './query-client.ts'
 import { createCabinetRouter } from './router.tsx'
-
-/** Milliseconds for which the first answers are waited for: what waits shorter would only flicker. */
-const flickerMs = 150
 
 /** The application of somebody signed in, once its page is found and, where they come soon, its first answers are there. */
 export async function openCabinet(): Promise<ReactNode> {

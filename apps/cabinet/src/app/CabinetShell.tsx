@@ -21,7 +21,7 @@ import { useTexts } from '../shared/texts.tsx'
 import { ThemeButton } from '../shared/ThemeButton.tsx'
 import { useShownPage } from '../shared/use-title.ts'
 import { useChosen, useLinks } from './chosen-contract.ts'
-import { LanguageMenu } from './LanguageMenu.tsx'
+import { LanguageButton } from './LanguageButton.tsx'
 import type { CreditSubject } from './CreditSheets.tsx'
 import type { OpenSheet } from './open-sheet.ts'
 import { ShellSheets } from './ShellSheets.tsx'
@@ -110,7 +110,7 @@ export function CabinetShell() {
 
   const right = (
     <>
-      <LanguageMenu />
+      <LanguageButton />
       <ThemeButton />
       <IconButton
         label={[t('shell.profile'), user?.customer_title].filter(Boolean).join(': ')}

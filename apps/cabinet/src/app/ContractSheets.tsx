@@ -1,32 +1,25 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { Sheet } from '@kabinet/ui/Sheet.tsx'
-import { lazy } from 'react'
 import type { AddressSearch as AddressSearchSlot } from '../features/contracts/AddByAddress.tsx'
 import { type HeldContract, nameOf, numberOf } from '../features/contracts/contract-list.ts'
 import { ContractsPanel } from '../features/contracts/ContractsPanel.tsx'
 import { config } from '../shared/config.ts'
 import { useTexts } from '../shared/texts.tsx'
-import { Coming } from './Coming.tsx'
+import { sheetContent } from './sheet-chunk.tsx'
 import type { OpenSheet } from './open-sheet.ts'
 
-const ContractActions = lazy(async () => ({
-  default: (await import('../features/contracts/ContractActions.tsx')).ContractActions,
-}))
-const ContractPassword = lazy(async () => ({
-  default: (await import('../features/contracts/ContractPassword.tsx')).ContractPassword,
-}))
-const RemoveContract = lazy(async () => ({
-  default: (await import('../features/contracts/RemoveContract.tsx')).RemoveContract,
-}))
-const AddContract = lazy(async () => ({ default: (await import('../features/contracts/AddContract.tsx')).AddContract }))
-const AddressSearch = lazy(async () => ({
-  default: (await import('../features/addresses/AddressSearch.tsx')).AddressSearch,
-}))
-
-const Search: AddressSearchSlot = (props) => (
-  <Coming>
-    <AddressSearch {...props} />
-  </Coming>
+const ContractActions = sheetContent(
+  async () => (await import('../features/contracts/ContractActions.tsx')).ContractActions,
+)
+const ContractPassword = sheetContent(
+  async () => (await import('../features/contracts/ContractPassword.tsx')).ContractPassword,
+)
+const RemoveContract = sheetContent(
+  async () => (await import('../features/contracts/RemoveContract.tsx')).RemoveContract,
+)
+const AddContract = sheetContent(async () => (await import('../features/contracts/AddContract.tsx')).AddContract)
+const AddressSearch: AddressSearchSlot = sheetContent(
+  async () => (await import('../features/addresses/AddressSearch.tsx')).AddressSearch,
 )
 
 export interface ContractSheetsProps {
@@ -62,13 +55,11 @@ export function ContractSheets(props: ContractSheetsProps) {
         subtitle={managed && numberOf(managed, t)}
       >
         {managed && (
-          <Coming>
-            <ContractActions
-              contract={managed}
-              onPassword={() => onSheet('contractPassword')}
-              onRemove={() => onSheet('removeContract')}
-            />
-          </Coming>
+          <ContractActions
+            contract={managed}
+            onPassword={() => onSheet('contractPassword')}
+            onRemove={() => onSheet('removeContract')}
+          />
         )}
       </Sheet>
       <Sheet
@@ -79,12 +70,10 @@ export function ContractSheets(props: ContractSheetsProps) {
         back={back}
       >
         {managed && (
-          <Coming>
-            <ContractPassword
-              contract={managed}
-              onPhone={config.flags.changePhone ? () => onSheet('phone') : undefined}
-            />
-          </Coming>
+          <ContractPassword
+            contract={managed}
+            onPhone={config.flags.changePhone ? () => onSheet('phone') : undefined}
+          />
         )}
       </Sheet>
       <Sheet
@@ -94,16 +83,10 @@ export function ContractSheets(props: ContractSheetsProps) {
         subtitle={about}
         back={back}
       >
-        {managed && (
-          <Coming>
-            <RemoveContract contract={managed} onClose={close} />
-          </Coming>
-        )}
+        {managed && <RemoveContract contract={managed} onClose={close} />}
       </Sheet>
       <Sheet {...frame} opened={sheet === 'addContract'} title={t('common.addContract')}>
-        <Coming>
-          <AddContract number={adding} Search={Search} onChoose={onChoose} />
-        </Coming>
+        <AddContract number={adding} Search={AddressSearch} onChoose={onChoose} />
       </Sheet>
     </>
   )

@@ -1,11 +1,10 @@
 import { Sheet } from '@kabinet/ui/Sheet.tsx'
-import { lazy } from 'react'
 import type { CreditName } from '../features/credit/credit-name.ts'
 import type { TopUpSubject } from '../features/payments/top-up-subject.ts'
 import { useTexts } from '../shared/texts.tsx'
-import { Coming } from './Coming.tsx'
+import { sheetContent } from './sheet-chunk.tsx'
 
-const CreditContent = lazy(async () => ({ default: (await import('./CreditContent.tsx')).CreditContent }))
+const CreditContent = sheetContent(async () => (await import('./CreditContent.tsx')).CreditContent)
 
 /** The contract to carry on, what that is called there, and how it is paid. */
 export interface CreditSubject extends TopUpSubject {
@@ -30,11 +29,7 @@ export function CreditSheets({ subject, opened, onClose, onTopUp }: Props) {
       subtitle={subject?.title}
       closeLabel={t('common.close')}
     >
-      {subject && (
-        <Coming>
-          <CreditContent subject={subject} onTopUp={() => onTopUp(subject)} />
-        </Coming>
-      )}
+      {subject && <CreditContent subject={subject} onTopUp={() => onTopUp(subject)} />}
     </Sheet>
   )
 }

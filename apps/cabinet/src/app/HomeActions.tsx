@@ -1,6 +1,9 @@
+import { businessCalls } from '@kabinet/contract/business'
 import { serviceGroup } from '@kabinet/contract/ids'
+import { may } from '@kabinet/contract/kernel/rights'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { contractsQuery } from '../features/contracts/contracts.api.ts'
 import { optionsQuery } from '../features/extras/extras.api.ts'
 import { Cashbacks } from '../features/home/Cashbacks.tsx'
 import type { FullContract } from '../features/home/home.api.ts'
@@ -9,13 +12,18 @@ import { ManageServices } from '../features/services/ManageServices.tsx'
 import { tilesOf } from '../features/services/tiles.ts'
 import { pauseQuery } from '../features/suspension/suspension.api.ts'
 import { config } from '../shared/config.ts'
+import { useTexts } from '../shared/texts.tsx'
 import { useContractLinks, useLinks } from './chosen-contract.ts'
 import { type ServiceSheet, ServiceSheets } from './ServiceSheets.tsx'
+import { sheetChunk } from './sheet-chunk.tsx'
 import { useShell } from './shell-context.ts'
 import { subjectOf } from './subject-of.ts'
 
+const ActSheet = sheetChunk(async () => (await import('../features/acts/ActSheet.tsx')).ActSheet)
+
 /** What may be done with the services of home's contract, what is under way, earned and offered (specification §2). */
 export function HomeActions({ contract }: { contract: FullContract }) {
+  const t = useTexts()
   const { topUp } = useShell()
   const linkTo = useContractLinks()
   const links = useLinks()
@@ -33,6 +41,13 @@ export function HomeActions({ contract }: { contract: FullContract }) {
   })
   const ip = options.data?.static_ip
   const pause = useQuery({ ...pauseQuery(contract), enabled: pausable !== undefined })
+  const [act, setAct] = useState<'opened' | 'closed'>()
+  const hasAct = config.flags.documents && may(businessCalls.act.access, contract)
+  const contracts = useQuery({ ...contractsQuery(), enabled: hasAct })
+  // Its customer by name, all that the list tells: the server knows the very one.
+  const together = (contracts.data ?? []).filter(
+    (one) => may(businessCalls.act.access, one) && one.customer_name === contract.customer_name,
+  )
   return (
     <>
       <ManageServices
@@ -50,9 +65,19 @@ export function HomeActions({ contract }: { contract: FullContract }) {
         tariffOf={({ service_id }) => linkTo(contract, { page: 'tariff', service: service_id })}
         pageOf={({ service_id }) => linkTo(contract, { page: 'service', service: service_id })}
         onStatus={() => setSheet('suspension')}
+        onAct={hasAct ? () => setAct('opened') : undefined}
       />
       <Cashbacks cashback={contract.cashback} />
       <AvailableServicesCard {...links('/available-services', { within: true })} />
+      {hasAct && act && (
+        <ActSheet
+          title={t('common.act')}
+          contract={contract}
+          hasOthers={together.length > 1}
+          opened={act === 'opened'}
+          onClose={() => setAct('closed')}
+        />
+      )}
       <ServiceSheets
         contract={contract}
         serviceId={pausable?.service_id ?? ''}

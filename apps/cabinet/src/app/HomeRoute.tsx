@@ -1,6 +1,5 @@
 import { QuietActions } from '@kabinet/ui/QuietActions.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { isSame } from '../features/contracts/contract-list.ts'
 import { contractQuery } from '../features/home/home.api.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
@@ -8,19 +7,18 @@ import { usePaymentToTell } from '../features/payments/use-payment-to-tell.ts'
 import { changesPhone, confirmsPhone, userQuery } from '../features/profile/profile.api.ts'
 import { chunk } from '../shared/chunk.tsx'
 import { config } from '../shared/config.ts'
+import { wireMoney } from '../shared/formats.ts'
 import { useChosen, useContractLinks } from './chosen-contract.ts'
 import { ContractsFailed } from './ContractsFailed.tsx'
 import { Newcomer } from './Newcomer.tsx'
+import { PaymentTracker } from './PaymentTracker.ts'
 import { useShell } from './shell-context.ts'
 import { subjectOf } from './subject-of.ts'
 import { useQuiet } from './use-quiet.tsx'
 
-const PaymentTracker = lazy(async () => ({
-  default: (await import('../features/payments/PaymentTracker.tsx')).PaymentTracker,
-}))
-const PhoneQuestion = lazy(async () => ({
-  default: (await import('../features/profile/PhoneQuestion.tsx')).PhoneQuestion,
-}))
+const PhoneQuestion = chunk(async () => (await import('../features/profile/PhoneQuestion.tsx')).PhoneQuestion, {
+  lines: 0,
+})
 const HomeActions = chunk(async () => (await import('./HomeActions.tsx')).HomeActions)
 
 /** Home, put together: the chosen contract, its payment, its history. */
@@ -34,6 +32,8 @@ export function HomeRoute() {
   const linkTo = useContractLinks()
 
   const contract = info.data ?? held
+  // Another contract's card begins with what it has.
+  const balanceBefore = ref && payment.contract && isSame(ref, payment.contract) ? payment.balanceBefore : undefined
   const quiet = useQuiet(contract, {
     onAutopay: autopay,
     onCredit: (paid, name) => credit({ ...subjectOf(paid), credit: name }),
@@ -43,14 +43,10 @@ export function HomeRoute() {
   if (list.error && !list.data && !ref) return <ContractsFailed list={list} />
 
   const tracker = payment.has && (
-    <Suspense>
-      <PaymentTracker key={payment.key} onDone={() => void queryClient.invalidateQueries()} />
-    </Suspense>
+    <PaymentTracker key={payment.key} onDone={() => void queryClient.invalidateQueries()} />
   )
   const question = user.data && confirmsPhone(user.data) && (
-    <Suspense>
-      <PhoneQuestion onChange={changesPhone(user.data) ? changePhone : undefined} />
-    </Suspense>
+    <PhoneQuestion onChange={changesPhone(user.data) ? changePhone : undefined} />
   )
   return (
     <HomePage
@@ -58,7 +54,7 @@ export function HomeRoute() {
       top={top}
       notices={tracker}
       question={question}
-      balanceBefore={ref && payment.contract && isSame(ref, payment.contract) ? payment.balanceBefore : undefined}
+      balanceBefore={balanceBefore === undefined ? undefined : wireMoney(balanceBefore)}
       Actions={HomeActions}
       links={{
         service: (service) => linkTo(service, { page: 'service', service: service.service_id }),

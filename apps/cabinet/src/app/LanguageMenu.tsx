@@ -3,24 +3,24 @@ import '@mantine/core/styles/Popover.layer.css'
 import { IconButton } from '@kabinet/ui/IconButton.tsx'
 import { languageOf } from '@kabinet/contract/kernel/languages'
 import { Menu } from '@mantine/core'
-import { IconLanguage } from '@tabler/icons-react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { config } from '../shared/config.ts'
 import { localeNames } from '../shared/LanguageChoice.tsx'
 import { localeStore } from '../shared/locale-store.ts'
-import { useLocale, useTexts } from '../shared/texts.tsx'
+import { useLocale } from '../shared/texts.tsx'
 
-/** The languages behind one button of the header. */
-export function LanguageMenu() {
-  const t = useTexts()
+/** The languages behind a button. It was pressed before this came: it is pressed again, with the focus that its menu gives back. */
+export function LanguageMenu(button: Pick<ComponentProps<typeof IconButton>, 'label' | 'icon' | 'text'>) {
   const current = useLocale()
+  const target = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    target.current?.focus()
+    target.current?.click()
+  }, [])
   return (
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <IconButton
-          label={`${t('shell.language')}: ${localeNames[current].short}`}
-          icon={<IconLanguage stroke={1.6} />}
-          text={localeNames[current].short}
-        />
+        <IconButton {...button} ref={target} />
       </Menu.Target>
       <Menu.Dropdown>
         {config.locales.map((locale) => (

@@ -1,17 +1,14 @@
 import { Sheet } from '@kabinet/ui/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { userQuery } from '../features/profile/profile.api.ts'
 import { useTexts } from '../shared/texts.tsx'
-import { Coming } from './Coming.tsx'
+import { sheetContent } from './sheet-chunk.tsx'
 import type { OpenSheet } from './open-sheet.ts'
 
-const ProfilePanel = lazy(async () => ({
-  default: (await import('../features/profile/ProfilePanel.tsx')).ProfilePanel,
-}))
-const PhoneForm = lazy(async () => ({ default: (await import('../features/profile/PhoneForm.tsx')).PhoneForm }))
-const EmailForm = lazy(async () => ({ default: (await import('../features/profile/EmailForm.tsx')).EmailForm }))
-const SignOut = lazy(async () => ({ default: (await import('../features/profile/SignOut.tsx')).SignOut }))
+const ProfilePanel = sheetContent(async () => (await import('../features/profile/ProfilePanel.tsx')).ProfilePanel)
+const PhoneForm = sheetContent(async () => (await import('../features/profile/PhoneForm.tsx')).PhoneForm)
+const EmailForm = sheetContent(async () => (await import('../features/profile/EmailForm.tsx')).EmailForm)
+const SignOut = sheetContent(async () => (await import('../features/profile/SignOut.tsx')).SignOut)
 
 interface Props {
   readonly sheet: OpenSheet | undefined
@@ -28,29 +25,21 @@ export function ProfileSheets({ sheet, onSheet }: Props) {
   return (
     <>
       <Sheet {...frame} opened={sheet === 'profile'} title={user?.customer_title || t('profile.title')}>
-        <Coming>
-          <ProfilePanel
-            onPhone={() => onSheet('phone')}
-            onEmail={() => onSheet('email')}
-            onAccess={() => onSheet('access')}
-            onSignOut={() => onSheet('signOut')}
-          />
-        </Coming>
+        <ProfilePanel
+          onPhone={() => onSheet('phone')}
+          onEmail={() => onSheet('email')}
+          onAccess={() => onSheet('access')}
+          onSignOut={() => onSheet('signOut')}
+        />
       </Sheet>
       <Sheet {...frame} opened={sheet === 'phone'} title={t('profile.phoneTitle')} back={back}>
-        <Coming>
-          <PhoneForm />
-        </Coming>
+        <PhoneForm />
       </Sheet>
       <Sheet {...frame} opened={sheet === 'email'} title={t('profile.emailTitle')} back={back}>
-        <Coming>
-          <EmailForm />
-        </Coming>
+        <EmailForm />
       </Sheet>
       <Sheet {...frame} opened={sheet === 'signOut'} title={t('shell.signOutTitle')}>
-        <Coming>
-          <SignOut onStay={close} />
-        </Coming>
+        <SignOut onStay={close} />
       </Sheet>
     </>
   )

@@ -3,16 +3,16 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import { may } from '@kabinet/contract/kernel/rights'
 import { serviceCalls } from '@kabinet/contract/services'
 import { tariffCalls } from '@kabinet/contract/tariffs'
-import { Notice } from '@kabinet/ui/Notice.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { nameOf } from '../features/contracts/contract-list.ts'
 import { creditNameOf } from '../features/credit/credit-name.ts'
 import type { FullContract } from '../features/home/home.api.ts'
-import { camerasQuery, type Service, useStock } from '../features/services/services.api.ts'
+import { outdated } from '../features/home/Outdated.tsx'
+import { camerasQuery, type Service } from '../features/services/services.api.ts'
 import { ServicePage } from '../features/services/ServicePage.tsx'
-import { type TileName, tilesOf } from '../features/services/tiles.ts'
+import { pauseActOf, type TileName, tilesOf } from '../features/services/tiles.ts'
 import { Tiles } from '../features/services/Tiles.tsx'
 import { pauseQuery } from '../features/suspension/suspension.api.ts'
 import { tariffsQuery } from '../features/tariffs/tariffs.api.ts'
@@ -20,7 +20,6 @@ import { cardsQuery, onlineQuery } from '../features/tv/tv.api.ts'
 import { Answered } from '../shared/Answered.tsx'
 import { chunk } from '../shared/chunk.tsx'
 import { config } from '../shared/config.ts'
-import { useTexts } from '../shared/texts.tsx'
 import { useContractLinks } from './chosen-contract.ts'
 import { PageWaits, ToRoot, usePathContract, useWayBack } from './path-contract.tsx'
 import { type ServiceSheet, ServiceSheets } from './ServiceSheets.tsx'
@@ -37,7 +36,12 @@ export function ServiceRoute() {
   if (lost || (contract && !service)) return <ToRoot contract={contract} />
   return (
     <Answered query={query} skeleton={<PageWaits />}>
-      {() => contract && service && <FoundService key={service.service_id} contract={contract} service={service} />}
+      {() =>
+        contract &&
+        service && (
+          <FoundService key={service.service_id} contract={contract} service={service} known={outdated(query)} />
+        )
+      }
     </Answered>
   )
 }
@@ -45,17 +49,17 @@ export function ServiceRoute() {
 interface Props {
   readonly contract: FullContract
   readonly service: Service
+  /** That it is shown as it was known before. */
+  readonly known: ReactNode
 }
 
-function FoundService({ contract, service }: Props) {
-  const t = useTexts()
+function FoundService({ contract, service, known }: Props) {
   const { topUp, credit } = useShell()
   const linkTo = useContractLinks()
   const back = useWayBack()
   const [sheet, setSheet] = useState<ServiceSheet>()
   const ref = { billing_id: contract.billing_id, contract_id: contract.contract_id }
   const { names, pause, stockDays, cameras } = useTiles(contract, service)
-  const stock = useStock(contract)
   const creditName = creditNameOf(contract.billing_id, config.flags)
   const pay = (sum?: Money) => topUp({ ...subjectOf(contract), sum })
   const tariff = linkTo(contract, { page: 'tariff', service: service.service_id })
@@ -65,8 +69,6 @@ function FoundService({ contract, service }: Props) {
   function act(tile: TileName) {
     if (tile === 'credit') {
       if (creditName) credit({ ...subjectOf(contract), credit: creditName })
-    } else if (tile === 'stock') {
-      if (!stock.isPending) stock.mutate()
     } else if (tile === 'status') setSheet('suspension')
     else if (tile !== 'tariff' && tile !== 'cameras') setSheet(tile)
   }
@@ -80,12 +82,7 @@ function FoundService({ contract, service }: Props) {
         back={back}
         tariff={mayChange ? tariff : undefined}
         linkTo={(other) => linkTo(contract, { page: 'service', service: other.service_id })}
-        news={
-          <>
-            {stock.error !== null && <Notice tone="error" live title={t('services.stockFailed')} />}
-            {stock.data && <Notice tone="ok" live title={t('services.stockOn', { packet: stock.data.packet })} />}
-          </>
-        }
+        news={known}
         extra={
           service.service_group_id === serviceGroup.mobile && (
             <SimView sim={{ ...ref, service_id: service.service_id }} onTopUp={pay} />
@@ -103,7 +100,7 @@ function FoundService({ contract, service }: Props) {
           />
         }
         onTopUp={pay}
-        onStatus={maySuspend ? () => setSheet('suspension') : undefined}
+        onStatus={maySuspend && pauseActOf(service, pause) === 'resume' ? () => setSheet('suspension') : undefined}
       />
       <ServiceSheets
         contract={contract}

@@ -1,9 +1,20 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pauseQuery } from '../features/suspension/suspension.api.ts'
+import { useTexts } from '../shared/texts.tsx'
+import { sheetChunk } from './sheet-chunk.tsx'
 
 /** What is done with services in a sheet of its own. */
-export type ServiceSheet = 'availableInternet' | 'cableTv' | 'onlineTv' | 'parentalControl' | 'staticIp' | 'suspension'
+export type ServiceSheet =
+  | 'availableInternet'
+  | 'cableTv'
+  | 'onlineTv'
+  | 'parentalControl'
+  | 'staticIp'
+  | 'stock'
+  | 'suspension'
 
 interface SheetProps {
   readonly contract: ContractRef
@@ -14,20 +25,21 @@ interface SheetProps {
 }
 
 /** Each comes when it is first asked for, and stays, so that focus returns to what opened it. */
-const sheets: Readonly<Record<ServiceSheet, ComponentType<SheetProps>>> = {
-  availableInternet: lazy(async () => ({
-    default: (await import('../features/extras/AvailableInternetSheet.tsx')).AvailableInternetSheet,
-  })),
-  cableTv: lazy(async () => ({ default: (await import('../features/tv/CableTvSheet.tsx')).CableTvSheet })),
-  onlineTv: lazy(async () => ({ default: (await import('../features/tv/OnlineTvSheet.tsx')).OnlineTvSheet })),
-  parentalControl: lazy(async () => ({
-    default: (await import('../features/parental-control/ParentalControlSheet.tsx')).ParentalControlSheet,
-  })),
-  staticIp: lazy(async () => ({ default: (await import('../features/extras/StaticIpSheet.tsx')).StaticIpSheet })),
-  suspension: lazy(async () => ({
-    default: (await import('../features/suspension/SuspensionSheet.tsx')).SuspensionSheet,
-  })),
-}
+const sheets = {
+  availableInternet: sheetChunk<SheetProps>(
+    async () => (await import('../features/extras/AvailableInternetSheet.tsx')).AvailableInternetSheet,
+  ),
+  cableTv: sheetChunk<SheetProps>(async () => (await import('../features/tv/CableTvSheet.tsx')).CableTvSheet),
+  onlineTv: sheetChunk<SheetProps>(async () => (await import('../features/tv/OnlineTvSheet.tsx')).OnlineTvSheet),
+  parentalControl: sheetChunk<SheetProps>(
+    async () => (await import('../features/parental-control/ParentalControlSheet.tsx')).ParentalControlSheet,
+  ),
+  staticIp: sheetChunk<SheetProps>(async () => (await import('../features/extras/StaticIpSheet.tsx')).StaticIpSheet),
+  stock: sheetChunk<SheetProps>(async () => (await import('../features/tv/StockSheet.tsx')).StockSheet),
+  suspension: sheetChunk<SheetProps>(
+    async () => (await import('../features/suspension/SuspensionSheet.tsx')).SuspensionSheet,
+  ),
+} as const satisfies Record<ServiceSheet, unknown>
 const names = Object.keys(sheets) as ServiceSheet[]
 
 interface Props extends Pick<SheetProps, 'contract' | 'onTopUp'> {
@@ -39,6 +51,18 @@ interface Props extends Pick<SheetProps, 'contract' | 'onTopUp'> {
 
 /** What is done with the services of a contract, one sheet at a time; paying for it takes the sheet's place. */
 export function ServiceSheets({ contract, serviceId, sheet, onSheet, onTopUp }: Props) {
+  const t = useTexts()
+  // As far as the page knows it: the sheet asks for itself.
+  const pause = useQuery({ ...pauseQuery(contract), enabled: false })
+  const titles: Readonly<Record<ServiceSheet, string>> = {
+    availableInternet: t('availableInternet.title'),
+    cableTv: t('tv.cable'),
+    onlineTv: t('tv.online'),
+    parentalControl: t('parentalControl.title'),
+    staticIp: t('staticIp.title'),
+    stock: t('tv.stockTitle'),
+    suspension: t('suspension.title', { state: pause.data?.state ?? 'active' }),
+  }
   const [asked, setAsked] = useState<readonly ServiceSheet[]>([])
   if (sheet && !asked.includes(sheet)) setAsked([...asked, sheet])
   const ref = { billing_id: contract.billing_id, contract_id: contract.contract_id }
@@ -48,18 +72,18 @@ export function ServiceSheets({ contract, serviceId, sheet, onSheet, onTopUp }: 
     .map((name) => {
       const OneSheet = sheets[name]
       return (
-        <Suspense key={name}>
-          <OneSheet
-            contract={ref}
-            serviceId={serviceId}
-            opened={sheet === name}
-            onClose={close}
-            onTopUp={(sum) => {
-              close()
-              onTopUp(sum)
-            }}
-          />
-        </Suspense>
+        <OneSheet
+          key={name}
+          title={titles[name]}
+          contract={ref}
+          serviceId={serviceId}
+          opened={sheet === name}
+          onClose={close}
+          onTopUp={(sum) => {
+            close()
+            onTopUp(sum)
+          }}
+        />
       )
     })
 }

@@ -1,35 +1,15 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { Sheet } from '@kabinet/ui/Sheet.tsx'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
 import type { TopUpSubject } from '../features/payments/top-up-subject.ts'
-import { TopUpSheet } from './TopUpSheet.tsx'
 import { config } from '../shared/config.ts'
 import { useTexts } from '../shared/texts.tsx'
-import type { ContractSheetsProps } from './ContractSheets.tsx'
+import { AccessSheets } from './AccessSheets.tsx'
+import { AutopaySheets } from './AutopaySheets.tsx'
+import { ContractSheets, type ContractSheetsProps } from './ContractSheets.tsx'
 import { type CreditSubject, CreditSheets } from './CreditSheets.tsx'
-import type { OpenSheet } from './open-sheet.ts'
-
-const AccessSheets = lazy(async () => ({ default: (await import('./AccessSheets.tsx')).AccessSheets }))
-const ContractSheets = lazy(async () => ({ default: (await import('./ContractSheets.tsx')).ContractSheets }))
-const AutopaySheets = lazy(async () => ({ default: (await import('./AutopaySheets.tsx')).AutopaySheets }))
-const ProfileSheets = lazy(async () => ({ default: (await import('./ProfileSheets.tsx')).ProfileSheets }))
-
-const ofProfile: readonly (OpenSheet | undefined)[] = ['profile', 'phone', 'email', 'signOut']
-const ofContracts: readonly (OpenSheet | undefined)[] = [
-  'contracts',
-  'contract',
-  'contractPassword',
-  'removeContract',
-  'addContract',
-]
-
-/** Whether something was ever asked for. */
-function useAsked(asks: boolean): boolean {
-  const [asked, setAsked] = useState(asks)
-  if (asks && !asked) setAsked(true)
-  return asked
-}
+import { ProfileSheets } from './ProfileSheets.tsx'
+import { TopUpSheet } from './TopUpSheet.tsx'
 
 interface Props extends ContractSheetsProps {
   readonly subject: TopUpSubject | undefined
@@ -40,31 +20,16 @@ interface Props extends ContractSheetsProps {
   readonly autopaid: ContractRef | undefined
 }
 
-/** The sheets of the frame, one at a time; once asked for they stay mounted, so that focus returns to what opened them. */
+/** The sheets of the frame, one at a time; what stands in them comes when it is asked for. */
 export function ShellSheets({ subject, onTopUp, credited, autopaid, ...contracts }: Props) {
   const t = useTexts()
   const { sheet, onSheet } = contracts
   const close = () => onSheet(undefined)
-  const choosing = useAsked(ofContracts.includes(sheet))
-  const profiled = useAsked(ofProfile.includes(sheet))
-  const accessed = useAsked(sheet === 'access')
   return (
     <>
-      {choosing && (
-        <Suspense>
-          <ContractSheets {...contracts} />
-        </Suspense>
-      )}
-      {profiled && (
-        <Suspense>
-          <ProfileSheets sheet={sheet} onSheet={onSheet} />
-        </Suspense>
-      )}
-      {accessed && (
-        <Suspense>
-          <AccessSheets opened={sheet === 'access'} onClose={close} />
-        </Suspense>
-      )}
+      <ContractSheets {...contracts} />
+      <ProfileSheets sheet={sheet} onSheet={onSheet} />
+      <AccessSheets opened={sheet === 'access'} onClose={close} />
       <Sheet
         opened={sheet === 'support'}
         onClose={close}
@@ -76,11 +41,7 @@ export function ShellSheets({ subject, onTopUp, credited, autopaid, ...contracts
           {t('common.call', { phone: config.support.display })}
         </Button>
       </Sheet>
-      {autopaid && (
-        <Suspense>
-          <AutopaySheets contract={autopaid} opened={sheet === 'autopay'} onClose={close} />
-        </Suspense>
-      )}
+      {autopaid && <AutopaySheets contract={autopaid} opened={sheet === 'autopay'} onClose={close} />}
       <CreditSheets subject={credited} opened={sheet === 'credit'} onClose={close} onTopUp={onTopUp} />
       <TopUpSheet subject={subject} opened={sheet === 'topUp'} onClose={close} />
     </>

@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { usePaymentToTell } from '../features/payments/use-payment-to-tell.ts'
 import type { SignedInProps } from '../features/sign-in/signed-in.ts'
 import { SignInPage } from '../features/sign-in/SignInPage.tsx'
 import { usePlace } from '../features/sign-in/use-place.ts'
 import { chunk } from '../shared/chunk.tsx'
+import { PaymentTracker } from './PaymentTracker.ts'
 
-const PaymentTracker = lazy(async () => ({
-  default: (await import('../features/payments/PaymentTracker.tsx')).PaymentTracker,
-}))
 const ExpressPayment = chunk(async () => (await import('./ExpressPayment.tsx')).ExpressPayment)
 const ConnectionRequest = chunk(async () => (await import('./ConnectionRequest.tsx')).ConnectionRequest)
 
@@ -20,13 +17,7 @@ export function SignInApp(props: SignedInProps) {
       {...props}
       place={place}
       go={go}
-      notice={
-        payment.has && (
-          <Suspense>
-            <PaymentTracker key={payment.key} />
-          </Suspense>
-        )
-      }
+      notice={payment.has && <PaymentTracker key={payment.key} />}
       payment={<ExpressPayment place={place} go={go} />}
       connection={<ConnectionRequest />}
     />

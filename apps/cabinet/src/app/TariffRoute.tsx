@@ -4,22 +4,21 @@ import { serviceCalls } from '@kabinet/contract/services'
 import { tariffCalls } from '@kabinet/contract/tariffs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { FullContract } from '../features/home/home.api.ts'
 import { usePaymentToTell } from '../features/payments/use-payment-to-tell.ts'
 import { TariffPage } from '../features/tariffs/TariffPage.tsx'
 import { tariffChoiceOf } from '../features/tariffs/tariff-address.ts'
 import { Answered } from '../shared/Answered.tsx'
 import { config } from '../shared/config.ts'
+import { addressOf } from '../shared/service-address.ts'
+import { useTexts } from '../shared/texts.tsx'
 import { useContractLinks } from './chosen-contract.ts'
 import { ToRoot, usePathContract, useWayBack } from './path-contract.tsx'
+import { PaymentTracker } from './PaymentTracker.ts'
 import { type ServiceSheet, ServiceSheets } from './ServiceSheets.tsx'
 import { useShell } from './shell-context.ts'
 import { subjectOf } from './subject-of.ts'
-
-const PaymentTracker = lazy(async () => ({
-  default: (await import('../features/payments/PaymentTracker.tsx')).PaymentTracker,
-}))
 
 /** The tariffs of one service; where there is none, the page gives way to root (specification §2). */
 export function TariffRoute() {
@@ -32,12 +31,18 @@ export function TariffRoute() {
   }
   return (
     <Answered query={query}>
-      {() => contract && service && <OneService contract={contract} serviceId={service.service_id} />}
+      {() => contract && service && <OneService contract={contract} service={service} />}
     </Answered>
   )
 }
 
-function OneService({ contract, serviceId }: { contract: FullContract; serviceId: string }) {
+interface Props {
+  readonly contract: FullContract
+  readonly service: FullContract['services'][number]
+}
+
+function OneService({ contract, service }: Props) {
+  const t = useTexts()
   const { topUp } = useShell()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -46,6 +51,7 @@ function OneService({ contract, serviceId }: { contract: FullContract; serviceId
   const payment = usePaymentToTell()
   const [sheet, setSheet] = useState<ServiceSheet>()
   const { contract_id, billing_id } = contract
+  const { service_id: serviceId } = service
   const ref = { contract_id, billing_id }
   const back = useWayBack(linkTo(ref, { page: 'service', service: serviceId }))
   const pay = (sum?: Money) =>
@@ -55,7 +61,7 @@ function OneService({ contract, serviceId }: { contract: FullContract; serviceId
       <TariffPage
         contract={ref}
         serviceId={serviceId}
-        place={contract.address}
+        place={service.address.street === '' ? contract.address : addressOf(service, t)}
         chosen={chosen}
         onChoose={(tariff) =>
           void navigate({ to: '.', search: { tariff }, state: true, replace: true, resetScroll: false })
@@ -68,11 +74,7 @@ function OneService({ contract, serviceId }: { contract: FullContract; serviceId
             : undefined
         }
         payment={
-          payment.has && (
-            <Suspense>
-              <PaymentTracker key={payment.key} onDone={() => void queryClient.invalidateQueries()} />
-            </Suspense>
-          )
+          payment.has && <PaymentTracker key={payment.key} onDone={() => void queryClient.invalidateQueries()} />
         }
       />
       <ServiceSheets contract={contract} serviceId={serviceId} sheet={sheet} onSheet={setSheet} onTopUp={pay} />

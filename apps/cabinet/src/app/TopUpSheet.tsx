@@ -1,13 +1,12 @@
 import { Sheet } from '@kabinet/ui/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { TopUpSubject } from '../features/payments/top-up-subject.ts'
 import { userQuery } from '../features/profile/profile.api.ts'
 import { useTexts } from '../shared/texts.tsx'
-import { Coming } from './Coming.tsx'
+import { sheetContent } from './sheet-chunk.tsx'
 
-const load = () => import('../features/payments/TopUp.tsx')
-const TopUp = lazy(async () => ({ default: (await load()).TopUp }))
+const TopUp = sheetContent(async () => (await import('../features/payments/TopUp.tsx')).TopUp)
 
 /** Milliseconds after which home has come, so that fetching the form holds nothing up. */
 const quietMs = 2000
@@ -27,7 +26,7 @@ export function TopUpSheet({
   const user = useQuery(userQuery())
   const asksEmail = user.data !== undefined && !user.data.email
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), quietMs)
+    const timer = setTimeout(TopUp.soon, quietMs)
     return () => clearTimeout(timer)
   }, [])
   const number = subject && t('common.number', { number: subject.contract.contract_id })
@@ -39,11 +38,7 @@ export function TopUpSheet({
       subtitle={subject && [...new Set([subject.title, number])].join(', ')}
       closeLabel={t('common.close')}
     >
-      {subject && (
-        <Coming>
-          <TopUp subject={{ ...subject, asksEmail }} onPaid={onClose} />
-        </Coming>
-      )}
+      {subject && <TopUp subject={{ ...subject, asksEmail }} onPaid={onClose} />}
     </Sheet>
   )
 }

@@ -32,7 +32,8 @@ function factsOf(contract: ContractInfo): PaymentFacts {
     activeCosts: services
       .filter(({ service_status_code: code }) => code === serviceStatus.active)
       .map(({ service_cost }) => wireMoney(service_cost)),
-    debit: debit ? { day: debit.day, sum: wireMoney(debit.sum) } : undefined,
+    // A credit puts the debit off, and not the month that it pays for.
+    debit: debit ? { day: debit.day && (period?.to ?? debit.day), sum: wireMoney(debit.sum) } : undefined,
     // A short month clips the billing day; the longer end of the period shows it.
     anchor: debit?.day && period ? Math.max(dateOf(period.from), dateOf(period.to)) : dateOf(today),
     today,

@@ -1,6 +1,7 @@
 import { Notice } from '@kabinet/ui/Notice.tsx'
 import { Button } from '@mantine/core'
 import classes from './Question.module.css'
+import { once } from './once.ts'
 import { failureText, useTexts } from './texts.tsx'
 
 interface Props {
@@ -25,7 +26,7 @@ export function Question({ text, action, keep, done, work, onAct, onKeep }: Prop
     <div className={classes.question}>
       <p className={classes.text}>{text}</p>
       {error !== null && <Notice tone="error" live title={failureText(error, t)} />}
-      <Button loading={isPending || isSuccess} onClick={onAct}>
+      <Button loading={isPending || isSuccess} onClick={once(onAct)}>
         {action}
       </Button>
       <Button variant="default" fullWidth onClick={onKeep}>

@@ -6,6 +6,7 @@ import { pause } from './pause.ts'
 import type { Send } from './session.ts'
 
 const name = 'kabinet-events'
+const shortestPauseMs = 1000
 const longestPauseMs = 30_000
 
 /** What changed at the server: one contract's money or services, or anything. */
@@ -46,16 +47,17 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
   }
 
   async function listen(): Promise<void> {
-    for (let pauseMs = 1000; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    for (let pauseMs = shortestPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       const started = Date.now()
       const outcome = await read().catch((error: unknown) => {
         if (isSessionRefusal(error)) stopping.abort()
         return 'broken'
       })
       const livedMs = Date.now() - started
-      if (livedMs > longestPauseMs) pauseMs = 1000
-      // The server ends a stream with its session: whether this one goes on is asked at once.
-      const wait = outcome === 'ended' && livedMs > pauseMs ? 0 : pauseMs
+      if (livedMs > longestPauseMs) pauseMs = shortestPauseMs
+      // The server ends a stream with its session: whether this one goes on is asked at once, but not again and again.
+      const isLone = livedMs > pauseMs || pauseMs === shortestPauseMs
+      const wait = outcome === 'ended' && isLone ? 0 : pauseMs
       await (outcome === 'replaced' ? untilVisible(signal) : pause(wait, signal))
       // Whatever happened meanwhile was not heard.
       if (!signal.aborted) tell('everything')

@@ -1,3 +1,6 @@
+/** Milliseconds: who waits shorter is not shown that it waits, it would only flicker. */
+export const flickerMs = 150
+
 /** Resolves after `ms` milliseconds, or once the signal is given. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -23,9 +23,6 @@ it('is paused by its customer, paid or not', () => {
   ])
 })
 
-it('is paid until its period ends, and on credit beyond it', () => {
-  const until = (to: string, situation: 'works' | 'off' | 'credit' = 'works') =>
-    isPaid({ situation, period: { to } }, '2026-11-20')
-  expect([until('2026-11-21'), until('2026-11-20', 'off'), until('2026-11-10', 'credit')]).toEqual([true, false, true])
-  expect(isPaid({ situation: 'works', period: null }, '2026-11-20')).toBe(true)
+it('is paid while the server says that any works, whatever the codes', () => {
+  expect([isPaid({ services_on: 2 }), isPaid({ services_on: 0 })]).toEqual([true, false])
 })

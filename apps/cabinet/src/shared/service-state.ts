@@ -1,20 +1,13 @@
 import { serviceStatus } from '@kabinet/contract/ids'
-import type { Day } from '@kabinet/contract/kernel/days'
-import type { Situation } from '@kabinet/contract/standing'
 
-/** Whether a contract's services work on paid days, or on a credit that stands in for them. */
-export function isPaid({ situation, period }: StandingFacts, today: Day): boolean {
-  return situation === 'credit' || !period || period.to > today
-}
-
-interface StandingFacts {
-  readonly situation: Situation
-  readonly period: { readonly to: Day } | null
+/** Whether a contract's active services work, on paid days or on a credit: the server counts those that do. */
+export function isPaid({ services_on }: { readonly services_on: number }): boolean {
+  return services_on > 0
 }
 
 /**
  * The sign and the word of a service (specification §4, service look).
- * @param paid whether the contract's period has not passed, or a credit stands in for it
+ * @param paid whether the contract's active services work
  */
 export function stateOf({ service_status_code: code }: { service_status_code: number }, paid: boolean) {
   switch (code) {

@@ -1,3 +1,4 @@
+import { balanceCalls } from '@kabinet/contract/balance'
 import { ownCalls } from '@kabinet/contract/own'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { expect, it } from 'vitest'
@@ -45,4 +46,17 @@ it('of a download gives the bytes under the whole name, and of a refused one the
   const refusal = { status: 'error', status_id: 403, code: 'no_access', message: 'No' }
   const refused = transportThat(() => Response.json(refusal, { status: 403 }))
   await expect(refused.transport(ownCalls.historyCsv, { query })).rejects.toMatchObject({ code: 'no_access' })
+})
+
+it('asks once for what is asked for twice at the same time under one key, and again afterwards', async () => {
+  const { transport, sent } = transportThat(() => Response.json({ status: 'ok', status_id: 200, detail: {} }))
+  const ask = (idempotencyKey: string) =>
+    transport(
+      balanceCalls.activate,
+      { body: { contract_id: '1000001', billing_id: 'rb', action_id: 4 } },
+      { idempotencyKey },
+    )
+  expect(await Promise.all([ask('one'), ask('one'), ask('two')])).toEqual([{}, {}, {}])
+  await ask('one')
+  expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['one', 'two', 'one'])
 })

@@ -52,7 +52,8 @@ export type Transport = <C extends Typed>(
 
 /**
  * One exchange with the server: a call of the contract out, its answer back. Throws `Refused` when the server says
- * no and `Unreachable` when no answer of its own came; an abort stays an abort.
+ * no and `Unreachable` when no answer of its own came; an abort stays an abort. What is asked for again under the same
+ * idempotency key before it is answered, by a double click, is one request.
  */
 export function createTransport({
   fetch,
@@ -69,7 +70,7 @@ export function createTransport({
   /** Gets the product clock that answers carry. */
   hear: (headers: Headers) => void
 }): Transport {
-  return async (call, input, options = {}) => {
+  const exchange: Transport = async (call, input, options = {}) => {
     const { params, query, body } = input as Parts
     const headers = new Headers({
       Accept: call.stream ? 'text/event-stream' : 'application/json',
@@ -101,6 +102,15 @@ export function createTransport({
     }
     const payload = await bodyOf<unknown>(response, () => response.json())
     return answerOf(payload, response, call.bare === true) as Given<typeof call>
+  }
+
+  const underWay = new Map<string, Promise<unknown>>()
+  return (call, input, options = {}) => {
+    const { idempotencyKey: key } = options
+    if (key === undefined) return exchange(call, input, options)
+    const asked = underWay.get(key) ?? exchange(call, input, options).finally(() => underWay.delete(key))
+    underWay.set(key, asked)
+    return asked as Promise<Given<typeof call>>
   }
 }
 

@@ -1,3 +1,4 @@
+import { focusPage } from '@kabinet/ui/focus-page.ts'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { config } from './config.ts'
 
@@ -24,9 +25,7 @@ export function useTitle(page: string): void {
     pages += 1
     if (pages === 1) return
     announce(page)
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
-    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
-    heading?.focus({ preventScroll: true })
+    focusPage()
   })
 
   useEffect(() => come(), [])

@@ -147,32 +147,32 @@ describe('a bad row of what is offered besides', () => {
   test.for<[string, Record<string, string>, Problem]>([
     [
       'a drawing that is none',
-      service('more,3,More,Ещё,ԵՒս,,,,submarine,'),
+      service('more,3,More,Ещё,ԵՒս,,,,submarine,,true'),
       problem('promo_services.csv', 4, 'image', '"submarine" is not one of wifi, camera'),
     ],
     [
       'a film without https',
-      service('more,3,More,Ещё,ԵՒս,,,,wifi,http://video.example'),
+      service('more,3,More,Ещё,ԵՒս,,,,wifi,http://video.example,true'),
       problem('promo_services.csv', 4, 'video', 'not an https address'),
     ],
     [
       'a description in one language',
-      service('more,3,More,Ещё,ԵՒս,Much more,,,wifi,'),
+      service('more,3,More,Ещё,ԵՒս,Much more,,,wifi,,true'),
       problem('promo_services.csv', 4, 'description_ru', 'must not be empty when'),
     ],
     [
       'a service twice',
-      service('wifi,3,More,Ещё,ԵՒս,,,,wifi,'),
+      service('wifi,3,More,Ещё,ԵՒս,,,,wifi,,true'),
       problem('promo_services.csv', 4, 'code', 'stands in line 2'),
     ],
     [
       'a tariff of no service',
-      tariff('cloud,one,1,One,Один,Մեկ,100,,,'),
+      tariff('cloud,one,1,One,Один,Մեկ,100,,,,true'),
       problem('promo_tariffs.csv', 2, 'service', '"cloud" is neither in promo_services.csv nor'),
     ],
     [
       'a tariff of empty lines',
-      tariff('wifi,one,1,One,Один,Մեկ,100,"\n ",a,a'),
+      tariff('wifi,one,1,One,Один,Մեկ,100,"\n ",a,a,true'),
       problem('promo_tariffs.csv', 2, 'description_en', 'must not be empty'),
     ],
     [

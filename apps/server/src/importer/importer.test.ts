@@ -186,6 +186,8 @@ describe('sound data', () => {
       },
     ])
     expect(await db.query('select code, image from promo_benefit')).toEqual([{ code: 'far', image: 'home' }])
+    await run(changed('promo_services.csv', 3, 'help,2,Help,Помощь,Օգնություն,,,,tools,,false'))
+    expect(await db.query('select code from promo_service where not on_sale')).toEqual([{ code: 'help' }])
   })
 
   test('posts each kind of movement against its account, at noon of its day', async () => {

@@ -42,7 +42,7 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
   }
   const facts = { err: error, method, ...(path && { path }) }
   if (refused.code === 'internal') request.log.error(facts, 'a request failed')
-  else if (refused.code === 'unavailable') request.log.warn(facts, 'the database does not answer')
+  else if (refused.code === 'unavailable') request.log.warn(facts, 'what a request needs does not answer')
   if (refused.details.retryAfter) void reply.header('retry-after', refused.details.retryAfter)
   return reply.code(refusals[refused.code].http).type('application/json').send(failureOf(refused, request))
 }

@@ -64,7 +64,11 @@ const schema = z.strictObject({
   /** The offer that people accept before they pay or search by address (§2). */
   offerUrl: z.url({ protocol: /^https$/ }),
   /** Who takes the requests of newcomers. */
-  sales: z.strictObject({ email: z.email() }),
+  sales: z.strictObject({
+    email: z.email(),
+    /** The same request again within so many minutes is one. */
+    repeatMinutes: z.int().positive(),
+  }),
   locales: z.array(z.enum(locales)).min(1),
   defaultLocale: z.enum(locales),
   defaultBrand: z.string(),
@@ -116,6 +120,11 @@ const schema = z.strictObject({
   autopay: z.strictObject({ min: sum, max: sum, daysBefore: count, retryDays: z.array(count) }),
   /** `chartMonths`: how many the chart of money in and out draws. */
   history: z.strictObject({ monthsPerPage: count, chartMonths: count.max(36) }),
+  /**
+   * Rows that a reconciliation act holds at most, and acts that may wait to be drawn on one node: each has twenty
+   * seconds, so of two that wait the last one comes before a proxy gives up after its usual minute.
+   */
+  acts: z.strictObject({ mostRows: count, mostWaiting: count }),
   /** An upload has fewer bytes than `maxBytes`; a signed link opens for `linkMinutes`. */
   files: z.strictObject({ maxBytes: count, linkMinutes: count }),
   /** A text message that went out is known, by its phone and without what it said, for `keepDays`. */

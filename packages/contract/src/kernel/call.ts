@@ -31,7 +31,7 @@ export interface Call {
   readonly download?: true
   /** Takes `multipart/form-data` with one file instead of JSON; there is no schema of the body. */
   readonly upload?: true
-  /** Moves money: accepts `Idempotency-Key` (domain: Money). */
+  /** Moves money, or gives what is given once: accepts `Idempotency-Key` (domain: Money). */
   readonly idempotent?: true
   /** A call by another method than GET that only reads: it leaves no entry in the audit. */
   readonly reads?: true

@@ -1,3 +1,4 @@
+import { businessRefusalTexts } from './business-refusals.texts.ts'
 import type { Language } from './languages.ts'
 import { serviceRefusalTexts } from './service-refusals.texts.ts'
 import type { Refusal } from './refusals.ts'
@@ -278,4 +279,5 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
     hy: 'Այդպիսի վճարում չի գտնվել։',
   },
   ...serviceRefusalTexts,
+  ...businessRefusalTexts,
 }

@@ -61,6 +61,7 @@ export const refusals = {
   service_unknown: { statusId: 404, http: 200 },
   services_off: { statusId: 544, http: 200 },
   funds_short: { statusId: 545, http: 200 },
+  terms_changed: { statusId: 547, http: 200 },
   pause_not_planned: { statusId: 544, http: 200 },
   not_paused: { statusId: 544, http: 200 },
   cameras_none: { statusId: 404, http: 200 },
@@ -97,6 +98,10 @@ export const refusals = {
   option_unknown: { statusId: 404, http: 200 },
   option_taken: { statusId: 523, http: 200 },
   option_short: { statusId: 545, http: 200 },
+  act_days_missing: { statusId: 400, http: 200 },
+  act_day_ahead: { statusId: 547, http: 200 },
+  act_days_reversed: { statusId: 547, http: 200 },
+  act_too_long: { statusId: 413, http: 200 },
 } as const satisfies Record<string, { statusId: number; http: number }>
 
 export type Refusal = keyof typeof refusals

@@ -20,6 +20,9 @@ export const amount = z.codec(
   },
 )
 
+/** What is taken at once, as it was shown, negative where it comes back: where it has become another sum, nothing is changed. */
+export const shownSum = z.strictObject({ sum: amount }).optional()
+
 /** The last second that is taken, of the year 9998: later days have no `yyyy-MM-dd` in every zone. */
 const lastSecond = Date.UTC(9999, 0, 1) / 1000 - 1
 

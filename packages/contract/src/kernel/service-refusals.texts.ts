@@ -18,6 +18,11 @@ export const serviceRefusalTexts = {
     ru: 'На балансе не хватает средств. Пополните его и попробуйте ещё раз.',
     hy: 'Մնացորդը չի բավարարում։ Համալրեք այն և փորձեք կրկին։',
   },
+  terms_changed: {
+    en: 'The terms have changed meanwhile. Look at them once more.',
+    ru: 'Условия тем временем изменились. Посмотрите их ещё раз.',
+    hy: 'Պայմաններն այդ ընթացքում փոխվել են։ Ստուգեք դրանք կրկին։',
+  },
   pause_not_planned: {
     en: 'No pause is planned any more.',
     ru: 'Приостановка больше не запланирована.',
@@ -51,7 +56,7 @@ export const serviceRefusalTexts = {
   tariff_not_current: {
     en: 'The tariff has changed meanwhile. Look at the list again.',
     ru: 'Тариф тем временем изменился. Посмотрите список ещё раз.',
-    hy: 'Սակագինն այդ ընթացքում փոխվել է։ Նայեք ցանկը կրկին։',
+    hy: 'Սակագինն այդ ընթացքում փոխվել է։ Ստուգեք ցանկը կրկին։',
   },
   tariff_unknown: {
     en: 'There is no such tariff for this service.',
@@ -69,9 +74,9 @@ export const serviceRefusalTexts = {
     hy: 'Սակագնի փոփոխություն արդեն պլանավորված է։ Նախ չեղարկեք այն։',
   },
   tariff_date: {
-    en: 'The tariff cannot be changed on that day.',
-    ru: 'В этот день сменить тариф нельзя.',
-    hy: 'Այդ օրը սակագինը փոխել հնարավոր չէ։',
+    en: 'The tariff cannot be changed on that day. Look at the days once more.',
+    ru: 'В этот день сменить тариф нельзя. Посмотрите дни ещё раз.',
+    hy: 'Այդ օրը սակագինը փոխել հնարավոր չէ։ Ստուգեք օրերը կրկին։',
   },
   tariff_none_planned: {
     en: 'There is no planned change to cancel.',
@@ -186,12 +191,12 @@ export const serviceRefusalTexts = {
   option_unknown: {
     en: 'There is no such option for this SIM card.',
     ru: 'Для этой SIM-карты нет такой опции.',
-    hy: 'Այս SIM քարտի համար այդպիսի ծառայություն չկա։',
+    hy: 'Այս SIM քարտի համար այդպիսի հավելում չկա։',
   },
   option_taken: {
     en: 'This option is connected already.',
     ru: 'Эта опция уже подключена.',
-    hy: 'Այս հավելյալ ծառայությունն արդեն միացված է։',
+    hy: 'Այս հավելումն արդեն միացված է։',
   },
   option_short: {
     en: 'Not enough funds. Top up the balance.',

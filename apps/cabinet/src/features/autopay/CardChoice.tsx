@@ -1,5 +1,7 @@
+import { ChoiceGroup } from '@kabinet/ui/ChoiceGroup.tsx'
 import { IconButton } from '@kabinet/ui/IconButton.tsx'
 import { Notice } from '@kabinet/ui/Notice.tsx'
+import { PickInput } from '@kabinet/ui/Pick.tsx'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -27,8 +29,7 @@ export function CardChoice({ contract, cards, onDone, onLink, onRemove }: Props)
   const chosen = cards.find(({ id, deactivated }) => id === wanted && !deactivated) ?? firstChoice(cards)
   return (
     <>
-      <fieldset className={classes.cards}>
-        <legend className={classes.legend}>{t('cards.choose')}</legend>
+      <ChoiceGroup label={t('cards.choose')}>
         {cards.map((card) => (
           <CardRow
             key={card.id}
@@ -38,7 +39,7 @@ export function CardChoice({ contract, cards, onDone, onLink, onRemove }: Props)
             onRemove={() => onRemove(card)}
           />
         ))}
-      </fieldset>
+      </ChoiceGroup>
       {activate.error && <Notice tone="error" live title={failureText(activate.error, t)} />}
       {chosen && !chosen.recurring && (
         <Button loading={activate.isPending} onClick={() => activate.mutate(chosen.id, { onSuccess: onDone })}>
@@ -66,14 +67,7 @@ function CardRow({ card, isChosen, onChoose, onRemove }: RowProps) {
   return (
     <div className={classes.card} data-off={card.deactivated || undefined}>
       <label className={classes.choice}>
-        <input
-          className={classes.input}
-          type="radio"
-          name="card"
-          checked={isChosen}
-          disabled={card.deactivated}
-          onChange={onChoose}
-        />
+        <PickInput type="radio" name="card" checked={isChosen} disabled={card.deactivated} onChange={onChoose} />
         <CardMark brand={brand} />
         <span className={classes.words}>
           <span className={classes.name}>{name}</span>

@@ -1,4 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import { addDays } from '@kabinet/contract/kernel/days'
 import { type Money, minus } from '@kabinet/contract/kernel/money'
 import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
 import type { Click } from '@kabinet/ui/nav.ts'
@@ -68,6 +69,9 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
                   { title: t('bundle.left'), value: left },
                 ]
               : []),
+            ...(status === 'disabled' && bundle.window?.open && bundle.resume?.paidUntil
+              ? [{ title: t('bundle.paidAfter'), value: formats.day(addDays(bundle.resume.paidUntil, 1), 'until') }]
+              : []),
             ...(saved > 0
               ? [
                   {
@@ -90,7 +94,7 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
       <Sheet opened={resuming} onClose={stay} title={t('bundle.resumeTitle')} closeLabel={t('common.close')}>
         <ResumeBundle
           contract={contract}
-          resume={bundle.resume}
+          terms={bundle.resume}
           onKeep={stay}
           onTopUp={(sum) => {
             stay()

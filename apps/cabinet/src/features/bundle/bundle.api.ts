@@ -4,6 +4,7 @@ import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { queryOptions, skipToken, useMutation } from '@tanstack/react-query'
 import { send } from '../../shared/client.ts'
 import { queryKeys } from '../../shared/query-keys.ts'
+import type { ResumeTerms } from '../../shared/Resume.tsx'
 import { useContractChange } from '../../shared/use-contract-change.ts'
 
 export type Bundle = AnswerOf<typeof bundleCalls.info>
@@ -20,8 +21,12 @@ export function bundleQuery(contract: ContractRef | undefined) {
   })
 }
 
-/** Ends the pause of a bundle. */
+/** Ends the pause of a bundle, for what was shown to be taken. */
 export function useResumeBundle(contract: ContractRef) {
-  const { ref, onSuccess, onError } = useContractChange(contract)
-  return useMutation({ mutationFn: () => send(bundleCalls.resume, { body: ref }), onSuccess, onError })
+  const { ref, keyOf, ...settling } = useContractChange(contract)
+  return useMutation({
+    mutationFn: ({ charged }: ResumeTerms) =>
+      send(bundleCalls.resume, { body: { ...ref, shown: { charged } } }, { idempotencyKey: keyOf(String(charged)) }),
+    ...settling,
+  })
 }

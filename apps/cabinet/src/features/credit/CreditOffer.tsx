@@ -3,6 +3,7 @@ import { Choices } from '@kabinet/ui/Choices.tsx'
 import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
 import { Notice } from '@kabinet/ui/Notice.tsx'
 import { SumLines } from '@kabinet/ui/SumLines.tsx'
+import { Terms } from '@kabinet/ui/Terms.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type CreditKind, creditKindOf, endOfCredit } from '../../shared/credit.ts'
@@ -65,10 +66,10 @@ export function CreditOffer({ offers, balance, work, onTake, onTopUp }: Props) {
           { title: t('credit.due', { until }), value: sumText(wireMoney(offer.lacking)), tone: 'strong' },
         ]}
       />
-      <div className={classes.terms}>
+      <Terms>
         <p>{t('credit.cost', { from: formats.day(startOfCredit(offer), 'since'), until })}</p>
         <p>{t('credit.terms', { kind })}</p>
-      </div>
+      </Terms>
       {work.error !== null && (
         <Notice
           tone="error"

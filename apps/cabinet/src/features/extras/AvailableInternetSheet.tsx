@@ -48,7 +48,7 @@ function Opening({ contract, serviceId, internet: { hours, until, refusal } }: O
     return (
       <Notice
         tone="ok"
-        live={open.isSuccess}
+        live={!open.isIdle}
         title={t('availableInternet.running', { until: formats.time(running * 1000) })}
       >
         {t('availableInternet.runningText')}

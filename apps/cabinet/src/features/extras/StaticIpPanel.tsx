@@ -9,8 +9,9 @@ import { useState } from 'react'
 import { ChargeLines } from '../../shared/ChargeLines.tsx'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { Lacking } from '../../shared/Lacking.tsx'
+import { NotNow } from '../../shared/NotNow.tsx'
 import { failureText, useTexts } from '../../shared/texts.tsx'
-import { type StaticIp, useStaticIp } from './extras.api.ts'
+import { isOn, type StaticIp, useStaticIp } from './extras.api.ts'
 import classes from './extras.module.css'
 
 interface Props {
@@ -28,20 +29,20 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
   const work = useStaticIp(contract, serviceId)
   const [wanted, setWanted] = useState<number>()
   const { state, action_id: on, options, refusal } = staticIp
-  const isOn = state === 'on' || state === 'turning_on'
-  const option = options.find(({ action_id }) => action_id === (isOn ? on : wanted)) ?? options[0]
+  const option = options.find(({ action_id }) => action_id === (isOn(staticIp) ? on : wanted)) ?? options[0]
   const settles = state === 'turning_on' || state === 'turning_off'
 
   const told = state !== 'off' && (
-    <Notice tone={state === 'on' ? 'ok' : 'info'} live={work.isSuccess} title={t('staticIp.state', { state })}>
+    <Notice tone={state === 'on' ? 'ok' : 'info'} live={!work.isIdle} title={t('staticIp.state', { state })}>
       {settles && t('staticIp.soon')}
     </Notice>
   )
   const failure = work.error !== null && <Notice tone="error" live title={failureText(work.error, t)} />
 
-  if (isOn) {
+  if (isOn(staticIp)) {
     return (
       <div className={classes.panel}>
+        {failure}
         {told}
         {option && (
           <SumLines
@@ -60,19 +61,10 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
   if (refusal || !option) {
     return (
       <div className={classes.panel}>
+        {failure}
         {told}
         <p className={classes.text}>{t('staticIp.about')}</p>
-        <Notice
-          tone="info"
-          title={t('staticIp.refused', { why: refusal ?? 'none' })}
-          action={
-            refusal === 'off' ? (
-              <Button variant="subtle" fullWidth={false} onClick={() => onTopUp()}>
-                {t('common.topUp')}
-              </Button>
-            ) : undefined
-          }
-        />
+        {refusal ? <NotNow why={refusal} onTopUp={onTopUp} /> : <Notice tone="info" title={t('staticIp.none')} />}
       </div>
     )
   }
@@ -107,7 +99,10 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
       {lacking > 0 ? (
         <Lacking sum={lacking} onTopUp={onTopUp} />
       ) : (
-        <Button loading={work.isPending} onClick={() => work.mutate({ actionId: option.action_id, state: 'on' })}>
+        <Button
+          loading={work.isPending}
+          onClick={() => work.mutate({ actionId: option.action_id, state: 'on', sum: option.charge.sum })}
+        >
           {t('staticIp.turnOn', { sum: formats.money(sum) })}
         </Button>
       )}

@@ -9,7 +9,7 @@ import { Done } from '../../shared/Done.tsx'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { Question } from '../../shared/Question.tsx'
 import { useTexts } from '../../shared/texts.tsx'
-import { optionsQuery, type StaticIp, useStaticIp } from './extras.api.ts'
+import { isOn, optionsQuery, type StaticIp, useStaticIp } from './extras.api.ts'
 import { StaticIpPanel } from './StaticIpPanel.tsx'
 
 interface Props {
@@ -25,6 +25,9 @@ export function StaticIpSheet({ contract, serviceId, opened, onClose, onTopUp }:
   const t = useTexts()
   const [stopped, setStopped] = useState<StaticIp>()
   const query = useQuery({ ...optionsQuery(contract, serviceId), enabled: opened })
+  // While it is on, a no may have made it stale: what comes back is told as it is by now.
+  const current = query.data?.static_ip
+  const toStop = current && isOn(current) ? current : stopped
   const toMain = () => setStopped(undefined)
   const closeLabel = t('common.close')
 
@@ -59,7 +62,9 @@ export function StaticIpSheet({ contract, serviceId, opened, onClose, onTopUp }:
         closeLabel={closeLabel}
         back={{ label: t('staticIp.back'), onClick: toMain }}
       >
-        {stopped && <StopStaticIp contract={contract} serviceId={serviceId} staticIp={stopped} onBack={toMain} />}
+        {stopped && toStop && (
+          <StopStaticIp contract={contract} serviceId={serviceId} staticIp={toStop} onBack={toMain} />
+        )}
       </Sheet>
     </>
   )
@@ -68,7 +73,7 @@ export function StaticIpSheet({ contract, serviceId, opened, onClose, onTopUp }:
 interface StopProps {
   readonly contract: ContractRef
   readonly serviceId: string
-  /** As it was when this was asked. */
+  /** As it is while it is on. */
   readonly staticIp: StaticIp
   readonly onBack: () => void
 }
@@ -99,7 +104,7 @@ function StopStaticIp({ contract, serviceId, staticIp, onBack }: StopProps) {
       action={t('staticIp.turnOff')}
       keep={t('staticIp.keep')}
       onAct={() => {
-        if (actionId !== null) work.mutate({ actionId, state: 'off' })
+        if (actionId !== null) work.mutate({ actionId, state: 'off', sum: -(refund?.sum ?? 0) })
       }}
       onKeep={onBack}
     />

@@ -22,15 +22,25 @@ export function optionsQuery({ contract_id, billing_id }: ContractRef, serviceId
   })
 }
 
-/** Switches a static IP on or off. */
+/** Whether a static IP is on, or about to be. */
+export const isOn = ({ state }: StaticIp): boolean => state === 'on' || state === 'turning_on'
+
+interface Switching {
+  readonly actionId: number
+  readonly state: 'on' | 'off'
+  /** What that takes, as it was shown; negative where it comes back. */
+  readonly sum: number
+}
+
+/** Switches a static IP on or off, for what was shown. */
 export function useStaticIp(contract: ContractRef, serviceId: string) {
   const { ref, keyOf, ...after } = useContractChange(contract)
   return useMutation({
-    mutationFn: ({ actionId, state }: { actionId: number; state: 'on' | 'off' }) =>
+    mutationFn: ({ actionId, state, sum }: Switching) =>
       send(
         balanceCalls.activate,
-        { body: { ...ref, action_id: actionId, service_id: serviceId, state } },
-        { idempotencyKey: keyOf(`${actionId} ${state}`) },
+        { body: { ...ref, action_id: actionId, service_id: serviceId, state, shown: { sum } } },
+        { idempotencyKey: keyOf(`${actionId} ${state} ${sum}`) },
       ),
     ...after,
   })

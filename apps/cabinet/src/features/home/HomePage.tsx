@@ -12,7 +12,7 @@ import { type ComponentType, type ReactNode, useDeferredValue } from 'react'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { useTitle } from '../../shared/use-title.ts'
 import { contractQuery, type ContractInfo, type FullContract, isFull } from './home.api.ts'
-import { Outdated } from './Outdated.tsx'
+import { outdated } from './Outdated.tsx'
 import { PaymentOnlyCard } from './PaymentOnlyCard.tsx'
 import { type ServiceLinks, Services } from './Services.tsx'
 import { looks, StandingCard } from './StandingCard.tsx'
@@ -43,25 +43,23 @@ export function HomePage(props: Props) {
   const { contract: ref, top, notices, question, balanceBefore, quiet, onTopUp } = props
   const t = useTexts()
   useTitle(t('home.title'))
-  const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery(contractQuery(ref))
+  const query = useQuery(contractQuery(ref))
+  const { data, error, refetch, isFetching } = query
   const waits = !data && !error
   // The card is what one came for: what stands under it is drawn by itself, after it.
   const later = useDeferredValue(data, undefined)
   const details = data && later && keyOf(data) === keyOf(later) ? later : undefined
   const card = { balanceBefore, quiet }
-  const retry = { label: t('common.retry'), onClick: () => void refetch(), loading: isFetching }
-  const outdated = data && (error !== null || dataUpdatedAt === 0) && (
-    <Outdated contract={data} updatedAt={dataUpdatedAt} error={error} retry={retry} />
-  )
+  const known = outdated(query)
   return (
     <>
       <StateGround
         look={data ? lookOf(data) : waits ? 'works' : undefined}
         top={top}
         news={
-          (outdated || notices) && (
+          (known || notices) && (
             <>
-              {outdated}
+              {known}
               {notices}
             </>
           )
@@ -79,7 +77,12 @@ export function HomePage(props: Props) {
         )}
         {details && <Details {...props} contract={details} />}
         {!data && error && (
-          <ErrorState heading={1} title={t('errors.load')} text={failureText(error, t)} retry={retry} />
+          <ErrorState
+            heading={1}
+            title={t('errors.load')}
+            text={failureText(error, t)}
+            retry={{ label: t('common.retry'), onClick: () => void refetch(), loading: isFetching }}
+          />
         )}
       </Stack>
     </>

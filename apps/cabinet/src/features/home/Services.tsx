@@ -1,3 +1,4 @@
+import { serviceStatus } from '@kabinet/contract/ids'
 import { daysBetween } from '@kabinet/contract/kernel/days'
 import { sum } from '@kabinet/contract/kernel/money'
 import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
@@ -9,9 +10,11 @@ import { config } from '../../shared/config.ts'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { leftOf } from '../../shared/left.ts'
 import { phoneText } from '../../shared/phone-text.ts'
+import { addressOf, standApart } from '../../shared/service-address.ts'
 import { lookOf } from '../../shared/service-look.ts'
 import { isPaid, stateOf } from '../../shared/service-state.ts'
 import { useTexts } from '../../shared/texts.tsx'
+import { useStateWords } from '../../shared/use-state-words.ts'
 import type { FullContract, Service } from './home.api.ts'
 import classes from './home.module.css'
 
@@ -39,7 +42,8 @@ export function Services({ contract, links }: Props) {
   const formats = useFormats()
   const { services, bundle, standing } = contract
   const single = services.filter(({ in_bundle }) => !in_bundle)
-  const paid = isPaid(standing, formats.today)
+  const paid = isPaid(standing)
+  const apart = standApart(services)
   const working = single.filter((service) => stateOf(service, paid).kind === 'works')
   const month = sum(working.map(({ service_cost }) => wireMoney(service_cost)))
 
@@ -60,7 +64,13 @@ export function Services({ contract, links }: Props) {
         >
           <ServiceGrid label={t('home.services')}>
             {single.map((service) => (
-              <OneService key={service.service_id} service={service} paid={paid} link={links.service(service)} />
+              <OneService
+                key={service.service_id}
+                service={service}
+                paid={paid}
+                place={apart ? addressOf(service, t) : ''}
+                link={links.service(service)}
+              />
             ))}
           </ServiceGrid>
         </Section>
@@ -69,23 +79,31 @@ export function Services({ contract, links }: Props) {
   )
 }
 
-function OneService({ service, paid, link }: { service: Service; paid: boolean; link: Link }) {
-  const t = useTexts()
+interface OneServiceProps {
+  readonly service: Service
+  readonly paid: boolean
+  /** Its address, where the contract has several. */
+  readonly place?: string
+  readonly link: Link
+}
+
+function OneService({ service, paid, place = '', link }: OneServiceProps) {
   const formats = useFormats()
   const [ServiceIcon, tint] = lookOf(service.service_group_id)
-  const { kind, word } = stateOf(service, paid)
+  const status = useStateWords(service, paid)
   const cost = wireMoney(service.service_cost)
+  const phone = service.sim_phone && unbroken(phoneText(service.sim_phone, config.phone.mask))
   return (
     <ServiceCard
       {...link}
       icon={<ServiceIcon size={22} stroke={1.6} />}
       tint={tint}
       title={service.service_title_name}
-      note={[service.note, service.sim_phone && unbroken(phoneText(service.sim_phone, config.phone.mask))]
-        .filter(Boolean)
-        .join(', ')}
-      status={{ kind, label: t(word) }}
-      price={cost > 0 ? <MoneyText text={formats.money(cost)} /> : <Included />}
+      note={[[service.note, phone].filter(Boolean).join(', '), place].filter(Boolean).join(' · ')}
+      status={status}
+      {...(service.service_status_code !== serviceStatus.disabled && {
+        price: cost > 0 ? <MoneyText text={formats.money(cost)} /> : <Included />,
+      })}
     />
   )
 }

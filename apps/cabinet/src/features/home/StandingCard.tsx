@@ -1,4 +1,3 @@
-import { daysBetween } from '@kabinet/contract/kernel/days'
 import { type Money, money } from '@kabinet/contract/kernel/money'
 import type { Situation } from '@kabinet/contract/standing'
 import { DebitLines } from '@kabinet/ui/DebitLines.tsx'
@@ -14,6 +13,7 @@ import { type Translate, useTexts } from '../../shared/texts.tsx'
 import { dueOf } from './due.ts'
 import type { FullContract } from './home.api.ts'
 import classes from './home.module.css'
+import { rulerOf } from './ruler.ts'
 import { sentenceOf } from './sentence.ts'
 
 type Standing = FullContract['standing']
@@ -109,33 +109,14 @@ interface PaidPeriodProps {
 function PaidPeriod({ standing, period, kind = 'trust' }: PaidPeriodProps) {
   const t = useTexts()
   const formats = useFormats()
-  const { today } = formats
-  const paid = daysBetween(period.from, period.to)
-  // A credit carries the period on, to the day that the sentence names.
-  const lent = standing.situation === 'credit' && standing.day && standing.day > period.to ? standing.day : undefined
-  const over = period.to < today && standing.situation !== 'credit'
-  const words = { from: formats.day(period.from), to: formats.day(lent ?? period.to), today: formats.day(today) }
-  return (
-    <Ruler
-      from={words.from}
-      to={words.to}
-      days={daysBetween(period.from, lent ?? period.to)}
-      gone={daysBetween(period.from, today)}
-      todayLabel={t('home.todayIs', { day: words.today })}
-      label={rulerText()}
-      {...(over && { off: { at: paid } })}
-      {...(lent && { lent: { from: paid } })}
-    />
-  )
-
-  function rulerText() {
-    const ended = formats.day(period.to, 'on')
-    if (over) return t('home.rulerOff', { to: ended, today: words.today })
-    const credit = { kind, until: lent ? formats.day(lent, 'until') : '', today: words.today }
-    if (lent && paid === 0) return t('home.rulerCreditAlone', credit)
-    if (lent) return t('home.rulerCredit', { ...credit, to: ended })
-    return t('home.ruler', words)
-  }
+  const { end, key, ...drawn } = rulerOf({ ...standing, period }, formats.today)
+  const from = formats.day(period.from)
+  const to = formats.day(end)
+  const today = formats.day(formats.today)
+  const until = formats.day(end, 'until')
+  const ends = formats.day(key === 'home.rulerCreditOver' ? end : period.to, 'on')
+  const words = { from, to: key === 'home.ruler' ? to : ends, until, today, kind }
+  return <Ruler {...drawn} from={from} to={to} todayLabel={t('home.todayIs', { day: today })} label={t(key, words)} />
 }
 
 function Debit({ contract: { standing, autopayment }, lacking }: { contract: FullContract; lacking: Money }) {
@@ -143,8 +124,6 @@ function Debit({ contract: { standing, autopayment }, lacking }: { contract: Ful
   const formats = useFormats()
   const debit = standing.next_debit
   if (!debit) return null
-  // On credit the day of the debit has passed.
-  const ahead = debit.day && debit.day >= formats.today ? debit.day : undefined
   const sumText = (amount: Money) => <MoneyText text={formats.money(amount)} />
   const sum = autopayment.sum === null ? null : wireMoney(autopayment.sum)
   const { coming, toAdd } = dueOf(lacking, { ...autopayment, sum })
@@ -157,14 +136,14 @@ function Debit({ contract: { standing, autopayment }, lacking }: { contract: Ful
   ]
   return (
     <DebitLines
-      title={ahead ? t('home.nextDebit', { day: formats.day(ahead, 'on') }) : t('home.nextMonth')}
+      title={debit.day ? t('home.nextDebit', { day: formats.day(debit.day, 'on') }) : t('home.nextMonth')}
       sum={sumText(wireMoney(debit.sum))}
       parts={debit.parts.map((part) => ({ title: part.title, sum: sumText(wireMoney(part.sum)) }))}
       collapsedParts={t('home.debitParts', { count: debit.parts.length, names: partNames(debit.parts) })}
       {...(note !== undefined && { note })}
       beside={beside.map((line) => ({ title: line.title, sum: sumText(line.sum) }))}
       {...(toAdd > 0 && {
-        lacking: { title: t(ahead ? 'home.toAdd' : 'home.toAddNow'), sum: sumText(toAdd) },
+        lacking: { title: t(debit.day ? 'home.toAdd' : 'home.toAddNow'), sum: sumText(toAdd) },
       })}
     />
   )

@@ -1,5 +1,6 @@
 import { everyDay } from '@kabinet/contract/restriction-input'
-import { useId } from 'react'
+import { ChoiceGroup } from '@kabinet/ui/ChoiceGroup.tsx'
+import { Pick } from '@kabinet/ui/Pick.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import classes from './parental-control.module.css'
 
@@ -12,32 +13,25 @@ interface Props {
 /** Days of the week to choose some of. */
 export function DaysOfWeek({ value, onChange, error }: Props) {
   const t = useTexts()
-  const errorId = useId()
   return (
-    <fieldset className={classes.days} aria-describedby={error ? errorId : undefined}>
-      <legend className={classes.legend}>{t('parentalControl.onDays')}</legend>
+    <ChoiceGroup label={t('parentalControl.onDays')} error={error}>
       <div className={classes.week}>
         {everyDay.map((day) => (
-          <label key={day} className={classes.day}>
-            <input
-              className={classes.dayInput}
-              type="checkbox"
-              aria-label={t('parentalControl.day', { day: String(day) })}
-              aria-invalid={error !== undefined}
-              checked={value.includes(day)}
-              onChange={({ currentTarget: { checked } }) =>
-                onChange(checked ? [...value, day] : value.filter((other) => other !== day))
-              }
-            />
+          <Pick
+            key={day}
+            className={classes.day}
+            type="checkbox"
+            aria-label={t('parentalControl.day', { day: String(day) })}
+            aria-invalid={error !== undefined}
+            checked={value.includes(day)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(checked ? [...value, day] : value.filter((other) => other !== day))
+            }
+          >
             {t('parentalControl.dayShort', { day: String(day) })}
-          </label>
+          </Pick>
         ))}
       </div>
-      {error !== undefined && (
-        <p className={classes.error} id={errorId} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </ChoiceGroup>
   )
 }

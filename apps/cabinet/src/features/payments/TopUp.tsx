@@ -1,13 +1,12 @@
-import { SkeletonCard } from '@kabinet/ui/Skeletons.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { chunk } from '../../shared/chunk.tsx'
 import { clock } from '../../shared/client.ts'
-import { useTexts } from '../../shared/texts.tsx'
 import { keptCode, type PaymentCode } from './payment-code.ts'
 import type { PaymentSubject } from './top-up-subject.ts'
 import { type TopUpDraft, TopUpForm } from './TopUpForm.tsx'
 import type { CodeOrder } from './use-code.ts'
 
-const FpsStep = lazy(async () => ({ default: (await import('./FpsStep.tsx')).FpsStep }))
+const FpsStep = chunk(async () => (await import('./FpsStep.tsx')).FpsStep, { lines: 3 })
 
 interface Props {
   readonly subject: PaymentSubject
@@ -22,7 +21,6 @@ interface Props {
 
 /** Topping up a contract: the sum, and where it is paid by QR code, the code (specification §2, payment). */
 export function TopUp({ subject, draft, onDraft, onUnknown, onPaid }: Props) {
-  const t = useTexts()
   const [kept, setKept] = useState(draft)
   const [code, setCode] = useState<PaymentCode | undefined>(() => keptCode(subject.contract, clock.now()))
   const [order, setOrder] = useState<CodeOrder>()
@@ -47,16 +45,14 @@ export function TopUp({ subject, draft, onDraft, onUnknown, onPaid }: Props) {
     )
   }
   return (
-    <Suspense fallback={<SkeletonCard label={t('common.loading')} lines={3} />}>
-      <FpsStep
-        key={code.transactionId}
-        subject={subject}
-        code={code}
-        order={order}
-        onCode={setCode}
-        onBack={() => setCode(undefined)}
-        onPaid={onPaid}
-      />
-    </Suspense>
+    <FpsStep
+      key={code.transactionId}
+      subject={subject}
+      code={code}
+      order={order}
+      onCode={setCode}
+      onBack={() => setCode(undefined)}
+      onPaid={onPaid}
+    />
   )
 }

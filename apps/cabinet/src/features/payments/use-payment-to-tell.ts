@@ -1,7 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { type Money } from '@kabinet/contract/kernel/money'
 import { useEffect, useState } from 'react'
-import { wireMoney } from '../../shared/formats.ts'
 import { hasPayment, hasReturned, keptPayment, paymentChanged } from './payment-return.ts'
 
 interface Shown {
@@ -9,17 +7,13 @@ interface Shown {
   readonly key: number
   readonly has: boolean
   readonly contract: ContractRef | undefined
-  readonly balanceBefore: Money | undefined
+  /** A wire amount. */
+  readonly balanceBefore: number | undefined
 }
 
 function look(key: number): Shown {
   const payment = hasReturned() ? keptPayment() : undefined
-  return {
-    key,
-    has: hasPayment(),
-    contract: payment?.contract,
-    balanceBefore: payment?.balanceBefore === undefined ? undefined : wireMoney(payment.balanceBefore),
-  }
+  return { key, has: hasPayment(), contract: payment?.contract, balanceBefore: payment?.balanceBefore }
 }
 
 /**

@@ -2,7 +2,7 @@ import { addDays } from '@kabinet/contract/kernel/days'
 import type { Click } from '@kabinet/ui/nav.ts'
 import { List, ListRow } from '@kabinet/ui/List.tsx'
 import { Section } from '@kabinet/ui/Section.tsx'
-import { IconCalendarPause, IconGauge, IconScissors, IconWorldPin } from '@tabler/icons-react'
+import { IconCalendarPause, IconFileInvoice, IconGauge, IconScissors, IconWorldPin } from '@tabler/icons-react'
 import { useFormats } from '../../shared/formats.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { type Pause, type Request, requestsOf, type Settling } from './requests.ts'
@@ -25,10 +25,15 @@ interface Props {
   readonly tariffOf: (service: Service) => Link
   readonly pageOf: (service: Service) => Link
   readonly onStatus: () => void
+  /** Opens the reconciliation act, where the contract has one. */
+  readonly onAct: (() => void) | undefined
 }
 
 /** Home's card of contract actions: what is under way, and what may be asked for (specification §2). */
-export function ManageServices({ contract, pause, settling, changeable, pausable, tariffOf, pageOf, onStatus }: Props) {
+export function ManageServices(props: Props) {
+  const { contract, pause, settling, changeable, tariffOf, pageOf, onStatus, onAct } = props
+  // A pause that is planned stands among the requests.
+  const pausable = pause?.state === 'await' ? undefined : props.pausable
   const t = useTexts()
   const formats = useFormats()
   const requests = requestsOf(contract, { today: formats.today, pause, settling })
@@ -43,7 +48,7 @@ export function ManageServices({ contract, pause, settling, changeable, pausable
           </List>
         </Section>
       )}
-      {(changeable ?? pausable) && (
+      {(changeable ?? pausable ?? onAct) && (
         <Section title={t('services.actions')}>
           <List label={t('services.actions')}>
             {changeable && (
@@ -55,7 +60,7 @@ export function ManageServices({ contract, pause, settling, changeable, pausable
                 {...tariffOf(changeable)}
               />
             )}
-            {pausable && pause?.state !== 'await' && (
+            {pausable && (
               <ListRow
                 icon={<IconCalendarPause size={22} stroke={1.6} />}
                 {...statusWords({ service: pausable, pause }, t, (day) => formats.day(day, 'since'))}
@@ -63,8 +68,17 @@ export function ManageServices({ contract, pause, settling, changeable, pausable
                 onClick={onStatus}
               />
             )}
+            {onAct && (
+              <ListRow
+                icon={<IconFileInvoice size={22} stroke={1.6} />}
+                title={t('common.act')}
+                note={t('services.actNote')}
+                trailing="right"
+                onClick={onAct}
+              />
+            )}
           </List>
-          <ServiceRules />
+          {(changeable ?? pausable) && <ServiceRules />}
         </Section>
       )}
     </>

@@ -13,7 +13,7 @@ interface Props {
   readonly contract: ServedContract
   readonly service: Service
   readonly onTopUp: (sum?: Money) => void
-  /** Opens what ends a pause; absent where the operator has switched it off. */
+  /** Opens what ends a pause; absent where that is not the customer's to do. */
   readonly onStatus: (() => void) | undefined
   /** Where a planned change is seen and cancelled. */
   readonly tariff: { readonly href: string; readonly onClick: Click } | undefined
@@ -25,41 +25,37 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
   const formats = useFormats()
   const { service_status_code: code, planned } = service
   const lacking = wireMoney(contract.standing.lacking)
-  const waits =
-    code === serviceStatus.unpaid || (code === serviceStatus.active && !isPaid(contract.standing, formats.today))
+  const waits = code === serviceStatus.unpaid || (code === serviceStatus.active && !isPaid(contract.standing))
   return (
     <>
       {waits && (
         <Notice
           tone="warn"
           title={t('services.offTitle')}
-          {...(lacking > 0 && {
-            action: quiet(t('common.pay', { sum: formats.money(lacking) }), () => onTopUp(lacking)),
-          })}
+          action={
+            lacking > 0 ? quiet(t('common.pay', { sum: formats.money(lacking) }), () => onTopUp(lacking)) : call()
+          }
         >
           {lacking > 0 ? t('services.offText', { sum: formats.money(lacking) }) : t('services.offCovered')}
         </Notice>
       )}
       {code === serviceStatus.stopped && (
-        <Notice
-          tone="warn"
-          title={t('services.stoppedTitle')}
-          action={
-            <Button component="a" variant="subtle" fullWidth={false} href={`tel:+${config.support.phone}`}>
-              {t('common.call', { phone: config.support.display })}
-            </Button>
-          }
-        >
+        <Notice tone="warn" title={t('services.stoppedTitle')} action={call()}>
           {t('services.stoppedText')}
+        </Notice>
+      )}
+      {code === serviceStatus.disabled && (
+        <Notice tone="info" title={t('services.goneTitle')} action={call()}>
+          {t('services.goneText')}
         </Notice>
       )}
       {code === serviceStatus.paused && (
         <Notice
           tone="info"
           title={t('services.pausedTitle')}
-          {...(onStatus && { action: quiet(t('services.resume'), onStatus) })}
+          action={onStatus ? quiet(t('services.resume'), onStatus) : call()}
         >
-          {t('services.pausedText')}
+          {t(onStatus ? 'services.pausedText' : 'services.pausedCall')}
         </Notice>
       )}
       {planned && (
@@ -79,6 +75,14 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
       )}
     </>
   )
+
+  function call() {
+    return (
+      <Button component="a" variant="subtle" fullWidth={false} href={`tel:+${config.support.phone}`}>
+        {t('common.call', { phone: config.support.display })}
+      </Button>
+    )
+  }
 
   function quiet(words: string, act: () => void) {
     return (

@@ -27,7 +27,7 @@ interface Props {
   readonly back: Link
   readonly tariff: Link | undefined
   readonly linkTo: (service: Service) => Link
-  /** What became of something done here. */
+  /** What is to be known before all: that it is shown as it was known before. */
   readonly news: ReactNode
   readonly tiles: ReactNode
   /** What a service of this group shows beside: remainders and options of a SIM card. */

@@ -5,9 +5,11 @@ import type { ReactNode } from 'react'
 import { config } from '../../shared/config.ts'
 import { type Formats, useFormats, wireMoney } from '../../shared/formats.ts'
 import { phoneText } from '../../shared/phone-text.ts'
+import { addressOf } from '../../shared/service-address.ts'
 import { lookOf } from '../../shared/service-look.ts'
-import { isPaid, stateOf } from '../../shared/service-state.ts'
+import { isPaid } from '../../shared/service-state.ts'
 import { type Translate, useTexts } from '../../shared/texts.tsx'
+import { useStateWords } from '../../shared/use-state-words.ts'
 import type { ServedContract, Service } from './services.api.ts'
 
 interface Props {
@@ -23,8 +25,7 @@ export function ServiceSummary({ contract, service, byAddress = false, children 
   const t = useTexts()
   const formats = useFormats()
   const [ServiceIcon, tint] = lookOf(service.service_group_id)
-  const paid = isPaid(contract.standing, formats.today)
-  const { kind, word } = stateOf(service, paid)
+  const status = useStateWords(service, isPaid(contract.standing))
   const address = addressOf(service, t)
   return (
     <ServiceHead
@@ -32,8 +33,8 @@ export function ServiceSummary({ contract, service, byAddress = false, children 
       tint={tint}
       title={byAddress ? address : service.note}
       {...(byAddress && { note: service.note })}
-      status={{ kind, label: t(word) }}
-      price={priceOf(service, t, formats)}
+      status={status}
+      {...(service.service_status_code !== serviceStatus.disabled && { price: priceOf(service, t, formats) })}
       lines={linesOf()}
     >
       {children}
@@ -46,10 +47,10 @@ export function ServiceSummary({ contract, service, byAddress = false, children 
     return [
       ...(sim_phone ? [{ title: t('services.number'), value: phoneText(sim_phone, config.phone.mask) }] : []),
       ...(until === undefined ? [] : [{ title: t('common.paidUntil'), value: until }]),
-      ...(group === serviceGroup.mytv && kind === 'works'
+      ...(group === serviceGroup.mytv && status.kind === 'works'
         ? [{ title: t('services.charged'), value: t('services.daily') }]
         : []),
-      ...(byAddress ? [] : [{ title: t('services.address'), value: address }]),
+      ...(byAddress || address === '' ? [] : [{ title: t('services.address'), value: address }]),
     ]
   }
 
@@ -58,7 +59,7 @@ export function ServiceSummary({ contract, service, byAddress = false, children 
     const { period_end: end, service_status_code: code, service_group_id: group } = service
     if (end === null || code !== serviceStatus.active || group === serviceGroup.mytv) return undefined
     const day = formats.dayAt(end)
-    return day > formats.today && contract.standing.situation !== 'credit' ? formats.day(day, 'until') : undefined
+    return day > formats.today ? formats.day(day, 'until') : undefined
   }
 }
 
@@ -67,9 +68,4 @@ function priceOf({ in_bundle, service_cost }: Service, t: Translate, { money }: 
   if (in_bundle) return { sum: t('common.included'), per: t('services.inBundle') }
   if (cost <= 0) return { sum: t('common.included') }
   return { sum: <MoneyText text={money(cost)} />, per: t('common.aMonth') }
-}
-
-/** An address as one line. */
-export function addressOf({ address: { street, house, flat } }: Pick<Service, 'address'>, t: Translate): string {
-  return t('services.addressLine', { street, house, flat, hasFlat: flat === '' ? 'no' : 'yes' })
 }

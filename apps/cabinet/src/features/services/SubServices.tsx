@@ -1,11 +1,12 @@
 import type { Click } from '@kabinet/ui/nav.ts'
 import { Section } from '@kabinet/ui/Section.tsx'
 import { Button } from '@mantine/core'
+import { addressOf } from '../../shared/service-address.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { Products } from './Products.tsx'
 import classes from './services.module.css'
 import type { ServedContract, Service } from './services.api.ts'
-import { addressOf, ServiceSummary } from './ServiceSummary.tsx'
+import { ServiceSummary } from './ServiceSummary.tsx'
 
 interface Props {
   readonly contract: ServedContract

@@ -1,4 +1,3 @@
-import { serviceStatus } from '@kabinet/contract/ids'
 import type { Click } from '@kabinet/ui/nav.ts'
 import { List, ListRow } from '@kabinet/ui/List.tsx'
 import { Section } from '@kabinet/ui/Section.tsx'
@@ -20,7 +19,7 @@ import { useFormats } from '../../shared/formats.ts'
 import { type Translate, useTexts } from '../../shared/texts.tsx'
 import type { Pause } from './requests.ts'
 import type { Service } from './services.api.ts'
-import type { TileName } from './tiles.ts'
+import { pauseActOf, type TileName } from './tiles.ts'
 
 const icons: Readonly<Record<TileName, Icon>> = {
   availableInternet: IconBolt,
@@ -120,18 +119,19 @@ export function Tiles({ names, facts, links, onTile }: Props) {
   }
 }
 
-/** What the pause of a contract is called as it stands: one may begin it, cancel it, or end it (specification §4). */
+/** What the pause of a contract is called as it stands (specification §4). */
 export function statusWords(
   { service, pause }: Pick<TileFacts, 'pause'> & { service: Pick<Service, 'service_status_code' | 'in_bundle'> },
   t: Translate,
   since: (day: string) => string,
 ): { title: string; note: string } {
-  if (pause?.state === 'await' && pause.dateFrom !== null) {
+  const act = pauseActOf(service, pause)
+  if (act === 'cancel' && pause?.dateFrom) {
     return { title: t('services.pauseAhead'), note: t('services.from', { day: since(pause.dateFrom) }) }
   }
   const target = service.in_bundle ? 'bundle' : 'contract'
-  if (pause?.state === 'paused' || service.service_status_code === serviceStatus.paused) {
-    return { title: t('services.resume'), note: t('services.whole', { target }) }
+  return {
+    title: t(act === 'resume' ? 'services.resume' : 'services.pause'),
+    note: t('services.whole', { target }),
   }
-  return { title: t('services.pause'), note: t('services.whole', { target }) }
 }

@@ -2,10 +2,9 @@ import type { contractCalls } from '@kabinet/contract/contracts'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { serviceCalls } from '@kabinet/contract/services'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../shared/client.ts'
 import { queryKeys } from '../../shared/query-keys.ts'
-import { useContractChange } from '../../shared/use-contract-change.ts'
 
 /** A contract whose services one manages. */
 export type ServedContract = Extract<AnswerOf<typeof contractCalls.info>[number], { standing: unknown }>
@@ -21,10 +20,4 @@ export function camerasQuery({ contract_id, billing_id }: ContractRef) {
     // Without an address there is nothing to press (specification §7).
     meta: { showsFailure: true },
   })
-}
-
-/** Activates the operator's stock of online TV: some days of it without a fee. */
-export function useStock(contract: ContractRef) {
-  const { ref, onSuccess, onError } = useContractChange(contract)
-  return useMutation({ mutationFn: () => send(serviceCalls.stock, { body: ref }), onSuccess, onError })
 }

@@ -1,7 +1,7 @@
 import { type Flags, flags as allFlags } from '@kabinet/contract/flags'
 import { serviceGroup } from '@kabinet/contract/ids'
 import { expect, it } from 'vitest'
-import { type TileName, tileNames, tilesOf } from './tiles.ts'
+import { pauseActOf, type TileName, tileNames, tilesOf } from './tiles.ts'
 
 const on = Object.fromEntries(allFlags.map((flag) => [flag, true])) as Flags
 
@@ -51,6 +51,15 @@ it('cameras are looked through where there are some', () => {
 it('one that is off for good has none, and one stopped by the provider cannot be paused', () => {
   expect(tiles({ service_status_code: 3 })).toEqual([])
   expect(tiles({ service_status_code: 2 })).not.toContain('status')
+})
+
+it('one that is paused by itself, on a contract that is not, has nothing to resume', () => {
+  const code = { service_status_code: 4 }
+  const pause = (state: 'active' | 'await' | 'paused') => ({ state, dateFrom: null, dateTo: null })
+  expect(pauseActOf(code, undefined)).toBe('resume')
+  expect(pauseActOf(code, pause('active'))).toBe('begin')
+  expect(pauseActOf({ service_status_code: 0 }, pause('paused'))).toBe('resume')
+  expect(pauseActOf({ service_status_code: 0 }, pause('await'))).toBe('cancel')
 })
 
 it('a contract for payment only has none', () => {

@@ -6,6 +6,7 @@ import { parentalControlCalls } from '@kabinet/contract/parental-control'
 import { serviceCalls } from '@kabinet/contract/services'
 import { tariffCalls } from '@kabinet/contract/tariffs'
 import { tvCalls } from '@kabinet/contract/tv'
+import type { Pause } from './requests.ts'
 import type { Service } from './services.api.ts'
 
 /** What may be done with a service, in the order of use: first what brings back one that is off. */
@@ -142,6 +143,16 @@ export function tilesOf({ service, holder, flags }: Facts): TileName[] {
       (name !== 'cameras' || service.camera)
     )
   })
+}
+
+/**
+ * What the pause of a contract lets one do: cancel one that is planned, end one that runs, or begin one (specification
+ * §4). The service's code stands in until the pause is known.
+ */
+export function pauseActOf({ service_status_code }: Pick<Service, 'service_status_code'>, pause: Pause | undefined) {
+  if (pause?.state === 'await') return 'cancel'
+  const isPaused = pause ? pause.state === 'paused' : service_status_code === paused
+  return isPaused ? 'resume' : 'begin'
 }
 
 /** What runs is shown, though it cannot be had again now. */

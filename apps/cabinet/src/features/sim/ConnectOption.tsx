@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { ChargeLines } from '../../shared/ChargeLines.tsx'
 import { Refused } from '../../shared/failures.ts'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
+import { NotNow } from '../../shared/NotNow.tsx'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import classes from './sim.module.css'
 import { type Sim, type SimOption, useConnectOption } from './sim.api.ts'
@@ -33,23 +34,44 @@ export function ConnectOption({ sim, chosen, option, onTopUp }: Props) {
   }
   const { sum, until, lacking } = option.charge
   const short = wireMoney(lacking)
+  // Another tab may have connected it, or a try whose answer was lost.
+  const isConnected = option.active && !isPending
+  if (isConnected && !(error instanceof Refused)) {
+    return <Notice tone="ok" live title={t('sim.connected', { name: chosen.name })} />
+  }
   const refusedForFunds = error instanceof Refused && error.code === 'option_short'
   return (
     <div className={classes.options}>
-      <ChargeLines contract={sim} month={wireMoney(option.price)} sum={wireMoney(sum)} lacking={short} until={until} />
+      {!isConnected && (
+        <ChargeLines
+          contract={sim}
+          month={wireMoney(option.price)}
+          sum={wireMoney(sum)}
+          lacking={short}
+          until={until}
+        />
+      )}
       {error !== null && <Notice tone="error" live title={failureText(error, t)} />}
       {error === null && short > 0 && (
         <Notice tone="warn" title={t('common.lackingTitle', { sum: formats.money(short) })} />
       )}
-      {short > 0 || refusedForFunds ? (
+      {!isConnected && wayOn()}
+    </div>
+  )
+
+  function wayOn() {
+    if (option.refusal) return <NotNow why={option.refusal} onTopUp={onTopUp} />
+    if (short > 0 || refusedForFunds) {
+      return (
         <Button onClick={() => onTopUp(short > 0 ? short : undefined)}>
           {short > 0 ? t('common.topUpBy', { sum: formats.money(short) }) : t('common.topUp')}
         </Button>
-      ) : (
-        <Button loading={isPending} onClick={() => mutate(option)}>
-          {t('sim.connectFor', { sum: formats.money(wireMoney(sum)) })}
-        </Button>
-      )}
-    </div>
-  )
+      )
+    }
+    return (
+      <Button loading={isPending} onClick={() => mutate(option)}>
+        {t('sim.connectFor', { sum: formats.money(wireMoney(sum)) })}
+      </Button>
+    )
+  }
 }

@@ -22,7 +22,7 @@ export function Remainders({ remainders }: { remainders: readonly Remainder[] })
     <Section
       key={title}
       title={title}
-      {...(index === 0 && { aside: t('sim.updated', { time: formats.time(newest * 1000) }) })}
+      {...(index === 0 && { aside: t('sim.updated', { day: formats.day(formats.dayAt(newest), 'on') }) })}
     >
       <Rings label={title}>
         {of.map(({ offering_id, type, name, baseVolume, availableVolume, baseOption, period }) => {

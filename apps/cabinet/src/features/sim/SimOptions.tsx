@@ -1,9 +1,11 @@
+import type { Money } from '@kabinet/contract/kernel/money'
 import { Choices } from '@kabinet/ui/Choices.tsx'
 import { Notice } from '@kabinet/ui/Notice.tsx'
 import { Section } from '@kabinet/ui/Section.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
+import { NotNow } from '../../shared/NotNow.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import classes from './sim.module.css'
 import type { SimOption } from './sim.api.ts'
@@ -12,16 +14,19 @@ import { useVolumes } from './use-volumes.ts'
 interface Props {
   readonly options: readonly SimOption[]
   readonly onChoose: (option: SimOption) => void
+  readonly onTopUp: (sum?: Money) => void
 }
 
 /** What may be connected to a SIM card beside its tariff: one at a time is chosen (growth §5). */
-export function SimOptions({ options, onChoose }: Props) {
+export function SimOptions({ options, onChoose, onTopUp }: Props) {
   const t = useTexts()
   const formats = useFormats()
   const volumes = useVolumes()
   const [chosen, setChosen] = useState<string>()
   const [missing, setMissing] = useState(false)
-  if (options.length === 0) return null
+  const [first] = options
+  if (!first) return null
+  const { refusal } = first
 
   // What was connected meanwhile is chosen no more.
   const option = options.find(({ offering_id, active }) => offering_id === chosen && !active)
@@ -60,12 +65,12 @@ export function SimOptions({ options, onChoose }: Props) {
                 t('common.perMonth', { sum: formats.money(wireMoney(price)) }),
                 ...(active ? [t('sim.active')] : []),
               ].join(', '),
-              disabled: active,
+              disabled: active || refusal !== null,
             }
           })}
         />
         {missing && <Notice tone="error" live title={t('sim.chooseOne')} />}
-        <Button type="submit">{t('sim.connect')}</Button>
+        {refusal ? <NotNow why={refusal} onTopUp={onTopUp} /> : <Button type="submit">{t('sim.connect')}</Button>}
       </form>
     </Section>
   )

@@ -34,6 +34,7 @@ export function SimView({ sim, onTopUp }: Props) {
         {(all) => (
           <SimOptions
             options={all}
+            onTopUp={onTopUp}
             onChoose={(option) => {
               setChosen(option)
               setOpened(true)

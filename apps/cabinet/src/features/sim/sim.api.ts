@@ -16,6 +16,7 @@ export interface Sim extends ContractRef {
   readonly service_id: string
 }
 
+/** What is left on all SIM cards of the contract. */
 export function balancesQuery({ contract_id, billing_id }: ContractRef) {
   const ref = { contract_id, billing_id }
   return queryOptions({
@@ -25,24 +26,25 @@ export function balancesQuery({ contract_id, billing_id }: ContractRef) {
   })
 }
 
-export function optionsQuery({ contract_id, billing_id }: ContractRef) {
+/** What may be connected to one SIM card of the contract. */
+export function optionsQuery({ contract_id, billing_id, service_id }: Sim) {
   const ref = { contract_id, billing_id }
   return queryOptions({
-    queryKey: queryKeys.simOptions(ref),
-    queryFn: ({ signal }) => send(simCalls.available, { query: ref }, { signal }),
+    queryKey: queryKeys.simOptions(ref, service_id),
+    queryFn: ({ signal }) => send(simCalls.available, { query: { ...ref, service_id } }, { signal }),
     meta: { showsFailure: true },
   })
 }
 
-/** Connects an option. */
+/** Connects an option, for what was shown to be taken. */
 export function useConnectOption({ service_id, ...contract }: Sim) {
   const { ref, keyOf, ...after } = useContractChange(contract)
   return useMutation({
-    mutationFn: ({ offering_id }: SimOption) =>
+    mutationFn: ({ offering_id, charge: { sum } }: SimOption) =>
       send(
         simCalls.activate,
-        { body: { ...ref, offering_id, service_id } },
-        { idempotencyKey: keyOf(`${service_id} ${offering_id}`) },
+        { body: { ...ref, offering_id, service_id, shown: { sum } } },
+        { idempotencyKey: keyOf(`${service_id} ${offering_id} ${sum}`) },
       ),
     ...after,
   })

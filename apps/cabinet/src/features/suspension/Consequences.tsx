@@ -1,11 +1,11 @@
 import type { Day } from '@kabinet/contract/kernel/days'
 import { Notice } from '@kabinet/ui/Notice.tsx'
 import { SumLines } from '@kabinet/ui/SumLines.tsx'
+import { Terms } from '@kabinet/ui/Terms.tsx'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { dayAfter, keptDays, lengthOf, riskOf } from './pause-days.ts'
 import type { PauseStatus } from './suspension.api.ts'
-import classes from './suspension.module.css'
 
 interface Props {
   readonly status: PauseStatus
@@ -34,7 +34,7 @@ export function Consequences({ status, from, to }: Props) {
           ...(kept > 0 ? [{ title: t('suspension.keptDays'), value: t('suspension.daysCount', { days: kept }) }] : []),
         ]}
       />
-      <p className={classes.text}>{t('suspension.earlier')}</p>
+      <Terms>{t('suspension.earlier')}</Terms>
       {status.cashback.map((cashback) => {
         const { counted, risk } = riskOf(cashback, days)
         const { cashback_id, title, required, sum } = cashback

@@ -1,11 +1,10 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { type Money, zero } from '@kabinet/contract/kernel/money'
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SumLines } from '@kabinet/ui/SumLines.tsx'
-import { Button } from '@mantine/core'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { useState } from 'react'
+import { useFormats } from '../../shared/formats.ts'
+import { Resume } from '../../shared/Resume.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 import { dayAfter } from './pause-days.ts'
 import { type PauseStatus, useResume } from './suspension.api.ts'
 import classes from './suspension.module.css'
@@ -21,6 +20,7 @@ export function PausedPanel({ contract, status, onTopUp }: Props) {
   const t = useTexts()
   const formats = useFormats()
   const resume = useResume(contract)
+  const [asked, setAsked] = useState(status)
   if (resume.isSuccess) {
     const { paidUntil } = resume.data
     return (
@@ -29,37 +29,31 @@ export function PausedPanel({ contract, status, onTopUp }: Props) {
       </Notice>
     )
   }
-  const { dateFrom, dateTo, type, paidDays, resume: needed } = status
-  const lacking = needed ? wireMoney(needed.lacking) : zero
-  const sumText = (sum: Money) => <MoneyText text={formats.money(sum)} />
+  // That the pause is over may be known before the answer is.
+  const { dateFrom, dateTo, type, paidDays, resume: terms } = resume.isPending ? asked : status
+  // It ended meanwhile, of itself or from elsewhere.
+  if (!terms) return <Notice tone="info" live title={t('suspension.over')} />
+  const about = [
+    ...(dateFrom === null ? [] : [{ title: t('suspension.since'), value: formats.day(dateFrom, 'since') }]),
+    ...(dateTo === null ? [] : [{ title: t('suspension.back'), value: formats.day(dayAfter(dateTo), 'on') }]),
+    ...(paidDays > 0
+      ? [{ title: t('suspension.keptDays'), value: t('suspension.daysCount', { days: paidDays }) }]
+      : []),
+  ]
   return (
     <div className={classes.panel}>
       {type === 'bundle' && <Notice tone="info" title={t('suspension.bundle')} />}
-      <SumLines
-        lines={[
-          ...(dateFrom === null ? [] : [{ title: t('suspension.since'), value: formats.day(dateFrom, 'since') }]),
-          ...(dateTo === null ? [] : [{ title: t('suspension.back'), value: formats.day(dayAfter(dateTo), 'on') }]),
-          ...(paidDays > 0
-            ? [{ title: t('suspension.keptDays'), value: t('suspension.daysCount', { days: paidDays }) }]
-            : []),
-          ...(needed ? [{ title: t('suspension.needs'), value: sumText(wireMoney(needed.sum)) }] : []),
-          ...(lacking > 0
-            ? [{ title: t('suspension.lacking'), value: sumText(lacking), tone: 'strong' as const }]
-            : []),
-          ...(needed?.paidUntil && lacking <= 0
-            ? [{ title: t('suspension.paidUntil'), value: formats.day(dayAfter(needed.paidUntil), 'until') }]
-            : []),
-        ]}
+      <Resume
+        about={about}
+        terms={terms}
+        action={t('suspension.resume')}
+        work={resume}
+        onResume={() => {
+          setAsked(status)
+          resume.mutate(terms)
+        }}
+        onTopUp={onTopUp}
       />
-      <p className={classes.text}>{t(paidDays > 0 ? 'suspension.needsText' : 'suspension.chargesText')}</p>
-      {resume.error !== null && <Notice tone="error" live title={failureText(resume.error, t)} />}
-      {lacking > 0 ? (
-        <Button onClick={() => onTopUp(lacking)}>{t('common.topUpBy', { sum: formats.money(lacking) })}</Button>
-      ) : (
-        <Button loading={resume.isPending} onClick={() => resume.mutate()}>
-          {t('suspension.resume')}
-        </Button>
-      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/Notice.tsx'
 import { SumLines } from '@kabinet/ui/SumLines.tsx'
+import { Terms } from '@kabinet/ui/Terms.tsx'
 import { Button } from '@mantine/core'
 import { useFormats } from '../../shared/formats.ts'
 import { Question } from '../../shared/Question.tsx'
@@ -27,7 +28,7 @@ export function Scheduled({ status, onCancel }: { status: PauseStatus; onCancel:
           ]}
         />
       )}
-      <p className={classes.text}>{t('suspension.awaitText')}</p>
+      <Terms>{t('suspension.awaitText')}</Terms>
       <Button variant="default" fullWidth onClick={onCancel}>
         {t('suspension.cancel')}
       </Button>

@@ -3,9 +3,11 @@ import type { PauseRefusal } from '@kabinet/contract/pause'
 import { Calendar } from '@kabinet/ui/Calendar.tsx'
 import { Choices } from '@kabinet/ui/Choices.tsx'
 import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Terms } from '@kabinet/ui/Terms.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '../../shared/formats.ts'
+import { once } from '../../shared/once.ts'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { Consequences } from './Consequences.tsx'
 import { dayAfter, type End, limitsOf, type PauseDays, withDay } from './pause-days.ts'
@@ -39,7 +41,8 @@ export function SuspendForm({ contract, status }: Props) {
     )
   }
 
-  if (status.refusal !== null) return <WhyNot status={status} reason={status.refusal} />
+  // That one is planned may be known before the answer is.
+  if (status.refusal !== null && !suspend.isPending) return <WhyNot status={status} reason={status.refusal} />
 
   function choose(day: string) {
     setDays(withDay(days, end, day, status))
@@ -53,7 +56,7 @@ export function SuspendForm({ contract, status }: Props) {
   const { minDays: min, maxDays: max, cooldown } = status
   return (
     <div className={classes.panel}>
-      <p className={classes.text}>{t('suspension.rules', { min, max, cooldown })}</p>
+      <Terms>{t('suspension.rules', { min, max, cooldown })}</Terms>
       {status.type === 'bundle' && <Notice tone="info" title={t('suspension.bundle')} />}
       <Choices
         label={t('suspension.which')}
@@ -86,7 +89,7 @@ export function SuspendForm({ contract, status }: Props) {
       )}
       {suspend.data?.success === false && <Notice tone="error" live title={suspend.data.message} />}
       {suspend.error !== null && <Notice tone="error" live title={failureText(suspend.error, t)} />}
-      <Button loading={suspend.isPending} onClick={submit}>
+      <Button loading={suspend.isPending} onClick={once(submit)}>
         {from === undefined
           ? t('suspension.suspend')
           : t('suspension.suspendFrom', { day: formats.day(from, 'since') })}

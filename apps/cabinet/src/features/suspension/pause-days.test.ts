@@ -32,11 +32,20 @@ test('the later it begins, the fewer paid days it puts off', () => {
   expect(keptDays(status, '2026-12-20')).toBe(0)
 })
 
-test('a cashback is lost at the required days, and at risk when the server warns', () => {
-  const cashback = { cashback_id: 1081, title: '', sum: 700, actual: 50, required: 60, limitWarning: true }
-  expect(riskOf(cashback, 9)).toEqual({ counted: 59, risk: 'near' })
-  expect(riskOf(cashback, 10)).toEqual({ counted: 60, risk: 'lost' })
-  expect(riskOf({ ...cashback, actual: 5, limitWarning: false }, 10)).toEqual({ counted: 15, risk: 'fine' })
+test('a cashback is lost at the required days, and at risk when the pause brings it near', () => {
+  const cashback = {
+    cashback_id: 1081,
+    title: '',
+    sum: 700,
+    actual: 40,
+    required: 60,
+    warnsFrom: 46,
+    limitWarning: false,
+  }
+  expect(riskOf(cashback, 5)).toEqual({ counted: 45, risk: 'fine' })
+  expect(riskOf(cashback, 6)).toEqual({ counted: 46, risk: 'near' })
+  expect(riskOf(cashback, 19)).toEqual({ counted: 59, risk: 'near' })
+  expect(riskOf(cashback, 20)).toEqual({ counted: 60, risk: 'lost' })
 })
 
 test('whatever is pressed in the calendar, the days chosen are a pause that may be', () => {

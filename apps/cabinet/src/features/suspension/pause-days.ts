@@ -45,8 +45,8 @@ export function keptDays({ paidDays, minDateFrom }: Pick<PauseStatus, 'paidDays'
 type Risk = PauseStatus['cashback'][number]
 
 /** What a pause of so many days makes of a cashback (specification §9): lost at the required days, at risk when near. */
-export function riskOf({ actual, required, limitWarning }: Risk, days: number) {
+export function riskOf({ actual, required, warnsFrom }: Risk, days: number) {
   const counted = actual + days
   if (counted >= required) return { counted, risk: 'lost' } as const
-  return { counted, risk: limitWarning ? 'near' : 'fine' } as const
+  return { counted, risk: counted >= warnsFrom ? 'near' : 'fine' } as const
 }

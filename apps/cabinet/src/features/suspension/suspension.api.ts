@@ -5,6 +5,7 @@ import { serviceCalls } from '@kabinet/contract/services'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { send } from '../../shared/client.ts'
 import { queryKeys } from '../../shared/query-keys.ts'
+import type { ResumeTerms } from '../../shared/Resume.tsx'
 import { useContractChange } from '../../shared/use-contract-change.ts'
 
 /** Whether a contract is paused or will be, and what a pause may be. */
@@ -43,12 +44,12 @@ export function useCancelSuspension(contract: ContractRef) {
   })
 }
 
-/** Ends the pause today. */
+/** Ends the pause today, for what was shown to be taken. */
 export function useResume(contract: ContractRef) {
-  const { ref, onSuccess, onError } = useContractChange(contract)
+  const { ref, keyOf, ...settling } = useContractChange(contract)
   return useMutation({
-    mutationFn: () => send(serviceCalls.resume, { body: ref }),
-    onSuccess,
-    onError,
+    mutationFn: ({ charged }: Pick<ResumeTerms, 'charged'>) =>
+      send(serviceCalls.resume, { body: { ...ref, shown: { charged } } }, { idempotencyKey: keyOf(String(charged)) }),
+    ...settling,
   })
 }

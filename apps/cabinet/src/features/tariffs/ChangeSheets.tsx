@@ -11,6 +11,7 @@ import type { ServiceRef, Tariff, TariffAction, TariffInfo } from './tariffs.api
 interface Props {
   readonly service: ServiceRef
   readonly info: TariffInfo
+  /** The tariff chosen; absent once it can no longer be. */
   readonly tariff: Tariff | undefined
   readonly opened: boolean
   readonly onClose: () => void
@@ -21,19 +22,20 @@ interface Props {
 export function ChangeSheets({ service, info, tariff, opened, onClose, onTopUp }: Props) {
   const t = useTexts()
   const formats = useFormats()
-  const [kept, setKept] = useState(tariff)
+  const [offer, setOffer] = useState(tariff && { info, tariff })
   const [kind, setKind] = useState<TariffAction['kind']>()
   const [confirms, setConfirms] = useState(false)
   const [done, setDone] = useState(false)
-  // Once changed, the tariff is none of those to choose from: what is told of it goes on.
-  if (tariff && tariff !== kept) setKept(tariff)
-  const action = kept?.actions.find((each) => each.kind === kind) ?? kept?.actions[0]
-  if (!kept || !action) return null
-  const hasDates = kept.actions.length > 1
-  const speed = speedOf(kept)
+  // Once changed, the tariff is none of those to choose from: what is told of it, or asked for again, stays what it was.
+  if (tariff && (tariff !== offer?.tariff || info !== offer.info)) setOffer({ info, tariff })
+  const action = offer?.tariff.actions.find((each) => each.kind === kind) ?? offer?.tariff.actions[0]
+  if (!offer || !action) return null
+  const { actions, title: name } = offer.tariff
+  const hasDates = actions.length > 1
+  const speed = speedOf(offer.tariff)
   const title =
     speed === undefined
-      ? t('tariffs.changeToTitle', { title: kept.title })
+      ? t('tariffs.changeToTitle', { title: name })
       : t('tariffs.changeToSpeed', { speed: String(speed) })
   const atConfirm = confirms || !hasDates
 
@@ -46,7 +48,7 @@ export function ChangeSheets({ service, info, tariff, opened, onClose, onTopUp }
   return (
     <>
       <Sheet {...frame} opened={opened && !atConfirm}>
-        <DateStep actions={kept.actions} chosen={action.kind} onChoose={setKind} onNext={() => setConfirms(true)} />
+        <DateStep actions={actions} chosen={action.kind} onChoose={setKind} onNext={() => setConfirms(true)} />
       </Sheet>
       <Sheet
         {...frame}
@@ -57,11 +59,12 @@ export function ChangeSheets({ service, info, tariff, opened, onClose, onTopUp }
         {...(hasDates && !done && { back: { label: t('tariffs.backToDate'), onClick: () => setConfirms(false) } })}
       >
         <ConfirmStep
+          {...offer}
           service={service}
-          info={info}
-          tariff={kept}
           action={action}
+          gone={tariff === undefined}
           onDone={() => setDone(true)}
+          onLeave={close}
           onTopUp={onTopUp}
         />
       </Sheet>

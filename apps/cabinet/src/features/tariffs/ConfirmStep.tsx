@@ -1,6 +1,7 @@
 import { Notice } from '@kabinet/ui/Notice.tsx'
 import { Button } from '@mantine/core'
-import type { Money } from '@kabinet/contract/kernel/money'
+import { type Money, money } from '@kabinet/contract/kernel/money'
+import { Unreachable } from '../../shared/failures.ts'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { ChangeLines } from './ChangeLines.tsx'
@@ -13,16 +14,22 @@ interface Props {
   readonly info: TariffInfo
   readonly tariff: Tariff
   readonly action: TariffAction
+  /** Whether the tariff can no longer be chosen. */
+  readonly gone: boolean
   readonly onDone: () => void
+  readonly onLeave: () => void
   readonly onTopUp: (sum: Money) => void
 }
 
 /** The second step: what the change costs, what is lost, what follows; then it is done (specification §2, §4). */
-export function ConfirmStep({ service, info, tariff, action, onDone, onTopUp }: Props) {
+export function ConfirmStep({ service, info, tariff, action, gone, onDone, onLeave, onTopUp }: Props) {
   const t = useTexts()
   const formats = useFormats()
   const change = useChangeTariff(service)
   if (change.isSuccess) return <Done change={change.data} title={change.variables.tariff.title} />
+  // After a silence it may have gone because the change was made: asking once more tells.
+  const asksAgain = change.isPending || change.error instanceof Unreachable
+  if (gone && !asksAgain) return <Gone error={change.error} onLeave={onLeave} />
 
   const lacking = wireMoney(action.chargeSum)
   const topUp = topUpFor(lacking)
@@ -33,7 +40,7 @@ export function ConfirmStep({ service, info, tariff, action, onDone, onTopUp }: 
       <ChangeLines info={info} tariff={tariff} action={action} />
       {action.cashbackLost.map(({ cashback_id, title, sum }) => (
         <Notice key={cashback_id} tone="warn" title={t('tariffs.cashbackLost', { title })}>
-          {t('tariffs.cashbackLostText', { sum: formats.money(wireMoney(sum)) })}
+          {t('tariffs.cashbackLostText', { when: action.kind, sum: formats.money(wireMoney(sum)) })}
         </Notice>
       ))}
       {tariff.equipment && <p className={classes.hint}>{t('tariffs.equipment')}</p>}
@@ -58,6 +65,17 @@ export function ConfirmStep({ service, info, tariff, action, onDone, onTopUp }: 
   )
 }
 
+/** The tariff was changed elsewhere meanwhile, or another change is planned. */
+function Gone({ error, onLeave }: { error: unknown; onLeave: () => void }) {
+  const t = useTexts()
+  return (
+    <div className={classes.step}>
+      <Notice tone="error" live title={error === null ? t('tariffs.gone') : failureText(error, t)} />
+      <Button onClick={onLeave}>{t('tariffs.toList')}</Button>
+    </div>
+  )
+}
+
 interface DoneProps {
   readonly change: NonNullable<ReturnType<typeof useChangeTariff>['data']>
   readonly title: string
@@ -77,7 +95,9 @@ function Done({ change: { planned, dateFrom, net, balanceAfter }, title }: DoneP
   const balance = formats.money(wireMoney(balanceAfter))
   return (
     <Notice tone="ok" live title={t('tariffs.done', { title })}>
-      {taken > 0 ? t('tariffs.doneText', { sum: formats.money(taken), balance }) : t('tariffs.doneFree', { balance })}
+      {taken > 0 && t('tariffs.doneText', { sum: formats.money(taken), balance })}
+      {taken === 0 && t('tariffs.doneFree', { balance })}
+      {taken < 0 && t('tariffs.doneBack', { sum: formats.money(money(-taken)), balance })}
     </Notice>
   )
 }

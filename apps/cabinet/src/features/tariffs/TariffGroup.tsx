@@ -1,3 +1,5 @@
+import { ChoiceGroup } from '@kabinet/ui/ChoiceGroup.tsx'
+import { Pick } from '@kabinet/ui/Pick.tsx'
 import { Section } from '@kabinet/ui/Section.tsx'
 import { useFormats } from '../../shared/formats.ts'
 import { useTexts } from '../../shared/texts.tsx'
@@ -23,31 +25,32 @@ export function TariffGroup({ group: { step, tariffs }, bySpeed, chosen, onChoos
   const title = { up: t('tariffs.up', { by }), same: t('tariffs.same', { by }), down: t('tariffs.down', { by }) }[step]
   return (
     <Section title={title} aside={when && t('tariffs.when', { when: when.when, day: formats.day(when.day, 'since') })}>
-      <fieldset className={classes.group}>
-        <legend className={classes.legend}>{title}</legend>
-        {tariffs.map((tariff) => {
-          const isChosen = tariff.tariff_id === chosen
-          return (
-            <label key={tariff.tariff_id} className={classes.choice}>
-              <input
-                className={classes.input}
+      <div className={classes.group}>
+        <ChoiceGroup label={title} hideLabel>
+          {tariffs.map((tariff) => {
+            const isChosen = tariff.tariff_id === chosen
+            return (
+              <Pick
+                key={tariff.tariff_id}
+                className={classes.choice}
                 type="radio"
                 name="tariff"
                 value={tariff.tariff_id}
                 checked={isChosen}
                 disabled={!tariff.allowed}
                 onChange={() => onChoose(tariff.tariff_id)}
-              />
-              <TariffLine
-                tariff={tariff}
-                chosen={isChosen}
-                muted={!tariff.allowed}
-                {...(!tariff.allowed && { note: t('tariffs.closed') })}
-              />
-            </label>
-          )
-        })}
-      </fieldset>
+              >
+                <TariffLine
+                  tariff={tariff}
+                  chosen={isChosen}
+                  muted={!tariff.allowed}
+                  {...(!tariff.allowed && { note: t('tariffs.closed') })}
+                />
+              </Pick>
+            )
+          })}
+        </ChoiceGroup>
+      </div>
       {equipment !== undefined && (
         <p className={classes.hint}>{t('tariffs.equipmentFrom', { speed: String(equipment) })}</p>
       )}

@@ -15,8 +15,8 @@ import { Tariffs } from './Tariffs.tsx'
 interface Props {
   readonly contract: ContractRef
   readonly serviceId: string
-  /** The address that the service is at. */
-  readonly place: string | undefined
+  /** The address that the service is at; empty where it is at none. */
+  readonly place: string
   /** The tariff chosen, kept in the page's address: who goes to pay comes back to it. */
   readonly chosen: string | undefined
   readonly onChoose: (tariffId: string | undefined) => void

@@ -19,12 +19,15 @@ export function WhyNot({ reason, onTopUp, onResume }: Props) {
       {t('common.call', { phone: config.support.display })}
     </Button>
   )
+  const pay = (
+    <Button variant="subtle" fullWidth={false} onClick={onTopUp}>
+      {t('common.topUp')}
+    </Button>
+  )
   const ways = {
-    off: (
-      <Button variant="subtle" fullWidth={false} onClick={onTopUp}>
-        {t('common.topUp')}
-      </Button>
-    ),
+    off: pay,
+    credit: pay,
+    stopped: call,
     paused: onResume && (
       <Button variant="subtle" fullWidth={false} onClick={onResume}>
         {t('tariffs.resume')}

@@ -1,6 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
-import { type Money, sum } from '@kabinet/contract/kernel/money'
+import { type Money, sum, toDecimal } from '@kabinet/contract/kernel/money'
 import { tariffCalls } from '@kabinet/contract/tariffs'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { send } from '../../shared/client.ts'
@@ -48,15 +48,17 @@ export function useChangeTariff(service: ServiceRef) {
   const { ref, keyOf, ...settling } = useContractChange(service)
   return useMutation({
     mutationFn: ({ current, tariff, action }: Change) => {
+      const shown = { day: action.day, net: action.net, cost: toDecimal(costOf(tariff)) }
       const body = {
         ...ref,
         service_id: service.service_id,
         current_tariff_id: current,
         new_tariff_id: tariff.tariff_id,
         time: action.when,
+        shown,
       }
       // The time is the server's, told anew with each look at the list: another one is another request.
-      const idempotencyKey = keyOf(`${tariff.tariff_id} ${action.when}`)
+      const idempotencyKey = keyOf(`${tariff.tariff_id} ${action.when} ${shown.net} ${shown.cost}`)
       return send(tariffCalls.change, { body }, { idempotencyKey })
     },
     ...settling,

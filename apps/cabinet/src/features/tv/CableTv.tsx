@@ -1,4 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { Choices } from '@kabinet/ui/Choices.tsx'
 import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
 import { SegmentedTabs } from '@kabinet/ui/SegmentedTabs.tsx'
@@ -21,6 +22,7 @@ interface Props {
   readonly onConnect: (packet: Packet) => void
   readonly onEnd: (subscription: Subscription) => void
   readonly onKeep: (subscription: Subscription) => void
+  readonly onTopUp: (sum?: Money) => void
 }
 
 /** The subscriptions of one card, or all that it had. */

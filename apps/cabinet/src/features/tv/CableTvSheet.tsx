@@ -50,6 +50,7 @@ export function CableTvSheet({ contract, opened, onClose, onTopUp }: Props) {
             setSubscription(kept)
             setStep('keep')
           }}
+          onTopUp={onTopUp}
         />
       </Sheet>
       <Sheet

@@ -1,5 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { addDays } from '@kabinet/contract/kernel/days'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
 import { List, ListRow } from '@kabinet/ui/List.tsx'
 import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
@@ -10,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Answered } from '../../shared/Answered.tsx'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
+import { NotNow } from '../../shared/NotNow.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { type Packet, packetsQuery, type Subscription, subscriptionsQuery } from './tv.api.ts'
 import classes from './tv.module.css'
@@ -20,10 +22,11 @@ interface Props {
   readonly onConnect: (packet: Packet) => void
   readonly onEnd: (subscription: Subscription) => void
   readonly onKeep: (subscription: Subscription) => void
+  readonly onTopUp: (sum?: Money) => void
 }
 
 /** The packets that a card has, and those that it may have. */
-export function CardPackets({ contract, card, onConnect, onEnd, onKeep }: Props) {
+export function CardPackets({ contract, card, onConnect, onEnd, onKeep, onTopUp }: Props) {
   const t = useTexts()
   const [opened, setOpened] = useState<string>()
   const openingOf = (id: string) => ({
@@ -60,19 +63,22 @@ export function CardPackets({ contract, card, onConnect, onEnd, onKeep }: Props)
       </Part>
       <Part title={t('tv.available')}>
         <Answered query={useQuery(packetsQuery(contract, card))} failed={t('tv.packetsFailed')} skeleton={skeleton}>
-          {(packets) => {
+          {({ packets, refusal }) => {
             if (packets.length === 0) return <EmptyState text={t('tv.noPackets')} />
             return (
-              <List label={t('tv.available')}>
-                {packets.map((packet) => (
-                  <PacketRow
-                    key={packet.id}
-                    {...openingOf(packet.id)}
-                    packet={packet}
-                    onConnect={() => onConnect(packet)}
-                  />
-                ))}
-              </List>
+              <>
+                {refusal && <NotNow why={refusal} onTopUp={onTopUp} />}
+                <List label={t('tv.available')}>
+                  {packets.map((packet) => (
+                    <PacketRow
+                      key={packet.id}
+                      {...openingOf(packet.id)}
+                      packet={packet}
+                      onConnect={refusal ? undefined : () => onConnect(packet)}
+                    />
+                  ))}
+                </List>
+              </>
             )
           }}
         </Answered>
@@ -106,7 +112,10 @@ function SubscriptionRow({ subscription, isOpen, onToggle, onEnd, onKeep }: Subs
   const formats = useFormats()
   const { title, cost, channels, dateFrom, dateTo, paidUntil, status } = subscription
   const month = <MoneyText text={formats.money(wireMoney(cost))} />
-  const end = dateTo === null ? undefined : formats.day(formats.dayAt(dateTo), 'until')
+  const endDay = dateTo === null ? undefined : formats.dayAt(dateTo)
+  const end = endDay && formats.day(endDay, 'until')
+  /** The paid days come after the pause: nobody knows yet which they will be. */
+  const endsPaid = status === 'paused' && endDay !== undefined && endDay <= addDays(formats.today, 1)
   return (
     <ListRow
       title={title}
@@ -123,10 +132,10 @@ function SubscriptionRow({ subscription, isOpen, onToggle, onEnd, onKeep }: Subs
           lines={[
             { title: t('common.month'), value: month },
             { title: t('tv.connected'), value: formats.day(formats.dayAt(dateFrom)) },
-            ...(paidUntil === null
+            ...(paidUntil === null || status === 'paused'
               ? []
               : [{ title: t('common.paidUntil'), value: formats.day(addDays(paidUntil, 1), 'until') }]),
-            ...(end === undefined ? [] : [{ title: t('tv.ends'), value: end }]),
+            ...(end === undefined ? [] : [{ title: t('tv.ends'), value: endsPaid ? t('tv.endPaid') : end }]),
           ]}
           action={
             <Button variant="default" fullWidth onClick={end === undefined ? onEnd : onKeep}>
@@ -141,7 +150,8 @@ function SubscriptionRow({ subscription, isOpen, onToggle, onEnd, onKeep }: Subs
 
 interface PacketProps extends Opening {
   readonly packet: Packet
-  readonly onConnect: () => void
+  /** Absent while nothing can be connected. */
+  readonly onConnect: (() => void) | undefined
 }
 
 function PacketRow({ packet, isOpen, onToggle, onConnect }: PacketProps) {
@@ -165,9 +175,11 @@ function PacketRow({ packet, isOpen, onToggle, onConnect }: PacketProps) {
             taken.length > 0 ? (
               <p className={classes.note}>{t('tv.taken', { channels: taken.join(', ') })}</p>
             ) : (
-              <Button variant="default" fullWidth onClick={onConnect}>
-                {t('tv.connect')}
-              </Button>
+              onConnect && (
+                <Button variant="default" fullWidth onClick={onConnect}>
+                  {t('tv.connect')}
+                </Button>
+              )
             )
           }
         />

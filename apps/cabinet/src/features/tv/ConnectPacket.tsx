@@ -5,15 +5,17 @@ import { Choices } from '@kabinet/ui/Choices.tsx'
 import { Notice } from '@kabinet/ui/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
 import { ChargeLines } from '../../shared/ChargeLines.tsx'
 import { config } from '../../shared/config.ts'
 import { DayInput } from '../../shared/DayInput.tsx'
 import { Done } from '../../shared/Done.tsx'
+import { Refused } from '../../shared/failures.ts'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { Lacking } from '../../shared/Lacking.tsx'
 import { failureText, useTexts } from '../../shared/texts.tsx'
-import { type Packet, useSubscribe } from './tv.api.ts'
+import { type Packet, packetsQuery, subscriptionsQuery, useSubscribe } from './tv.api.ts'
 import classes from './tv.module.css'
+import { WayBack, WayOn } from './WayOn.tsx'
 
 interface Props {
   readonly contract: ContractRef
@@ -38,12 +40,24 @@ export function ConnectPacket({ contract, packet, onTopUp, onBack }: Props) {
     },
   })
   const { ends } = form.values
-  const { charge, title, card, packetId } = packet
+  const { title, card, packetId } = packet
+  // Another tab or a no may have made it stale: it is told as it is by now.
+  const { data: offered } = useQuery(packetsQuery(contract, card))
+  const found = offered?.packets.find(({ id }) => id === packet.id)
+  const isGone = offered !== undefined && !found && !subscribe.isPending
+  const own = useQuery(subscriptionsQuery(contract))
+  const refused = subscribe.error instanceof Refused
+  // Another tab may have connected it, or a try whose answer was lost.
+  const connected =
+    subscribe.data?.subscription ??
+    (isGone && !refused ? own.data?.find((one) => one.card === card && one.packetId === packetId) : undefined)
+  const { cost, charge, taken } = found ?? packet
+  const back = { label: t('tv.backToCable'), onClick: onBack }
   const sum = wireMoney(charge.sum)
   const lacking = wireMoney(charge.lacking)
 
-  if (subscribe.isSuccess) {
-    const { dateTo } = subscribe.data.subscription
+  if (connected) {
+    const { dateTo } = connected
     return (
       <Done
         title={t('tv.connectedTitle', { title })}
@@ -52,9 +66,13 @@ export function ConnectPacket({ contract, packet, onTopUp, onBack }: Props) {
             ? t('tv.connectedText')
             : t('tv.staysUntil', { to: formats.day(formats.dayAt(dateTo), 'until') })
         }
-        back={{ label: t('tv.backToCable'), onClick: onBack }}
+        back={back}
       />
     )
+  }
+  if (taken.length > 0 || (isGone && (refused || (own.isSuccess && !own.isFetching)))) {
+    const text = taken.length > 0 ? t('tv.taken', { channels: taken.join(', ') }) : t('tv.gone')
+    return <WayBack error={subscribe.error} text={text} back={back} />
   }
 
   return (
@@ -66,6 +84,7 @@ export function ConnectPacket({ contract, packet, onTopUp, onBack }: Props) {
           card,
           packet: packetId,
           end: ends ? startOf(day, config.zone).getTime() / 1000 : null,
+          sum: charge.sum,
         }),
       )}
     >
@@ -82,21 +101,13 @@ export function ConnectPacket({ contract, packet, onTopUp, onBack }: Props) {
       {ends && (
         <DayInput {...form.getInputProps('day')} min={tomorrow} label={t('tv.day')} description={t('tv.dayNote')} />
       )}
-      <ChargeLines
-        contract={contract}
-        month={wireMoney(packet.cost)}
-        sum={sum}
-        lacking={lacking}
-        until={charge.until}
-      />
+      <ChargeLines contract={contract} month={wireMoney(cost)} sum={sum} lacking={lacking} until={charge.until} />
       {subscribe.error !== null && <Notice tone="error" live title={failureText(subscribe.error, t)} />}
-      {lacking > 0 ? (
-        <Lacking sum={lacking} onTopUp={onTopUp} />
-      ) : (
+      <WayOn refusal={offered?.refusal ?? null} lacking={lacking} onTopUp={onTopUp}>
         <Button type="submit" loading={subscribe.isPending}>
           {t('tv.connectFor', { sum: formats.money(sum) })}
         </Button>
-      )}
+      </WayOn>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
 import { List } from '@kabinet/ui/List.tsx'
 import { SkeletonRows } from '@kabinet/ui/Skeletons.tsx'
@@ -7,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties } from 'react'
 import { Answered } from '../../shared/Answered.tsx'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
+import { NotNow } from '../../shared/NotNow.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { roundOf } from './online-round.ts'
 import { type OnlinePacket, onlineQuery, type OnlineSubscription } from './tv.api.ts'
@@ -14,11 +16,13 @@ import classes from './tv.module.css'
 
 interface Props {
   readonly contract: ContractRef
-  readonly onSwitch: (packet: OnlinePacket, on: boolean) => void
+  /** The packet is to be connected, or its subscription to go off. */
+  readonly onSwitch: (packet: OnlinePacket, subscription: OnlineSubscription | undefined) => void
+  readonly onTopUp: (sum?: Money) => void
 }
 
 /** The packets of online TV: those connected first, each with the days that run. */
-export function OnlineTv({ contract, onSwitch }: Props) {
+export function OnlineTv({ contract, onSwitch, onTopUp }: Props) {
   const t = useTexts()
   return (
     <Answered
@@ -26,12 +30,13 @@ export function OnlineTv({ contract, onSwitch }: Props) {
       failed={t('tv.onlineFailed')}
       skeleton={<SkeletonRows count={3} label={t('common.loading')} />}
     >
-      {({ user_subscriptions: own, available_subscriptions: available }) => {
+      {({ user_subscriptions: own, available_subscriptions: available, refusal }) => {
         const others = available.filter(({ id }) => own.every(({ packet }) => packet.id !== id))
         if (own.length + others.length === 0) return <EmptyState text={t('tv.noOnline')} />
         return (
           <div className={classes.form}>
             <p className={classes.text}>{t('tv.onlineText')}</p>
+            {refusal && others.length > 0 && <NotNow why={refusal} onTopUp={onTopUp} />}
             <List label={t('tv.online')}>
               {own.map((subscription) => (
                 <PacketRow
@@ -42,7 +47,13 @@ export function OnlineTv({ contract, onSwitch }: Props) {
                 />
               ))}
               {others.map((packet) => (
-                <PacketRow key={packet.id} packet={packet} subscription={undefined} onSwitch={onSwitch} />
+                <PacketRow
+                  key={packet.id}
+                  packet={packet}
+                  subscription={undefined}
+                  disabled={refusal !== null}
+                  onSwitch={onSwitch}
+                />
               ))}
             </List>
           </div>
@@ -55,10 +66,12 @@ export function OnlineTv({ contract, onSwitch }: Props) {
 interface RowProps {
   readonly packet: OnlinePacket
   readonly subscription: OnlineSubscription | undefined
+  /** Nothing can be connected now. */
+  readonly disabled?: boolean
   readonly onSwitch: Props['onSwitch']
 }
 
-function PacketRow({ packet, subscription, onSwitch }: RowProps) {
+function PacketRow({ packet, subscription, disabled = false, onSwitch }: RowProps) {
   const t = useTexts()
   const formats = useFormats()
   const { name, description, price, channels } = packet
@@ -74,7 +87,8 @@ function PacketRow({ packet, subscription, onSwitch }: RowProps) {
         </>
       }
       checked={subscription !== undefined}
-      onChange={(on) => onSwitch(packet, on)}
+      disabled={disabled}
+      onChange={() => onSwitch(packet, subscription)}
     >
       {subscription && <Round subscription={subscription} />}
     </SwitchRow>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTexts } from '../../shared/texts.tsx'
 import { ConnectOnline, DisconnectOnline } from './OnlineChange.tsx'
 import { OnlineTv } from './OnlineTv.tsx'
-import type { OnlinePacket } from './tv.api.ts'
+import type { OnlinePacket, OnlineSubscription } from './tv.api.ts'
 
 interface Props {
   readonly contract: ContractRef
@@ -19,6 +19,7 @@ export function OnlineTvSheet({ contract, opened, onClose, onTopUp }: Props) {
   const t = useTexts()
   const [step, setStep] = useState<'main' | 'connect' | 'disconnect'>('main')
   const [packet, setPacket] = useState<OnlinePacket>()
+  const [subscription, setSubscription] = useState<OnlineSubscription>()
   const toMain = () => setStep('main')
   const name = packet?.name ?? ''
   const frame = { closeLabel: t('common.close'), back: { label: t('tv.backToOnline'), onClick: toMain } }
@@ -33,9 +34,11 @@ export function OnlineTvSheet({ contract, opened, onClose, onTopUp }: Props) {
       <Sheet opened={opened && step === 'main'} onClose={close} title={t('tv.online')} closeLabel={frame.closeLabel}>
         <OnlineTv
           contract={contract}
-          onSwitch={(switched, on) => {
+          onTopUp={onTopUp}
+          onSwitch={(switched, standing) => {
             setPacket(switched)
-            setStep(on ? 'connect' : 'disconnect')
+            setSubscription(standing)
+            setStep(standing ? 'disconnect' : 'connect')
           }}
         />
       </Sheet>
@@ -53,7 +56,14 @@ export function OnlineTvSheet({ contract, opened, onClose, onTopUp }: Props) {
         onClose={close}
         title={t('tv.onlineDisconnectTitle', { name })}
       >
-        {packet && <DisconnectOnline contract={contract} packet={packet} onBack={toMain} />}
+        {subscription && (
+          <DisconnectOnline
+            contract={contract}
+            packet={subscription.packet}
+            isFree={subscription.free_until !== null}
+            onBack={toMain}
+          />
+        )}
       </Sheet>
     </>
   )

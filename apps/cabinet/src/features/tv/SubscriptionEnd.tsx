@@ -24,11 +24,13 @@ export function EndSubscription({ contract, subscription, onBack }: Props) {
   const t = useTexts()
   const formats = useFormats()
   const subscribe = useSubscribe(contract)
-  const { id, title, card, packetId, paidUntil } = subscription
+  const { id, title, card, packetId, paidUntil, status } = subscription
   const isPaid = paidUntil !== null && paidUntil >= formats.today
+  /** The paid days come after the pause: nobody knows yet which they will be. */
+  const isPaused = status === 'paused'
   const soonest = addDays(formats.today, 1)
   /** On the first unpaid day another month begins: what ends later is paid for it. */
-  const later = addDays(isPaid ? paidUntil : formats.today, 2)
+  const later = addDays(isPaid && !isPaused ? paidUntil : formats.today, 2)
   const form = useForm({
     initialValues: { when: 'soonest', day: '' },
     validate: {
@@ -42,10 +44,12 @@ export function EndSubscription({ contract, subscription, onBack }: Props) {
 
   if (subscribe.isSuccess) {
     const { dateTo } = subscribe.data.subscription
+    const to =
+      dateTo === null || (isPaused && when === 'soonest') ? undefined : formats.day(formats.dayAt(dateTo), 'until')
     return (
       <Done
         title={t('tv.endedTitle', { title })}
-        text={dateTo === null ? '' : t('tv.staysUntil', { to: formats.day(formats.dayAt(dateTo), 'until') })}
+        text={to === undefined ? t('tv.staysPaid') : t('tv.staysUntil', { to })}
         back={{ label: t('tv.backToCable'), onClick: onBack }}
       />
     )
@@ -77,7 +81,8 @@ export function EndSubscription({ contract, subscription, onBack }: Props) {
           {
             value: 'soonest',
             title: t('tv.endPaid'),
-            ...(isPaid && { note: t('tv.staysUntil', { to: formats.day(addDays(paidUntil, 1), 'until') }) }),
+            ...(isPaid &&
+              !isPaused && { note: t('tv.staysUntil', { to: formats.day(addDays(paidUntil, 1), 'until') }) }),
           },
           { value: 'later', title: t('tv.endLater'), note: t('tv.dayNote') },
         ]}

@@ -1,5 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { serviceCalls } from '@kabinet/contract/services'
 import { tvCalls } from '@kabinet/contract/tv'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { send } from '../../shared/client.ts'
@@ -32,13 +33,12 @@ export function subscriptionsQuery(contract: ContractRef) {
   })
 }
 
-/** The packets that a card may have beside its own. */
+/** The packets that a card may have beside its own, and whether any can be connected now. */
 export function packetsQuery(contract: ContractRef, card: string) {
   const query = refOf(contract)
   return queryOptions({
     queryKey: queryKeys.packets(query, card),
-    queryFn: async ({ signal }) =>
-      (await send(tvCalls.available, { query: { ...query, card_id: card } }, { signal })).packets,
+    queryFn: ({ signal }) => send(tvCalls.available, { query: { ...query, card_id: card } }, { signal }),
   })
 }
 
@@ -67,28 +67,45 @@ interface Change {
   readonly subscription?: string
   /** The day from which on no month is paid, in seconds; null: it goes on. */
   readonly end: number | null
+  /** What a new one takes at once, as it was shown. */
+  readonly sum?: number
 }
 
 /** Connects a packet to a card, or changes when a subscription ends. */
 export function useSubscribe(contract: ContractRef) {
   const { ref, keyOf, ...after } = useContractChange(contract)
   return useMutation({
-    mutationFn: ({ card, packet, subscription = '0', end }: Change) =>
-      send(
+    mutationFn: ({ card, packet, subscription = '0', end, sum }: Change) => {
+      const body = { ...ref, card_id: card, action_id: subscription, package_id: packet, date_2: end }
+      return send(
         tvCalls.crud,
-        { body: { ...ref, card_id: card, action_id: subscription, package_id: packet, date_2: end } },
-        { idempotencyKey: keyOf(`${card} ${packet} ${subscription} ${end}`) },
+        { body: sum === undefined ? body : { ...body, shown: { sum } } },
+        { idempotencyKey: keyOf(`${card} ${packet} ${subscription} ${end} ${sum}`) },
+      )
+    },
+    ...after,
+  })
+}
+
+/** Connects a packet of online TV, for what was shown that today takes. */
+export function useConnectOnline(contract: ContractRef) {
+  const { ref, keyOf, ...after } = useContractChange(contract)
+  return useMutation({
+    mutationFn: ({ id, day_fee: sum }: OnlinePacket) =>
+      send(
+        tvCalls.connectOnline,
+        { body: { ...ref, packet_id: id, shown: { sum } } },
+        { idempotencyKey: keyOf(`${id} ${sum}`) },
       ),
     ...after,
   })
 }
 
-/** Connects a packet of online TV. */
-export function useConnectOnline(contract: ContractRef) {
+/** Activates the operator's stock of online TV: some days of it without a fee. */
+export function useStock(contract: ContractRef) {
   const { ref, keyOf, ...after } = useContractChange(contract)
   return useMutation({
-    mutationFn: (packet: string) =>
-      send(tvCalls.connectOnline, { body: { ...ref, packet_id: packet } }, { idempotencyKey: keyOf(packet) }),
+    mutationFn: () => send(serviceCalls.stock, { body: ref }, { idempotencyKey: keyOf('stock') }),
     ...after,
   })
 }

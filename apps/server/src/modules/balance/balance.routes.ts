@@ -17,7 +17,12 @@ export function registerBalanceRoutes(api: Api, balances: Balances, extras: Extr
         language,
       }),
     activate: ({ contracts: [{ id }], body }) =>
-      extras.activate(id, { actionId: body.action_id, serviceId: body.service_id, state: body.state }),
+      extras.activate(id, {
+        actionId: body.action_id,
+        serviceId: body.service_id,
+        state: body.state,
+        shown: body.shown,
+      }),
     balances: ({ contracts }) => balances.listBalances(contracts.map(({ id }) => id)),
   })
   api.routes({ historyMonths: ownCalls.historyMonths, historyCsv: ownCalls.historyCsv }, ownSchemas, {

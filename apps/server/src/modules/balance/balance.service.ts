@@ -1,7 +1,7 @@
-import { addDays, dayOf, startOf } from '@kabinet/contract/kernel/days'
+import { addDays, type Day, dayOf, startOf } from '@kabinet/contract/kernel/days'
 import type { Download } from '@kabinet/contract/kernel/download'
 import type { Language } from '@kabinet/contract/kernel/languages'
-import { zero } from '@kabinet/contract/kernel/money'
+import { type Money, zero } from '@kabinet/contract/kernel/money'
 import { kindOf, type MovementKind } from '@kabinet/contract/movement-kinds'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -20,7 +20,7 @@ import {
   type Range,
 } from './balance.rules.ts'
 import * as store from './balance.store.ts'
-import { entryAnswer, frameAnswer, type Origins, tariffsOf } from './balance.views.ts'
+import { entryAnswer, frameAnswer, type Origins, paidPeriodOf, tariffsOf, whatOf } from './balance.views.ts'
 import { csvText } from './csv.rules.ts'
 import { tableNameOf, tableOf } from './csv.views.ts'
 
@@ -45,6 +45,18 @@ interface AskedTable extends Omit<AskedPage, 'months'> {
   readonly number: string
   /** All kinds when absent. */
   readonly kind?: MovementKind | undefined
+}
+
+/** A contract's money over some days. */
+export interface Statement {
+  readonly opening: Money
+  readonly movements: readonly {
+    readonly day: Day
+    readonly what: string
+    /** The days that a charge for services pays. */
+    readonly paid: { readonly from: Day; readonly until: Day } | null
+    readonly amount: Money
+  }[]
 }
 
 export type Balances = ReturnType<typeof createBalances>
@@ -109,7 +121,7 @@ export function createBalances({ db, clock, operator, ledger, receipts }: Depend
       if (!range) throw startsLate(from)
       const { entries, endBalance, origins, first } = await db.snapshot(async (tx) => ({
         ...(await readRange(tx, contract, range)),
-        first: await ledger.findFirstEntry(tx, contract),
+        first: await ledger.findFirstEntry(tx, [contract]),
       }))
       const begins = monthOf(dayOf(first ?? clock.now(), zone))
       const shown = monthsOf(range).filter((month) => month >= begins)
@@ -132,7 +144,7 @@ export function createBalances({ db, clock, operator, ledger, receipts }: Depend
           startOf(addDays(range.to, 1), zone),
           zone,
         ),
-        first: await ledger.findFirstEntry(tx, contract),
+        first: await ledger.findFirstEntry(tx, [contract]),
       }))
       if (!first) return []
       const begins = monthOf(dayOf(first, zone))
@@ -149,7 +161,7 @@ export function createBalances({ db, clock, operator, ledger, receipts }: Depend
     async exportTable({ contract, number, from, to, kind, language }: AskedTable): Promise<Download> {
       const last = today()
       const { range, entries, endBalance, origins } = await db.snapshot(async (tx) => {
-        const first = await ledger.findFirstEntry(tx, contract)
+        const first = await ledger.findFirstEntry(tx, [contract])
         const asked = {
           from: from ?? (first ? dayOf(first, zone) : last),
           to: to !== undefined && to < last ? to : last,
@@ -163,6 +175,20 @@ export function createBalances({ db, clock, operator, ledger, receipts }: Depend
       const content = Buffer.from(csvText(table, language))
       const name = tableNameOf(number, range, language)
       return { name, type: csvType, size: content.length, content, inline: false }
+    },
+
+    /** What a contract had when the days of a range began, and what moved on them, oldest first, in the history's words. */
+    async readStatement(tx: Tx, contract: number, range: Range, language: Language): Promise<Statement> {
+      const { entries, origins } = await readRange(tx, contract, range)
+      return {
+        opening: await ledger.balanceBefore(tx, contract, startOf(range.from, zone)),
+        movements: entries.toReversed().map((entry) => ({
+          day: dayOf(entry.at, zone),
+          what: whatOf(entry, origins, language),
+          paid: paidPeriodOf(entry, origins),
+          amount: entry.amount,
+        })),
+      }
     },
 
     /** What each of these contracts has, in their order. */

@@ -1,12 +1,13 @@
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 import { type Money, money } from '@kabinet/contract/kernel/money'
+import { filled } from '../../platform/filled.ts'
 import { groupTitles } from '../contracts/index.ts'
 import type { Entry } from '../ledger/index.ts'
 import type { ChargeRow, TariffName } from './balance.store.ts'
 import type { MonthOfMovements } from './balance.rules.ts'
 import { periodOf, type Product, type RefundFacts, refundTerm, type Term, termsOf } from './lines.rules.ts'
-import { bundleTitles, monthTitles, typeTitles } from './balance.words.ts'
+import { bundleTitles, cardWords, monthTitles, typeTitles } from './balance.words.ts'
 
 /** What movements keep in `details`: how they came about. */
 interface Details {
@@ -48,20 +49,24 @@ export function tariffsOf({ details }: Entry): number[] {
   return [...products, ...(refund ? [refund] : [])].map(({ tariff }) => tariff)
 }
 
-/** The title of a movement: its own note where it has one; of what was charged beside the months, what it was. */
-export function titleOf(
-  { typeId, details, source, transactionId }: Entry,
-  origins: Origins,
-  language: Language,
-): string {
+/** The title of a movement: its own note where it has one; of what was charged beside the months, or for a day, what it was. */
+function titleOf({ typeId, details, source, transactionId }: Entry, origins: Origins, language: Language): string {
   const { note } = details as Details
-  const [charge] = source === 'change' ? (origins.charges.get(transactionId) ?? []) : []
+  const [charge] = source === 'change' || source === 'day' ? (origins.charges.get(transactionId) ?? []) : []
   const tariff = charge?.tariff == null ? undefined : origins.tariffs.get(charge.tariff)
   return (note ?? tariff?.title ?? typeTitles[typeId])?.[language] ?? ''
 }
 
-export function panOf({ details }: Entry): string | null {
+function panOf({ details }: Entry): string | null {
   return (details as Details).pan ?? null
+}
+
+/** What a movement is in one line, with the card that paid: `Payment by card, card 411111**1111`. */
+export function whatOf(movement: Entry, origins: Origins, language: Language): string {
+  const pan = panOf(movement)
+  return [titleOf(movement, origins, language), pan === null ? '' : filled(cardWords[language], { pan })]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** How a movement came about: by its charges, or as it was told when charges kept no price. */

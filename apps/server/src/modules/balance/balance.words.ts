@@ -40,8 +40,10 @@ export const tableWords = {
   after: { en: 'Balance after, {currency}', ru: 'Баланс после, {currency}', hy: 'Մնացորդը հետո, {currency}' },
   period: { en: 'Period', ru: 'Период', hy: 'Ժամանակահատված' },
   computed: { en: 'How it was computed', ru: 'Как посчитано', hy: 'Ինչպես է հաշվարկվել' },
-  card: { en: 'card {pan}', ru: 'карта {pan}', hy: 'քարտ {pan}' },
 } as const satisfies Record<string, LocalisedText>
+
+/** The card of a payment, beside what the payment is. */
+export const cardWords: LocalisedText = { en: 'card {pan}', ru: 'карта {pan}', hy: 'քարտ {pan}' }
 
 /** A movement's kind, of one movement. */
 export const kindWords: Readonly<Record<MovementKind, LocalisedText>> = {

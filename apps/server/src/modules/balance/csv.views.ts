@@ -2,7 +2,7 @@ import { dayOf } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { kindOf } from '@kabinet/contract/movement-kinds'
 import { filled } from '../../platform/filled.ts'
-import { type Line, linesOf, type Movement, type Origins, paidPeriodOf, panOf, titleOf } from './balance.views.ts'
+import { type Line, linesOf, type Movement, type Origins, paidPeriodOf, whatOf } from './balance.views.ts'
 import { kindWords, tableWords } from './balance.words.ts'
 import { type Cell, sumText } from './csv.rules.ts'
 
@@ -16,19 +16,16 @@ interface TableView {
 
 /** Movements as a table: a row of titles, and one for each of them. */
 export function tableOf(movements: readonly Movement[], { origins, language, zone, currency }: TableView): Cell[][] {
-  const { date, kind, what, sum, after, period, computed, card } = tableWords
+  const { date, kind, what, sum, after, period, computed } = tableWords
   const titles = [date, kind, what, sum, after, period, computed].map((words) => filled(words[language], { currency }))
   return [
     titles,
     ...movements.map((movement): Cell[] => {
-      const pan = panOf(movement)
       const paid = paidPeriodOf(movement, origins)
       return [
         dayOf(movement.at, zone),
         kindWords[kindOf(movement)!][language],
-        [titleOf(movement, origins, language), pan === null ? '' : filled(card[language], { pan })]
-          .filter(Boolean)
-          .join(', '),
+        whatOf(movement, origins, language),
         { sum: movement.amount },
         { sum: movement.after },
         paid ? `${paid.from} … ${paid.until}` : '',

@@ -1,2 +1,2 @@
 export { registerBalanceRoutes } from './balance.routes.ts'
-export { createBalances } from './balance.service.ts'
+export { type Balances, createBalances, type Statement } from './balance.service.ts'

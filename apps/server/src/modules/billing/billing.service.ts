@@ -20,7 +20,7 @@ import { createDayRun } from './day-run.service.ts'
 import { decideRestart, type Restart } from './restart.rules.ts'
 import { chargeDays, payCashbacks } from './run.store.ts'
 import type { ContractFacts } from './facts.rules.ts'
-import { type OwedDays, standingOf, type StandingLimits } from './standing.rules.ts'
+import { type OwedDays, standingOf, type StandingLimits, withDays } from './standing.rules.ts'
 
 const restartKind = 'billing.restart'
 
@@ -77,9 +77,7 @@ export function createBilling({
     // One after another: a transaction has one connection.
     const rows = await store.listContracts(tx, contracts, today)
     const services = await store.listServices(tx, contracts)
-    const cashbacks = await store.listCashbacks(tx, contracts)
     const servicesOf = Map.groupBy(services, ({ contract }) => contract)
-    const cashbacksOf = Map.groupBy(cashbacks, ({ contract }) => contract)
     return new Map(
       rows.map((row) => {
         const own = servicesOf.get(row.contract) ?? []
@@ -88,17 +86,18 @@ export function createBilling({
           autopay: row.paying && (row.paying.sum ?? operator.autopay.max),
           services: own,
         }
+        const standing = standingOf(facts, now, today, limits)
         return [
           row.contract,
           {
             contract: row.contract,
             facts,
-            standing: standingOf(facts, now, today, limits),
+            standing,
             credits: creditsOf(facts, today, row.billing, { days: billing.creditDays, flags, unit: least }),
             services: own,
-            bundle: row.bundle,
+            bundle: row.bundle && withDays(row.bundle, standing),
             paying: row.paying,
-            cashbacks: cashbacksOf.get(row.contract) ?? [],
+            cashbacks: row.cashbacks,
           },
         ]
       }),
@@ -166,7 +165,7 @@ export function createBilling({
     if (touched > 0) await events.publish(tx, { topic: 'contract', contract })
   }
 
-  const { resume, ...changes } = createChanges({ clock, operator, ledger, events, book, startIfCovered })
+  const changes = createChanges({ clock, operator, ledger, events, book, startIfCovered })
 
   jobs.inTransaction<{ contract: number }>(restartKind, (tx, { contract }) => startIfCovered(tx, contract))
 
@@ -198,10 +197,6 @@ export function createBilling({
         if (!account) throw new Refused('no_access')
         return change(tx, account)
       }),
-
-    /** Ends a pause today; see {@link createChanges}. */
-    resume: (tx: Tx, account: Account) =>
-      resume(tx, account, async (inside) => (await read(inside, [account.contract])).get(account.contract)),
 
     /**
      * Takes a trust credit, a business credit or a promised payment: it keeps the services on, uncharged, or switches

@@ -19,6 +19,15 @@ export interface ContractRow {
   credit: Credit | null
   paying: PayingCard | null
   bundle: BundleRow | null
+  cashbacks: readonly CashbackRow[]
+}
+
+export interface CashbackRow {
+  typeId: number
+  isActive: boolean
+  sum: Money
+  actualDays: number
+  requiredDays: number
 }
 
 /** The card that pays for the contract by itself. */
@@ -53,7 +62,10 @@ export function listContracts(tx: Tx, contracts: readonly number[], today: Day) 
           where t.contract = c.id and t.period_end = c.period_end order by t.attempt desc limit 1))
         from card a where a.contract = c.id and a.recurring and not a.deactivated) as paying,
        (select jsonb_build_object('title', u.title, 'status', u.status, 'cost', u.cost, 'from', u.time_from, 'to', u.time_to)
-        from bundle u where u.contract = c.id) as bundle
+        from bundle u where u.contract = c.id) as bundle,
+       (select coalesce(jsonb_agg(jsonb_build_object('typeId', h.type_id, 'isActive', h.is_active, 'sum', h.sum,
+          'actualDays', h.actual_days, 'requiredDays', h.required_days) order by h.type_id), '[]')
+        from cashback h where h.contract = c.id) as cashbacks
      from contract c left join customer_balance b on b.contract = c.id
      where c.id = any($1)`,
     [contracts, today],
@@ -114,24 +126,6 @@ export function listServices(tx: Tx, contracts: readonly number[]) {
      left join tariff n on n.id = p.tariff_id
      where s.contract = any($1) and s.ended_on is null
      order by s.contract, s.service_group_id, s.code`,
-    [contracts],
-  )
-}
-
-export interface CashbackRow {
-  contract: number
-  typeId: number
-  isActive: boolean
-  sum: Money
-  actualDays: number
-  requiredDays: number
-}
-
-export function listCashbacks(tx: Tx, contracts: readonly number[]) {
-  return tx.query<CashbackRow>(
-    `select contract, type_id as "typeId", is_active as "isActive", sum, actual_days as "actualDays",
-       required_days as "requiredDays"
-     from cashback where contract = any($1) order by contract, type_id`,
     [contracts],
   )
 }

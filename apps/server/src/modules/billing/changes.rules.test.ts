@@ -139,8 +139,11 @@ describe('whether anything may be changed', () => {
     ['off', facts, '2026-12-14'],
     ['off', { ...facts, services: [off] }, '2026-11-20'],
     ['paused', { ...facts, services: [paused] }, '2026-11-20'],
-    // A credit keeps services on, unpaid: there is no paid month to change.
-    ['off', { ...facts, credit: { action: 1, from: '2026-12-14', to: '2026-12-19', afterBlock: false } }, '2026-12-15'],
+    [
+      'credit',
+      { ...facts, credit: { action: 1, from: '2026-12-14', to: '2026-12-19', afterBlock: false } },
+      '2026-12-15',
+    ],
     ['paused', { ...facts, bundle: { status: 'suspended', cost: money(1), to: '2026-12-14' } }, '2026-11-20'],
   ] as const)('%s', (told, given, today) => expect(worksOf(given, today)).toBe(told))
 })

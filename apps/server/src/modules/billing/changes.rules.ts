@@ -1,12 +1,10 @@
 import { addMonths, addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
 import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
 import { serviceStatus } from '@kabinet/contract/ids'
+import type { Works } from '@kabinet/contract/not-now'
 import { monthFrom } from './debit.rules.ts'
 import { shareOf } from './share.rules.ts'
 import { type ContractFacts, effective, type ServiceFacts } from './facts.rules.ts'
-
-/** Whether what a contract has can be changed: it works on paid days, or why not. */
-export type Works = 'works' | 'off' | 'paused'
 
 /** Days of a span at a price that were paid with one charge: the last of them are the last that it pays for. */
 export interface PaidDays {
@@ -45,12 +43,18 @@ export interface Quote {
   readonly lacking: Money
 }
 
-/** How far a contract may be changed now: only one that works on paid days is (domain: Periods). */
+/**
+ * How far a contract may be changed now: only one that works on paid days is (domain: Periods). Beyond them a credit
+ * keeps it on, with no paid month to change.
+ */
 export function worksOf(given: ContractFacts, today: Day): Works {
   const { services, bundle, periodEnd } = effective(given, today)
   const own = services.filter(({ connected }) => !connected)
   if (bundle?.status === 'suspended') return 'paused'
-  if (own.some(({ status }) => status === serviceStatus.active)) return periodEnd && periodEnd > today ? 'works' : 'off'
+  if (own.some(({ status }) => status === serviceStatus.active)) {
+    if (periodEnd === null) return 'off'
+    return periodEnd > today ? 'works' : 'credit'
+  }
   return own.some(({ status }) => status === serviceStatus.paused) ? 'paused' : 'off'
 }
 
@@ -93,10 +97,19 @@ export function restOfPeriod(price: Money, today: Day, facts: ContractFacts, uni
   return { sum: shareOf(price, { after, to: of, of }, unit), price, from: today, to: periodEnd, days }
 }
 
-/** What a day costs of something charged by the day: its share of the period that runs, as the day's run charges it. */
-export function dayShare(price: Money, day: Day, { periodFrom, periodEnd }: ContractFacts, unit: Money): Money {
-  const runs = periodFrom && periodEnd && periodFrom <= day && day < periodEnd
-  const { from, to } = runs ? { from: periodFrom, to: periodEnd } : monthFrom(day)
+/** The month that a day of something charged by the day is a part of: the period, the one after it, else the calendar's. */
+function monthOf(day: Day, { periodFrom, periodEnd, billingDay }: ContractFacts): { from: Day; to: Day } {
+  const first = `${day.slice(0, 8)}01`
+  if (!periodFrom || !periodEnd) return { from: first, to: addMonths(first, 1, 1) }
+  return periodEnd > day
+    ? { from: periodFrom, to: periodEnd }
+    : { from: periodEnd, to: addMonths(periodEnd, 1, billingDay) }
+}
+
+/** What a day costs of something charged by the day: its share of its month, as the day's run charges it. */
+export function dayShare(price: Money, day: Day, facts: ContractFacts, unit: Money): Money {
+  const { from, to } = monthOf(day, facts)
+  if (day < from) return zero
   const after = daysBetween(from, day)
   return shareOf(price, { after, to: after + 1, of: daysBetween(from, to) }, unit)
 }

@@ -1,6 +1,8 @@
+import { serviceStatus } from '@kabinet/contract/ids'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
 import { addDays, type Day, dayOf, daysBetween } from '@kabinet/contract/kernel/days'
-import { type Money, money, zero } from '@kabinet/contract/kernel/money'
+import { minus, type Money, money, zero } from '@kabinet/contract/kernel/money'
+import type { NotNow, Works } from '@kabinet/contract/not-now'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
@@ -20,11 +22,11 @@ import {
   type Refund,
   restOfPeriod,
   worksOf,
-  type Works,
 } from './changes.rules.ts'
 import * as store from './changes.store.ts'
-import { applyTariffChanges } from './planned.store.ts'
+import { applyTariffChanges, endConnected } from './planned.store.ts'
 import { createPostings } from './postings.service.ts'
+import { type ResumeTerms, resumeTermsOf } from './resume.rules.ts'
 import { type Book, chargeDays } from './run.store.ts'
 import { resumeContract } from './suspensions.store.ts'
 
@@ -38,6 +40,19 @@ export interface ToConnect extends store.Connection {
   readonly charged: 'monthly' | 'daily'
   /** What is charged at once of something charged by the month: a whole one, unless said otherwise. */
   readonly first?: FirstSpan
+}
+
+/** What a person was shown to be taken at once; negative where it comes back. */
+export interface ShownSum {
+  readonly sum: Money
+}
+
+/** How something is connected. */
+interface Connecting {
+  /** Where another sum would be taken, nothing is; whoever was shown nothing takes it as it is. */
+  readonly shown?: ShownSum | undefined
+  /** The refusal where the balance does not cover the first charge, or the month is on credit. */
+  readonly short?: Refusal
 }
 
 interface Dependencies {
@@ -84,11 +99,34 @@ export function createChanges({ clock, operator, ledger, events, book, startIfCo
     return quoteOf(account.facts.balance, refund, monthFromToday(cost, today(), account.facts))
   }
 
+  /** What resuming today, or restarting by paying, needs and brings. */
+  async function quoteResume(tx: Tx, { contract, facts, standing }: Account): Promise<ResumeTerms> {
+    const day = today()
+    const { billed, paid } = await store.getDayCharges(tx, contract, day)
+    return resumeTermsOf(facts, { month: standing.debit?.sum ?? zero, today: day, billed, paid, unit: book().unit })
+  }
+
+  /** What is taken is what the person was shown, or nothing is done. */
+  function holdTo(shown: Money | undefined, taken: Money): void {
+    if (shown !== undefined && shown !== taken) throw new Refused('terms_changed')
+  }
+
+  /** What a day costs of something that is charged by the day: its share of the period. */
+  function quoteDay({ facts }: Account, price: Money): Money {
+    return dayShare(price, today(), facts, book().unit)
+  }
+
   /** Charges the first day of something charged by the day; today's may be paid already. */
-  async function connectDaily(tx: Tx, account: Account, given: ToConnect, short: Refusal): Promise<string> {
+  async function connectDaily(
+    tx: Tx,
+    account: Account,
+    given: ToConnect,
+    { shown, short }: Required<Connecting>,
+  ): Promise<string> {
     const { contract } = account
     const now = { day: today(), at: clock.now() }
     const revived = await store.reviveConnected(tx, contract, given, now)
+    holdTo(shown?.sum, revived ? zero : quoteDay(account, given.cost))
     if (revived) return revived
     const free = given.cost === 0
     const code = await store.insertConnected(tx, contract, given, { ...now, paidDays: 0, status: free ? 0 : 1 })
@@ -98,8 +136,14 @@ export function createChanges({ clock, operator, ledger, events, book, startIfCo
     return code
   }
 
-  async function connectMonthly(tx: Tx, account: Account, given: ToConnect, short: Refusal): Promise<string> {
+  async function connectMonthly(
+    tx: Tx,
+    account: Account,
+    given: ToConnect,
+    { shown, short }: Required<Connecting>,
+  ): Promise<string> {
     const charge = firstCharge(account, given.cost, given.first)
+    holdTo(shown?.sum, charge.sum)
     if (account.facts.balance < charge.sum) throw new Refused(short)
     const paidDays = daysBeyond(account, charge)
     const now = { day: today(), at: clock.now() }
@@ -112,11 +156,20 @@ export function createChanges({ clock, operator, ledger, events, book, startIfCo
     /** How far the contract may be changed now. */
     worksOn: ({ facts }: Account): Works => worksOf(facts, today()),
 
+    /**
+     * Why nothing can be connected now; null where it can.
+     * @param parent the service that it would be connected to; undefined where there is none
+     */
+    notNow({ facts }: Account, parent: Pick<ServiceRow, 'status'> | undefined): NotNow | null {
+      const works = worksOf(facts, today())
+      if (works !== 'works') return works
+      return parent?.status === serviceStatus.active ? null : 'stopped'
+    },
+
     quoteConnect,
     quoteChange,
-
-    /** What today costs of something that is charged by the day. */
-    quoteDay: ({ facts }: Account, price: Money): Money => dayShare(price, today(), facts, book().unit),
+    quoteResume,
+    quoteDay,
 
     /** What unused days of a service would bring back today. */
     quoteRefund: (tx: Tx, account: Account, code: string) => refundOf(tx, account, serviceOf(account, code)),
@@ -136,17 +189,17 @@ export function createChanges({ clock, operator, ledger, events, book, startIfCo
 
     /**
      * Changes a service's tariff today (domain: Periods).
+     * @param to the new tariff, and what the change to it costs by `quoteChange` in this transaction
      * @throws Refused `services_off`, `funds_short`
      */
     async changeTariffNow(
       tx: Tx,
       account: Account,
       code: string,
-      { tariffId, cost }: { tariffId: number; cost: Money },
-    ): Promise<Quote> {
+      { tariffId, quote }: { tariffId: number; quote: Quote },
+    ): Promise<void> {
       const service = serviceOf(account, code)
       if (worksOf(account.facts, today()) !== 'works') throw new Refused('services_off')
-      const quote = await quoteChange(tx, account, code, cost)
       if (quote.lacking > 0) throw new Refused('funds_short')
       if (quote.refund) await giveRefund(tx, account, service, quote.refund)
       const { contract } = account
@@ -155,21 +208,20 @@ export function createChanges({ clock, operator, ledger, events, book, startIfCo
       await takeFirst(tx, account, code, quote.charge)
       await store.endCashbacks(tx, contract, operator.tariffs.cashbacksLost)
       await events.publish(tx, { topic: 'contract', contract })
-      return quote
     },
 
     /**
      * Connects something to a service; what is connected already stays as it is, and nothing is charged again.
-     * @param short the refusal where the balance does not cover the first charge
-     * @throws Refused `services_off`, or `short`
+     * @throws Refused `services_off`, `terms_changed`, or `short`
      */
     async connect(
       tx: Tx,
       account: Account,
       given: ToConnect,
-      short: Refusal = 'funds_short',
+      { shown, short = 'funds_short' }: Connecting = {},
     ): Promise<{ code: string; charged: Money; balanceAfter: Money; isNew: boolean }> {
-      if (worksOf(account.facts, today()) !== 'works') throw new Refused('services_off')
+      const works = worksOf(account.facts, today())
+      if (works !== 'works') throw new Refused(works === 'credit' ? short : 'services_off')
       const { contract } = account
       const standing = account.services.find(
         ({ parent, tariffId, tvCard }) =>
@@ -178,24 +230,28 @@ export function createChanges({ clock, operator, ledger, events, book, startIfCo
       const { balance } = account.facts
       if (standing) return { code: standing.code, charged: zero, balanceAfter: balance, isNew: false }
       const code = await (given.charged === 'daily'
-        ? connectDaily(tx, account, given, short)
-        : connectMonthly(tx, account, given, short))
+        ? connectDaily(tx, account, given, { shown, short })
+        : connectMonthly(tx, account, given, { shown, short }))
       await events.publish(tx, { topic: 'contract', contract })
       const balances = await ledger.listBalances(tx, [contract])
       const balanceAfter = balances.get(contract) ?? zero
       return { code, charged: money(balance - balanceAfter), balanceAfter, isNew: true }
     },
 
-    /** Ends what is connected today; with `refund`, its unused days come back. */
+    /**
+     * Ends what is connected today; with `refund`, its unused days come back.
+     * @throws Refused `terms_changed`
+     */
     async disconnectNow(
       tx: Tx,
       account: Account,
       code: string,
-      { refund }: { refund: boolean },
+      { refund, shown }: { refund: boolean; shown?: ShownSum | undefined },
     ): Promise<{ refund: Refund | null }> {
       const service = serviceOf(account, code)
       const works = worksOf(account.facts, today()) === 'works'
       const back = refund && works ? await refundOf(tx, account, service) : null
+      holdTo(shown?.sum, minus(zero, back?.sum ?? zero))
       if (back) await giveRefund(tx, account, service, back)
       const { contract } = account
       await store.endConnectedNow(tx, { contract, code, day: today(), at: clock.now() })
@@ -210,26 +266,28 @@ export function createChanges({ clock, operator, ledger, events, book, startIfCo
     },
 
     /**
-     * Ends a pause today: paid days that it put off come now; where none were left, the month is charged (§4; domain:
-     * Periods, suspension).
-     * @returns the last paid day
-     * @throws Refused `not_paused`, `funds_short` when the balance does not cover a month
+     * Ends a pause today: paid days that it put off come now; where none were left, the month is charged; what is charged
+     * by the day pays for today (§4; domain: Periods, suspension).
+     * @param shown what is taken, as the person was shown it
+     * @throws Refused `not_paused`, `terms_changed`, `funds_short` when the balance does not cover what it needs
      */
     async resume(
       tx: Tx,
       account: Account,
-      read: (tx: Tx) => Promise<Account | undefined>,
-    ): Promise<{ paidUntil: Day | null }> {
+      shown?: Pick<ResumeTerms, 'charged'>,
+    ): Promise<Pick<ResumeTerms, 'charged' | 'paidUntil'>> {
       if (worksOf(account.facts, today()) !== 'paused') throw new Refused('not_paused')
-      if (account.standing.lacking > 0) throw new Refused('funds_short')
+      const { charged, lacking, paidUntil } = await quoteResume(tx, account)
+      holdTo(shown?.charged, charged)
+      if (lacking > 0) throw new Refused('funds_short')
       const { contract } = account
       await resumeContract(tx, contract, today())
       const day = { first: contract, last: contract, day: today() }
       await applyTariffChanges(tx, day, operator.tariffs.cashbacksLost)
+      await endConnected(tx, day)
       await startIfCovered(tx, contract)
       await events.publish(tx, { topic: 'contract', contract })
-      const periodEnd = (await read(tx))?.facts.periodEnd
-      return { paidUntil: periodEnd && periodEnd > today() ? addDays(periodEnd, -1) : null }
+      return { charged, paidUntil }
     },
   }
 }

@@ -120,6 +120,25 @@ export async function reviveConnected(
   return rows[0]?.code
 }
 
+/** What the run has charged of a day. */
+export interface DayCharges {
+  /** Whether it bills that day at all; what works on the day of an import is paid elsewhere. */
+  readonly billed: boolean
+  /** The codes of the contract's services whose day is charged. */
+  readonly paid: readonly string[]
+}
+
+export async function getDayCharges(tx: Tx, contract: number, day: Day): Promise<DayCharges> {
+  const rows = await tx.query<DayCharges>(
+    `select exists (select from billing_day where day = $2::date) as billed,
+       (select coalesce(jsonb_agg(s.code), '[]') from service s
+        where s.contract = $1 and exists (select from ledger_transaction t
+          where t.source = 'day' and t.source_id = $1 || ':' || s.code || ':' || $2::date)) as paid`,
+    [contract, day],
+  )
+  return rows[0]!
+}
+
 /** Ends what is connected, today. */
 export async function endConnectedNow(
   tx: Tx,

@@ -181,6 +181,25 @@ test('planned tariffs come into force before the month is charged', async () => 
   expect(await db.query(`select from tariff_change where day <= '2026-12-14'`)).toEqual([])
 })
 
+test('what is to end waits while its contract is suspended, but not for a code alone', async () => {
+  const { db, passTo } = await demoBilling()
+  // 1000005 is suspended to 5 December, and has seventeen paid days then; 1000012 came over paused, without a suspension.
+  await db.query(
+    `insert into service (contract, code, service_group_id, tariff_id, status_code, parent, connected_on, ends_on)
+     select c.id, 'packet', 9, t.id, 4, 'fibre', '2026-10-01', '2026-11-25'
+     from contract c, tariff t where c.contract_id in ('1000005', '1000012') and t.code = 'cable-sport'`,
+  )
+  await passTo('2026-12-22')
+  const ended = await db.query<{ contract: string; on: Day | null }>(
+    `select c.contract_id as contract, s.ended_on as "on" from service s join contract c on c.id = s.contract
+     where s.code = 'packet' order by 1`,
+  )
+  expect(ended).toEqual([
+    { contract: '1000005', on: '2026-12-22' },
+    { contract: '1000012', on: '2026-12-01' },
+  ])
+})
+
 test('a day billed again posts nothing, and days slept through are made up for in order', async () => {
   const { db, clock, jobs, passTo } = await demoBilling()
   await passTo('2026-11-21')

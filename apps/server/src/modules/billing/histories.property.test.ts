@@ -167,28 +167,36 @@ test(`${contracts} random histories: the books are what the domain says, and alw
       await jobs.runNow(job)
     }
 
-    async function told(act: () => Promise<unknown>, done: string): Promise<string> {
+    async function told<T>(act: () => Promise<T>, done: (answer: T) => string): Promise<string> {
       try {
-        await act()
-        return done
+        return done(await act())
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         return error.code
       }
     }
 
-    const takeCredit = (contract: number, action: number) => told(() => billing.takeCredit(contract, action), 'given')
+    const takeCredit = (contract: number, action: number) =>
+      told(
+        () => billing.takeCredit(contract, action),
+        () => 'given',
+      )
 
     const changeTariff = (contract: number, code: string, to: { id: number; cost: Money }) =>
       told(
         () =>
-          billing.withLocked(contract, (tx, account) =>
-            billing.changeTariffNow(tx, account, code, { tariffId: to.id, cost: to.cost }),
-          ),
-        'changed',
+          billing.withLocked(contract, async (tx, account) => {
+            const quote = await billing.quoteChange(tx, account, code, to.cost)
+            await billing.changeTariffNow(tx, account, code, { tariffId: to.id, quote })
+          }),
+        () => 'changed',
       )
 
-    const resume = (contract: number) => told(() => billing.withLocked(contract, billing.resume), 'resumed')
+    const resume = (contract: number) =>
+      told(
+        () => billing.withLocked(contract, (tx, account) => billing.resume(tx, account)),
+        ({ charged }) => `resumed for ${charged}`,
+      )
 
     /** What happens to some contracts on a day: to the model at once, to the server by what is returned. */
     function draw(model: ModelContract, contract: number, day: Day): (() => Promise<void>)[] {

@@ -19,13 +19,18 @@ export async function applyTariffChanges(tx: Tx, { first, last, day }: DayBatch,
   )
 }
 
-/** What was connected and is not wanted any more ends: with the paid period, or, charged by the day, with the day. */
+/**
+ * What was connected and is not wanted any more ends: with the paid period, or, charged by the day, with the day. Of a
+ * suspended contract it waits: its days are still to come.
+ */
 export async function endConnected(tx: Tx, { first, last, day }: DayBatch) {
   await tx.query(
     `update service s set status_code = 3, ended_on = $3::date
      from contract c, tariff t
      where c.id = s.contract and t.id = s.tariff_id and s.contract between $1 and $2
-       and s.ends_on is not null and s.ends_on <= $3::date and s.ended_on is null and (t.charged = 'daily' or c.period_end <= $3::date)`,
+       and s.ends_on is not null and s.ends_on <= $3::date and s.ended_on is null
+       and (t.charged = 'daily' or c.period_end <= $3::date)
+       and not exists (select from suspension n where n.contract = c.id and n.date_from <= $3::date and n.date_to > $3::date)`,
     [first, last, day],
   )
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decideRestart } from './restart.rules.ts'
 import type { ContractFacts, ServiceFacts } from './facts.rules.ts'
-import { standingOf } from './standing.rules.ts'
+import { standingOf, withDays } from './standing.rules.ts'
 
 const zone = 'Asia/Yerevan'
 const limits = { farHours: 240, nearHours: 96, zone, unit: money(100) }
@@ -187,6 +187,51 @@ describe('the balance colour (§4)', () => {
 
   test('neutral between', () => {
     expect(at('2026-11-27', 0)).toBe('neutral')
+  })
+})
+
+describe('a debit that a credit puts off', () => {
+  const credit = { action: 1, from: '2026-11-23', to: '2026-11-28', afterBlock: false }
+  const putOff = { periodFrom: '2026-10-23', periodEnd: '2026-11-23', credit }
+
+  test('comes when the credit ends, also while paid days are left', () => {
+    expect(stand(putOff)).toMatchObject({
+      situation: 'credit',
+      tone: 'negative',
+      day: '2026-11-28',
+      days: 8,
+      debit: { day: '2026-11-28' },
+    })
+    const partly = { ...putOff, services: [service(0), service(3, 500, 4)] }
+    expect(stand({ ...partly, periodEnd: today })).toMatchObject({ situation: 'partly', debit: { day: '2026-11-28' } })
+    expect(stand(partly)).toMatchObject({ situation: 'partly', debit: { day: '2026-11-28' } })
+    const ahead = { ...putOff, suspension: { from: '2026-12-01', to: '2026-12-11' } }
+    expect(stand(ahead)).toMatchObject({ situation: 'pause_ahead', debit: { day: '2026-11-28' } })
+    const bundle = { status: 'enabled' as const, from: '2026-10-23', to: '2026-11-23' }
+    expect(withDays(bundle, stand(partly))).toEqual({ ...bundle, to: '2026-11-28' })
+  })
+
+  test('is not put off where the balance or autopay pays it in time', () => {
+    const inTime = { day: '2026-11-23', sum: money(690_000) }
+    expect(stand({ ...putOff, dram: 6900 })).toMatchObject({ situation: 'works', debit: inTime })
+    expect(stand({ ...putOff, autopay: money(690_000) })).toMatchObject({ situation: 'autopay', debit: inTime })
+    const partly = { ...putOff, services: [service(0), service(3, 500, 4)] }
+    expect(stand({ ...partly, dram: 6900 }).debit).toMatchObject(inTime)
+    expect(stand({ ...partly, autopay: money(690_000) }).debit).toMatchObject(inTime)
+  })
+
+  test('of services that were off, comes then as well, and not on its first day', () => {
+    const afterBlock = { action: 1, from: today, to: '2026-11-25', afterBlock: true }
+    const standing = stand({ periodFrom: '2026-10-12', periodEnd: today, billingDay: 20, credit: afterBlock })
+    expect(standing).toMatchObject({
+      situation: 'credit',
+      period: { from: today, to: today },
+      debit: { day: '2026-11-25', sum: money(690_000) },
+    })
+    const bundle = { status: 'enabled' as const, from: '2026-10-12', to: '2026-11-12' }
+    expect(withDays(bundle, standing)).toEqual({ status: 'enabled', from: today, to: '2026-11-25' })
+    expect(withDays({ ...bundle, status: 'disabled' }, standing).to).toBe('2026-11-12')
+    expect(withDays(bundle, stand({ dram: 6900 })).to).toBe('2026-11-12')
   })
 })
 

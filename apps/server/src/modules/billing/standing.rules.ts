@@ -36,6 +36,7 @@ export interface Standing {
   readonly days: number | null
   readonly until: Day | null
   readonly period: { readonly from: Day; readonly to: Day } | null
+  /** `day` is that of the credit's end where one puts the debit off. */
   readonly debit: { readonly day: Day | null; readonly sum: Money; readonly parts: readonly DebitPart[] } | null
   /** What daily charges take from tomorrow until that debit. */
   readonly daily: Money
@@ -77,14 +78,20 @@ function situationOf({ services: all, bundle, periodEnd, suspension }: ContractF
   return suspension && suspension.from > today ? 'pause_ahead' : 'works'
 }
 
-function narrow(
-  broad: Broad,
-  { debitHours, lacking, autopay }: { debitHours: number; lacking: Money; autopay: Money | null },
-  limits: StandingLimits,
-): Situation {
+interface MoneyFacts {
+  readonly debitHours: number
+  readonly lacking: Money
+  /** Whether autopay brings what lacks. */
+  readonly autopaid: boolean
+  /** Whether a credit carries the services on beyond the debit. */
+  readonly lent: boolean
+}
+
+function narrow(broad: Broad, { debitHours, lacking, autopaid, lent }: MoneyFacts, limits: StandingLimits): Situation {
   if (broad === 'paused' && lacking > 0) return 'paused_short'
   if (broad !== 'works' || lacking === 0) return broad
-  if (autopay !== null && autopay >= lacking) return 'autopay'
+  if (autopaid) return 'autopay'
+  if (lent) return 'credit'
   return debitHours <= limits.nearHours ? 'debit_near' : 'works'
 }
 
@@ -167,6 +174,18 @@ function periodOf({ periodFrom, periodEnd, credit }: ContractFacts): Standing['p
   return { from: credit?.afterBlock ? periodEnd : periodFrom, to: periodEnd }
 }
 
+interface BundleDays {
+  readonly status: 'enabled' | 'disabled' | 'suspended'
+  readonly from: Day
+  readonly to: Day
+}
+
+/** A bundle with the days that it works, to its next charge (§4): a credit carries them on. */
+export function withDays<B extends BundleDays>(bundle: B, { period, debit }: Standing): B {
+  if (bundle.status !== 'enabled' || !period || !debit?.day || debit.day <= period.to) return bundle
+  return { ...bundle, from: period.from, to: debit.day }
+}
+
 /** Situations in which no day of a debit stands: it comes when the customer pays or resumes, or never. */
 const undated: readonly Situation[] = ['empty', 'disabled', 'stopped', 'off', 'not_started', 'paused', 'bundle_paused']
 
@@ -179,15 +198,18 @@ export function standingOf(given: ContractFacts, now: Date, today: Day, limits: 
   const broad = situationOf(facts, today)
   const parts = debitParts(broad, facts, today, limits.unit)
   const cost = sum(parts.map((part) => part.cost))
-  const debitDay = undated.includes(broad) ? null : facts.periodEnd
-  const daily = debitDay ? dailyUntilEnd(facts, today, limits.unit) : zero
+  const periodDay = undated.includes(broad) ? null : facts.periodEnd
+  const daily = periodDay ? dailyUntilEnd(facts, today, limits.unit) : zero
   const owed = (broad === 'off' && owedDays(facts, parts, today, limits.unit)?.sum) || zero
   const due = sum([cost, daily, owed])
   const lacking = due > 0 ? money(Math.max(0, minus(due, facts.balance))) : zero
-  const debitHours = debitDay
-    ? (startOf(debitDay, limits.zone).getTime() - now.getTime()) / 3_600_000
+  const debitHours = periodDay
+    ? (startOf(periodDay, limits.zone).getTime() - now.getTime()) / 3_600_000
     : Number.POSITIVE_INFINITY
-  const situation = narrow(broad, { debitHours, lacking, autopay: facts.autopay }, limits)
+  const creditEnd = facts.credit && facts.credit.to > today ? facts.credit.to : null
+  const autopaid = facts.autopay !== null && facts.autopay >= lacking
+  const situation = narrow(broad, { debitHours, lacking, autopaid, lent: creditEnd !== null }, limits)
+  const putOff = periodDay !== null && creditEnd !== null && (periodDay <= today || (lacking > 0 && !autopaid))
   const off = facts.services.filter(isDisabled)
   const day = dayNamed(situation, facts, parts)
   return {
@@ -197,7 +219,7 @@ export function standingOf(given: ContractFacts, now: Date, today: Day, limits: 
     days: day === null ? null : Math.abs(daysBetween(today, day)),
     until: untilNamed(situation, facts),
     period: periodOf(facts),
-    debit: cost > 0 ? { day: debitDay, sum: cost, parts } : null,
+    debit: cost > 0 ? { day: putOff ? creditEnd : periodDay, sum: cost, parts } : null,
     daily,
     owed,
     lacking,

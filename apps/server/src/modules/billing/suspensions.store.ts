@@ -19,7 +19,8 @@ export async function beginSuspensions(tx: Tx, { first, last, day }: DayBatch) {
 /**
  * Has pauses end, given as `ended (contract, period_end, days, goes_on)`: where paid days, or days of a credit, were
  * left, they come now, planned changes move with them, and the services go on; where none were left, the contract waits
- * for its month as any blocked one (domain: Periods).
+ * for its month as any blocked one (domain: Periods). Days that something charged by the day has to its end were put off
+ * as well: a gift is not used up by a pause.
  */
 const endPauses = `
      moved as (
@@ -33,8 +34,9 @@ const endPauses = `
        update tariff_change p set day = p.day + e.days
        from ended e, service s where s.contract = e.contract and p.service = s.id and e.goes_on),
      resumed as (
-       update service s set status_code = case when e.goes_on then 0 else 1 end
-       from ended e where s.contract = e.contract and s.status_code = 4),
+       update service s set status_code = case when e.goes_on then 0 else 1 end,
+         ends_on = case when t.charged = 'daily' then s.ends_on + e.days else s.ends_on end
+       from ended e, tariff t where s.contract = e.contract and t.id = s.tariff_id and s.status_code = 4),
      bundled as (
        update bundle u set status = case when e.goes_on then 'enabled' else 'disabled' end,
          time_from = u.time_from + e.days, time_to = u.time_to + e.days

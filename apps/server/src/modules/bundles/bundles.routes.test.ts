@@ -16,7 +16,8 @@ async function holder(contract_id: string, given: Parameters<typeof demoApp>[0] 
     ...demo,
     ask,
     info: async () => ((await ask()).body as { detail: Info }).detail,
-    resume: () => demo.send(bundleCalls.resume, { token, body: ref }),
+    resume: (charged?: number) =>
+      demo.send(bundleCalls.resume, { token, body: { ...ref, ...(charged !== undefined && { shown: { charged } }) } }),
   }
 }
 
@@ -58,8 +59,10 @@ test('a suspended bundle is resumed with its paid days, without a charge', async
   const demo = await holder('1000012')
   const before = await balanceOf(demo, '1000012')
   const { resume: told } = await demo.info()
-  expect(told).toMatchObject({ sum: 8900, lacking: 0, paidUntil: '2026-11-30' })
-  expect((await demo.resume()).body).toMatchObject({ status: 'ok', detail: { paidUntil: told!.paidUntil } })
+  expect(told).toMatchObject({ sum: 8900, lacking: 0, charged: 0, paidUntil: '2026-11-30' })
+  expect(code((await demo.resume(8900)).body)).toBe('terms_changed')
+  const { paidUntil } = told!
+  expect((await demo.resume(0)).body).toMatchObject({ status: 'ok', detail: { charged: 0, paidUntil } })
   const on = await demo.info()
   expect(on).toMatchObject({ status: { externalId: 'enabled' }, daysLeft: 11, resume: null })
   expect(on.products.every(({ service_status_code: status }) => status === 0)).toBe(true)
@@ -68,9 +71,9 @@ test('a suspended bundle is resumed with its paid days, without a charge', async
 })
 
 test('a bundle is not resumed without its month on the balance', async () => {
-  const { resume, info, db } = await holder('1000012')
-  await db.query(`update bundle set cost = 100000000 where status = 'suspended'`)
-  expect(code((await resume()).body)).toBe('funds_short')
+  const { resume, info } = await holder('1000121', {}, '1000121')
+  expect(await info()).toMatchObject({ resume: { sum: 8900, lacking: 4850, charged: 0, paidUntil: '2026-12-03' } })
+  expect(code((await resume(0)).body)).toBe('funds_short')
   expect(await info()).toMatchObject({ status: { externalId: 'suspended' } })
 })
 

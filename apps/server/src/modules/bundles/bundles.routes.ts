@@ -6,6 +6,6 @@ import type { Bundles } from './bundles.service.ts'
 export function registerBundleRoutes(api: Api, bundles: Bundles): void {
   api.routes(bundleCalls, schemas, {
     info: ({ caller, contracts: [holding], language }) => bundles.getInfo(caller, holding, language),
-    resume: ({ contracts: [{ id }] }) => bundles.resume(id),
+    resume: ({ contracts: [{ id }], body }) => bundles.resume(id, body.shown),
   })
 }

@@ -1,7 +1,7 @@
 import { serviceStatus } from '@kabinet/contract/ids'
 import { dayOf, startOf } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
-import { sum } from '@kabinet/contract/kernel/money'
+import { type Money, sum } from '@kabinet/contract/kernel/money'
 import type { Caller, Holding } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
@@ -9,7 +9,6 @@ import { Refused } from '../../platform/errors.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { Account, Billing } from '../billing/index.ts'
 import type { Contracts } from '../contracts/index.ts'
-import type { Services } from '../services/index.ts'
 import { daysLeft, windowOf } from './bundles.rules.ts'
 
 interface Dependencies {
@@ -18,13 +17,12 @@ interface Dependencies {
   readonly operator: Operator
   readonly billing: Billing
   readonly contracts: Pick<Contracts, 'getInfo'>
-  readonly services: Pick<Services, 'resumeTerms'>
 }
 
 export type Bundles = ReturnType<typeof createBundles>
 
 /** A bundle by itself: its products, what it saves, and what brings it back (§2, package; §4, bundle status). */
-export function createBundles({ db, clock, operator, billing, contracts, services }: Dependencies) {
+export function createBundles({ db, clock, operator, billing, contracts }: Dependencies) {
   function alone(account: Account) {
     const products = account.services.filter(({ inBundle, status }) => inBundle && status !== serviceStatus.disabled)
     return sum(products.map(({ cost }) => cost))
@@ -43,16 +41,19 @@ export function createBundles({ db, clock, operator, billing, contracts, service
         alone: alone(account),
         daysLeft: daysLeft(account.bundle, dayOf(now, operator.zone)),
         window: windowOf(status, startOf(to, operator.zone), now, operator.billing.bundleWindowHours),
-        resume: status === 'enabled' ? null : services.resumeTerms(account),
+        resume: status === 'enabled' ? null : await billing.quoteResume(db, account),
       }
     },
 
-    /** Ends the pause of a suspended bundle today. @throws Refused `bundle_none`, `not_paused`, `funds_short` */
-    resume: (contract: number) =>
+    /**
+     * Ends the pause of a suspended bundle today.
+     * @throws Refused `bundle_none`, `not_paused`, `terms_changed`, `funds_short`
+     */
+    resume: (contract: number, shown: { charged: Money } | undefined) =>
       billing.withLocked(contract, (tx, account) => {
         if (!account.bundle) throw new Refused('bundle_none')
         if (account.bundle.status !== 'suspended') throw new Refused('not_paused')
-        return billing.resume(tx, account)
+        return billing.resume(tx, account, shown)
       }),
   }
 }

@@ -115,12 +115,13 @@ export function fullAnswer(view: FullView) {
   }
 }
 
-function autopaymentAnswer({ paying, standing }: Account, today: Day, { autopay, zone }: Operator) {
+function autopaymentAnswer({ paying, standing, facts }: Account, today: Day, { autopay, zone }: Operator) {
   if (!paying) return { is_enabled: false, sum: null, pan: null, day: null }
   const { sum, pan, attempt } = paying
   const tried = attempt && { day: dayOf(new Date(attempt.dueAt), zone), open: attempt.open }
   const pays = sum !== null || standing.lacking > 0
-  const debitDay = standing.debit?.day ?? null
+  // It pays before the period's end, whatever a credit puts off.
+  const debitDay = standing.debit?.day ? facts.periodEnd : null
   return { is_enabled: true, sum, pan, day: autopayDay({ debitDay, today, pays, attempt: tried }, autopay.daysBefore) }
 }
 

@@ -63,7 +63,7 @@ describe('a static IP', () => {
     ])
     const balance = await own.balance()
     const shown = before!.options[0]!.charge
-    expect((await own.activate(action.staticIp)).body).toMatchObject({
+    expect((await own.activate(action.staticIp, { shown: { sum: shown.sum } })).body).toMatchObject({
       status: 'ok',
       detail: { charged: shown.sum, until: shown.until, at: own.clock.now().getTime() / 1000 + 300 },
     })
@@ -85,12 +85,26 @@ describe('a static IP', () => {
     await own.passTo('2026-11-30')
     const { static_ip: on } = await own.options()
     expect(on).toMatchObject({ action_id: 5, state: 'on', refund: { days: 20, of: 30 } })
-    const off = await own.activate(action.staticIpAlternative, { state: 'off' })
+    const off = await own.activate(action.staticIpAlternative, { state: 'off', shown: { sum: -on!.refund!.sum } })
     expect(off.body).toMatchObject({ detail: { charged: -on!.refund!.sum, until: null } })
     expect(await own.balance()).toBe(balance - 155 + on!.refund!.sum)
     expect(await own.options()).toMatchObject({ static_ip: { action_id: 5, state: 'turning_off', refund: null } })
     expect((await own.internet()).products).toEqual([])
     await expectBooksInOrder(own)
+  })
+
+  test('is switched neither on nor off for another sum than was shown', async () => {
+    const own = await holder('1000001')
+    const balance = await own.balance()
+    const turn = (state: 'on' | 'off', sum: number) => own.activate(action.staticIp, { state, shown: { sum } })
+    await own.db.query(`update tariff set cost = 30000 where code = 'static-ip'`)
+    expect((await turn('on', 250)).body).toMatchObject({ status_id: 547, code: 'terms_changed' })
+    expect((await turn('on', 300)).body).toMatchObject({ status: 'ok' })
+    // A day has passed since all of it would have come back.
+    await own.passTo('2026-11-21')
+    expect(code((await turn('off', -300)).body)).toBe('terms_changed')
+    expect(await own.balance()).toBe(balance - 300)
+    expect((await turn('off', -290)).body).toMatchObject({ detail: { charged: -290 } })
   })
 
   test('switched on and off on one day costs nothing', async () => {
@@ -153,16 +167,17 @@ describe('a static IP', () => {
     expect(await own.balance()).toBe(balance - 250 - 8900 - rest + 500)
   })
 
-  test('is refused where the services do not work', async () => {
+  test('is refused where the services do not work on paid days', async () => {
     const demo = await open()
-    for (const [contract, told] of [
-      ['1000003', 'off'],
-      ['1000005', 'paused'],
-      ['1000009', 'off'],
+    for (const [contract, told, refusal] of [
+      ['1000003', 'off', 'services_off'],
+      ['1000005', 'paused', 'services_off'],
+      ['1000009', 'off', 'services_off'],
+      ['1000018', 'credit', 'funds_short'],
     ] as const) {
       const { activate, options } = await holderIn(demo, contract)
       expect((await options()).static_ip).toMatchObject({ refusal: told, refund: null })
-      expect(code((await activate(action.staticIp)).body)).toBe('services_off')
+      expect(code((await activate(action.staticIp)).body)).toBe(refusal)
     }
   })
 

@@ -25,7 +25,7 @@ describe('internet without payment', () => {
   test.each([
     ['is for what is off for want of money', {}, null],
     ['not for what works', { works: 'works', status: serviceStatus.active }, 'works'],
-    ['nor on a credit', { works: 'off', status: serviceStatus.active }, 'works'],
+    ['nor on a credit', { works: 'credit', status: serviceStatus.active }, 'works'],
     ['nor for what is paused', { works: 'paused', status: serviceStatus.paused }, 'paused'],
     ['nor what the provider stopped', { status: serviceStatus.stopped }, 'stopped'],
     ['nor what never had a period', { periodFrom: null }, 'stopped'],

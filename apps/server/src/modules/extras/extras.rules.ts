@@ -1,5 +1,6 @@
 import { serviceGroup, serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
+import type { Works } from '@kabinet/contract/not-now'
 
 const minuteMs = 60_000
 
@@ -14,6 +15,11 @@ export interface ServiceFacts {
 /** Whether extras of the internet belong to a service: it is one, and not disabled for good. */
 export function isInternet({ groupId, status, connected }: ServiceFacts): boolean {
   return !connected && groupId === serviceGroup.internet && status !== serviceStatus.disabled
+}
+
+/** Whether it is off for want of money: only then it matters when its contract had internet without payment. */
+export function isUnpaidInternet(service: ServiceFacts): boolean {
+  return isInternet(service) && service.status === serviceStatus.unpaid
 }
 
 /** A static IP that is on, or was last, with when it was switched. */
@@ -45,7 +51,7 @@ export interface AvailableInternet {
 
 /** What decides whether a contract may have it now. */
 export interface AvailableFacts {
-  readonly works: 'works' | 'off' | 'paused'
+  readonly works: Works
   /** Of the internet service. */
   readonly status: ServiceStatusCode
   /** Of the period that runs or was the last; null of a contract that never had one. */

@@ -8,12 +8,13 @@ import { Refused } from '../../platform/errors.ts'
 import type { Events } from '../../platform/events.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Operator } from '../../platform/operator.ts'
-import type { Account, Billing, ServiceRow } from '../billing/index.ts'
+import type { Account, Billing, ServiceRow, ShownSum } from '../billing/index.ts'
 import {
   type AvailableInternet,
   type AvailableRefusal,
   availableUntil,
   isInternet,
+  isUnpaidInternet,
   refuseAvailable,
   settledAt,
   staticIpStateOf,
@@ -49,6 +50,8 @@ export interface Asked {
   /** The first internet service when absent. */
   readonly serviceId?: string | undefined
   readonly state?: 'on' | 'off' | undefined
+  /** What is taken at once, as the person was shown it. */
+  readonly shown?: ShownSum | undefined
 }
 
 interface Activated {
@@ -91,7 +94,7 @@ export function createExtras({ db, clock, events, jobs, operator, billing }: Dep
     await jobs.enqueue(tx, { kind: settledKind, payload: { contract }, dueAt: at })
   }
 
-  const turnOn = (contract: number, { actionId, serviceId }: Asked & { actionId: StaticIpAction }) =>
+  const turnOn = (contract: number, { actionId, serviceId, shown }: Asked & { actionId: StaticIpAction }) =>
     billing.withLocked(contract, async (tx, account): Promise<Activated> => {
       const service = internetOf(account, serviceId)
       const [tariff] = await store.listOptionTariffs(tx, [tariffOf(actionId)])
@@ -99,24 +102,25 @@ export function createExtras({ db, clock, events, jobs, operator, billing }: Dep
       if (staticIpOf(account, service)) throw new Refused('static_ip_on')
       if (service.status !== serviceStatus.active) throw new Refused('services_off')
       const { charge } = billing.quoteConnect(account, tariff.cost, 'month')
-      const { charged } = await billing.connect(tx, account, {
+      const wanted = {
         parent: service.code,
         groupId: tariff.groupId,
         tariffId: tariff.id,
         cost: tariff.cost,
         charged: 'monthly',
         first: 'month',
-      })
+      } as const
+      const { charged } = await billing.connect(tx, account, wanted, { shown })
       const at = settledAt(clock.now(), staticIp.settleMinutes)
       await tellTwice(tx, contract, at)
       return { until: addDays(charge.to, -1), at, charged }
     })
 
-  const turnOff = (contract: number, { actionId, serviceId }: Asked & { actionId: StaticIpAction }) =>
+  const turnOff = (contract: number, { actionId, serviceId, shown }: Asked & { actionId: StaticIpAction }) =>
     billing.withLocked(contract, async (tx, account): Promise<Activated> => {
       const connected = staticIpOf(account, internetOf(account, serviceId))
       if (connected?.tariffCode !== tariffOf(actionId)) throw new Refused('static_ip_off')
-      const { refund } = await billing.disconnectNow(tx, account, connected.code, { refund: true })
+      const { refund } = await billing.disconnectNow(tx, account, connected.code, { refund: true, shown })
       const at = settledAt(clock.now(), staticIp.settleMinutes)
       await tellTwice(tx, contract, at)
       return { until: null, at, charged: minus(zero, refund?.sum ?? zero) }
@@ -150,7 +154,6 @@ export function createExtras({ db, clock, events, jobs, operator, billing }: Dep
     const last = connected ? { isOn: true, ...connected } : ended && { isOn: false, ...ended }
     const { state, settlesAt } = staticIpStateOf(last, clock.now(), staticIp.settleMinutes)
     const tariffs = await store.listOptionTariffs(db, staticIpActions.map(tariffOf))
-    const works = billing.worksOn(account)
     return {
       action_id: (state !== 'off' && staticIpActions.find((id) => tariffOf(id) === last?.tariffCode)) || null,
       state,
@@ -162,8 +165,11 @@ export function createExtras({ db, clock, events, jobs, operator, billing }: Dep
         const first = { sum: charge.sum, until: addDays(charge.to, -1), lacking }
         return [{ action_id: id, title: tariff.title[language], cost: tariff.cost, charge: first }]
       }),
-      refund: connected && works === 'works' ? await billing.quoteRefund(db, account, connected.code) : null,
-      refusal: works === 'works' ? (service.status === serviceStatus.active ? null : ('off' as const)) : works,
+      refund:
+        connected && billing.worksOn(account) === 'works'
+          ? await billing.quoteRefund(db, account, connected.code)
+          : null,
+      refusal: billing.notNow(account, service),
     }
   }
 
@@ -210,9 +216,16 @@ export function createExtras({ db, clock, events, jobs, operator, billing }: Dep
       }
     },
 
-    /** Which actions the services of contracts offer, and until when one has internet without payment; one query. */
+    /**
+     * Which actions the services of contracts offer, and until when one has internet without payment; one query, where
+     * any is off for want of money.
+     */
     async readOffers(accounts: ReadonlyMap<number, Account>) {
-      const lasts = await store.listAvailable(db, [...accounts.keys()])
+      const unpaid = [...accounts.values()].filter(({ services }) => services.some(isUnpaidInternet))
+      const lasts = await store.listAvailable(
+        db,
+        unpaid.map(({ contract }) => contract),
+      )
       return (contract: number, service: ServiceRow) => {
         if (!isInternet(service)) return { actions: [], availableUntil: null }
         const account = accounts.get(contract)!

@@ -35,6 +35,7 @@ export async function findEndedStaticIp(tx: Tx, contract: number, service: strin
 
 /** The last internet without payment of each of these contracts that had any. */
 export async function listAvailable(tx: Tx, contracts: readonly number[]): Promise<Map<number, AvailableInternet>> {
+  if (contracts.length === 0) return new Map()
   const rows = await tx.query<AvailableInternet & { contract: number }>(
     `select distinct on (contract) contract, period_end as "periodEnd", ends_at as "endsAt"
      from available_internet where contract = any($1) order by contract, period_end desc`,

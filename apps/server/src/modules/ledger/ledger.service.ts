@@ -24,13 +24,15 @@ export function createLedger({ events }: { events: Events }) {
     openHouse: store.openHouse,
     /** Entries from `from` (inclusive) to `to` (exclusive), newest first. */
     listEntries: store.listEntries,
+    /** How many entries contracts have from `from` (inclusive) to `to` (exclusive). */
+    countEntries: store.countEntries,
     /** What the contract had just before an instant, in hundredths. */
     balanceBefore: store.balanceBefore,
     /** What contracts have now, in hundredths. */
     listBalances: store.listBalances,
     /** Money in and out by month of a zone. */
     sumMonths: store.sumMonths,
-    /** When the contract's money first moved. */
+    /** When money of contracts first moved. */
     findFirstEntry: store.findFirstEntry,
   }
 }

@@ -91,6 +91,16 @@ export function listEntries(tx: Tx, contract: number, from: Date, to: Date) {
   )
 }
 
+/** How many entries contracts have from `from` (inclusive) to `to` (exclusive). */
+export async function countEntries(tx: Tx, contracts: readonly number[], from: Date, to: Date): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*) as count from ledger_account a join ledger_entry e on e.account_id = a.id
+     where a.contract = any($1) and e.at >= $2 and e.at < $3`,
+    [contracts, from, to],
+  )
+  return row!.count
+}
+
 /** What the contract had just before `at`. */
 export async function balanceBefore(tx: Tx, contract: number, at: Date): Promise<Money> {
   const rows = await tx.query<{ amount: Money }>(
@@ -131,11 +141,12 @@ export function sumMonths(tx: Tx, contract: number, from: Date, to: Date, zone: 
   )
 }
 
-/** When the contract's money first moved. */
-export async function findFirstEntry(tx: Tx, contract: number): Promise<Date | undefined> {
-  const rows = await tx.query<{ at: Date }>(
-    `select e.at from ledger_account a join ledger_entry e on e.account_id = a.id where a.contract = $1 order by e.at limit 1`,
-    [contract],
+/** When money of contracts first moved. */
+export async function findFirstEntry(tx: Tx, contracts: readonly number[]): Promise<Date | undefined> {
+  const [row] = await tx.query<{ at: Date | null }>(
+    `select min((select min(e.at) from ledger_entry e where e.account_id = a.id)) as at
+     from ledger_account a where a.contract = any($1)`,
+    [contracts],
   )
-  return rows[0]?.at
+  return row?.at ?? undefined
 }

@@ -34,6 +34,19 @@ test('an order of an additional service says which one; what is offered no longe
   ])
 })
 
+test('the same again within minutes is one request, whoever comes first', async () => {
+  const clock = handClock()
+  const demo = await demoApp({ clock })
+  const wanted = { service: 'antivirus', tariff: 'one-device' }
+  const answers = await Promise.all([ask(demo, { ...data, wanted }), ask(demo, { ...data, wanted }), ask(demo, data)])
+  expect(answers.map(({ body }) => code(body))).toEqual([undefined, undefined, undefined])
+  const kept = () => demo.db.query('select wanted from connection_request order by wanted')
+  expect(await kept()).toEqual([{ wanted: 'Antivirus, One device' }, { wanted: null }])
+  clock.advance(601)
+  await ask(demo, { ...data, wanted })
+  expect(await kept()).toHaveLength(3)
+})
+
 test('while the mail is silent the request stands, and its letter goes later', async () => {
   const clock = handClock()
   const demo = await demoApp({ clock })

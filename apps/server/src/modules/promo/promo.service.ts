@@ -3,6 +3,7 @@ import { type Mailer, MailRefused } from '../../integrations/mail/mail.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { lockSubjects } from '../../platform/locks.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
 import { checkPrefix } from '../../platform/phones.ts'
@@ -51,18 +52,20 @@ export function createPromo({ db, clock, operator, jobs, mailer, log }: Dependen
 
     /**
      * Keeps a wish for a connection or an additional service, and tells the operator's people of it by a letter. What is
-     * offered no longer is asked of them all the same: they call back.
+     * offered no longer is asked of them all the same: they call back. The same again within minutes is one: pressed in two
+     * tabs, or after an answer that was lost.
      * @throws Refused `phone_foreign`
      */
     async requestConnection({ wanted, ...request }: Request): Promise<void> {
       checkPrefix(request.phone, operator)
       await db.transaction(async (tx) => {
+        await lockSubjects(tx, [`request:${request.phone}`])
         const found = wanted && (await store.findWanted(tx, wanted))
-        const id = await store.insertConnectionRequest(tx, {
-          ...request,
-          wanted: found ? wantedText(found, operator) : null,
-          createdAt: clock.now(),
-        })
+        const now = clock.now()
+        const wish = { ...request, wanted: found ? wantedText(found, operator) : null }
+        const since = new Date(now.getTime() - operator.sales.repeatMinutes * 60_000)
+        if (await store.hasConnectionRequest(tx, wish, since)) return
+        const id = await store.insertConnectionRequest(tx, { ...wish, createdAt: now })
         await jobs.enqueue(tx, { kind: letterKind, payload: { request: id } })
       })
     },

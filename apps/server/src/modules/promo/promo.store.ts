@@ -28,6 +28,20 @@ export async function insertConnectionRequest(tx: Tx, request: ConnectionRequest
   return rows[0]!.id
 }
 
+/** Whether the same was asked since. */
+export async function hasConnectionRequest(
+  tx: Tx,
+  { name, phone, address, wanted }: ConnectionRequest,
+  since: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `select from connection_request
+     where phone = $2 and created_at > $5 and name = $1 and address = $3 and wanted is not distinct from $4 limit 1`,
+    [name, phone, address, wanted, since],
+  )
+  return rows.length > 0
+}
+
 export async function getConnectionRequest(tx: Tx, id: number): Promise<ConnectionRequestRow> {
   const rows = await tx.query<ConnectionRequestRow>(
     'select name, phone, address, language, wanted, created_at as "createdAt" from connection_request where id = $1',
@@ -83,11 +97,12 @@ export function listServices(tx: Tx): Promise<ServiceRow[]> {
     `select s.code as id, s.place as "order", s.title, s.description, s.image, s.video,
        (select coalesce(jsonb_agg(jsonb_build_object('id', t.code, 'order', t.place, 'title', t.title, 'cost', t.cost,
             'description', t.description) order by t.place, t.code), '[]')
-        from promo_tariff t where t.service_id = s.id) as tariffs,
+        from promo_tariff t where t.service_id = s.id and t.on_sale) as tariffs,
        (select coalesce(jsonb_agg(jsonb_build_object('id', b.code, 'order', b.place, 'image', b.image,
             'description', b.description) order by b.place, b.code), '[]')
         from promo_benefit b where b.service_id = s.id) as benefits
      from promo_service s
+     where s.on_sale
      order by s.place, s.code`,
   )
 }

@@ -52,22 +52,17 @@ describe('additional services', () => {
     expect(services.find(({ id }) => id === 'wifi-rooms')).toMatchObject({ video: 'https://yarus.example/video/wifi' })
   })
 
-  test('come in their order, and what belongs to each as well', async () => {
+  test('come in their order, and what belongs to each as well, without what is not offered any more', async () => {
     const demo = await demoApp()
     await demo.db.query(`update promo_service set place = 5 where code = 'it-help'`)
     await demo.db.query(`update promo_tariff set place = 5 where code = 'four-cameras'`)
     await demo.db.query(`update promo_benefit set place = 15 where code = 'alarm'`)
+    await demo.db.query(`update promo_service set on_sale = false where code = 'smart-home'`)
+    await demo.db.query(`update promo_tariff set on_sale = false where code = 'two-cameras'`)
     const services = await listed(demo)
-    expect(ids(services)).toEqual([
-      'it-help',
-      'wifi-rooms',
-      'video-surveillance',
-      'smart-home',
-      'antivirus',
-      'photo-cloud',
-    ])
+    expect(ids(services)).toEqual(['it-help', 'wifi-rooms', 'video-surveillance', 'antivirus', 'photo-cloud'])
     const { tariffs, benefits } = services[2]!
-    expect(ids(tariffs)).toEqual(['four-cameras', 'one-camera', 'two-cameras'])
+    expect(ids(tariffs)).toEqual(['four-cameras', 'one-camera'])
     expect(ids(benefits)).toEqual(['any-place', 'alarm', 'archive'])
   })
 

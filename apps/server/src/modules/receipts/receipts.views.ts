@@ -21,14 +21,19 @@ export function sheetOf(paid: PaidRow, operator: Operator): Sheet {
     title: texts.title[language],
     brand: { title: brand.title, colour: brand.themeColor.light },
     at: settledAt,
-    facts: [
-      { label: texts.contract[language], value: paid.contract },
-      { label: texts.date[language], value: timeText(settledAt, language, operator.zone) },
-      ...(paid.pan ? [{ label: texts.card[language], value: paid.pan }] : []),
-      { label: texts.payment[language], value: paid.id },
-      { label: texts.payee[language], value: operator.title[language] },
+    content: [
+      {
+        kind: 'facts',
+        rows: [
+          { label: texts.contract[language], value: paid.contract },
+          { label: texts.date[language], value: timeText(settledAt, language, operator.zone) },
+          ...(paid.pan ? [{ label: texts.card[language], value: paid.pan }] : []),
+          { label: texts.payment[language], value: paid.id },
+          { label: texts.payee[language], value: operator.title[language] },
+        ],
+      },
+      { kind: 'sums', rows: [{ label: texts.paid[language], value: sumOf(paid, operator) }] },
     ],
-    sums: [{ label: texts.paid[language], value: sumOf(paid, operator) }],
     footer: `${operator.title[language]}, ${operator.support.display}`,
   }
 }

@@ -1,4 +1,4 @@
 export { registerServiceRoutes } from './services.routes.ts'
-export { createServices, type Services } from './services.service.ts'
+export { createServices } from './services.service.ts'
 export { onlineTvParent } from './stock.rules.ts'
 export { createStock } from './stock.service.ts'

@@ -5,7 +5,7 @@ import { serviceCalls } from '@kabinet/contract/services'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
 import { letPass } from '../../../test/days.ts'
-import { balanceOf, expectBooksInOrder } from '../../../test/paying.ts'
+import { balanceOf, expectBooksInOrder, pay } from '../../../test/paying.ts'
 import { handClock } from '../../../test/clock.ts'
 
 type Status = AnswerOf<typeof serviceCalls.status>
@@ -31,7 +31,8 @@ async function holder(contract_id: string, given: Parameters<typeof demoApp>[0] 
     stop: (date_from: Day, date_to: Day, language = 'en') =>
       demo.send(serviceCalls.stop, { token, body: { ...ref, date_from, date_to }, ...headers(language) }),
     cancel: () => demo.send(serviceCalls.cancelStop, { token, body: ref }),
-    resume: () => demo.send(serviceCalls.resume, { token, body: ref }),
+    resume: (charged?: number) =>
+      demo.send(serviceCalls.resume, { token, body: { ...ref, ...(charged !== undefined && { shown: { charged } }) } }),
     async info() {
       const { body } = await demo.send(contractCalls.info, { token, body: { contracts: [ref] } })
       return (body as { detail: { standing: object; services: { service_status_code: number }[] }[] }).detail[0]!
@@ -135,7 +136,7 @@ describe('where a contract may pause', () => {
 
   test('cashbacks that the days endanger are told with how near they are', async () => {
     const { status, db } = await holder('1000015')
-    const near = { cashback_id: 1081, sum: 700, actual: 50, required: 60, limitWarning: true }
+    const near = { cashback_id: 1081, sum: 700, actual: 50, required: 60, limitWarning: true, warnsFrom: 46 }
     expect((await status()).cashback).toMatchObject([near])
     await db.query('update cashback set actual_days = 45 where type_id = 1081')
     expect((await status()).cashback).toMatchObject([{ ...near, actual: 45, limitWarning: false }])
@@ -169,16 +170,32 @@ describe('a pause', () => {
       dateFrom: '2026-11-15',
       dateTo: '2026-12-04',
       paidDays: 17,
-      resume: { sum: 9900, lacking: 0, paidUntil: '2026-12-06' },
+      resume: { sum: 9900, lacking: 0, charged: 0, paidUntil: '2026-12-06' },
     })
     const before = await balance()
-    expect((await resume()).body).toMatchObject({ status: 'ok', detail: { paidUntil: told.resume!.paidUntil } })
+    const { paidUntil } = told.resume!
+    expect((await resume(0)).body).toMatchObject({ status: 'ok', detail: { charged: 0, paidUntil } })
     expect(await balance()).toBe(before)
     const { standing, services } = await info()
     expect(standing).toMatchObject({ situation: 'works', period: { to: addDays('2026-12-02', 5) } })
     expect(services.every(({ service_status_code: state }) => state === 0)).toBe(true)
     expect(await status()).toMatchObject({ state: 'active', refusal: 'cooldown', nextFrom: addDays('2026-11-20', 180) })
     expect(code((await resume()).body)).toBe('not_paused')
+  })
+
+  test('ended by hand takes today’s share of online TV, and says so', async () => {
+    const { stop, resume, status, passTo, balance, ...demo } = await holder('1000008')
+    await stop('2026-11-22', '2026-11-29')
+    await passTo('2026-11-21')
+    await passTo('2026-11-22')
+    await passTo('2026-11-23')
+    // The fifteenth of thirty days: 73 of 2200 and 50 of 1500.
+    expect(await status()).toMatchObject({ resume: { charged: 123, daily: 123, paidUntil: '2026-12-08' } })
+    const before = await balance()
+    expect(code((await resume(0)).body)).toBe('terms_changed')
+    expect((await resume(123)).body).toMatchObject({ detail: { charged: 123 } })
+    expect(await balance()).toBe(before - 123)
+    await expectBooksInOrder(demo)
   })
 
   test('whose paid days are spent is resumed with a month from today', async () => {
@@ -188,10 +205,40 @@ describe('a pause', () => {
       `update contract set period_from = '2026-10-12', period_end = '2026-11-12' where contract_id = '1000005'`,
     )
     const told = await status()
-    expect(told).toMatchObject({ paidDays: 0, resume: { sum: 9900, lacking: 0, paidUntil: '2026-12-19' } })
+    expect(told).toMatchObject({
+      paidDays: 0,
+      resume: { sum: 9900, lacking: 0, charged: 9900, paidUntil: '2026-12-19' },
+    })
     const before = await balance()
-    expect((await resume()).body).toMatchObject({ detail: { paidUntil: told.resume!.paidUntil } })
-    expect(await balance()).toBe(before - told.resume!.sum)
+    // Who was told that it takes nothing is not charged.
+    expect(code((await resume(0)).body)).toBe('terms_changed')
+    expect(await balance()).toBe(before)
+    expect((await resume(9900)).body).toMatchObject({ detail: { charged: 9900, paidUntil: told.resume!.paidUntil } })
+    expect(await balance()).toBe(before - 9900)
+    await expectBooksInOrder(demo)
+  })
+
+  test('after days on credit that were never paid settles them with the month, or is not resumed', async () => {
+    const { resume, status, balance, info, ...demo } = await holder('1000005')
+    const { db } = demo
+    await db.query(
+      `update contract set period_from = '2026-10-08', period_end = '2026-11-08', billing_day = 8
+       where contract_id = '1000005'`,
+    )
+    await db.query(
+      `insert into credit (contract, action_id, date_from, date_to, after_block)
+       select id, 1, '2026-11-08', '2026-11-13', false from contract where contract_id = '1000005'`,
+    )
+    // Five of the thirty days from 8 November: 1150 of 6900 and 500 of 3000.
+    expect(await balance()).toBe(10_500)
+    expect(await status()).toMatchObject({ resume: { sum: 11_550, lacking: 1050, charged: 11_550 } })
+    expect(code((await resume(11_550)).body)).toBe('funds_short')
+    const { order } = await pay(demo, '1000005', 1050)
+    await demo.bank('POST', `/orders/${order.id}/approve`)
+    await demo.app.jobs.runDue()
+    expect((await resume(11_550)).body).toMatchObject({ detail: { charged: 11_550 } })
+    expect(await balance()).toBe(0)
+    expect((await info()).services.every(({ service_status_code: state }) => state === 0)).toBe(true)
     await expectBooksInOrder(demo)
   })
 

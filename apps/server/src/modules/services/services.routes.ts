@@ -13,7 +13,7 @@ export function registerServiceRoutes(api: Api, services: Services, stock: Stock
       await services.cancelStop(id)
       return {}
     },
-    resume: ({ contracts: [{ id }] }) => services.resume(id),
+    resume: ({ contracts: [{ id }], body }) => services.resume(id, body.shown),
     cameras: ({ contracts: [{ id }] }) => services.findCameras(id),
     stock: ({ contracts: [{ id }], language }) => stock.activate(id, language),
     stockNamed: ({ contracts: [{ id }], params, language }) => stock.activate(id, language, params.stock),

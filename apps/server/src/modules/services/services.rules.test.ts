@@ -1,15 +1,7 @@
 import { addDays, daysBetween } from '@kabinet/contract/kernel/days'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  cooldownEnds,
-  paidDaysFrom,
-  paidUntilIfResumed,
-  type PauseFacts,
-  pauseStateOf,
-  refusalNow,
-  refusePause,
-} from './services.rules.ts'
+import { cooldownEnds, paidDaysFrom, type PauseFacts, pauseStateOf, refusalNow, refusePause } from './services.rules.ts'
 
 const limits = { minDays: 1, maxDays: 30, cooldownDays: 180, startsInDays: 1, aheadDays: 365 }
 const today = '2026-11-20'
@@ -74,28 +66,4 @@ test('paid days are those from the first day of the pause to the end of the peri
   expect(paidDaysFrom('2026-11-21', '2026-12-14')).toBe(23)
   expect(paidDaysFrom('2026-12-20', '2026-12-14')).toBe(0)
   expect(paidDaysFrom('2026-11-21', null)).toBe(0)
-})
-
-test.each([
-  ['paid days come now', '2026-11-15', '2026-12-02', null, '2026-12-06'],
-  ['none were left: a month is charged from today', '2026-11-15', '2026-11-10', null, '2026-12-19'],
-  ['a pause without its days puts nothing off', null, '2026-12-01', null, '2026-11-30'],
-  [
-    'days of a credit come now, and are settled at once',
-    '2026-11-15',
-    '2026-11-13',
-    ['2026-11-13', '2026-11-18'],
-    '2026-12-17',
-  ],
-  [
-    'a credit that ran out before the pause is none',
-    '2026-11-15',
-    '2026-11-08',
-    ['2026-11-08', '2026-11-13'],
-    '2026-12-19',
-  ],
-] as const)('resuming: %s', (_, from, periodEnd, credit, until) => {
-  const planned = from && pause(from, '2026-12-05')
-  const given = credit && pause(credit[0], credit[1])
-  expect(paidUntilIfResumed({ today, planned, periodEnd, credit: given })).toBe(until)
 })

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, daysBetween } from '@kabinet/contract/kernel/days'
+import { addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
 import type { PauseRefusal, PauseState } from '@kabinet/contract/pause'
 
 /** What an operator allows of pauses (domain: Periods, suspension). */
@@ -77,26 +77,4 @@ export function refusePause(facts: PauseFacts, { from, to }: Span, limits: Pause
 /** Paid days that a pause puts off: those from its first day to the period's end. */
 export function paidDaysFrom(day: Day, periodEnd: Day | null): number {
   return periodEnd === null ? 0 : Math.max(0, daysBetween(day, periodEnd))
-}
-
-/** What tells how far resuming pays: the period and the credit as the pause found them. */
-export interface ResumeFacts {
-  readonly today: Day
-  /** The pause that runs; null of one that was brought over without its days. */
-  readonly planned: Span | null
-  readonly periodEnd: Day | null
-  readonly credit: Span | null
-}
-
-/**
- * The last day that is paid after resuming today: paid days that the pause put off come now; where none were left, a
- * month is charged, from today or, on a credit, from where its days begin (domain: Periods).
- */
-export function paidUntilIfResumed({ today, planned, periodEnd, credit }: ResumeFacts): Day {
-  const from = planned && planned.from < today ? planned.from : today
-  const moved = periodEnd && addDays(periodEnd, daysBetween(from, today))
-  if (moved && moved > today) return addDays(moved, -1)
-  const onCredit = credit !== null && credit.from <= from && credit.to > from
-  const begins = onCredit && moved ? moved : today
-  return addDays(addMonths(begins, 1, Number(begins.slice(8))), -1)
 }

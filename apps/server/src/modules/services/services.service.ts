@@ -2,7 +2,7 @@ import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
 import { addDays, type Day, dayOf } from '@kabinet/contract/kernel/days'
 import { dayText } from '@kabinet/contract/kernel/day-text'
 import type { Language } from '@kabinet/contract/kernel/languages'
-import { zero } from '@kabinet/contract/kernel/money'
+import type { Money } from '@kabinet/contract/kernel/money'
 import type { PauseRefusal } from '@kabinet/contract/pause'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -15,7 +15,6 @@ import { nearsLimit } from '../contracts/index.ts'
 import {
   cooldownEnds,
   paidDaysFrom,
-  paidUntilIfResumed,
   type PauseFacts,
   pauseStateOf,
   refusalNow,
@@ -63,18 +62,8 @@ export function createServices({ db, clock, events, operator, billing }: Depende
         actual: actualDays,
         required: requiredDays,
         limitWarning: nearsLimit(actualDays, requiredDays, operator.billing.cashbackWarningDays),
+        warnsFrom: requiredDays - operator.billing.cashbackWarningDays,
       }))
-  }
-
-  /** What resuming today, or restarting a bundle by paying, needs on the balance, and up to which day it pays. */
-  function resumeTerms({ standing, facts }: Account) {
-    const today = dayOf(clock.now(), zone)
-    const begun = facts.suspension && facts.suspension.from <= today ? facts.suspension : null
-    return {
-      sum: standing.debit?.sum ?? zero,
-      lacking: standing.lacking,
-      paidUntil: paidUntilIfResumed({ ...facts, today, planned: begun }),
-    }
   }
 
   function refusalText(refusal: PauseRefusal, facts: PauseFacts, language: Language): string {
@@ -107,8 +96,6 @@ export function createServices({ db, clock, events, operator, billing }: Depende
   }
 
   return {
-    resumeTerms,
-
     /** The pause state, what a pause may be, and what it or resuming brings (§4). */
     async getStatus(contract: number, language: Language) {
       const account = (await billing.read(db, [contract])).get(contract)!
@@ -132,7 +119,7 @@ export function createServices({ db, clock, events, operator, billing }: Depende
         nextFrom: refusal === 'cooldown' ? cooldownEnds(facts, limits) : null,
         cashback: cashbacksAtRisk(account, language),
         paidDays: paidDaysFrom(begins, periodEnd),
-        resume: state === 'paused' ? resumeTerms(account) : null,
+        resume: state === 'paused' ? await billing.quoteResume(db, account) : null,
       }
     },
 
@@ -153,8 +140,9 @@ export function createServices({ db, clock, events, operator, billing }: Depende
       })
     },
 
-    /** Ends the pause today, with its paid days (§4). @throws Refused `not_paused`, `funds_short` */
-    resume: (contract: number) => billing.withLocked(contract, (tx, account) => billing.resume(tx, account)),
+    /** Ends the pause today, with its paid days (§4). @throws Refused `not_paused`, `terms_changed`, `funds_short` */
+    resume: (contract: number, shown: { charged: Money } | undefined) =>
+      billing.withLocked(contract, (tx, account) => billing.resume(tx, account, shown)),
 
     /** Where the contract's cameras are seen. @throws Refused `cameras_none` */
     async findCameras(contract: number): Promise<{ url: string }> {

@@ -18,8 +18,12 @@ async function holder(contract_id: string, flags = '') {
   const named = (stock: string) => ({ ...serviceCalls.stockNamed, path: `/api/v0/master/stock/${stock}/` })
   return {
     ...demo,
-    activate: async (stock?: string, given: object = body) =>
-      demo.send(stock === undefined ? serviceCalls.stock : named(stock), { token: await signedIn(), body: given }),
+    activate: async (stock?: string, given: object = body, headers: Record<string, string> = {}) =>
+      demo.send(stock === undefined ? serviceCalls.stock : named(stock), {
+        token: await signedIn(),
+        body: given,
+        headers,
+      }),
     async products() {
       const { body: answered } = await demo.send(contractCalls.info, {
         token: await signedIn(),
@@ -59,10 +63,37 @@ test('the days go off with the contract, and come back with its services', async
   expect(await demo.products()).toMatchObject([{ is_active: true, ends: '2026-12-19' }])
 })
 
+test('a pause puts the days off, as it does the paid ones of a packet that is to end', async () => {
+  const demo = await holder('1000008')
+  await demo.activate()
+  const { access: token } = await demo.signIn('1000008')
+  const pause = { contract_id: '1000008', billing_id: 'rb', date_from: '2026-12-01', date_to: '2026-12-10' }
+  await demo.send(serviceCalls.stop, { token, body: pause })
+  const ends = async () =>
+    Object.fromEntries(
+      (await demo.products()).filter((product) => product.ends !== null).map(({ title, ends: last }) => [title, last]),
+    )
+  expect(await ends()).toEqual({ Kids: '2026-12-07', 'Online TV as a gift': '2026-12-19' })
+  await letPass(demo, demo.clock, '2026-12-01')
+  // In the pause the period passes that Kids was to end with.
+  await letPass(demo, demo.clock, '2026-12-17')
+  expect(await ends()).toEqual({ Kids: '2026-12-17', 'Online TV as a gift': '2026-12-29' })
+  await letPass(demo, demo.clock, '2026-12-18')
+  expect(await ends()).toEqual({ 'Online TV as a gift': '2026-12-29' })
+})
+
 test('two who activate at once get it once', async () => {
   const { activate, products } = await holder('1000001')
   const answers = await Promise.all([activate(), activate('ufanet_tv')])
   expect(answers.map(({ body }) => code(body) ?? 'ok').toSorted()).toEqual(['ok', 'stock_taken'])
+  expect(await products()).toHaveLength(1)
+})
+
+test('asked again under the same key it is one connection with one answer', async () => {
+  const { activate, products } = await holder('1000001')
+  const once = () => activate(undefined, undefined, { 'idempotency-key': 'these-days' })
+  expect((await once()).body).toMatchObject(activated)
+  expect((await once()).body).toMatchObject(activated)
   expect(await products()).toHaveLength(1)
 })
 

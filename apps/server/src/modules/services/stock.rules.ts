@@ -1,7 +1,6 @@
 import { serviceGroup, serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 
 interface ServiceFacts {
-  readonly code: string
   readonly groupId: number
   readonly status: ServiceStatusCode
   readonly connected: boolean
@@ -9,10 +8,11 @@ interface ServiceFacts {
 
 /**
  * The service that packets and free days of online TV are connected to: online TV itself, or else the internet, or else
- * the first.
+ * any; of several one that works. Where the one that carries it does not work, no other takes its place.
  */
-export function onlineTvParent(services: readonly ServiceFacts[]): string | undefined {
+export function onlineTvParent<S extends ServiceFacts>(services: readonly S[]): S | undefined {
   const living = services.filter(({ connected, status }) => !connected && status !== serviceStatus.disabled)
-  const of = (group: number) => living.find(({ groupId }) => groupId === group)
-  return (of(serviceGroup.mytv) ?? of(serviceGroup.internet) ?? living[0])?.code
+  const of = (group: number) => living.filter(({ groupId }) => groupId === group)
+  const carrying = [of(serviceGroup.mytv), of(serviceGroup.internet)].find(({ length }) => length > 0) ?? living
+  return carrying.find(({ status }) => status === serviceStatus.active) ?? carrying[0]
 }

@@ -1,3 +1,4 @@
+import { serviceStatus } from '@kabinet/contract/ids'
 import { addDays, dayOf, startOf } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Clock } from '../../platform/clock.ts'
@@ -23,7 +24,7 @@ export function createStock({ clock, operator, billing }: Dependencies) {
     /**
      * Connects what the offer gives, to its last day.
      * @param name the offer asked for; the current one when absent
-     * @throws Refused `stock_unknown`, `stock_taken`, `services_off`
+     * @throws Refused `stock_unknown`, `stock_taken`, `services_off`, `funds_short`
      */
     activate(contract: number, language: Language, name = onlineTv.stock?.name) {
       return billing.withLocked(contract, async (tx, account) => {
@@ -31,12 +32,12 @@ export function createStock({ clock, operator, billing }: Dependencies) {
         const tariff = stock && name === stock.name ? await store.findStockTariff(tx, stock.tariff) : undefined
         const parent = onlineTvParent(account.services)
         if (!stock || !tariff) throw new Refused('stock_unknown')
-        if (!parent) throw new Refused('services_off')
+        if (parent?.status !== serviceStatus.active) throw new Refused('services_off')
         const now = clock.now()
         if (!(await store.insertActivation(tx, contract, stock.name, now))) throw new Refused('stock_taken')
         const endsOn = addDays(dayOf(now, zone), stock.days)
         await billing.connect(tx, account, {
-          parent,
+          parent: parent.code,
           tariffId: tariff.id,
           cost: tariff.cost,
           charged: tariff.charged,

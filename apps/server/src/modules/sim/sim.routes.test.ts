@@ -25,7 +25,7 @@ async function options({ send }: Demo, token: string, over: Refs = {}) {
   const { body } = await send(simCalls.available, { token, query: { ...own, ...over } })
   return (body as { detail: AnswerOf<typeof simCalls.available> }).detail
 }
-const activate = ({ send }: Demo, token: string, over: Refs = {}, headers = {}) =>
+const activate = ({ send }: Demo, token: string, over: object = {}, headers = {}) =>
   send(simCalls.activate, { token, body: { ...own, offering_id: 'minutes-100', ...over }, headers })
 const detailOf = ({ body }: { body: unknown }) => (body as { detail: AnswerOf<typeof simCalls.activate> }).detail
 const leftOf = (rows: Awaited<ReturnType<typeof remainders>>) =>
@@ -138,7 +138,7 @@ describe('options', () => {
     const stream = await openStream(demo, (await demo.signIn('1000008')).access)
     const before = await balanceOf(demo, '1000008')
     const shown = (await options(demo, demo.token))[2]!.charge
-    const { charged, until, balanceAfter } = detailOf(await activate(demo, demo.token))
+    const { charged, until, balanceAfter } = detailOf(await activate(demo, demo.token, { shown: { sum: shown.sum } }))
     expect({ charged, until }).toEqual({ charged: shown.sum, until: shown.until })
     expect([before - charged, await balanceOf(demo, '1000008')]).toEqual([balanceAfter, balanceAfter])
     expect(await stream.next()).toBe('event: contract\ndata: {"contract_id":"1000008","billing_id":"rb"}')
@@ -146,6 +146,16 @@ describe('options', () => {
     expect(row).toMatchObject({ baseVolume: 100, availableVolume: 100, period: { to: midnight('2026-12-20') } })
     expect((await options(demo, demo.token))[2]!.active).toBe(true)
     await expectBooksInOrder(demo)
+  })
+
+  test('one is not connected for another sum than was shown', async () => {
+    const demo = await signedIn()
+    const before = await balanceOf(demo, '1000008')
+    await demo.db.query(`update tariff set cost = 45000 where code = 'minutes-100'`)
+    const connect = (sum: number) => activate(demo, demo.token, { shown: { sum } })
+    expect((await connect(400)).body).toMatchObject({ status_id: 547, code: 'terms_changed' })
+    expect(await balanceOf(demo, '1000008')).toBe(before)
+    expect(detailOf(await connect(450)).balanceAfter).toBe(before - 450)
   })
 
   test('of two that are sent at once one is connected, and charged once', async () => {
@@ -196,14 +206,22 @@ describe('options', () => {
     expect([await balanceOf(demo, '1000008'), leftOf(await remainders(demo, demo.token)).length]).toEqual([before, 4])
   })
 
-  test('nor while the services are off', async () => {
+  test('nor while the SIM card is stopped, or all services are off: the options say so', async () => {
     const demo = await signedIn()
+    await addCard(demo)
+    await demo.db.query(`update service set status_code = 2 where code = 'second'`)
+    const refusals = async (over?: Refs) =>
+      new Set((await options(demo, demo.token, over)).map(({ refusal }) => refusal))
+    const second = { service_id: 'second' }
+    expect([await refusals(), await refusals(second)]).toEqual([new Set([null]), new Set(['stopped'])])
+    expect(code((await activate(demo, demo.token, second)).body)).toBe('services_off')
     await demo.db.query(
       `update service set status_code = 1 where ended_on is null
          and contract = (select id from contract where contract_id = '1000008' and billing_id = 'rb')`,
     )
     const { status, body } = await activate(demo, demo.token)
     expect([status, body]).toEqual([200, expect.objectContaining({ code: 'services_off', status_id: 544 })])
+    expect(await refusals()).toEqual(new Set(['off']))
   })
 
   test('a contract that only may be paid for, somebody else’s, and one that is not there answer alike', async () => {

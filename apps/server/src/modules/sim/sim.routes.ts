@@ -8,6 +8,6 @@ export function registerSimRoutes(api: Api, sim: Sim): void {
     balances: ({ contracts: [contract], language }) => sim.listRemainders(contract, language),
     available: ({ contracts: [contract], query, language }) => sim.listOptions(contract, query.service_id, language),
     activate: ({ contracts: [contract], body }) =>
-      sim.activate(contract, { option: body.offering_id, service: body.service_id }),
+      sim.activate(contract, { option: body.offering_id, service: body.service_id, shown: body.shown }),
   })
 }

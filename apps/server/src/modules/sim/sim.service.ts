@@ -1,4 +1,4 @@
-import { serviceGroup } from '@kabinet/contract/ids'
+import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
 import { addDays, dayOf } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { segmentOf } from '@kabinet/contract/tariff-kinds'
@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Operator } from '../../platform/operator.ts'
-import type { Account, Billing, ServiceRow } from '../billing/index.ts'
+import type { Account, Billing, ServiceRow, ShownSum } from '../billing/index.ts'
 import { remainderOf, untoldRemainder } from './sim.rules.ts'
 import * as store from './sim.store.ts'
 import { optionAnswer, remainderAnswer } from './sim.views.ts'
@@ -16,13 +16,15 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly operator: Pick<Operator, 'zone'>
-  readonly billing: Pick<Billing, 'read' | 'withLocked' | 'quoteConnect' | 'connect'>
+  readonly billing: Pick<Billing, 'read' | 'withLocked' | 'notNow' | 'quoteConnect' | 'connect'>
 }
 
 /** An option, and the SIM card of several that it is for: the first when it is not named. */
 interface Wanted {
   readonly option: string
   readonly service?: string | undefined
+  /** What is taken at once, as the person was shown it. */
+  readonly shown?: ShownSum | undefined
 }
 
 export type Sim = ReturnType<typeof createSim>
@@ -80,23 +82,26 @@ export function createSim({ db, clock, operator: { zone }, billing }: Dependenci
       const account = accounts.get(holding.id)
       const card = account && findCard(account, service)
       if (!card) return []
+      const refusal = billing.notNow(account, card)
       return options.map((option) => {
         const quote = billing.quoteConnect(account, option.cost)
-        return optionAnswer(option, !!findOption(account, card, option.tariffId), quote, language)
+        const active = !!findOption(account, card, option.tariffId)
+        return optionAnswer(option, { active, refusal, quote, language })
       })
     },
 
     /**
      * Connects an option to a SIM card: its first month is charged at once, and its package is full.
-     * @throws Refused `option_unknown`, `option_taken`, `services_off`, `option_short`
+     * @throws Refused `option_unknown`, `option_taken`, `services_off`, `option_short`, `terms_changed`
      */
-    activate(holding: Holding, { option: code, service }: Wanted) {
+    activate(holding: Holding, { option: code, service, shown }: Wanted) {
       const { id: contract } = holding
       return billing.withLocked(contract, async (tx, account) => {
         const card = findCard(account, service)
         const option = (await listOptions(tx, holding)).find((one) => one.code === code)
         if (!card || !option) throw new Refused('option_unknown')
         if (findOption(account, card, option.tariffId)) throw new Refused('option_taken')
+        if (card.status !== serviceStatus.active) throw new Refused('services_off')
         const { tariffId, cost } = option
         const { to } = billing.quoteConnect(account, cost).charge
         const toConnect = {
@@ -106,7 +111,7 @@ export function createSim({ db, clock, operator: { zone }, billing }: Dependenci
           charged: 'monthly',
           groupId: serviceGroup.mobile,
         } as const
-        const connected = await billing.connect(tx, account, toConnect, 'option_short')
+        const connected = await billing.connect(tx, account, toConnect, { shown, short: 'option_short' })
         await store.upsertPackage(tx, { contract, service: card.code, periodTo: to, at: clock.now() }, option)
         return { charged: connected.charged, until: addDays(to, -1), balanceAfter: connected.balanceAfter }
       })

@@ -1,5 +1,6 @@
 import { addDays, startOf } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
+import type { NotNow } from '@kabinet/contract/not-now'
 import type { SimUnit } from '@kabinet/contract/sim-units'
 import type { Quote } from '../billing/index.ts'
 import type { Remainder } from './sim.rules.ts'
@@ -30,7 +31,15 @@ export function remainderAnswer(
 }
 
 /** An option that a SIM card may get, and what connecting it costs today. */
-export function optionAnswer(option: OptionRow, active: boolean, { charge, lacking }: Quote, language: Language) {
+export function optionAnswer(
+  option: OptionRow,
+  {
+    active,
+    refusal,
+    quote: { charge, lacking },
+    language,
+  }: { active: boolean; refusal: NotNow | null; quote: Quote; language: Language },
+) {
   return {
     offering_id: option.code,
     type: typeOf(option.unit, language),
@@ -40,5 +49,6 @@ export function optionAnswer(option: OptionRow, active: boolean, { charge, lacki
     baseVolume: option.volume,
     active,
     charge: { sum: charge.sum, until: addDays(charge.to, -1), lacking },
+    refusal,
   }
 }

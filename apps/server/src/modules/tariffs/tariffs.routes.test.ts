@@ -6,6 +6,16 @@ import { tariffHolder } from '../../../test/tariffs.ts'
 
 const to300 = { current_tariff_id: 'fibre-100', new_tariff_id: 'fibre-300' }
 
+/** What may be wished of a tariff now, each as it is shown. */
+async function wishesOf({ list }: Awaited<ReturnType<typeof tariffHolder>>, from: string, to: string, of?: string) {
+  const { service_id, tariffs } = await list(of)
+  const { cost, actions } = tariffs.find(({ tariff_id }) => tariff_id === to)!
+  return actions.map(({ when, day, net }) => {
+    const shown = { day, net, cost: cost[0]!.cost }
+    return { service_id, current_tariff_id: from, new_tariff_id: to, time: when, shown }
+  })
+}
+
 test('the tariffs of a contract are told, each of its service', async () => {
   const { info } = await tariffHolder('1000001')
   expect(await info('ru')).toEqual([
@@ -93,10 +103,11 @@ test.each([
   ['ru', 'mosaic', 'mosaic', 'mosaic-plus'],
 ])('%s: what was shown of %s before is what the ledger shows after', async (operator, service_id, from, to) => {
   const demo = await tariffHolder('1000001', { operator })
-  const { list, change, money, info, now } = demo
+  const { list, change, money, info } = demo
   const before = await list(service_id)
   const [shown] = before.tariffs.find(({ tariff_id }) => tariff_id === to)!.actions
-  const { body } = await change({ service_id, current_tariff_id: from, new_tariff_id: to, time: now() })
+  const [wish] = await wishesOf(demo, from, to, service_id)
+  const { body } = await change(wish!)
   expect(body).toMatchObject({
     status_id: 200,
     detail: { dateFrom: '2026-11-20', planned: false, net: shown!.net, balanceAfter: shown!.balanceAfter },
@@ -142,6 +153,33 @@ test('where the balance is short, what it lacks and one more make the change go'
   expect((await demo.money()).balance).toBe(100)
 })
 
+test('what has become another than was shown since is refused, and nothing moves', async () => {
+  const demo = await tariffHolder('1000001', { day: '2026-12-13' })
+  const { change, money, passTo } = demo
+  const before = await wishesOf(demo, 'fibre-100', 'fibre-300')
+  await passTo('2026-12-14')
+  const { moved } = await money()
+  // Both now mean a change today: one was told for yesterday, the other would have cost nothing.
+  for (const wish of before) expect(code((await change(wish)).body)).toBe('terms_changed')
+  expect((await money()).moved).toEqual(moved)
+  const [today] = await wishesOf(demo, 'fibre-100', 'fibre-300')
+  expect((await change(today!)).body).toMatchObject({ detail: { net: today!.shown.net } })
+})
+
+test('a tariff that has become dearer since is not planned before its price is shown', async () => {
+  const demo = await tariffHolder('1000001')
+  const [, before] = await wishesOf(demo, 'fibre-100', 'fibre-300')
+  await demo.db.query(`update tariff set cost = 990000 where code = 'fibre-300'`)
+  expect(code((await demo.change(before!)).body)).toBe('terms_changed')
+  expect((await demo.list()).planned).toBeNull()
+  const [, now] = await wishesOf(demo, 'fibre-100', 'fibre-300')
+  expect([before!.shown, now!.shown]).toEqual([
+    { day: '2026-12-14', net: 0, cost: 8900 },
+    { day: '2026-12-14', net: 0, cost: 9900 },
+  ])
+  expect((await demo.change(now!)).body).toMatchObject({ detail: { planned: true, net: 0 } })
+})
+
 describe('a change is refused', () => {
   test('for what it names, and nothing moves', async () => {
     const { change, now, money } = await tariffHolder('1000001')
@@ -163,6 +201,7 @@ describe('a change is refused', () => {
   test.each([
     ['1000003', 'off', 'services_off'],
     ['1000005', 'paused', 'services_off'],
+    ['1000018', 'credit', 'funds_short'],
     ['1000004', 'bundle', 'tariff_unknown'],
   ])('of contract %s: the list says %s, the answer %s', async (contract, hindrance, refusal) => {
     const { list, change, now } = await tariffHolder(contract)

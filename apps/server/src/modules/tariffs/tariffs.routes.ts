@@ -13,6 +13,7 @@ export function registerTariffRoutes(api: Api, tariffs: Tariffs): void {
         current: body.current_tariff_id,
         tariff: body.new_tariff_id,
         time: body.time,
+        shown: body.shown,
       }),
     async cancel({ contracts: [holding], query }) {
       await tariffs.cancel(holding, { service: query.service_id, current: query.current_tariff_id })

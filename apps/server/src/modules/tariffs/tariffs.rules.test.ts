@@ -99,9 +99,10 @@ test.each([
   ['nothing', {}, 'works', null],
   ['its bundle', { inBundle: true, planned: { day: today } }, 'off', 'bundle'],
   ['the pause of the contract', {}, 'paused', 'paused'],
-  ['its own pause', { status: serviceStatus.paused }, 'works', 'paused'],
+  ['whoever paused it alone', { status: serviceStatus.paused }, 'works', 'stopped'],
   ['unpaid days', {}, 'off', 'off'],
-  ['the provider, who stopped it', { status: serviceStatus.stopped }, 'works', 'off'],
+  ['the provider, who stopped it', { status: serviceStatus.stopped }, 'works', 'stopped'],
+  ['a month on credit', {}, 'credit', 'credit'],
   ['a planned change', { planned: { day: today } }, 'works', 'planned'],
 ] as const)('in the way of a change stands %s', (_, given, works, hindrance) => {
   expect(hindranceOf({ ...fibre, ...given }, works, [onSale('fibre-300')])).toBe(hindrance)

@@ -3,6 +3,7 @@ import { addMonths, type Day, daysBetween, startOf } from '@kabinet/contract/ker
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
 import type { PersonType } from '@kabinet/contract/kernel/rights'
+import type { Works } from '@kabinet/contract/not-now'
 import { segmentOf } from '@kabinet/contract/tariff-kinds'
 
 interface Tariff {
@@ -34,7 +35,7 @@ export interface Changing extends Tariff {
 }
 
 /** Why nothing can be changed now. */
-export type Hindrance = 'off' | 'paused' | 'bundle' | 'planned' | 'none'
+export type Hindrance = 'off' | 'credit' | 'stopped' | 'paused' | 'bundle' | 'planned' | 'none'
 
 /** A moment at which a change may come into force. */
 export interface Way {
@@ -45,6 +46,8 @@ export interface Way {
 
 const refusals: Readonly<Record<Hindrance, Refusal>> = {
   off: 'services_off',
+  credit: 'funds_short',
+  stopped: 'services_off',
   paused: 'services_off',
   bundle: 'tariff_unknown',
   planned: 'tariff_planned',
@@ -83,12 +86,16 @@ export function stepOf(from: Tariff, to: Tariff): 'up' | 'down' | 'same' {
 /** What stands in the way of any change of a service, whatever the tariff (§4, Tariff change). */
 export function hindranceOf(
   { inBundle, status, planned }: Pick<Changing, 'inBundle' | 'status' | 'planned'>,
-  works: 'works' | 'off' | 'paused',
+  works: Works,
   offers: readonly OnSale[],
 ): Hindrance | null {
   if (inBundle) return 'bundle'
   if (offers.length === 0 && !planned) return 'none'
-  if (works === 'paused' || status === serviceStatus.paused) return 'paused'
+  if (status === serviceStatus.stopped) return 'stopped'
+  if (works === 'paused') return 'paused'
+  // A pause is the whole contract's: a service that is paused alone was stopped.
+  if (status === serviceStatus.paused) return 'stopped'
+  if (works === 'credit') return 'credit'
   if (works === 'off' || status !== serviceStatus.active) return 'off'
   return planned ? 'planned' : null
 }
@@ -144,6 +151,21 @@ export function decideChange<T extends OnSale>(
   if (tariff.closed) return { refusal: 'tariff_unavailable' }
   const way = wayChosen(waysTo(tariff), wish.time, windowHours)
   return way ? { tariff, way } : { refusal: 'tariff_date' }
+}
+
+/** What tells whether a change has become another than the one that was shown. */
+export interface Shown {
+  /** The first day of the new tariff. */
+  readonly day: Day
+  /** Taken from the balance at once. */
+  readonly net: Money
+  /** What a month of the new tariff costs. */
+  readonly cost: Money
+}
+
+/** Whether a change is still the one that was shown; whoever was shown nothing takes it as it is. */
+export function isAsShown({ day, net, cost }: Shown, shown: Shown | undefined): boolean {
+  return shown === undefined || (shown.day === day && shown.net === net && shown.cost === cost)
 }
 
 /** Why a planned change cannot be cancelled: there is none, or its day has begun (§8); null where it can. */

@@ -1,3 +1,4 @@
+import { serviceStatus } from '@kabinet/contract/ids'
 import { addDays, dayOf } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { zero } from '@kabinet/contract/kernel/money'
@@ -7,15 +8,17 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Events } from '../../platform/events.ts'
 import type { Operator } from '../../platform/operator.ts'
-import type { Account, Billing, ServiceRow } from '../billing/index.ts'
+import type { Account, Billing, Quote, ServiceRow } from '../billing/index.ts'
 import {
   decideChange,
   endOfPaid,
   hasTariff,
   type Hindrance,
   hindranceOf,
+  isAsShown,
   offersFor,
   refuseCancel,
+  type Shown,
   stepOf,
   type Way,
   waysOf,
@@ -41,6 +44,8 @@ interface Named {
 interface Wish extends Named {
   readonly tariff: string
   readonly time: Date
+  /** What the person was shown of it. */
+  readonly shown?: Shown | undefined
 }
 
 /** A service with what it may be changed to. */
@@ -76,13 +81,15 @@ export function createTariffs({ db, clock, operator, billing, events }: Dependen
     return { service, offers, hindrance, waysTo }
   }
 
-  /** What a change means for the money, to the last unit: what the ledger shows afterwards. */
+  /** What a change costs today; null where it is planned, and nothing moves until then. */
   async function quoteOf(tx: Tx, account: Account, service: ServiceRow, { cost }: store.OnSaleRow, { kind }: Way) {
-    const { balance } = account.facts
-    if (kind === 'period_end') {
-      return { chargeSum: zero, refund: null, charge: null, net: zero, balance, balanceAfter: balance }
-    }
-    const { lacking, refund, charge, net, balanceAfter } = await billing.quoteChange(tx, account, service.code, cost)
+    return kind === 'now' ? billing.quoteChange(tx, account, service.code, cost) : null
+  }
+
+  /** What a change means for the money, to the last unit: what the ledger shows afterwards. */
+  function quoteAnswer(quote: Quote | null, { facts: { balance } }: Account) {
+    if (!quote) return { chargeSum: zero, refund: null, charge: null, net: zero, balance, balanceAfter: balance }
+    const { lacking, refund, charge, net, balanceAfter } = quote
     const { sum, from, to } = charge
     return { chargeSum: lacking, refund, charge: { sum, from, until: addDays(to, -1) }, net, balance, balanceAfter }
   }
@@ -100,7 +107,8 @@ export function createTariffs({ db, clock, operator, billing, events }: Dependen
       const actions = []
       for (const way of waysTo(tariff)) {
         // One after another: a transaction has one connection.
-        actions.push({ ...way, ...(await quoteOf(tx, account, service, tariff, way)), cashbackLost })
+        const quote = await quoteOf(tx, account, service, tariff, way)
+        actions.push({ ...way, ...quoteAnswer(quote, account), cashbackLost })
       }
       tariffs.push({
         tpId: tariff.code,
@@ -119,7 +127,7 @@ export function createTariffs({ db, clock, operator, billing, events }: Dependen
       current: {
         tariff_id: service.tariffCode,
         ...tariffAnswer(service.groupId, service, language),
-        paidUntil: billing.paidUntil(account, service),
+        paidUntil: service.status === serviceStatus.active ? billing.paidUntil(account, service) : null,
       },
       planned: plannedAnswer(service, language),
       tariffs,
@@ -162,7 +170,7 @@ export function createTariffs({ db, clock, operator, billing, events }: Dependen
      * paid, by the time chosen (§4, §5).
      * @throws Refused why not
      */
-    change(holding: Holding, { service: named, current, tariff: wished, time }: Wish) {
+    change(holding: Holding, { service: named, current, tariff: wished, time, shown }: Wish) {
       const { id: contract } = holding
       return billing.withLocked(contract, async (tx, account) => {
         const service = account.services.find(
@@ -174,15 +182,14 @@ export function createTariffs({ db, clock, operator, billing, events }: Dependen
         const decision = decideChange(choice, { tariff: wished, time }, terms.windowHours)
         if ('refusal' in decision) throw new Refused(decision.refusal)
         const { tariff, way } = decision
-        const planned = way.kind === 'period_end'
-        if (planned) {
-          await store.insertChange(tx, { contract, service: service.code, tariffId: tariff.id, day: way.day })
-        }
-        const { net, balanceAfter } = planned
-          ? { net: zero, balanceAfter: account.facts.balance }
-          : await billing.changeTariffNow(tx, account, service.code, { tariffId: tariff.id, cost: tariff.cost })
+        const quote = await quoteOf(tx, account, service, tariff, way)
+        const { net, balanceAfter } = quoteAnswer(quote, account)
+        if (!isAsShown({ day: way.day, net, cost: tariff.cost }, shown)) throw new Refused('terms_changed')
+        await (quote
+          ? billing.changeTariffNow(tx, account, service.code, { tariffId: tariff.id, quote })
+          : store.insertChange(tx, { contract, service: service.code, tariffId: tariff.id, day: way.day }))
         await events.publish(tx, { topic: 'contract', contract })
-        return { dateFrom: way.day, planned, net, balanceAfter }
+        return { dateFrom: way.day, planned: quote === null, net, balanceAfter }
       })
     },
 

@@ -19,6 +19,10 @@ async function viewer(options: Parameters<typeof demoApp>[0] = {}, ref: typeof m
   const detail = (body: unknown) => (body as { detail: unknown }).detail
   const change = (given: object, language = 'en') =>
     demo.send(tvCalls.crud, { token, body: { ...ref, ...given }, headers: { 'accept-language': language } })
+  async function offered(card_id: string) {
+    const { body } = await demo.send(tvCalls.available, { token, query: { ...ref, card_id } })
+    return detail(body) as AnswerOf<typeof tvCalls.available>
+  }
   return {
     ...demo,
     token,
@@ -39,10 +43,8 @@ async function viewer(options: Parameters<typeof demoApp>[0] = {}, ref: typeof m
       const { body } = await demo.send(tvCalls.current, { token, query: ref })
       return (detail(body) as AnswerOf<typeof tvCalls.current>).cardPacketList
     },
-    async available(card_id: string) {
-      const { body } = await demo.send(tvCalls.available, { token, query: { ...ref, card_id } })
-      return (detail(body) as AnswerOf<typeof tvCalls.available>).packets
-    },
+    offered,
+    available: async (card_id: string) => (await offered(card_id)).packets,
     async history(query: { card_id?: string } = {}) {
       const { body } = await demo.send(tvCalls.history, { token, query: { ...ref, ...query } })
       return body as AnswerOf<typeof tvCalls.history>
@@ -120,7 +122,7 @@ describe('connecting a packet', () => {
     const [shown] = (await demo.available('card-1')).filter(({ taken }) => taken.length === 0)
     const before = await demo.balance()
     const wanted = { card_id: 'card-1', package_id: shown!.packetId, action_id: '0' }
-    expect(await demo.changed(wanted)).toMatchObject({
+    expect(await demo.changed({ ...wanted, shown: { sum: shown!.charge.sum } })).toMatchObject({
       packetId: shown!.packetId,
       dateTo: null,
       paidUntil: shown!.charge.until,
@@ -130,6 +132,27 @@ describe('connecting a packet', () => {
     expect(titles(await demo.current())).toContain(shown!.title)
     expect(titles(await demo.available('card-1'))).not.toContain(shown!.title)
     await expectBooksInOrder(demo)
+  })
+
+  test('for the last paid day, confirmed once a new month has begun, is refused and charges nothing', async () => {
+    const clock = handClock()
+    const demo = await viewer({ clock })
+    await demo.app.jobs.plan()
+    await demo.pass(clock, 17)
+    const offer = async () => (await demo.available('card-1')).find(({ packetId }) => packetId === 'cable-world')!
+    const connect = ({ packetId, charge: { sum } }: Awaited<ReturnType<typeof offer>>) =>
+      demo.change({ card_id: 'card-1', package_id: packetId, action_id: '0', shown: { sum } })
+    const lastDay = await offer()
+    await demo.pass(clock, 1)
+    expect((await connect(lastDay)).body).toMatchObject({ status_id: 547, code: 'terms_changed' })
+    expect(await chargesOf(demo)).toEqual([])
+    const newMonth = await offer()
+    expect([lastDay, newMonth]).toMatchObject([
+      { charge: { sum: 23, until: '2026-12-07' } },
+      { charge: { sum: 700, until: '2027-01-07' } },
+    ])
+    expect((await connect(newMonth)).body).toMatchObject({ status: 'ok' })
+    expect(await chargesOf(demo)).toEqual([{ sum: 70_000 }])
   })
 
   test('once more, or by the GET form beside it, leaves one subscription and one charge', async () => {
@@ -191,6 +214,15 @@ describe('the end of a subscription', () => {
     const { body } = await demo.send(tvCalls.crudByGet, { token: demo.token, query })
     expect(body).toMatchObject({ detail: { subscription: { id: 'sport', dateTo: null } } })
     expect(await demo.balance()).toBe(before)
+  })
+
+  test('of what is paused is the day asked for: the pause moves the month that holds it', async () => {
+    const demo = await viewer()
+    await demo.db.query(`update service set status_code = 4 where code = 'sport'`)
+    for (const day of ['2026-11-21', '2027-02-01']) {
+      const { dateTo, status } = await demo.changed({ ...sport, date_2: seconds(day) })
+      expect([dateTo, status]).toEqual([seconds(day), 'paused'])
+    }
   })
 
   test('comes with the month: it is charged no more, stands in the history, and may be connected anew', async () => {
@@ -261,13 +293,26 @@ describe('is refused', () => {
     expect(titles(await demo.current())).toEqual(['Kids', 'Sport'])
   })
 
-  test.each(['1000003', '1000005'])('a contract whose services do not work: %s', async (contract_id) => {
+  test('what has no service that works: the packets tell so', async () => {
+    const demo = await viewer()
+    expect((await demo.offered('card-1')).refusal).toBeNull()
+    await demo.db.query(`update service set status_code = 2 where code in ('cable', 'mosaic')`)
+    expect((await demo.offered('card-1')).refusal).toBe('stopped')
+    expect(code((await demo.change(world)).body)).toBe('services_off')
+  })
+
+  test.each([
+    ['1000003', 'off', 'services_off'],
+    ['1000005', 'paused', 'services_off'],
+    ['1000018', 'credit', 'funds_short'],
+  ])('a contract that does not work on paid days: %s', async (contract_id, why, refusal) => {
     const demo = await viewer({}, { ...mine, contract_id: contract_id as '1000008' })
     await demo.db.query(
       `insert into tv_card (contract, code, number) select id, 'card-1', '4' from contract where contract_id = $1`,
       [contract_id],
     )
-    expect(code((await demo.change(world)).body)).toBe('services_off')
+    expect(code((await demo.change(world)).body)).toBe(refusal)
+    expect((await demo.offered('card-1')).refusal).toBe(why)
   })
 
   test("somebody else's card, by every call", async () => {

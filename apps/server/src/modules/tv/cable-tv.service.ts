@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Operator } from '../../platform/operator.ts'
-import type { Account, Billing, FirstSpan } from '../billing/index.ts'
+import type { Account, Billing, FirstSpan, ShownSum } from '../billing/index.ts'
 import { cableParent, endDayOf, takenChannels } from './tv.rules.ts'
 import * as store from './tv.store.ts'
 import { packetAnswer, recordAnswer, subscriptionAnswer } from './tv.views.ts'
@@ -27,6 +27,8 @@ interface Wanted {
   readonly package_id: string
   /** Its end; without one it goes on. */
   readonly date_2?: Date | null | undefined
+  /** What connecting takes at once, as the person was shown it. */
+  readonly shown?: ShownSum | undefined
 }
 
 const connects = '0'
@@ -78,8 +80,8 @@ export function createCableTv({ db, clock, operator, billing }: Dependencies) {
     if (!parent) throw new Refused('services_off')
     const { tariffId, cost, charged } = packet
     const groupId = serviceGroup.tv
-    const made = { parent, tariffId, cost, charged, first, groupId, tvCard: card.code, endsOn }
-    return (await billing.connect(tx, account, made)).code
+    const made = { parent: parent.code, tariffId, cost, charged, first, groupId, tvCard: card.code, endsOn }
+    return (await billing.connect(tx, account, made, { shown: wanted.shown })).code
   }
 
   async function setEnd(tx: Tx, account: Account, { id }: Holding, wanted: Wanted) {
@@ -127,6 +129,7 @@ export function createCableTv({ db, clock, operator, billing }: Dependencies) {
               taken: takenChannels(packet, living),
             }
           }),
+          refusal: billing.notNow(account, cableParent(account.services)),
         }
       }),
 
@@ -134,7 +137,7 @@ export function createCableTv({ db, clock, operator, billing }: Dependencies) {
      * Connects a packet to a card, or sets or takes back the end of a subscription: what is as wanted already is answered
      * as it stands, and costs nothing again (domain: GET calls that change something).
      * @throws Refused why not: `tv_card_unknown`, `packet_unknown`, `channels_taken`, `subscription_unknown`, `tv_date`,
-     * `funds_short`, `services_off`
+     * `funds_short`, `services_off`, `terms_changed`
      */
     change: (holding: Holding, wanted: Wanted, language: Language) =>
       billing.withLocked(holding.id, async (tx, account) => {

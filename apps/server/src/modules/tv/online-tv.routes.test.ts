@@ -1,3 +1,4 @@
+import { balanceCalls } from '@kabinet/contract/balance'
 import { addDays, dayOf, startOf } from '@kabinet/contract/kernel/days'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { serviceCalls } from '@kabinet/contract/services'
@@ -23,13 +24,23 @@ async function viewer(options: Parameters<typeof demoApp>[0] = {}, contract_id: 
       return token
     },
     balance: () => balanceOf(demo, contract_id),
-    connect: (packet_id: string, of = 'en') =>
-      demo.send(tvCalls.connectOnline, { token, body: { ...ref, packet_id }, ...language(of) }),
+    connect: (packet_id: string, of = 'en', shown?: { readonly sum: number }) =>
+      demo.send(tvCalls.connectOnline, {
+        token,
+        body: { ...ref, packet_id, ...(shown && { shown }) },
+        ...language(of),
+      }),
     disconnect: (packet_id: string, of = 'en') =>
       demo.send(tvCalls.disconnectOnline, { token, query: { ...ref, packet_id }, ...language(of) }),
     async read() {
       const { body } = await demo.send(tvCalls.online, { token, query: ref, ...language('en') })
       return (body as { detail: AnswerOf<typeof tvCalls.online> }).detail
+    },
+    /** The newest movement of the balance history. */
+    async newest() {
+      const { body } = await demo.send(balanceCalls.detail, { token, query: ref, ...language('en') })
+      const [month] = (body as { detail: AnswerOf<typeof balanceCalls.detail> }).detail.months
+      return month!.entries.find(({ type }) => type === 'account')
     },
     /** Lets days pass, at whose end the customer is signed in anew. */
     async pass(clock: ReturnType<typeof handClock>, days: number) {
@@ -98,7 +109,7 @@ describe('connecting a packet', () => {
     const demo = await viewer({ operator })
     const [shown] = (await demo.read()).available_subscriptions
     const before = await demo.balance()
-    const { body } = await demo.connect(shown!.id)
+    const { body } = await demo.connect(shown!.id, 'en', { sum: shown!.day_fee })
     expect(body).toMatchObject({ detail: { charged: shown!.day_fee } })
     expect(await demo.balance()).toBeCloseTo(before - shown!.day_fee, 5)
     const { available_subscriptions, user_subscriptions } = await demo.read()
@@ -107,7 +118,19 @@ describe('connecting a packet', () => {
       packet: { day_fee: 0 },
       status: 'on',
     })
+    expect(await demo.newest()).toMatchObject({ typeTitle: shown!.name, sum: -shown!.day_fee })
     await expectBooksInOrder(demo)
+  })
+
+  test('for another sum than was shown is refused, and nothing is charged: of a price, or of a day paid already', async () => {
+    const demo = await viewer()
+    const connect = async (sum: number) => code((await demo.connect('online-match', 'en', { sum })).body)
+    await demo.db.query(`update tariff set cost = 2 * cost where code = 'online-match'`)
+    const before = await demo.balance()
+    expect([await connect(40), await connect(80)]).toEqual(['terms_changed', undefined])
+    await demo.disconnect('online-match')
+    expect([await connect(80), await connect(0)]).toEqual(['terms_changed', undefined])
+    expect(await demo.balance()).toBe(before - 80)
   })
 
   test('charges each day after by itself, until it is off', async () => {
@@ -172,9 +195,25 @@ describe('is refused, and says why in words to be shown', () => {
     expect((await demo.read()).user_subscriptions).toHaveLength(1)
   })
 
-  test.each(['1000003', '1000005'])('a contract whose services do not work: %s', async (contract) => {
-    const { connect } = await viewer({}, contract)
-    expect((await connect('online-match')).body).toMatchObject({ status_id: 500, code: 'online_off' })
+  test.each([
+    ['1000003', 'off', 'online_off'],
+    ['1000005', 'paused', 'online_off'],
+    ['1000018', 'credit', 'online_short'],
+  ])('a contract that does not work on paid days: %s', async (contract, why, refusal) => {
+    const { connect, read } = await viewer({}, contract)
+    expect((await read()).refusal).toBe(why)
+    expect((await connect('online-match')).body).toMatchObject({ status_id: 500, code: refusal })
+  })
+
+  test('what would carry it and is stopped, whatever else works', async () => {
+    const { connect, read, db } = await viewer({}, '1000001')
+    expect((await read()).refusal).toBeNull()
+    await db.query(
+      `update service set status_code = 2 where code = 'fibre'
+         and contract = (select id from contract where contract_id = '1000001')`,
+    )
+    expect((await read()).refusal).toBe('stopped')
+    expect(code((await connect('online-match')).body)).toBe('online_off')
   })
 
   test("somebody else's contract, input that cannot be read, and a feature that is off", async () => {

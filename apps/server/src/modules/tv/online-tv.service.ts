@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Operator } from '../../platform/operator.ts'
-import type { Account, Billing } from '../billing/index.ts'
+import type { Account, Billing, ShownSum } from '../billing/index.ts'
 import { onlineTvParent } from '../services/index.ts'
 import { roundEnd, stateOf } from './tv.rules.ts'
 import * as store from './tv.store.ts'
@@ -32,10 +32,7 @@ export function createOnlineTv({ db, clock, operator, billing }: Dependencies) {
   const listConnected = (tx: Tx, { id }: Holding) => store.listOnline(tx, id, serviceGroup.mytv)
 
   /** The end of the thirty days that run, or of days without a fee that end sooner. */
-  function endAt({ connectedOn, endsOn }: Pick<store.OnlineRow, 'connectedOn' | 'endsOn'>): Date {
-    const round = roundEnd(connectedOn, today(), onlineTv.days)
-    return startOf(endsOn !== null && endsOn < round ? endsOn : round, zone)
-  }
+  const endAt = (row: store.OnlineRow): Date => startOf(roundEnd(row, today(), onlineTv.days), zone)
 
   function packetAnswer(packet: store.PacketRow, account: Account, daysPaid: ReadonlySet<number>, language: Language) {
     const fee = daysPaid.has(packet.tariffId) ? zero : billing.quoteDay(account, packet.cost)
@@ -76,24 +73,33 @@ export function createOnlineTv({ db, clock, operator, billing }: Dependencies) {
             free_until: row.kind === 'stock' ? row.endsOn : null,
           })),
           stock: await findStock(tx, holding.id, language),
+          refusal: billing.notNow(account, onlineTvParent(account.services)),
         }
       }),
 
     /**
      * Connects a packet: today is charged, unless it was already.
-     * @throws Refused `online_unknown`, `online_taken`, `online_short`, `online_off`
+     * @throws Refused `online_unknown`, `online_taken`, `online_short`, `online_off`, `terms_changed`
      */
-    connect: (holding: Holding, packetId: string) =>
+    connect: (holding: Holding, packetId: string, shown: ShownSum | undefined) =>
       billing.withLocked(holding.id, async (tx, account) => {
         const connected = await listConnected(tx, holding)
         if (connected.some(({ code }) => code === packetId)) throw new Refused('online_taken')
         const packet = (await listPackets(tx, holding)).find(({ code }) => code === packetId)
         if (!packet) throw new Refused('online_unknown')
         const parent = onlineTvParent(account.services)
-        if (!parent || billing.worksOn(account) !== 'works') throw new Refused('online_off')
+        const why = billing.notNow(account, parent)
+        if (!parent || why) throw new Refused(why === 'credit' ? 'online_short' : 'online_off')
         const { tariffId, cost, charged } = packet
-        const wanted = { parent, groupId: serviceGroup.mytv, tariffId, cost, charged, first: 'rest' } as const
-        const done = await billing.connect(tx, account, wanted, 'online_short')
+        const wanted = {
+          parent: parent.code,
+          groupId: serviceGroup.mytv,
+          tariffId,
+          cost,
+          charged,
+          first: 'rest',
+        } as const
+        const done = await billing.connect(tx, account, wanted, { shown, short: 'online_short' })
         const row = (await listConnected(tx, holding)).find(({ id }) => id === done.code)!
         return { end_at: endAt(row), charged: done.charged }
       }),

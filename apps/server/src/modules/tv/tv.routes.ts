@@ -13,7 +13,7 @@ export function registerTvRoutes(api: Api, { cable, online }: { cable: CableTv; 
     cards: ({ contracts: [{ id }] }) => cable.listCards(id),
     history: ({ contracts: [{ id }], query, language }) => cable.listHistory(id, query.card_id, language),
     online: ({ contracts: [holding], language }) => online.read(holding, language),
-    connectOnline: ({ contracts: [holding], body }) => online.connect(holding, body.packet_id),
+    connectOnline: ({ contracts: [holding], body }) => online.connect(holding, body.packet_id, body.shown),
     disconnectOnline: ({ contracts: [holding], query }) => online.disconnect(holding, query.packet_id),
   })
 }

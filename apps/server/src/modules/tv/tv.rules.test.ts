@@ -32,17 +32,24 @@ test('channels are taken that any subscription of the card has, in the order of 
 })
 
 test('a round is of so many days, and the one that runs holds today', () => {
-  expect(roundEnd(today, today, 30)).toBe('2026-12-20')
-  expect(roundEnd(today, '2026-12-19', 30)).toBe('2026-12-20')
-  expect(roundEnd(today, '2026-12-20', 30)).toBe('2027-01-19')
+  const goesOn = { connectedOn: today, endsOn: null }
+  expect(roundEnd(goesOn, today, 30)).toBe('2026-12-20')
+  expect(roundEnd(goesOn, '2026-12-19', 30)).toBe('2026-12-20')
+  expect(roundEnd(goesOn, '2026-12-20', 30)).toBe('2027-01-19')
   fc.assert(
     fc.property(fc.nat(2000), fc.integer({ min: 1, max: 60 }), (passed, days) => {
       const now = addDays(today, passed)
-      const end = roundEnd(today, now, days)
+      const end = roundEnd(goesOn, now, days)
       expect(now < end && addDays(end, -days) <= now).toBe(true)
       expect(daysBetween(today, end) % days).toBe(0)
     }),
   )
+})
+
+test('what ends sooner ends its round, also when a pause has put that off', () => {
+  const free = { connectedOn: today, endsOn: '2026-12-30' }
+  expect(roundEnd(free, '2026-12-05', 30)).toBe('2026-12-30')
+  expect(roundEnd({ ...free, endsOn: '2027-02-20' }, '2026-12-05', 30)).toBe('2026-12-20')
 })
 
 test('what is connected works, is off for want of money, or is paused', () => {
@@ -72,6 +79,6 @@ describe('packets of cable TV are connected to', () => {
     ['nothing that does not work', [service('old', serviceGroup.tv, { status: serviceStatus.stopped })], undefined],
     ['nothing that is a packet itself', [service('sport', serviceGroup.tv, { connected: true })], undefined],
   ])('%s', (_, services, parent) => {
-    expect(cableParent(services)).toBe(parent)
+    expect(cableParent(services)?.code).toBe(parent)
   })
 })

@@ -5,7 +5,6 @@ import { addDays, type Day, dayOf, daysBetween } from '@kabinet/contract/kernel/
 const furthestDays = 3660
 
 interface ServiceFacts {
-  readonly code: string
   readonly groupId: number
   readonly status: ServiceStatusCode
   readonly connected: boolean
@@ -28,8 +27,16 @@ export function takenChannels({ channels }: WithChannels, subscriptions: readonl
   return channels.filter((channel) => had.has(channel))
 }
 
-/** The end of the round of so many days that runs for something connected on a day (growth §9: thirty days). */
-export function roundEnd(connectedOn: Day, today: Day, days: number): Day {
+/**
+ * The end of the round of so many days that runs for something connected on a day (growth §9: thirty days); of what ends
+ * within as many days, as days without a fee do, its own end.
+ */
+export function roundEnd(
+  { connectedOn, endsOn }: { readonly connectedOn: Day; readonly endsOn: Day | null },
+  today: Day,
+  days: number,
+): Day {
+  if (endsOn !== null && daysBetween(today, endsOn) <= days) return endsOn
   const rounds = Math.max(0, Math.floor(daysBetween(connectedOn, today) / days))
   return addDays(connectedOn, (rounds + 1) * days)
 }
@@ -41,8 +48,8 @@ export function stateOf(status: ServiceStatusCode): 'on' | 'off' | 'paused' {
 }
 
 /** The service that packets of cable TV are connected to: the cable's own, or else the operator's TV; one that works. */
-export function cableParent(services: readonly ServiceFacts[]): string | undefined {
+export function cableParent<S extends ServiceFacts>(services: readonly S[]): S | undefined {
   const working = services.filter(({ connected, status }) => !connected && status === serviceStatus.active)
   const of = (group: number) => working.find(({ groupId }) => groupId === group)
-  return (of(serviceGroup.tv) ?? of(serviceGroup.operatorTv))?.code
+  return of(serviceGroup.tv) ?? of(serviceGroup.operatorTv)
 }

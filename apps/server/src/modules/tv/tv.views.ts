@@ -27,7 +27,9 @@ export function packetAnswer(packet: PacketRow, card: string, language: Language
 function daysOf(row: SubscriptionRow, { account, billing }: View) {
   const service = account.services.find(({ code }) => code === row.id)
   if (!service) return { paidUntil: null, end: row.endedOn }
-  return { paidUntil: billing.paidUntil(account, service), end: billing.lastsTo(account, service) }
+  // A pause puts the paid days off: until it is over, what is known is the day that was asked for.
+  const end = stateOf(row.status) === 'paused' ? service.endsOn : billing.lastsTo(account, service)
+  return { paidUntil: billing.paidUntil(account, service), end }
 }
 
 /** A packet that a card has (§3, TV subscription). */

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import pdfmake, { type Content } from 'pdfmake'
+import { colours, contentOf } from './blocks.ts'
 import { type FontName, runsOf } from './runs.ts'
-import type { Row, Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 type Document = Parameters<typeof pdfmake.createPdf>[0]
 
-const colours = { ink: '#16202b', quiet: '#55606c', line: '#d9dee3' } as const
 const margin = 56
 const regular = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'))
 const bold = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'))
@@ -30,10 +30,10 @@ export function draw(sheet: Sheet): Promise<Buffer> {
   return pdfmake.createPdf(documentOf(sheet)).getBuffer()
 }
 
-function documentOf({ language, title, brand, at, facts, sums, footer }: Sheet): Document {
+function documentOf({ language, title, brand, at, content, footer }: Sheet): Document {
   return {
     pageSize: 'A4',
-    pageMargins: [margin, 120, margin, 88],
+    pageMargins: [margin, 100, margin, 76],
     version: '1.7',
     language,
     displayTitle: true,
@@ -42,9 +42,8 @@ function documentOf({ language, title, brand, at, facts, sums, footer }: Sheet):
     header: headerOf(brand),
     footer: (page, pages) => footerOf(footer, page, pages),
     content: [
-      { text: runsOf(title), bold: true, fontSize: 20, margin: [0, 0, 0, 20] },
-      factsOf(facts),
-      ...(sums.length > 0 ? [sumsOf(sums, brand.colour)] : []),
+      { text: runsOf(title), bold: true, fontSize: 20, margin: [0, 0, 0, 14] },
+      ...content.map((block) => contentOf(block, brand.colour)),
     ],
   }
 }
@@ -67,40 +66,6 @@ function footerOf(footer: string, page: number, pages: number): Content {
     fontSize: 8.5,
     color: colours.quiet,
     columnGap: 24,
-    margin: [margin, 24, margin, 0],
-  }
-}
-
-const hairlines = {
-  hLineWidth: () => 0.75,
-  vLineWidth: () => 0,
-  hLineColor: () => colours.line,
-  paddingLeft: () => 0,
-  paddingRight: () => 0,
-  paddingTop: () => 6,
-  paddingBottom: () => 6,
-}
-
-function factsOf(facts: readonly Row[]): Content {
-  const body = facts.map(({ label, value }) => [
-    { text: runsOf(label), color: colours.quiet, margin: [0, 0, 16, 0] as [number, number, number, number] },
-    { text: runsOf(value) },
-  ])
-  return { table: { widths: ['38%', '*'], body }, layout: hairlines }
-}
-
-function sumsOf(sums: readonly Row[], colour: string): Content {
-  const body = sums.map(({ label, value }, index) => {
-    const isTotal = index === sums.length - 1
-    const style = isTotal ? { bold: true, fontSize: 15 } : {}
-    return [
-      { text: runsOf(label), ...style },
-      { text: runsOf(value), alignment: 'right' as const, noWrap: true, ...style, ...(isTotal && { color: colour }) },
-    ]
-  })
-  return {
-    table: { widths: ['*', 'auto'], body },
-    layout: { ...hairlines, hLineWidth: (line: number) => (line === 0 || line === body.length ? 0 : 0.75) },
-    margin: [0, 14, 0, 0],
+    margin: [margin, 20, margin, 0],
   }
 }

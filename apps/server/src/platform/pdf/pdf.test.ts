@@ -4,26 +4,34 @@ import { money } from '@kabinet/contract/kernel/money'
 import { expect, onTestFinished, test } from 'vitest'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { createPdf } from './pdf.ts'
-import type { Sheet } from './sheet.ts'
+import type { Block, Row, Sheet, TableRow } from './sheet.ts'
 
 const dram = { sign: '֏', fractionDigits: 0 }
 const rouble = { sign: '₽', fractionDigits: 2 }
 
-const words: Readonly<Record<Language, Pick<Sheet, 'title' | 'facts'>>> = {
-  en: { title: 'Payment receipt', facts: [{ label: 'Contract', value: '1000001, “Café” №\u00a05' }] },
-  ru: { title: 'Чек об оплате', facts: [{ label: 'Договор', value: '1000001, «Ёлка» — №\u00a05' }] },
-  hy: { title: 'Վճարման անդորրագիր', facts: [{ label: 'Պայմանագիր', value: '1000001, «Եվա և Օհան»։ Ո՞վ' }] },
+const words: Readonly<Record<Language, { title: string; fact: Row }>> = {
+  en: { title: 'Payment receipt', fact: { label: 'Contract', value: '1000001, “Café” №\u00a05' } },
+  ru: { title: 'Чек об оплате', fact: { label: 'Договор', value: '1000001, «Ёлка» — №\u00a05' } },
+  hy: { title: 'Վճարման անդորրագիր', fact: { label: 'Պայմանագիր', value: '1000001, «Եվա և Օհան»։ Ո՞վ' } },
+}
+
+function sumsIn(language: Language): Row[] {
+  return [
+    { label: 'AMD', value: moneyText(money(123_456_700), language, dram) },
+    { label: 'RUB', value: moneyText(money(-1_234_550), language, rouble) },
+  ]
 }
 
 function sheetOf(language: Language, changes: Partial<Sheet> = {}): Sheet {
+  const { title, fact } = words[language]
   return {
     language,
-    ...words[language],
+    title,
     brand: { title: 'Արագած Aragats', colour: '#17379e' },
     at: new Date('2026-11-20T08:00:00Z'),
-    sums: [
-      { label: 'AMD', value: moneyText(money(123_456_700), language, dram) },
-      { label: 'RUB', value: moneyText(money(-1_234_550), language, rouble) },
+    content: [
+      { kind: 'facts', rows: [fact] },
+      { kind: 'sums', rows: sumsIn(language) },
     ],
     footer: 'Aragats, +374 60 000 000',
     ...changes,
@@ -39,7 +47,7 @@ function press() {
 test.each(languages)('what stands in a document in %s is what went in, each sign with a glyph', async (language) => {
   const sheet = sheetOf(language)
   const { lines, missing, info } = await readPdf(await press().render(sheet))
-  const rows = [...sheet.facts, ...sheet.sums].map(({ label, value }) => `${label} ${value}`)
+  const rows = [words[language].fact, ...sumsIn(language)].map(({ label, value }) => `${label} ${value}`)
   // A font draws the no-break space as it does the other.
   const expected = [sheet.brand.title, sheet.title, ...rows, sheet.footer].map((line) => line.replaceAll('\u00a0', ' '))
   expect(lines).toEqual(expected)
@@ -76,7 +84,9 @@ test('every sign that the fonts are said to have has a glyph', async () => {
     label: String(row),
     value: signs.slice(row * 30, row * 30 + 30).join(' '),
   }))
-  const { missing, glyphs } = await readPdf(await press().render(sheetOf('en', { facts })))
+  const { missing, glyphs } = await readPdf(
+    await press().render(sheetOf('en', { content: [{ kind: 'facts', rows: facts }] })),
+  )
   expect(glyphs).toBeGreaterThan(signs.length)
   expect(missing).toBe(0)
 })
@@ -94,12 +104,36 @@ test('the same sheet gives the same bytes, small enough for a letter', async () 
   expect(one.length).toBeLessThan(40_000)
 })
 
-test('a long document goes on to more pages, each with its foot', async () => {
-  const facts = Array.from({ length: 60 }, (_, index) => ({ label: `Row ${index}`, value: 'Արագած' }))
-  const { lines } = await readPdf(await press().render(sheetOf('en', { facts })))
-  const feet = lines.filter((line) => line.startsWith('Aragats, +374 60 000 000'))
-  expect(feet.map((line) => line.slice(-5))).toEqual(feet.map((_, index) => `${index + 1} / ${feet.length}`))
-  expect(feet.length).toBeGreaterThan(1)
+test('a long table goes on to more pages, each with its titles and its foot; who signs, signs on one', async () => {
+  const rows = Array.from({ length: 90 }, (_, index): TableRow => ({ cells: [`Row ${index}`, 'Aragats', `${index}`] }))
+  const columns = [
+    { title: 'Which', width: 80 },
+    { title: 'What' },
+    { title: 'How much', width: 80, right: true as const },
+  ]
+  const content: Block[] = [
+    { kind: 'table', heading: { label: 'Contract 7', value: 'Abovyan 8' }, columns, rows },
+    { kind: 'signed', text: 'Nobody owes anything.', note: 'Name', by: [{ role: 'Customer', party: 'Օհան' }] },
+  ]
+  const { lines } = await readPdf(await press().render(sheetOf('en', { content })))
+  const pages = lines.filter((line) => line.startsWith('Aragats, +374 60 000 000'))
+  expect(pages.map((line) => line.slice(-5))).toEqual(pages.map((_, index) => `${index + 1} / ${pages.length}`))
+  expect(pages.length).toBeGreaterThan(2)
+  for (const title of ['Contract 7', 'Which What How much']) {
+    expect(lines.filter((line) => line === title)).toHaveLength(pages.length)
+  }
+  expect(lines.filter((line) => line.startsWith('Row '))).toEqual(rows.map(({ cells }) => cells.join(' ')))
+  expect(lines.slice(-5, -1)).toEqual(['Nobody owes anything.', 'Customer', 'Օհան', 'Name'])
+})
+
+test('documents are drawn one after another, and a press refuses what would wait for too long', async () => {
+  const pdf = createPdf({ most: 1 })
+  onTestFinished(() => pdf.close())
+  const [drawn, waits, refused] = await Promise.allSettled(
+    ['one', 'two', 'three'].map((title) => pdf.render(sheetOf('en', { title }))),
+  )
+  expect([drawn!.status, waits!.status]).toEqual(['fulfilled', 'fulfilled'])
+  expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
 })
 
 test('a press that was closed starts again when it is asked', async () => {

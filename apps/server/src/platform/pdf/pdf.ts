@@ -1,55 +1,81 @@
 import { Worker } from 'node:worker_threads'
+import { Refused } from '../errors.ts'
 import type { Sheet } from './sheet.ts'
 
 const idleMs = 30_000
 const deadlineMs = 20_000
+/** So long a press that has too much to draw asks for, in seconds. */
+const busySeconds = 60
 
-/** What the thread is asked. */
-export interface ToDraw {
-  readonly id: number
-  readonly sheet: Sheet
-}
-
-/** What it answers. */
-export type Drawn = { readonly id: number } & ({ readonly pdf: Uint8Array } | { readonly fault: string })
+/** What the thread answers to a sheet. */
+export type Drawn = { readonly pdf: Uint8Array } | { readonly fault: string }
 
 export interface Pdf {
-  /** Draws a sheet as a PDF. @throws Error when it cannot be drawn: that is a defect of the sheet */
+  /**
+   * Draws a sheet as a PDF.
+   * @throws Refused `unavailable` when too many wait already
+   * @throws Error when it cannot be drawn: that is a defect of the sheet
+   */
   render(sheet: Sheet): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-type Waiting = Pick<PromiseWithResolvers<Uint8Array>, 'resolve' | 'reject'>
+interface Asked extends Pick<PromiseWithResolvers<Uint8Array>, 'resolve' | 'reject'> {
+  readonly sheet: Sheet
+}
 
 /**
- * Draws documents in a thread of its own, because a page takes as long as hundreds of requests. The thread starts with
- * the first document and ends when none was asked for in half a minute, with all the memory that fonts take.
+ * Draws documents in a thread of its own, because a page takes as long as hundreds of requests; one after another, so
+ * that each has its time. The thread starts with the first document and ends when none was asked for in half a minute,
+ * with all the memory that fonts take.
+ * @param most how many may wait for their turn
  */
-export function createPdf(): Pdf {
-  const waiting = new Map<number, Waiting>()
+export function createPdf({ most = Infinity }: { most?: number } = {}): Pdf {
+  const queue: Asked[] = []
+  let drawing: Asked | undefined
   let thread: Worker | undefined
-  let idle: NodeJS.Timeout | undefined
-  let last = 0
+  let timer: NodeJS.Timeout | undefined
 
-  function answered(answer: Drawn): void {
-    const asker = waiting.get(answer.id)
-    if ('pdf' in answer) asker?.resolve(answer.pdf)
-    else asker?.reject(new Error(`the document cannot be drawn: ${answer.fault}`))
+  function next(): void {
+    clearTimeout(timer)
+    drawing = queue.shift()
+    if (drawing) {
+      timer = setTimeout(() => void giveUp('a document was not drawn in time'), deadlineMs)
+      thread ??= start()
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      thread.postMessage(drawing.sheet)
+    } else {
+      timer = setTimeout(() => void end(), idleMs).unref()
+    }
   }
 
-  async function end(reason: string): Promise<void> {
+  function answered(answer: Drawn): void {
+    if ('pdf' in answer) drawing?.resolve(answer.pdf)
+    else drawing?.reject(new Error(`the document cannot be drawn: ${answer.fault}`))
+    next()
+  }
+
+  async function end(): Promise<void> {
     const ending = thread
     thread = undefined
-    clearTimeout(idle)
-    for (const { reject } of waiting.values()) reject(new Error(reason))
     await ending?.terminate()
+  }
+
+  /** Gives up what is being drawn, with the thread that draws it; what waits has its turn. */
+  async function giveUp(reason: string): Promise<void> {
+    const ended = end()
+    drawing?.reject(new Error(reason))
+    next()
+    await ended
   }
 
   function start(): Worker {
     const started = new Worker(new URL('pdf.worker.ts', import.meta.url))
-    started.on('message', answered)
+    started.on('message', (answer: Drawn) => {
+      if (thread === started) answered(answer)
+    })
     started.on('error', (error: Error) => {
-      if (thread === started) void end(`the thread of documents ended: ${error.message}`)
+      if (thread === started) void giveUp(`the thread of documents ended: ${error.message}`)
     })
     started.unref()
     return started
@@ -57,23 +83,15 @@ export function createPdf(): Pdf {
 
   return {
     async render(sheet) {
+      if (queue.length >= most) throw new Refused('unavailable', { retryAfter: busySeconds })
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-      last += 1
-      const id = last
-      waiting.set(id, { resolve, reject })
-      clearTimeout(idle)
-      const late = setTimeout(() => void end('a document was not drawn in time'), deadlineMs)
-      thread ??= start()
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      thread.postMessage({ id, sheet } satisfies ToDraw)
-      try {
-        return await promise
-      } finally {
-        clearTimeout(late)
-        waiting.delete(id)
-        if (waiting.size === 0) idle = setTimeout(() => void end('idle'), idleMs).unref()
-      }
+      queue.push({ sheet, resolve, reject })
+      if (!drawing) next()
+      return promise
     },
-    close: () => end('the server is ending'),
+    close() {
+      for (const { reject } of queue.splice(0)) reject(new Error('the server is ending'))
+      return giveUp('the server is ending')
+    },
   }
 }

@@ -1,15 +1,16 @@
 import { parentPort } from 'node:worker_threads'
 import { draw } from './draw.ts'
-import type { Drawn, ToDraw } from './pdf.ts'
+import type { Drawn } from './pdf.ts'
+import type { Sheet } from './sheet.ts'
 
 const port = parentPort!
 
-port.on('message', ({ id, sheet }: ToDraw) => {
+port.on('message', (sheet: Sheet) => {
   draw(sheet).then(
     (drawn) => {
       const pdf = Uint8Array.from(drawn)
-      port.postMessage({ id, pdf } satisfies Drawn, [pdf.buffer])
+      port.postMessage({ pdf } satisfies Drawn, [pdf.buffer])
     },
-    (error: Error) => port.postMessage({ id, fault: error.message } satisfies Drawn),
+    (error: Error) => port.postMessage({ fault: error.message } satisfies Drawn),
   )
 })

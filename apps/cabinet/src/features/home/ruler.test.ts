@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { rulerOf } from './ruler.ts'
+
+const today = '2026-11-26'
+
+it('draws the paid period, and where it has passed how long ago', () => {
+  const period = { from: '2026-11-14', to: '2026-12-14' }
+  expect(rulerOf({ situation: 'works', day: '2027-01-14', period }, today)).toEqual({
+    end: '2026-12-14',
+    days: 30,
+    gone: 12,
+    key: 'home.ruler',
+  })
+  const passed = { from: '2026-10-20', to: '2026-11-20' }
+  expect(rulerOf({ situation: 'off', day: '2026-11-20', period: passed }, today)).toMatchObject({
+    end: '2026-11-20',
+    off: { at: 31 },
+    key: 'home.rulerOff',
+  })
+})
+
+it('goes on as far as a credit carries the services', () => {
+  const day = '2026-11-29'
+  const lent = (from: string, to: string) => rulerOf({ situation: 'credit', day, period: { from, to } }, today)
+  expect(lent('2026-10-24', '2026-11-24')).toEqual({
+    end: day,
+    days: 36,
+    gone: 33,
+    lent: { from: 31 },
+    key: 'home.rulerCredit',
+  })
+  expect(lent('2026-10-28', '2026-11-28').key).toBe('home.rulerCreditAhead')
+  expect(lent('2026-11-24', '2026-11-24')).toMatchObject({ lent: { from: 0 }, key: 'home.rulerCreditAlone' })
+})
+
+it('of a credit that ran out draws its days as well, so that even one without paid days before has a length', () => {
+  const ranOut = { situation: 'off', day: today, period: { from: '2026-11-21', to: '2026-11-21' } } as const
+  expect(rulerOf(ranOut, today)).toEqual({
+    end: today,
+    days: 5,
+    gone: 5,
+    off: { at: 5 },
+    key: 'home.rulerCreditOver',
+  })
+})

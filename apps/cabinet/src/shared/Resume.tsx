@@ -1,0 +1,68 @@
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { addDays } from '@kabinet/contract/kernel/days'
+import type { Money } from '@kabinet/contract/kernel/money'
+import type { serviceCalls } from '@kabinet/contract/services'
+import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { SumLines } from '@kabinet/ui/SumLines.tsx'
+import { Terms } from '@kabinet/ui/Terms.tsx'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useFormats, wireMoney } from './formats.ts'
+import { failureText, type Translate, useTexts } from './texts.tsx'
+
+/** What ending a pause needs, takes and brings. */
+export type ResumeTerms = NonNullable<AnswerOf<typeof serviceCalls.status>['resume']>
+
+interface Props {
+  /** Lines above: what the pause is. */
+  readonly about?: readonly { readonly title: string; readonly value: ReactNode }[]
+  readonly terms: ResumeTerms
+  readonly action: string
+  readonly work: { readonly isPending: boolean; readonly error: unknown }
+  readonly onResume: () => void
+  readonly onTopUp: (sum: Money) => void
+}
+
+/** What is taken at once, in words: a month, a day's share, both or nothing. */
+function takenText({ charged, daily }: ResumeTerms, t: Translate): string {
+  if (charged > daily) return t('common.resumeCharges', { daily: daily > 0 ? 'yes' : 'no' })
+  return t(daily > 0 ? 'common.resumeTakesDay' : 'common.resumeTakesNothing')
+}
+
+/** What ending a pause needs on the balance, what it takes and how far it pays, and the way to it (specification §4). */
+export function Resume({ about = [], terms, action, work, onResume, onTopUp }: Props) {
+  const t = useTexts()
+  const formats = useFormats()
+  const lacking = wireMoney(terms.lacking)
+  const sumText = (sum: number) => <MoneyText text={formats.money(wireMoney(sum))} />
+  const { paidUntil, charged } = terms
+  const brings = [
+    { title: t('common.fromBalance'), value: sumText(charged), tone: 'strong' as const },
+    ...(paidUntil === null
+      ? []
+      : [{ title: t('common.resumePaidUntil'), value: formats.day(addDays(paidUntil, 1), 'until') }]),
+  ]
+  return (
+    <>
+      <SumLines
+        lines={[
+          ...about,
+          { title: t('common.resumeNeeds'), value: sumText(terms.sum) },
+          ...(lacking > 0
+            ? [{ title: t('common.lacking'), value: sumText(terms.lacking), tone: 'strong' as const }]
+            : brings),
+        ]}
+      />
+      <Terms>{takenText(terms, t)}</Terms>
+      {work.error !== null && <Notice tone="error" live title={failureText(work.error, t)} />}
+      {lacking > 0 ? (
+        <Button onClick={() => onTopUp(lacking)}>{t('common.topUpBy', { sum: formats.money(lacking) })}</Button>
+      ) : (
+        <Button loading={work.isPending} onClick={onResume}>
+          {action}
+        </Button>
+      )}
+    </>
+  )
+}

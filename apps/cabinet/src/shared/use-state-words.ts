@@ -1,0 +1,23 @@
+import { useFormats } from './formats.ts'
+import { stateOf } from './service-state.ts'
+import { useTexts } from './texts.tsx'
+
+interface Stated {
+  readonly service_status_code: number
+  /** When the internet that is open without payment closes, in seconds. */
+  readonly available_until: number | null
+}
+
+/**
+ * The sign and the words of a service's state. Internet that is open for some hours before it is paid says until when.
+ * @param paid whether the contract's active services work
+ */
+export function useStateWords({ service_status_code, available_until: until }: Stated, paid: boolean) {
+  const t = useTexts()
+  const formats = useFormats()
+  if (until !== null) {
+    return { kind: 'attention' as const, label: t('common.openUntil', { until: formats.time(until * 1000) }) }
+  }
+  const { kind, word } = stateOf({ service_status_code }, paid)
+  return { kind, label: t(word) }
+}

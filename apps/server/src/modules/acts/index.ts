@@ -1,0 +1,2 @@
+export { registerActRoutes } from './acts.routes.ts'
+export { createActs } from './acts.service.ts'

@@ -1,0 +1,129 @@
+import { serviceStatus } from '@kabinet/contract/ids'
+import { addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
+import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
+import { dayShare } from './changes.rules.ts'
+import type { ContractFacts, Credit, ServiceFacts } from './facts.rules.ts'
+import { decideRestart, type Restart } from './restart.rules.ts'
+
+/** What the end of a pause today needs, takes and brings: shown before it is confirmed, and posted as it stands (§4). */
+export interface ResumeTerms {
+  /** What must be on the balance: a month, and no less than what is taken. */
+  readonly sum: Money
+  /** Taken at once: a month where no paid days come back, and `daily`. */
+  readonly charged: Money
+  /** Of it, today's share of what is charged by the day. */
+  readonly daily: Money
+  readonly lacking: Money
+  /** The last day that is paid then; null where nothing is. */
+  readonly paidUntil: Day | null
+}
+
+const moved = <T extends Pick<Credit, 'from' | 'to'>>(span: T, days: number): T => ({
+  ...span,
+  from: addDays(span.from, days),
+  to: addDays(span.to, days),
+})
+
+interface Pause {
+  /** Days that it took. */
+  readonly length: number
+  /** So many days the period moves: its length where days were left. */
+  readonly days: number
+  /** What paused services become: on, or waiting for money. */
+  readonly status: ServiceFacts['status']
+}
+
+/** A service after the pause, with the tariff that was planned for a day that has come; days to its end were put off. */
+function goesOn(service: ServiceFacts, { length, days, status }: Pause, today: Day): ServiceFacts {
+  const planned = service.planned && { ...service.planned, day: addDays(service.planned.day, days) }
+  const begins = planned && planned.day <= today
+  const paused = service.status === serviceStatus.paused
+  const putOff = paused && service.charged === 'daily' && service.endsOn !== null
+  return {
+    ...service,
+    status: paused ? status : service.status,
+    cost: begins ? planned.cost : service.cost,
+    planned: begins ? null : planned,
+    endsOn: putOff ? addDays(service.endsOn, length) : service.endsOn,
+  }
+}
+
+/**
+ * A contract as the end of its pause leaves it, before anything is charged (domain: Periods, suspension): where paid
+ * days, or days of a credit, were left, they come now; else it waits for its month as any blocked one.
+ */
+function afterPause(facts: ContractFacts, today: Day): ContractFacts {
+  const { suspension, periodFrom, periodEnd, credit, bundle } = facts
+  const from = suspension && suspension.from < today ? suspension.from : today
+  const onCredit = credit !== null && credit.from <= from && credit.to > from
+  const daysLeft = (periodEnd !== null && periodEnd > from) || onCredit
+  const length = daysBetween(from, today)
+  const days = daysLeft ? length : 0
+  const end = periodEnd && addDays(periodEnd, days)
+  const spent = end !== null && end <= today
+  const status = daysLeft ? serviceStatus.active : serviceStatus.unpaid
+  return {
+    ...facts,
+    suspension: null,
+    periodFrom: periodFrom && addDays(periodFrom, days),
+    periodEnd: end,
+    billingDay: end && days > 0 ? Number(end.slice(8)) : facts.billingDay,
+    credit: credit && moved(credit, days),
+    bundle: bundle?.status === 'suspended' ? { ...bundle, status: daysLeft ? 'enabled' : 'disabled' } : bundle,
+    services: facts.services
+      .map((service) => goesOn(service, { length, days, status }, today))
+      .filter(({ endsOn, charged }) => endsOn === null || endsOn > today || (charged === 'monthly' && !spent)),
+  }
+}
+
+interface Moment {
+  /** What a month costs: it must be on the balance even where nothing is taken (§4). */
+  readonly month: Money
+  readonly today: Day
+  /** Whether the day's run bills today; on the day of an import, what works is paid elsewhere. */
+  readonly billed: boolean
+  /** The codes of services whose day is charged already. */
+  readonly paid: readonly string[]
+  /** The least sum of the currency. */
+  readonly unit: Money
+}
+
+/** What today takes of services that are charged by the day; nothing beside a month that is owed (domain: Periods). */
+function todaysShare(facts: ContractFacts, { today, billed, paid, unit }: Moment): Money {
+  const { unpaid, active } = serviceStatus
+  const daily = facts.services.filter(({ charged, inBundle }) => charged === 'daily' && !inBundle)
+  if (facts.services.some((service) => service.status === unpaid && !daily.includes(service))) return zero
+  const due = daily.filter(
+    ({ code, status }) => (status === unpaid || (status === active && billed)) && !paid.includes(code),
+  )
+  return sum(due.map(({ cost }) => dayShare(cost, today, facts, unit)))
+}
+
+/** A contract with the month that begins: all that waited for it goes on, what is charged by the day with its next day. */
+function started(facts: ContractFacts, { from, to, billingDay }: Restart): ContractFacts {
+  const { unpaid, active } = serviceStatus
+  const services = facts.services.map((service) => {
+    const waited = service.status === unpaid && (service.charged === 'monthly' || service.inBundle)
+    return waited ? { ...service, status: active } : service
+  })
+  return { ...facts, periodFrom: from, periodEnd: to, billingDay, services }
+}
+
+/** What resuming today, or restarting by paying, needs and brings. */
+export function resumeTermsOf(facts: ContractFacts, moment: Moment): ResumeTerms {
+  const { month, today, unit } = moment
+  const after = afterPause(facts, today)
+  // With money for anything, what would start is what it costs.
+  const start = decideRestart({ ...after, balance: money(Number.MAX_SAFE_INTEGER) }, today, unit)
+  const daily = todaysShare(start ? started(after, start) : after, moment)
+  const charged = sum([start?.total ?? zero, daily])
+  const needed = money(Math.max(month, charged))
+  const to = start?.to ?? after.periodEnd
+  return {
+    sum: needed,
+    charged,
+    daily,
+    lacking: money(Math.max(0, minus(needed, facts.balance))),
+    paidUntil: to && to > today ? addDays(to, -1) : null,
+  }
+}
