@@ -84,7 +84,8 @@ test('a password is created, restrictions come and go with it, and it takes them
 
   await test.step('removing it removes the restrictions', async () => {
     await page.keyboard.press('Escape')
-    await openParentalControl(page, '1000017')
+    await expect(sheet).toBeHidden()
+    await page.getByRole('button', { name: /^Parental control/ }).click()
     await sheet.getByRole('button', { name: 'Remove the password' }).click()
     await sheet.getByLabel('Parental control password').fill('4321')
     await sheet.getByRole('button', { name: 'Remove the password' }).click()
