@@ -42,6 +42,7 @@ export async function prepareData(contracts: number, { fresh }: { fresh: boolean
   ])
   await run('apps/server/src/importer/cli.ts', [files, '--operator', operator, '--shift-to-today'], {
     DATA_DIR: folder,
+    DEMO: 'off',
   })
   await rm(files, { recursive: true })
   await writeFile(done, '')

@@ -32,8 +32,10 @@ const production = {
 }
 
 /** The product as production starts it, on a data folder of its own with the embedded PostgreSQL. */
-export function startReal(dataDir: string): Promise<Product> {
-  return startProduct({ operator, dataDir, name: 'bench', env: production })
+export async function startReal(dataDir: string): Promise<Product> {
+  const port = String(await freePort())
+  const env = { ...production, PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` }
+  return startProduct({ operator, dataDir, name: 'bench', env })
 }
 
 /** The bare server, on the database that the real one of that folder has started. */

@@ -1,6 +1,7 @@
 import { paymentCalls } from '@kabinet/contract/payments'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { pressQuiet } from './press-quiet.ts'
 import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
@@ -9,6 +10,7 @@ test.beforeEach(async ({ context, product }) => {
   await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
 })
 
+const digitsOf = (sum: string) => sum.replace(/\D/g, '')
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Presses a button of a sheet, named since the one before it may still be leaving. */
@@ -17,6 +19,12 @@ function press(page: Page, button: string, sheet = 'Autopay') {
     .getByRole('dialog', { name: sheet, exact: true })
     .getByRole('button', { name: button, exact: true })
     .click()
+}
+
+/** Accepts the offer agreement, without which autopay and a card's linking do not begin. */
+async function acceptOffer(page: Page, sheet = 'Autopay') {
+  const shown = page.getByRole('dialog', { name: sheet, exact: true })
+  await shown.getByLabel(/I accept the offer agreement/).check()
 }
 
 /** Ends autopay, asked once more, and goes back. */
@@ -49,6 +57,9 @@ test('a card is linked, pays by itself, is stopped and deleted', async ({ page }
     await press(page, 'Link another card')
     await expect(dialog(page).getByText('the bank debits 10 ֏ and gives it back')).toBeVisible()
     await expectAccessible(page)
+    await pressQuiet(dialog(page).getByRole('button', { name: 'Go to the bank’s page' }))
+    await expect(dialog(page).getByText('Without the offer agreement we cannot go on')).toBeVisible()
+    await acceptOffer(page, 'Link a card')
     await press(page, 'Go to the bank’s page', 'Link a card')
     await answerAtBank(page, /declined/)
     await expect(dialog(page).getByText('The card is not linked.')).toBeVisible()
@@ -58,6 +69,7 @@ test('a card is linked, pays by itself, is stopped and deleted', async ({ page }
 
   await test.step('another one is', async () => {
     await press(page, 'Link another card')
+    await acceptOffer(page, 'Link a card')
     await press(page, 'Go to the bank’s page', 'Link a card')
     await answerAtBank(page, /^Pay/)
     await expect(dialog(page).getByText('The card is linked.')).toBeVisible()
@@ -66,6 +78,7 @@ test('a card is linked, pays by itself, is stopped and deleted', async ({ page }
   })
 
   await test.step('it pays by itself from now on', async () => {
+    await acceptOffer(page)
     await press(page, 'Turn autopay on')
     await expect(dialog(page).getByText('Autopay is on.')).toBeVisible()
     await expect(dialog(page).getByText('Visa •••• 1111')).toBeVisible()
@@ -97,8 +110,10 @@ test('a card is linked, pays by itself, is stopped and deleted', async ({ page }
 test('autopay ends by a word from elsewhere, and with its card', async ({ page, product }) => {
   await openAs(page, '1000019', '/#autopayment')
   await press(page, 'Link a card')
+  await acceptOffer(page, 'Link a card')
   await press(page, 'Go to the bank’s page', 'Link a card')
   await answerAtBank(page, /^Pay/)
+  await acceptOffer(page)
   await press(page, 'Turn autopay on')
   await expect(dialog(page).getByText('Autopay is on.')).toBeVisible()
 
@@ -111,6 +126,7 @@ test('autopay ends by a word from elsewhere, and with its card', async ({ page, 
   })
 
   await test.step('deleting an active card says that autopay ends first', async () => {
+    await acceptOffer(page)
     await press(page, 'Turn autopay on')
     await press(page, 'Other cards')
     await press(page, 'Delete Visa •••• 1111', 'Other cards')
@@ -148,13 +164,21 @@ test('a contract for payment only has no autopay', async ({ page }) => {
 test('autopay of a chosen sum is connected on the page of the bank, and disabled', { tag: '@ru' }, async ({ page }) => {
   await openAs(page, '1000016')
 
-  await test.step('what is missing is told by the fields', async () => {
+  const month = digitsOf(
+    (await page
+      .getByText(/₽ a month$/)
+      .first()
+      .textContent()) ?? '',
+  )
+  expect(Number(month)).toBeGreaterThan(10)
+
+  await test.step('it begins with a month, and what is missing is told by the fields', async () => {
     await page.getByRole('button', { name: /^Autopay/ }).click()
     const sum = dialog(page).getByLabel('Sum of each payment')
-    await expect(sum).toHaveValue('10')
+    await expect.poll(async () => digitsOf(await sum.inputValue())).toBe(month)
     await sum.fill('9,99')
     await expect(dialog(page).getByText('The sum must be from 10 ₽ to 15 000 ₽')).toBeVisible()
-    await press(page, 'Turn autopay on')
+    await pressQuiet(dialog(page).getByRole('button', { name: 'Turn autopay on' }))
     await expect(dialog(page).getByText('Without the offer agreement we cannot go on')).toBeVisible()
     await expectAccessible(page)
   })
@@ -185,6 +209,7 @@ test('autopay of a chosen sum is connected on the page of the bank, and disabled
 
   await test.step('and it ends once it was asked about', async () => {
     await turnOff(page)
-    await expect(dialog(page).getByLabel('Sum of each payment')).toHaveValue('10')
+    const sum = dialog(page).getByLabel('Sum of each payment')
+    await expect.poll(async () => digitsOf(await sum.inputValue())).toBe(month)
   })
 })

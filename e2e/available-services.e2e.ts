@@ -24,8 +24,12 @@ test('an additional service is found from home, looked at and ordered', async ({
   await test.step('a service opens with what it gives and its tariffs, and outlives a reload', async () => {
     await page.getByRole('link', { name: /^Video surveillance/ }).click()
     await expect(page).toHaveURL(/\/available-service\?/)
+    const answer = page.waitForResponse(`**${promoCalls.services.path}`)
     await page.reload()
     await expect(title('Video surveillance')).toBeVisible()
+    const { detail } = (await (await answer).json()) as { detail: { image: string }[] }
+    const picture = await page.request.get(detail[0]!.image)
+    expect(picture.headers()['content-type']).toContain('image/svg+xml')
     await expect(page.getByRole('heading', { name: 'What you get' })).toBeVisible()
     await expectAccessible(page)
   })

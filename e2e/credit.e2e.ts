@@ -41,7 +41,7 @@ test('a promised payment switches a blocked contract on, until its day, and is t
     until = await dayPromised(page)
     expect(until).not.toBe(three)
     await expect(sheet.getByText(`To add by ${until}`)).toBeVisible()
-    await expect(sheet.getByText(`Unpaid by ${until}, services go off`)).toBeVisible()
+    await expect(sheet.getByText(`Pay by ${until}; otherwise services stop`)).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -164,7 +164,10 @@ test('when the server fails, the contract is shown as it was known, to its own a
   await test.step('a contract that was never seen shows the failure', async () => {
     await page.route(info, (route) => route.abort())
     await page.goto('/?billing_id=rb&contract_id=1000002')
-    await expect(page.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible()
+    // A connection that fails is tried again for three seconds before the page says so.
+    await expect(page.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible({
+      timeout: 10_000,
+    })
     await page.unroute(info)
   })
 
@@ -176,7 +179,10 @@ test('when the server fails, the contract is shown as it was known, to its own a
     await page.route(info, (route) => route.abort())
     await page.goto('/login?next=' + encodeURIComponent('/?billing_id=rb&contract_id=1000001'))
     await signIn(page, '1000009')
-    await expect(page.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible()
+    // A connection that fails is tried again for three seconds before the page says so.
+    await expect(page.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible({
+      timeout: 10_000,
+    })
     await expect(asOf).toBeHidden()
   })
 })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { pressQuiet } from './press-quiet.ts'
 import type { OperatorId } from './product.ts'
 import { script } from './script.ts'
 import { test } from './test.ts'
@@ -56,8 +57,9 @@ test('anybody pays for a contract found by its address', { tag: '@both' }, async
   })
 
   await test.step('what is missing is told by the fields, the offer too', async () => {
-    await search(page)
+    await pressQuiet(page.getByRole('button', { name: 'Find the contract' }))
     await expect(page.getByText('Choose the street from the list')).toBeVisible()
+    await expect(page.getByText('Choose the house from the list')).toBeVisible()
     await expect(page.getByText('Without the offer agreement we cannot go on')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('combobox', { name: 'Street' }).fill('Nowhere')
@@ -133,22 +135,32 @@ test('a contract that nobody has is told by its field, and nothing typed is lost
   await expectAccessible(page)
   await number.fill('9999999')
   await page.keyboard.press('Enter')
-  await page.getByLabel('Amount').fill(typed)
-  await page.getByLabel('Send a receipt by e-mail').check()
-  await page.getByLabel('E-mail for the receipt').fill('somebody@example.com')
-  await page.getByLabel(agreement).check()
-  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByText('No contract has this number.')).toBeVisible()
+  await expect(page.getByLabel('Amount')).toBeHidden()
   await expect(number).toHaveValue('9999999')
   await expect(number).toHaveAccessibleDescription(/contract/i)
   await expect(number).toBeFocused()
   await expectAccessible(page)
-  // A business contract, of which the number alone is known.
+  await number.fill('1000016')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/, Sayat-Nova •••$/)).toBeVisible()
+  await page.getByLabel('Amount').fill(typed)
+  await page.getByLabel('Send a receipt by e-mail').check()
+  await page.getByLabel('E-mail for the receipt').fill('somebody@example.com')
+  await page.getByLabel(agreement).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change' }).click()
+  // A business contract, which is paid on terms of its own beside the offer.
   await number.fill('2000001')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Amount')).toHaveValue(typed)
   await expect(page.getByLabel('E-mail for the receipt')).toHaveValue('somebody@example.com')
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeDisabled()
+  await page.getByLabel('I agree to the terms of payment for legal entities').check()
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.waitForURL(/\/sandbox\/bank\//)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Balance topped up' })).toContainText('No. 2000001')
 })
 
 test('a payment without signing in is told of over a reload and in another tab', async ({

@@ -104,19 +104,44 @@ test('a payment restarts the services: the history tells both, how the charge ca
   })
 })
 
-test('a history that fails to load says so and comes on trying again', async ({ page }) => {
+test('a history that fails to load says so once, when to try again, and opens its entries in sight', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openAs(page, '1000001')
-  await page.route('**/api/v0/balance_months/**', (route) => route.fulfill({ status: 500 }), { times: 1 })
-  await page.route('**/get_balance_detail/**', (route) => route.fulfill({ status: 500 }), { times: 3 })
+  const again = page.getByRole('button', { name: 'Try again' })
+  const first = page.getByRole('button', { name: /Payment by card/ }).first()
+  await page.route('**/api/v0/balance_months/**', (route) => route.abort())
+  await page.route('**/get_balance_detail/**', (route) => route.abort())
   await page.getByRole('link', { name: 'History' }).first().click()
-  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+  await expect(again).toHaveCount(1)
+  await expect(page.getByText('No connection to the cabinet.')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/get_balance_detail/**')
-  const again = page.getByRole('button', { name: 'Try again' })
-  while ((await again.count()) > 0) await again.first().click()
+  const refused = { status: 'error', status_id: 429, code: 'too_many_requests', message: 'Too many attempts.' }
+  await page.route('**/get_balance_detail/**', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '90' }, json: refused }),
+  )
+  await again.click()
+  await expect(page.getByText('Too many requests. Try again in 2 minutes.')).toBeVisible()
+  await expect(again).toHaveCount(1)
+  await page.unrouteAll()
+  await again.click()
   await expect(page.getByRole('group', { name: 'Money in and out by month' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Payment by card/ }).first()).toBeVisible()
+  await expect(first).toBeVisible()
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
   await expectAccessible(page)
+
+  await test.step('what opens at the lower edge comes into sight above the bottom bar', async () => {
+    await first.evaluate((row) => scrollBy(0, row.getBoundingClientRect().bottom - innerHeight + 70))
+    await first.click()
+    const balance = page.getByRole('listitem').filter({ has: first }).getByText('Balance before and after')
+    const bar = await page.getByRole('navigation', { name: 'Sections' }).last().boundingBox()
+    await expect
+      .poll(async () => {
+        const box = await balance.boundingBox()
+        return box !== null && box.y + box.height <= bar!.y
+      })
+      .toBe(true)
+  })
 })

@@ -1,6 +1,7 @@
 import { parentalControlCalls } from '@kabinet/contract/parental-control'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { pressQuiet } from './press-quiet.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -23,8 +24,8 @@ test('a password is created, restrictions come and go with it, and it takes them
   await test.step('a password that is too short, or not the same twice, is told by its field', async () => {
     await sheet.getByLabel('New password', { exact: true }).fill('12')
     await sheet.getByLabel('New password once more').fill('123')
-    await sheet.getByRole('button', { name: 'Create the password' }).click()
-    await expect(sheet.getByText('Enter 4 to 10 characters')).toBeVisible()
+    await pressQuiet(sheet.getByRole('button', { name: 'Create the password' }))
+    await expect(sheet.getByText('Enter 4 to 10 digits')).toBeVisible()
     await expect(sheet.getByText('The passwords differ')).toBeVisible()
     await expectAccessible(page)
     await sheet.getByLabel('New password', { exact: true }).fill('4321')
@@ -38,7 +39,7 @@ test('a password is created, restrictions come and go with it, and it takes them
   await test.step('a restriction says what it lacks, is added, and changed', async () => {
     await sheet.getByRole('button', { name: 'Add a restriction' }).click()
     await sheet.getByRole('radio', { name: 'Days of the week' }).check()
-    await sheet.getByRole('button', { name: 'Add a restriction' }).click()
+    await pressQuiet(sheet.getByRole('button', { name: 'Add a restriction' }))
     await expect(sheet.getByText('Choose at least one day')).toBeVisible()
     await expect(sheet.getByText('Enter when it begins')).toBeVisible()
     await expect(sheet.getByText('Enter when it ends')).toBeVisible()
@@ -71,7 +72,7 @@ test('a password is created, restrictions come and go with it, and it takes them
     await sheet.getByLabel('Current password').fill('9999')
     await sheet.getByLabel('New password', { exact: true }).fill('9999')
     await sheet.getByLabel('New password once more').fill('9999')
-    await sheet.getByRole('button', { name: 'Change the password' }).click()
+    await pressQuiet(sheet.getByRole('button', { name: 'Change the password' }))
     await expect(sheet.getByText('The new password is the same as the current one')).toBeVisible()
     await sheet.getByLabel('New password', { exact: true }).fill('56789')
     await sheet.getByLabel('New password once more').fill('56789')

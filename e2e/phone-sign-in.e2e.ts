@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { pressQuiet } from './press-quiet.ts'
 import type { OperatorId } from './product.ts'
 import { script } from './script.ts'
 import { codeSentTo } from './sms.ts'
@@ -142,7 +143,7 @@ test('what does not come is told, and tried again', async ({ page }) => {
 
   await page.route('**/api/v0/send_sms_code/', (route) => route.abort(), { times: 1 })
   await phoneField(page).fill('000019')
-  await page.getByRole('button', { name: 'Get the code' }).click()
+  await pressQuiet(page.getByRole('button', { name: 'Get the code' }))
   await expect(page.getByText('The phone number is not complete')).toBeVisible()
   await phoneField(page).fill('9100000019')
   await page.getByRole('button', { name: 'Get the code' }).click()
@@ -173,7 +174,7 @@ test('a newcomer asks for a connection', async ({ page, operator }) => {
   const { pasted } = facts[operator]
   await page.goto('/login')
   await page.getByRole('tab', { name: 'Become a subscriber' }).click()
-  await page.getByRole('button', { name: 'Send the request' }).click()
+  await pressQuiet(page.getByRole('button', { name: 'Send the request' }))
   await expect(page.getByText('Enter your name')).toBeVisible()
   await expect(page.getByText('Without the offer agreement we cannot go on')).toBeVisible()
   await expectAccessible(page)

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { expectRings } from './rings.ts'
 import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
@@ -34,6 +35,50 @@ test('the keyboard stays in a sheet, and goes back to what opened the first of t
   await question.getByRole('button', { name: 'Stay' }).press('Enter')
   await expect(question).toBeHidden()
   await expect(profile).toBeFocused()
+})
+
+test('back goes from a sheet to the one it was opened from, and then closes that', async ({ page, product }) => {
+  // Another device.
+  await script(product.url).signIn('1000017', 'ararat17')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openAs(page, '1000017')
+  await page.getByRole('button', { name: 'Profile' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Devices and access' }).click()
+  await sheet
+    .getByRole('button', { name: /^Sign out/ })
+    .first()
+    .click()
+  await expect(sheet.getByRole('button', { name: 'Back to devices and access' })).toBeVisible()
+  await page.goBack()
+  await expect(sheet.getByRole('button', { name: 'Back to the profile' })).toBeVisible()
+  await page.goBack()
+  await expect(sheet.getByRole('button', { name: 'Devices and access' })).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByTestId('balance')).toBeVisible()
+
+  await page.getByRole('button', { name: /1000017/ }).click()
+  await sheet
+    .getByRole('button', { name: /^Actions with/ })
+    .first()
+    .click()
+  await sheet.getByRole('button', { name: 'Back to the contracts' }).click()
+  await sheet.getByRole('button', { name: 'Add a contract' }).click()
+  await page.goBack()
+  await expect(sheet.getByRole('button', { name: /^Actions with/ }).first()).toBeVisible()
+  await expect(sheet).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  expect(await page.evaluate<number>('history.state.sheets ?? 0')).toBe(0)
+})
+
+test('whatever has the focus shows its ring whole, on a phone and on a desk', async ({ page }) => {
+  await openAs(page, '1000017')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expectRings(page, /^Internet/)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectRings(page, /^Internet/)
 })
 
 test('who gives an e-mail gets the receipt there, and it opens', async ({ page, product }) => {

@@ -1,6 +1,7 @@
 import { profileCalls } from '@kabinet/contract/profile'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { pressQuiet } from './press-quiet.ts'
 import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { codeSentTo } from './sms.ts'
@@ -57,10 +58,10 @@ test('a phone is changed by a code', async ({ page, product, context }) => {
   await test.step('a number that cannot be is told by its field', async () => {
     const number = sheet.getByLabel('Phone number')
     await number.fill('9')
-    await sheet.getByRole('button', { name: 'Send a code' }).click()
+    await pressQuiet(sheet.getByRole('button', { name: 'Send a code' }))
     await expect(sheet.getByText('The phone number is not complete')).toBeVisible()
     await number.fill(phone.old)
-    await sheet.getByRole('button', { name: 'Send a code' }).click()
+    await pressQuiet(sheet.getByRole('button', { name: 'Send a code' }))
     await expect(sheet.getByText('This is already your number')).toBeVisible()
     await expectAccessible(page)
     await number.fill(phone.typed)
@@ -69,11 +70,25 @@ test('a phone is changed by a code', async ({ page, product, context }) => {
     await expectAccessible(page)
   })
 
+  await test.step('a code that was sent can be entered after another number was wanted, and after closing', async () => {
+    const number = sheet.getByLabel('Phone number')
+    await sheet.getByRole('button', { name: 'Another number' }).click()
+    await number.fill(phone.typed)
+    await sheet.getByRole('button', { name: 'Send a code' }).click()
+    await expect(code).toBeEditable()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await (await openProfile(page)).getByRole('button', { name: `${phone.old} Phone` }).click()
+    await number.fill(phone.typed)
+    await sheet.getByRole('button', { name: 'Send a code' }).click()
+    await expect(code).toBeEditable()
+    await expect(sheet.getByRole('button', { name: /^Another code in/ })).toBeDisabled()
+  })
+
   await test.step('a wrong code is told and cleared', async () => {
     const right = await codeSentTo(product.url, digits)
     await expect(confirm).toBeDisabled()
     await code.fill(right === '0000' ? '1111' : '0000')
-    await confirm.click()
     await expect(sheet.getByText('The code is wrong.')).toBeVisible()
     await expect(code).toHaveValue('')
     await expect(code).toBeFocused()
@@ -92,7 +107,6 @@ test('a phone is changed by a code', async ({ page, product, context }) => {
 
   await test.step('the right one changes the phone, on every tab', async () => {
     await code.fill(await codeSentTo(product.url, digits, 2))
-    await confirm.click()
     await expect(sheet.getByText(`Your phone is now ${phone.shown}.`)).toBeVisible()
     await expect(second.getByRole('button', { name: `${phone.shown} Phone` })).toBeVisible()
   })
@@ -106,7 +120,7 @@ test('an e-mail is changed, and a failure keeps what was typed', async ({ page }
   const field = sheet.getByLabel('E-mail address')
   const save = sheet.getByRole('button', { name: 'Save' })
   await field.fill('new@')
-  await save.click()
+  await pressQuiet(save)
   await expect(sheet.getByText('Check the e-mail address')).toBeVisible()
   await expectAccessible(page)
   await field.fill('new@example.com')

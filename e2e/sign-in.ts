@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { expect, type Page } from '@playwright/test'
 
@@ -26,6 +27,8 @@ export async function signIn(page: Page, contract?: string) {
  * journeys of its own: its page takes as long as the one that a journey is about.
  */
 export async function openAs(page: Page, contract: string, path = `/?billing_id=rb&contract_id=${contract}`) {
+  // Signing in ends the session of a cabinet that is still open here, and it would leave for /login under our `goto`.
+  await page.goto('about:blank')
   const answer = await page.request.post(signInCalls.token.path, {
     data: { login: contract, password: passwordOf(contract) },
     headers: { 'x-app-key': 'demo-app-key', 'x-token-transport': 'cookie' },
@@ -34,7 +37,7 @@ export async function openAs(page: Page, contract: string, path = `/?billing_id=
   // Any answer of the cabinet's origin will do; it leaves no trace in the tab's history.
   await page.goto('/readyz')
   await page.evaluate(
-    `localStorage.clear(); localStorage.setItem('signedIn', '${contract}'); location.replace('${path}')`,
+    `localStorage.clear(); localStorage.setItem('signedIn', '${randomUUID()}'); location.replace('${path}')`,
   )
   await page.waitForURL((url) => url.pathname !== '/readyz')
 }

@@ -11,6 +11,21 @@ import { script } from './script.ts'
 
 test.describe.configure({ mode: 'serial' })
 
+/** What a start without the demo needs. */
+const production = {
+  NODE_ENV: 'production',
+  DEMO: 'off',
+  PUBLIC_ORIGIN: 'https://my.example',
+  APP_KEYS: 'own-app-key',
+  ACQUIRER_URL: 'http://127.0.0.1:9/',
+  ACQUIRER_USER: 'own',
+  ACQUIRER_PASSWORD: 'own-password',
+  ACQUIRER_CALLBACK_SECRET: 'own-callback-secret',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'own@kabinet.example',
+  SMS_URL: 'smpp://127.0.0.1:9',
+}
+
 let dataDir: string
 test.beforeAll(() => {
   dataDir = makeDataDir()
@@ -38,13 +53,34 @@ test('a power cut between the charge and its callback loses nothing', async () =
 })
 
 test('a second process on the same data is refused, and the first goes on', async () => {
-  const product = await startProduct({ operator: 'am', dataDir, name: 'process-first' })
+  const product = await startProduct({ operator: 'am', dataDir, name: 'process-first', env: { DRAIN_SECONDS: '60' } })
   const { code, said } = await refusedStart(dataDir, {})
   expect(code).toBe(1)
   expect(said).toContain(dataDir)
   expect(said).not.toContain('    at ')
-  expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
+  const ready = await fetch(`${product.url}/readyz`)
+  expect([ready.status, ready.headers.get('connection')]).toEqual([200, 'keep-alive'])
+
+  // It drains: it serves on, and is left by whoever keeps a connection; a second signal ends it at once.
+  process.kill(product.pid, 'SIGTERM')
+  await expect.poll(async () => (await fetch(`${product.url}/readyz`)).status).toBe(503)
+  const served = await fetch(`${product.url}/healthz`)
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close'])
   await product.stop()
+})
+
+test("a demo's database is refused to another operator, and to a start without the demo", async () => {
+  const product = await startProduct({ operator: 'am', dataDir, name: 'process-demo' })
+  await product.stop()
+  for (const [env, words] of [
+    [{ OPERATOR: 'ru' }, 'the database belongs to operator am: set OPERATOR=am'],
+    [production, "the database is a demo's"],
+  ] as const) {
+    const { code, said } = await refusedStart(dataDir, env)
+    expect(said).toContain(words)
+    expect(said).not.toContain('    at ')
+    expect(code).toBe(1)
+  }
 })
 
 test('npm start ends with the signal that npm gets, and gives port and data free', async () => {
@@ -89,7 +125,7 @@ test('wrong configuration is refused in words', async () => {
   for (const [env, words] of [
     [{ PORT: String(port) }, `port ${port} on 127.0.0.1 is in use`],
     [{ PORT: 'eighty' }, 'PORT=eighty'],
-    [{ OPERATOR: 'xx' }, 'there is no such operator; there are am, ru'],
+    [{ OPERATOR: 'none' }, 'OPERATOR=none: there is no such operator; there are am'],
     [{ FLAGS: 'chat=maybe' }, 'chat must be on or off'],
     [{ FLAGS: 'chatter=on' }, 'there is no flag chatter'],
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL: must be a postgres:// URL'],

@@ -1,6 +1,8 @@
+import { serviceCalls } from '@kabinet/contract/services'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { growOld } from './grown-old.ts'
+import { pressQuiet } from './press-quiet.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -23,8 +25,8 @@ test('a pause is planned with what it brings, and cancelled', async ({ page }) =
   const sheet = dialog(page)
 
   await test.step('without days nothing is sent', async () => {
-    await expect(sheet.getByText('For 1 day to 30 days, not more often than once in 180 days.')).toBeVisible()
-    await sheet.getByRole('button', { name: 'Pause', exact: true }).click()
+    await expect(sheet.getByText('From 1 to 30 days, at most once every 6 months.')).toBeVisible()
+    await pressQuiet(sheet.getByRole('button', { name: 'Pause', exact: true }))
     await expect(sheet.getByRole('alert')).toContainText('Choose the first and the last day')
     await expectAccessible(page)
   })
@@ -57,6 +59,16 @@ test('a pause is planned with what it brings, and cancelled', async ({ page }) =
     await button.dblclick()
     await expect(sheet.getByRole('status')).toContainText('The pause is planned.')
     await page.keyboard.press('Escape')
+  })
+
+  await test.step('it is known also where it cannot be asked about', async () => {
+    const asking = (url: URL) => url.pathname === serviceCalls.status.path
+    await page.route(asking, (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: /^The pause is planned/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Additional services/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Pause services/ })).toBeHidden()
+    await page.unroute(asking)
   })
 
   await test.step('it is cancelled after a question', async () => {

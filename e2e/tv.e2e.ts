@@ -2,6 +2,7 @@ import { ownCalls } from '@kabinet/contract/own'
 import { tvCalls } from '@kabinet/contract/tv'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { pressQuiet } from './press-quiet.ts'
 import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
@@ -119,7 +120,7 @@ test('a packet connected in two tabs is one subscription and one charge; it ends
     await (await openPacket(page, 'Wide World')).getByRole('button', { name: 'Turn off' }).click()
     await expect(sheet.getByRole('radio', { name: /^At the end of the paid days/ })).toBeChecked()
     await sheet.getByRole('radio', { name: /^Later/ }).check()
-    await sheet.getByRole('button', { name: 'Turn off' }).click()
+    await pressQuiet(sheet.getByRole('button', { name: 'Turn off' }))
     await expect(sheet.getByText('Choose a day')).toBeVisible()
     await expectAccessible(page)
     await sheet.getByRole('radio', { name: /^At the end of the paid days/ }).check()

@@ -1,3 +1,10 @@
 import { build } from './build.ts'
+import { CannotBuild } from './needs-build.ts'
 
-await build()
+try {
+  await build()
+} catch (error) {
+  if (!(error instanceof CannotBuild)) throw error
+  console.error(`the cabinet cannot be built: ${error.message}`)
+  process.exitCode = 1
+}

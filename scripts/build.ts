@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
+import { CannotBuild, needsBuild, withTools } from './needs-build.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const cabinet = join(root, 'apps/cabinet')
@@ -26,15 +27,21 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The script behind the command `vite`. */
-export function viteCommand(): string {
-  return join(dirname(createRequire(join(cabinet, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
+/** The script behind the command `vite`; undefined where the dev dependencies are left out. */
+export function viteCommand(): string | undefined {
+  try {
+    return join(dirname(createRequire(join(cabinet, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
+  } catch {
+    return undefined
+  }
 }
 
-/** Builds the cabinet, and notes what it was built from. @throws when the build fails */
+/** Builds the cabinet, and notes what it was built from. @throws when the build fails, CannotBuild without tools */
 export async function build(): Promise<void> {
+  const vite = viteCommand()
+  if (!vite) throw new CannotBuild(withTools)
   const hash = await hashSources()
-  const child = spawn(process.execPath, [viteCommand(), 'build', '--logLevel', 'warn'], {
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: cabinet,
     stdio: 'inherit',
   })
@@ -44,9 +51,13 @@ export async function build(): Promise<void> {
   await writeFile(noteOf, hash)
 }
 
-/** Builds the cabinet when it was never built, or its sources have changed since. */
+/**
+ * Builds the cabinet when it was never built, or its sources have changed since.
+ * @throws CannotBuild when it must be built and the tools are not installed
+ */
 export async function buildIfNeeded(): Promise<void> {
-  if (existsSync(noteOf) && (await readFile(noteOf, 'utf8')) === (await hashSources())) return
+  const built = existsSync(noteOf) ? await readFile(noteOf, 'utf8') : undefined
+  if (!needsBuild({ built, sources: await hashSources(), canBuild: viteCommand() !== undefined })) return
   console.log('building the cabinet')
   await build()
 }

@@ -13,7 +13,9 @@ afterAll(() => rmSync(root, { recursive: true }))
 function bundle(line: string, file: string): string {
   writeFileSync(join(root, 'index.html'), '<script type="module" src="/main.ts"></script>')
   writeFileSync(join(root, 'main.ts'), line.replace('FILE', resolve(import.meta.dirname, '..', file)))
-  const built = spawnSync(process.execPath, [viteCommand(), 'build', root, '--logLevel', 'error'], { encoding: 'utf8' })
+  const built = spawnSync(process.execPath, [viteCommand()!, 'build', root, '--logLevel', 'error'], {
+    encoding: 'utf8',
+  })
   expect(built.stderr).toBe('')
   return globSync('dist/assets/*.js', { cwd: root })
     .map((path) => readFileSync(join(root, path), 'utf8'))

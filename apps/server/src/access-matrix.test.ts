@@ -1,6 +1,7 @@
 import { areas, ownCalls } from '@kabinet/contract/calls'
 import { flags } from '@kabinet/contract/flags'
-import type { BillingId, ContractRef } from '@kabinet/contract/ids'
+import type { BillingId } from '@kabinet/contract/billing'
+import type { ContractRef } from '@kabinet/contract/ids'
 import type { Call } from '@kabinet/contract/kernel/call'
 import type { Access } from '@kabinet/contract/kernel/rights'
 import { describe, expect, test } from 'vitest'

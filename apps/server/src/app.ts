@@ -1,6 +1,8 @@
 import { languageOf } from '@kabinet/contract/kernel/languages'
 import type { FastifyInstance } from 'fastify'
 import { documented } from './documented.ts'
+import { registerGauges } from './gauges.ts'
+import { settleImportedMoney } from './importer/index.ts'
 import type { Acquirer } from './integrations/acquirer/acquirer.ts'
 import type { FastPayment } from './integrations/fast-payment/fast-payment.ts'
 import type { Mailer } from './integrations/mail/mail.ts'
@@ -69,16 +71,19 @@ import { createLog } from './platform/log.ts'
 import { createMetrics, type Metrics, type MetricsAccess, registerMetrics } from './platform/metrics.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { nightly } from './platform/jobs/jobs.rules.ts'
+import type { Node } from './platform/node.ts'
 import type { Operator } from './platform/operator.ts'
 import { createPdf } from './platform/pdf/pdf.ts'
 import { createHttpServer, registerHealth } from './platform/server.ts'
-
-const version = '0.1.0'
+import { packageVersion } from './platform/version.ts'
+import { writableProbe } from './platform/writable.ts'
 
 export interface AppOptions {
   readonly db: Db
   readonly clock: Clock
   readonly events: Events
+  /** This process among those on the database; without one, what it takes is freed by time alone. */
+  readonly node?: Node
   readonly operator: Operator
   readonly acquirer: Acquirer
   readonly fastPayment: FastPayment
@@ -98,6 +103,8 @@ export interface AppOptions {
   readonly pause?: (seconds: number) => Promise<void>
   readonly trustProxy?: number
   readonly logLevel?: string
+  /** What this build is called; the version of package.json when absent. */
+  readonly version?: string
   /** Where log lines go; standard output when absent. */
   readonly logStream?: { write(line: string): void }
   /** Nobody reads the metrics when absent. */
@@ -113,7 +120,7 @@ export interface App {
 
 /** The server put together: every module over one database, behind one HTTP front. Nothing is decided here. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { db, clock, events, operator, acquirer, fastPayment } = options
+  const { db, clock, events, operator, acquirer, fastPayment, version = packageVersion } = options
   const https = options.ownOrigin.startsWith('https:')
   const fastify = await createHttpServer({
     ...options,
@@ -126,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const log = createLog(fastify.log)
   const audit = createAudit({ db, clock, log })
-  const jobs = createJobs({ db, clock, log })
+  const jobs = createJobs({ db, clock, log, node: options.node })
   const ledger = createLedger({ events })
   const texts = createTexts({ db, clock, jobs, sms: options.sms, log })
   const notices = createNotices({
@@ -141,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
   })
   const billing = createBilling({ db, clock, operator, ledger, events, jobs, notices, audit, log })
+  settleImportedMoney({ clock, operator, jobs, billing, notices })
   const { tokenSecret, pause } = options
   const codes = createCodes({ db, clock, operator, texts, secret: tokenSecret })
   const signIn = createSignIn({ db, clock, events, operator, codes, tokenSecret, pause, log })
@@ -166,8 +174,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     audit,
     log,
   })
-  const orders = createOrders({ db, clock, operator, acquirer, settling, log })
-  const payments = createPayments({ db, operator, orders, settling })
+  const idempotency = createIdempotency({ db, clock, node: options.node })
+  const orders = createOrders({ db, clock, operator, acquirer, settling, attempts: idempotency, log })
+  const payments = createPayments({ db, clock, operator, orders, settling, receipts })
   const linking = createLinking({
     db,
     clock,
@@ -200,7 +209,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
   })
 
-  const idempotency = createIdempotency({ db, clock })
   jobs.recurring('housekeeping', nightly(operator.zone), async (tx) => {
     await signIn.forget(tx)
     await codes.forget(tx)
@@ -248,7 +256,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerServiceRoutes(api, services, createStock({ clock, operator, billing }))
   registerBundleRoutes(api, createBundles({ db, clock, operator, billing, contracts }))
   registerTariffRoutes(api, createTariffs({ db, clock, operator, billing, events }))
-  registerPromoRoutes(api, createPromo({ db, clock, operator, jobs, mailer: options.mailer, log }))
+  registerPromoRoutes(api, createPromo({ db, clock, operator, jobs, mailer: options.mailer, log, home }))
   const localPasswords = createLocalPasswords({ db, events, operator, credentials })
   registerParentalControlRoutes(api, {
     restrictions: createRestrictions({ db, clock, events, operator, passwords: localPasswords }),
@@ -268,32 +276,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   // An open stream would hold up the end of the server.
   fastify.addHook('preClose', async () => live.close())
   // Counting reads the database, so this tells that it is there, too.
-  registerHealth(fastify, [{ name: 'jobs', check: jobs.count }])
-  metrics.gauge({
-    name: 'kabinet_jobs',
-    help: 'Due work: waiting for its time, due and not done, failed for good.',
-    by: 'state',
-    read: async () => ({ ...(await jobs.count()) }),
-  })
-  metrics.gauge({
-    name: 'kabinet_texts',
-    help: 'Text messages of the last 24 hours by what became of them.',
-    by: 'state',
-    read: texts.count,
-  })
-  metrics.gauge({
-    name: 'kabinet_payments_open',
-    help: 'Payments whose end the bank has not told yet.',
-    read: payments.countOpen,
-  })
-  metrics.gauge({
-    name: 'kabinet_billing_batches',
-    help: 'Batches of the day that is being billed: done, and still to be done.',
-    by: 'state',
-    async read() {
-      const { batches = 0, batchesDone = 0 } = (await billing.readDayProgress()) ?? {}
-      return { done: batchesDone, left: batches - batchesDone }
-    },
-  })
+  registerHealth(fastify, [writableProbe(db), { name: 'jobs', check: jobs.count }], version)
+  registerGauges(metrics, { jobs, texts, payments, billing })
   return { fastify, metrics, jobs }
 }

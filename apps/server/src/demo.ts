@@ -1,12 +1,14 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { importData } from './importer/index.ts'
 import { type Manifest, readManifest } from './importer/manifest.ts'
 import { readCsv } from './importer/read.ts'
 import { describeProblem } from './importer/report.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Db } from './platform/db.ts'
-import { ConfigurationError, type Operator } from './platform/operator.ts'
-import { isEmpty } from './platform/settings.store.ts'
+import type { Db, Tx } from './platform/db.ts'
+import { ConfigurationError } from './platform/configuration.ts'
+import type { Operator } from './platform/operator.ts'
+import { countCustomers, isEmpty } from './platform/settings.store.ts'
 
 /** Somebody of the demo to sign in as. */
 export type DemoSignIn = Manifest['signIns'][number]
@@ -22,25 +24,48 @@ export interface DemoCard {
 
 const folderOf = ({ folder }: Operator) => fileURLToPath(new URL('demo/', folder))
 
+/** Whether an operator has a demo provider to load. */
+export function hasDemo(operator: Operator): boolean {
+  return existsSync(folderOf(operator))
+}
+
+/** Returns some columns of a file of the demo; nothing where there is no demo. */
+async function readColumns<Name extends string>(
+  operator: Operator,
+  file: string,
+  names: readonly Name[],
+): Promise<Record<Name, string>[]> {
+  if (!hasDemo(operator)) return []
+  const records: string[][] = []
+  for await (const batch of readCsv(`${folderOf(operator)}${file}`)) records.push(...batch.map(({ fields }) => fields))
+  const [columns = [], ...rows] = records
+  return rows.map(
+    (row) => Object.fromEntries(names.map((name) => [name, row[columns.indexOf(name)] ?? ''])) as Record<Name, string>,
+  )
+}
+
 /** The cards of the demo that a bank still takes: the demo's own bank must know them. */
 export async function readDemoCards(operator: Operator): Promise<DemoCard[]> {
-  const records: string[][] = []
-  for await (const batch of readCsv(`${folderOf(operator)}cards.csv`))
-    records.push(...batch.map(({ fields }) => fields))
-  const [columns = [], ...rows] = records
-  const field = (row: readonly string[], name: string) => row[columns.indexOf(name)] ?? ''
-  return rows
-    .filter((row) => field(row, 'deactivated') === 'false')
-    .map((row) => ({
-      id: field(row, 'code'),
-      client: `${field(row, 'billing_id')}-${field(row, 'contract_id')}`,
-      pan: field(row, 'pan'),
+  const cards = await readColumns(operator, 'cards.csv', ['code', 'billing_id', 'contract_id', 'pan', 'deactivated'])
+  return cards
+    .filter(({ deactivated }) => deactivated === 'false')
+    .map(({ code, billing_id: billing, contract_id: contract, pan }) => ({
+      id: code,
+      client: `${billing}-${contract}`,
+      pan,
     }))
+}
+
+/** Whether a database's customers are the demo's people: at least half of them, as demos change from build to build. */
+export async function isDemoData(tx: Tx, operator: Operator): Promise<boolean> {
+  const people = await readColumns(operator, 'customers.csv', ['code', 'title'])
+  const [codes, titles] = [people.map(({ code }) => code), people.map(({ title }) => title)]
+  return people.length > 0 && 2 * (await countCustomers(tx, codes, titles)) >= people.length
 }
 
 /**
  * Loads an operator's demo provider into an empty database, with its days moved to today; what is there stays.
- * @returns the people to sign in as
+ * @returns the people to sign in as; nobody where the operator has no demo
  * @throws ConfigurationError with every bad row of the demo's files
  */
 export async function loadDemo(
@@ -50,6 +75,7 @@ export async function loadDemo(
   say: (line: string) => void,
 ): Promise<readonly DemoSignIn[]> {
   const folder = folderOf(operator)
+  if (!hasDemo(operator)) return []
   if (await isEmpty(db)) {
     say('loading the demo provider')
     const { problems } = await importData(db, { folder, operator, clock, shiftToToday: true })

@@ -1,9 +1,11 @@
 import { createServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Mailbox, openMailbox } from '../sandbox/mail/mailbox.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { openPhone, type Phone } from '../sandbox/sms/phone.ts'
 import { type App, createApp } from './app.ts'
 import { type DemoSignIn, loadDemo, readDemoCards } from './demo.ts'
+import { openInstallation } from './installation.ts'
 import { createRbsAcquirer } from './integrations/acquirer/rbs-acquirer.ts'
 import { createRbsFastPayment } from './integrations/fast-payment/rbs-fast-payment.ts'
 import { createFolderStorage } from './integrations/files/folder-storage.ts'
@@ -15,26 +17,35 @@ import { createSmppSms } from './integrations/sms/smpp-sms.ts'
 import type { Sms } from './integrations/sms/sms.ts'
 import { createWebhookTelephony } from './integrations/telephony/webhook-telephony.ts'
 import { createProductClock, type ProductClock } from './platform/clock.ts'
-import { checkFeatures, type Config, readConfig, sandboxSecrets } from './platform/config.ts'
+import { type Config, readStart, sandboxSecrets } from './platform/config.ts'
+import { ConfigurationError } from './platform/configuration.ts'
 import { type Connection, type Db, openDb } from './platform/db.ts'
 import { createEvents, type Events } from './platform/events.ts'
+import { claimFolder } from './platform/files/folder-claim.ts'
 import { createTimeTravel } from './platform/jobs/time-travel.ts'
 import { startWaker } from './platform/jobs/waker.ts'
-import { migrate } from './platform/migrate.ts'
-import { ConfigurationError, type Operator, readOperator } from './platform/operator.ts'
+import { joinNodes, type Node } from './platform/node.ts'
+import type { Operator } from './platform/operator.ts'
+import { closeDoor } from './platform/server.ts'
 import { protectPages } from './platform/pages.ts'
 import { declareOpen } from './platform/routes.ts'
 import { StartRefusal } from './platform/postgres/start-refusal.ts'
 import { startPostgres } from './platform/postgres/supervisor.ts'
 import { ensureLinkSecret, ensureTokenSecret } from './platform/settings.store.ts'
+import { readVersion } from './platform/version.ts'
 import { registerWeb } from './web/web.ts'
 
-const stopWithinMs = 9500
+/** From the end of draining on; together within 10 s by default. */
+const closeWithinMs = 6500
 const parentCheckMs = 250
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
+
+/** Ends the draining at once: a second signal came. */
+const hurrying = new AbortController()
+let leave = async () => {}
 
 /** What has been opened so far, closed in the opposite order. */
 const open: (() => Promise<unknown>)[] = []
@@ -56,10 +67,14 @@ async function refuseBusyPort({ port, host }: Config): Promise<void> {
   })
 }
 
+/** Whether requests are served: until then the database may be migrated and filled for as long as it takes. */
+let isServing = false
+const serves = () => isServing
+
 async function openDatabase(config: Config): Promise<{ db: Db; connection: Connection }> {
   const onError = (error: Error) => say(`database: ${error.message}`)
   if (config.databaseUrl) {
-    const db = openDb(config.databaseUrl, { onError })
+    const db = openDb(config.databaseUrl, { onError, serves })
     open.push(() => db.close())
     await db.query('select 1').catch((error: Error) => {
       throw new ConfigurationError(
@@ -70,7 +85,7 @@ async function openDatabase(config: Config): Promise<{ db: Db; connection: Conne
   }
   const postgres = await startPostgres({ dataDir: config.dataDir, log: say })
   open.push(() => postgres.stop())
-  const db = openDb(postgres.connection, { onError })
+  const db = openDb(postgres.connection, { onError, serves })
   open.push(() => db.close())
   return { db, connection: postgres.connection }
 }
@@ -94,6 +109,7 @@ interface Parts {
   db: Db
   clock: ProductClock
   events: Events
+  node: Node
   origin: string
   origins: readonly string[]
 }
@@ -127,7 +143,7 @@ async function openSms(
 }
 
 async function compose(
-  { config, operator, db, clock, events, origin, origins }: Parts,
+  { config, operator, db, clock, events, node, origin, origins }: Parts,
   signIns: readonly DemoSignIn[],
 ): Promise<App> {
   const { user: userName, password, callbackSecret } = config.acquirer
@@ -135,12 +151,15 @@ async function compose(
   const baseUrl = config.acquirer.url ?? `http://127.0.0.1:${config.port}/sandbox/bank`
   const { mailer, mailbox } = await openMail(config, { operator, db, clock })
   const { sms, phone } = await openSms(config, { db, clock })
+  const version = config.build ?? readVersion()
   const app = await createApp({
+    version,
     db,
     operator,
     origins,
     clock,
     events,
+    node,
     ownOrigin: origin,
     appKeys: config.appKeys,
     trustProxy: config.trustProxy,
@@ -183,47 +202,58 @@ async function compose(
       )
     })
   }
-  await registerWeb(app.fastify, { operator, appKey: config.appKeys[0], demo: config.demo, https })
+  await registerWeb(app.fastify, { operator, appKey: config.appKeys[0], version, demo: config.demo, https })
   app.metrics.watchProcess()
   return app
 }
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env)
-  const operator = readOperator(config.operator, config.flags, config.limits)
-  checkFeatures(config, operator.flags)
+  const { config, operator } = readStart(process.env)
   await refuseBusyPort(config)
   const { db, connection } = await openDatabase(config)
-  await migrate(db)
+  await openInstallation(db, { operator, demo: config.demo, loadsDemo: true })
+  if (config.databaseUrl && config.files.kind === 'folder') await claimFolder(db, config.files.folder)
   const events = await createEvents({ connection, onError: (error) => say(`events: ${String(error)}`) })
   open.push(() => events.close())
+  const node = await joinNodes({ db, connection, onError: (error) => say(`node: ${error.message}`) })
+  open.push(() => node.close())
   const clock = await createProductClock({ db, events })
   const signIns = config.demo ? await loadDemo(db, operator, clock, say) : []
   const [origin, ...origins] = originsOf(config, operator)
-  const app = await compose({ config, operator, db, clock, events, origin, origins }, signIns)
+  const app = await compose({ config, operator, db, clock, events, node, origin, origins }, signIns)
   const { fastify, jobs } = app
+  isServing = true
   await fastify.listen({ port: config.port, host: config.host })
   await jobs.start((onWake) => startWaker({ connection, onWake, log: fastify.log }))
   open.push(() => Promise.all([fastify.close(), jobs.stop()]))
+  leave = async () => {
+    if (config.drainSeconds === 0) return
+    fastify.drain()
+    await delay(config.drainSeconds * 1000, undefined, { signal: hurrying.signal }).catch(() => {})
+    await closeDoor(fastify.server)
+  }
   say(`ready ${origin}`)
   for (const { contract, password, who } of signIns) say(`  ${contract}  ${password}  ${who}`)
 }
 
 let stopping = false
-async function stop(): Promise<void> {
-  if (stopping) return
+/** @param drain whether proxies get the time to send their requests elsewhere */
+async function stop(drain: boolean): Promise<void> {
+  if (stopping) return hurrying.abort()
   stopping = true
-  setTimeout(() => process.exit(1), stopWithinMs).unref()
+  if (drain) await leave()
+  setTimeout(() => process.exit(1), closeWithinMs).unref()
   await closeAll()
   process.exit(0)
 }
 
-process.on('SIGTERM', () => void stop())
-process.on('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop(true))
+// Somebody at a terminal waits for the prompt.
+process.on('SIGINT', () => void stop(false))
 // npm passes a signal on to its shell alone, which ends without telling us: losing the parent is the same word.
 if (process.env['npm_lifecycle_event']) {
   const parent = process.ppid
-  setInterval(() => process.ppid !== parent && void stop(), parentCheckMs).unref()
+  setInterval(() => process.ppid !== parent && !stopping && void stop(true), parentCheckMs).unref()
 }
 
 try {

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { beforeAll, onTestFinished } from 'vitest'
 import { openMailbox } from '../sandbox/mail/mailbox.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
-import { type App, createApp } from '../src/app.ts'
+import { type App, type AppOptions, createApp } from '../src/app.ts'
 import { readDemoCards } from '../src/demo.ts'
 import { createRbsAcquirer } from '../src/integrations/acquirer/rbs-acquirer.ts'
 import { createRbsFastPayment } from '../src/integrations/fast-payment/rbs-fast-payment.ts'
@@ -128,7 +128,7 @@ async function openDemoApp(
   const folder = await mkdtemp(join(tmpdir(), 'kabinet-files-'))
   const storage = createFolderStorage(folder)
   const pauses: number[] = []
-  const app = await createApp({
+  const options: AppOptions = {
     db: database.db,
     clock,
     events,
@@ -150,7 +150,8 @@ async function openDemoApp(
       baseUrl: `${bankOrigin}/sandbox/bank`,
       deadlineMs: bankDeadlineMs,
     }),
-  })
+  }
+  const app = await createApp(options)
   callbackUrl = `${await app.fastify.listen({ port: 0, host: '127.0.0.1' })}/acquirer/callback`
   onEnd(async () => {
     await app.fastify.close()
@@ -169,6 +170,12 @@ async function openDemoApp(
   return {
     ...database,
     app,
+    /** Another server on the same database. */
+    async second(over: Partial<AppOptions>) {
+      const other = await createApp({ ...options, ...over })
+      onEnd(() => other.fastify.close())
+      return { app: other, send: senderOf(other) }
+    },
     operator,
     send,
     callbackUrl,

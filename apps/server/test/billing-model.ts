@@ -1,27 +1,7 @@
 import { addDays, addMonths, type Day, daysBetween } from '@kabinet/contract/kernel/days'
 import { type Money, money } from '@kabinet/contract/kernel/money'
+import type { ModelCharge, ModelService } from './billing-model-facts.ts'
 import { shareOf } from '../src/modules/billing/share.rules.ts'
-
-/** What a service of a history is: by which tariff of the test, and how it stands. */
-export interface ModelService {
-  /** A bundle is one, too, with the code `bundle`; its products cost nothing. */
-  readonly code: string
-  readonly inBundle: boolean
-  cost: Money
-  readonly daily: boolean
-  status: number
-  /** Days after the period that are paid already. */
-  paidDays: number
-  /** What was paid for it by the month, newest first. */
-  readonly paid: { price: Money; days: number; of: number }[]
-}
-
-/** What was charged: for the books to be compared with. */
-export interface ModelCharge {
-  readonly subject: string
-  readonly from: Day
-  readonly amount: number
-}
 
 const unit = money(100)
 
@@ -62,7 +42,7 @@ export class ModelContract {
 
   /** What a service costs for the month from a day: a planned tariff's price, less the days that are paid. */
   private monthCost({ code, cost, paidDays }: ModelService, from: Day, anchor: number): Money {
-    const planned = this.changes.find((change) => change.code === code && change.day <= from)
+    const planned = this.changes.find((change) => change.code === code && change.day <= from && paidDays === 0)
     const of = daysBetween(from, addMonths(from, 1, anchor))
     return shareOf(planned?.cost ?? cost, { after: Math.min(paidDays, of), to: of, of }, unit)
   }
@@ -116,6 +96,19 @@ export class ModelContract {
     return 'changed'
   }
 
+  /** Plans another tariff for the end of what is paid; says from which day at the earliest. */
+  plan(code: string, cost: Money, day: Day): Day {
+    const { paidDays } = this.services.find((one) => one.code === code)!
+    let [months, from] = [0, this.periodEnd]
+    while (daysBetween(this.periodEnd, from) < paidDays) {
+      months += 1
+      from = addMonths(this.periodEnd, months, this.billingDay)
+    }
+    this.changes.push({ code, day: from, cost })
+    this.story.push(`${day} plan ${code} at ${cost / 100} from ${from}`)
+    return from
+  }
+
   /** Ends a pause by hand. */
   resumeNow(day: Day): string {
     const told = this.resumeOn(day)
@@ -166,12 +159,8 @@ export class ModelContract {
     if (day < begins) return
     const after = daysBetween(begins, day)
     const days = { after, to: after + 1, of: daysBetween(begins, ends) }
-    const due = this.services.filter(
-      ({ code, daily, status }) =>
-        daily &&
-        (status === 0 || status === 1) &&
-        !this.charges.some(({ subject }) => subject === `service:${code}@${day}`),
-    )
+    const isPaid = (code: string) => this.charges.some(({ subject }) => subject === `service:${code}@${day}`)
+    const due = this.services.filter(({ code, daily, status }) => daily && status <= 1 && !isPaid(code))
     let left = this.balance
     for (const service of due.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
       const cost = shareOf(service.cost, days, unit)
@@ -190,6 +179,7 @@ export class ModelContract {
 
   /** What money that is there starts. */
   private look(day: Day) {
+    this.applyChanges(day)
     const paused = this.with(4).length > 0
     const settles = this.with(0).length > 0 && this.periodEnd <= day
     const blocked = this.with(1).length > 0 && this.with(0).length === 0 && !paused
@@ -197,11 +187,19 @@ export class ModelContract {
     this.payDays(day)
   }
 
+  /** Off for 720 hours: money alone restarts nothing, and no credit is given. Credits and pauses are no time off. */
+  private isLapsed(day: Day): boolean {
+    const pauses = this.suspensions.filter(({ to }) => to <= day).map(({ to }) => to)
+    const ended = [this.periodEnd, this.lastCredit()?.to ?? '', ...pauses].toSorted().at(-1)!
+    return this.with(0).length === 0 && daysBetween(ended, day) >= 30
+  }
+
   private restart(day: Day, settles: boolean) {
+    if (this.isLapsed(day)) return
     const [from, anchor] = settles ? [this.periodEnd, this.billingDay] : [day, Number(day.slice(8))]
-    const parts = this.monthly(settles ? 0 : 1).filter((service) => this.monthCost(service, from, anchor) > 0)
+    const parts = this.monthly(settles ? 0 : 1)
     const cost = this.costOf(parts, from, anchor)
-    if (cost === 0) return
+    if (cost === 0 && (settles || this.with(1).every(({ paidDays }) => paidDays === 0))) return
     const credit = settles ? undefined : this.lastCredit()
     const owed = parts.map((part) => ({ code: part.code, sum: credit ? this.owedFor(part.cost, credit) : 0 }))
     if (this.balance < cost + owed.reduce((total, { sum }) => total + sum, 0)) return
@@ -233,7 +231,7 @@ export class ModelContract {
 
   private creditRefusal(): string | undefined {
     const counts = this.with(0).length + this.with(1).length > 0
-    if (!counts || this.with(4).length > 0) return 'credit_no_period'
+    if (!counts || this.with(4).length > 0 || this.isLapsed(this.today)) return 'credit_no_period'
     const last = this.lastCredit()
     if (last) return this.today < last.to ? 'credit_running' : 'promise_unpaid'
     const works = this.with(0).length > 0 && this.periodEnd > this.today
@@ -258,11 +256,11 @@ export class ModelContract {
     this.payDays(day)
   }
 
-  /** Tariffs that were planned come into force; of what is paused they wait. */
+  /** Planned tariffs begin where nothing is paid any longer; of what is paused they wait. */
   private applyChanges(day: Day) {
     this.changes = this.changes.filter((change) => {
       const service = this.services.find(({ code }) => code === change.code)!
-      if (change.day > day || service.status === 4) return true
+      if (change.day > day || this.periodEnd > day || service.paidDays > 0 || service.status === 4) return true
       service.cost = change.cost
       return false
     })
@@ -279,7 +277,7 @@ export class ModelContract {
     for (const change of this.changes) change.day = addDays(change.day, days)
     this.periodFrom = addDays(this.periodFrom, days)
     this.periodEnd = addDays(this.periodEnd, days)
-    this.billingDay = Number(this.periodEnd.slice(8))
+    if (days > 0) this.billingDay = Number(this.periodEnd.slice(8))
     return true
   }
 

@@ -34,6 +34,11 @@ async function clone(template: string): Promise<TestDatabase> {
   }
 }
 
+/** A database of one's own without even the schema. */
+export function bareDatabase(): Promise<TestDatabase> {
+  return clone('template0')
+}
+
 /** A database of one's own with the schema and no data. */
 export function freshDatabase(): Promise<TestDatabase> {
   return clone('empty')

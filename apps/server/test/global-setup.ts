@@ -10,9 +10,10 @@ import { importData } from '../src/importer/index.ts'
 import { describeProblem } from '../src/importer/report.ts'
 import { type Db, openDb } from '../src/platform/db.ts'
 import { migrate } from '../src/platform/migrate.ts'
-import { operatorIds, readOperator } from '../src/platform/operator.ts'
+import { readOperator } from '../src/platform/operator.ts'
 import { type Postgres, startPostgres } from '../src/platform/postgres/supervisor.ts'
 import { anchorClock } from './clock.ts'
+import { demoOperatorIds } from './operators.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,7 +40,7 @@ async function fillDemo(db: Db, id: string) {
   for (const createSchema of [createBankSchema, createMailSchema, createSmsSchema]) await createSchema(db)
 }
 
-/** One PostgreSQL for all test files, with templates: `empty` (migrated) and `demo_<operator>` (at its anchor day). */
+/** One PostgreSQL for all test files, with templates: `empty` (migrated) and `demo_<operator>` (at its anchor day) for each that has a demo. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'kabinet-test-'))
   // A closed folder would send root's cluster to /var/lib/kabinet, where nobody clears it away.
@@ -52,7 +53,7 @@ export default async function setup(project: TestProject) {
   try {
     const admin = openDb({ ...postgres.connection, database: 'postgres' }, { max: 1 })
     await makeTemplate(admin, postgres, 'empty', async () => {})
-    for (const id of operatorIds()) await makeTemplate(admin, postgres, `demo_${id}`, (db) => fillDemo(db, id))
+    for (const id of demoOperatorIds) await makeTemplate(admin, postgres, `demo_${id}`, (db) => fillDemo(db, id))
     await admin.close()
   } catch (error) {
     await end()

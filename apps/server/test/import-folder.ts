@@ -48,9 +48,9 @@ export const sound: Readonly<Record<string, string>> = {
   'services.csv':
     'code,billing_id,contract_id,tariff,status_code,in_bundle,sim_phone,house,flat,parent,card,camera_url,connected_on,ends_on,ended_on\n' +
     'net,rb,100,net,0,true,,,,,,,,,\ntv,rb,100,tv,0,true,,,,,,https://camera.example/100,2026-01-05,,\n' +
-    'net,ul,100,net,1,false,,alpha-1,3,,,,,,\nsim,rb,101,sim,0,false,37493000001,,,,,,,,\n' +
+    'net,ul,100,net,1,false,,alpha-1,3,,,,,,\nsim,rb,101,sim,1,false,37493000001,,,,,,,,\n' +
     'sport,rb,100,sport,0,false,,,,tv,k1,,2026-11-01,2026-11-30,\nsport-2,rb,100,sport,3,false,,,,tv,k1,,2026-06-01,,2026-08-01\n' +
-    'extra,rb,101,extra,0,false,,,,sim,,,2026-11-02,,\n',
+    'extra,rb,101,extra,1,false,,,,sim,,,2026-11-02,,\n',
   'tariff_changes.csv': 'billing_id,contract_id,service,tariff,day\nul,100,net,net,2026-12-05\n',
   'sim_packages.csv':
     'billing_id,contract_id,service,tariff,unit,base_volume,available_volume,period_to,updated_on\n' +
@@ -66,10 +66,12 @@ export const sound: Readonly<Record<string, string>> = {
     'code,billing_id,contract_id,pan,recurring,deactivated,sum\n' +
     'c1,rb,100,4000 **** **** 4417,true,false,\nc2,rb,100,5100 **** **** 2093,false,false,\n',
   'movements.csv':
-    'code,billing_id,contract_id,date,type,type_id,sum,note_en,note_ru,note_hy\n' +
-    'm1,rb,100,2026-10-01,charge,0,1000,,,\nm2,rb,100,2026-10-30,charge,1,10000,,,\n' +
-    'm3,rb,100,2026-10-31,account,10,8900,Bundle,Пакет,Փաթեթ\nm4,rb,100,2026-11-05,charge,1081,500,,,\n' +
-    'm5,rb,100,2026-11-06,payback,20,300,,,\nm6,ul,100,2026-11-01,payment,0,2000,,,\nm7,ul,100,2026-11-02,payment,2,150,,,\n',
+    'code,billing_id,contract_id,date,type,type_id,sum,note_en,note_ru,note_hy,pan,period_from,period_end,days,of_days,parts\n' +
+    'm1,rb,100,2026-10-01,charge,0,1000,,,,,,,,,\nm2,rb,100,2026-10-30,charge,1,10000,,,,4000 **** **** 4417,,,,,\n' +
+    'm3,rb,100,2026-10-31,account,10,8900,Bundle,Пакет,Փաթեթ,,2026-10-31,2026-11-30,,,net net 6900 | tv tv 3000\n' +
+    'm4,rb,100,2026-11-05,charge,1081,500,,,,,,,,,\n' +
+    'm5,rb,100,2026-11-06,payback,20,300,,,,,2026-11-01,2026-11-04,3,30,tv tv 3000\n' +
+    'm6,ul,100,2026-11-01,payment,0,2000,,,,,,,,,\nm7,ul,100,2026-11-02,payment,2,150,,,,,,,,,\n',
 }
 
 /**

@@ -39,6 +39,7 @@ function wordsOf({ standing }: Full, language: Language): string {
     },
     {
       money: (amount) => moneyText(amount, language, operator.currency),
+      time: (milliseconds) => new Date(milliseconds).toISOString(),
       day: (day, form = 'plain') => dayText(day, language, { form, today }),
     },
   )

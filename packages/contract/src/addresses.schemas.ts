@@ -1,9 +1,15 @@
 import { z } from 'zod'
+import type { FieldText } from './kernel/field-texts.ts'
 import { cleanFlat, flatMax } from './flat.ts'
-import { contractRefAnswer, text } from './kernel/schemas.ts'
+import { payableContracts, text } from './kernel/schemas.ts'
 
 const id = z
-  .union([text(15).regex(/^\d+$/, 'digits').transform(Number), z.int().nonnegative()])
+  .union([
+    text(15)
+      .regex(/^\d+$/, 'digits' satisfies FieldText)
+      .transform(Number),
+    z.int().nonnegative(),
+  ])
   .meta({ description: 'as an answer gave it' })
 
 /** What people call a number, though it may hold letters; clients may send it as one. */
@@ -62,13 +68,5 @@ export const contracts = {
     house_id: id,
     flat: number(flatMax, 0).transform(cleanFlat).default(''),
   }),
-  answer: z.strictObject({
-    user: z.array(
-      z.strictObject({
-        ...contractRefAnswer,
-        customer_name: z.string().meta({ description: 'initials' }),
-        address: z.string().meta({ description: 'the street alone' }),
-      }),
-    ),
-  }),
+  answer: payableContracts,
 }

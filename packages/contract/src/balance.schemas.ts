@@ -37,6 +37,8 @@ const entry = z.strictObject({
   period: z.strictObject({ from: day, until: day }).nullable(),
   /** The masked card of a payment by card. */
   pan: z.string().nullable(),
+  /** The code of the service whose one day it charges: what lists show together; null of every other entry. */
+  daily: z.string().nullable(),
 })
 
 const month = z.strictObject({

@@ -11,9 +11,12 @@ export const info = {
     alone: amount,
     /** Days left until the next charge; the timeline's width is these of thirty (§4). */
     daysLeft: z.int(),
-    /** Until when a bundle that is off may be restarted by paying: 720 hours after its period's end (§4); null where it is on. */
+    /**
+     * Until when a bundle that is off restarts by paying alone: 720 hours after its service ended (§4). Once that is
+     * over, it waits for the customer to switch it on again. Null where it is not off.
+     */
     window: z.strictObject({ until: instant, open: z.boolean() }).nullable(),
-    /** What resuming it, or restarting it by paying, needs and brings; null where it is on. */
+    /** What resuming it, or switching it on again, needs and brings; null where it is on. */
     resume: resumeTerms.nullable(),
   }),
 }

@@ -13,6 +13,8 @@ export interface CabinetConfig {
   readonly locales: readonly Locale[]
   /** Compiled texts by locale, addressed by their hash. */
   readonly messages: Readonly<Partial<Record<Locale, string>>>
+  /** The words of the screen for what nobody caught: the other texts may be what did not load. */
+  readonly critical: Readonly<Record<string, string>>
   readonly brand: {
     readonly id: string
     readonly title: string
@@ -43,12 +45,18 @@ export interface CabinetConfig {
   readonly support: { readonly phone: string; readonly display: string }
   /** The provider's own site. */
   readonly site: string
+  /** Where the mobile applications are had; absent where there is none, or that feature is off. */
+  readonly apps: { readonly android?: string | undefined; readonly ios?: string | undefined }
   /** The offer that is accepted before a payment or a search by address. */
   readonly offerUrl: string
+  /** The rules that services are given by. */
+  readonly rulesUrl: string
   /** The sum offered when nothing is recommended, a decimal. */
   readonly defaultSum: number
   /** What an autopay may charge, decimals, and how many days before the period's end it does. */
   readonly autopay: { readonly min: number; readonly max: number; readonly daysBefore: number }
+  /** What this build is called, for support: `0.1.0+c368566`. */
+  readonly version: string
   /** Whether this is the demo: the sandboxes are open. */
   readonly demo: boolean
 }

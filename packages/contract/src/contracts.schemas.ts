@@ -9,6 +9,17 @@ const debitPart = z.strictObject({
   title: z.string(),
   service_group_id: serviceGroupId,
   sum: amount,
+  /** Of a whole month. */
+  price: amount,
+  /** The days that are charged, where the others of the month are paid already; null for all. */
+  days: z.strictObject({ count: z.int(), of: z.int() }).nullable(),
+})
+
+/** What must be paid today for everything to work until a day; rising in both. */
+const step = z.strictObject({
+  sum: amount,
+  /** The first day on which something would be suspended for want of money. */
+  until: day,
 })
 
 /** Where the contract stands: what the state card says, computed in one place. */
@@ -21,16 +32,24 @@ const standing = z.strictObject({
   days: z.int().nullable(),
   /** A second day where the sentence needs one: the end of a pause. */
   until: day.nullable(),
-  /** The paid month, or the month that passed. */
+  /** The paid month, or the month that passed; `to` is the first unpaid day, with the pause that runs or is planned. */
   period: z.strictObject({ from: day, to: day }).nullable(),
+  /** The pause that runs or is planned; `to` is the first day after it. */
+  pause: z.strictObject({ from: day, to: day }).nullable(),
   /** The next debit, on the day that a credit puts it off to, or what a restart costs; null where nothing will be debited. */
   next_debit: z.strictObject({ day: day.nullable(), sum: amount, parts: z.array(debitPart) }).nullable(),
-  /** What services charged by the day take before that debit. */
+  /** What services charged by the day take before that debit; today's charge too where they start again. */
   daily: amount,
   /** What days on credit cost that ran out unpaid: settled with a restart. */
   owed: amount,
-  /** What the balance lacks for all that; zero when it suffices. */
+  /** What the balance is short of for all that; zero when it suffices. */
   lacking: amount,
+  /** What a payment that covers it charges at once, `owed` included; zero where the debit comes on its day. */
+  at_once: amount,
+  /** What a payment buys: the first step is what the balance already carries; empty where a payment starts nothing. */
+  steps: z.array(step),
+  /** A month of all that is on, or comes on again: daily charges and what is connected included. */
+  month: amount,
   services_on: z.int(),
   services_off: z.int(),
   /** The one service group that is off, where it is only one. */
@@ -116,7 +135,15 @@ const full = z.strictObject({
       title: z.string(),
       is_active: z.boolean(),
       sum: amount,
-      conditions: z.array(z.strictObject({ actual: z.int(), required: z.int(), limitWarning: z.boolean() })),
+      conditions: z.array(
+        z.strictObject({
+          actual: z.int(),
+          required: z.int(),
+          limitWarning: z.boolean(),
+          /** Suspended days count for so many years. */
+          years: z.int(),
+        }),
+      ),
     }),
   ),
   standing,

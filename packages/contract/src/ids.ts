@@ -1,3 +1,5 @@
+import type { BillingId } from './billing.ts'
+
 /** Service groups (§3): what a service is, by `service_group_id`. */
 export const serviceGroup = {
   internet: 1,
@@ -41,10 +43,6 @@ export const action = {
 
 /** Cashback payment types (§9), by the `typeId` of a history entry. */
 export const cashback = { autopayment: 1084, packet: 1081, oneYear: 1087, twoYears: 1136 } as const
-
-/** `billing_id`: home and business. */
-export const billingIds = ['rb', 'ul'] as const
-export type BillingId = (typeof billingIds)[number]
 
 /** A contract as clients name it: its number, unique inside a billing. */
 export interface ContractRef {

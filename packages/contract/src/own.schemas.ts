@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { amount, contractRef, day, download, instant, nothing, phone, signedLink, text } from './kernel/schemas.ts'
+import {
+  amount,
+  contractRef,
+  day,
+  download,
+  instant,
+  nothing,
+  payableContracts,
+  phone,
+  signedLink,
+  text,
+} from './kernel/schemas.ts'
 import { movementKinds } from './movement-kinds.ts'
 import { notNowReasons } from './not-now.ts'
 import { notifyWays } from './notify.ts'
@@ -59,6 +70,11 @@ export const historyCsv = {
   answer: download,
 }
 
+export const payable = {
+  body: z.strictObject({ contract_id: contractRef.contract_id }),
+  answer: payableContracts,
+}
+
 const notificationsAnswer = z.strictObject({
   by: z.enum(notifyWays),
   /** Where each would go, masked; null where the account has none. */
@@ -93,8 +109,10 @@ export const serviceOptions = {
             charge: z.strictObject({ sum: amount, until: day, lacking: amount }),
           }),
         ),
-        /** Given back when it is switched off today: the unused days. */
+        /** Returned when it is switched off today: the days from tomorrow on. */
         refund: z.strictObject({ sum: amount, days: z.int(), of: z.int() }).nullable(),
+        /** Charged when it is switched off today: days on a credit that nobody has paid for yet. */
+        used: z.strictObject({ sum: amount, days: z.int() }).nullable(),
         /** Why it cannot be switched on now. */
         refusal: z.enum(notNowReasons).nullable(),
       })

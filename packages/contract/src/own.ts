@@ -72,6 +72,15 @@ export const ownCalls = {
     download: true,
     refusals: [],
   }),
+  /** The contracts of a number that can be paid for, masked like those found at an address; none where it is unknown. */
+  payable: call<typeof S.payable>()({
+    method: 'POST',
+    path: '/api/v0/payable_contracts/',
+    access: 'public',
+    reads: true,
+    limit: 'people',
+    refusals: [],
+  }),
   /** How the account hears of its money (domain: what the specification leaves open). */
   notifications: call<typeof S.notifications>()({
     method: 'GET',

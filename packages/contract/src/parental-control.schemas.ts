@@ -32,6 +32,7 @@ export const restrictions = {
     /** Whether the internet is limited at this moment, by any of them. */
     limited: z.boolean(),
     has_local_password: z.boolean(),
+    password_digits_only: z.boolean().meta({ description: 'a new password may have digits alone' }),
   }),
 }
 

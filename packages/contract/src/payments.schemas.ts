@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { billingIds } from './ids.ts'
+import { bankStates } from './bank-states.ts'
+import { billingIds } from './billing.ts'
 import { amount, contractRef, contractRefAnswer, email, instant, nothing, text } from './kernel/schemas.ts'
 
 /** A sum may come as the text a person typed: `5000`, `12.50`. */
@@ -89,9 +90,23 @@ export const cardRecurring = {
 
 export const removeCard = { params: cardParams, answer: nothing }
 
+/** What the payer is shown beside the state; whoever knows the payment's id has paid it. */
+const progress = {
+  ...contractRefAnswer,
+  bank_state: z.enum(bankStates).nullable().meta({
+    description: 'registered: nobody has paid yet; null after success, and while the bank has not been asked',
+  }),
+  receipt: z.string().nullable().meta({ description: 'a signed short-lived link; null until the payment succeeded' }),
+}
+
 export const check = {
   body: z.strictObject({ transactionId }),
-  answer: z.strictObject({ state: z.enum(['NEW', 'SUCCESSFUL', 'FAILED']), amount, currency: z.string() }),
+  answer: z.strictObject({
+    state: z.enum(['NEW', 'SUCCESSFUL', 'FAILED']),
+    amount,
+    currency: z.string(),
+    ...progress,
+  }),
 }
 
 const gatewayContract = { cid: contractRef.contract_id, bid: z.enum(billingIds) }
@@ -136,5 +151,5 @@ export const gatewayFps = {
 
 export const gatewayStatus = {
   query: z.strictObject({ id: transactionId }),
-  answer: z.strictObject({ status: z.enum(['SUCCESS', 'FAIL', '']) }),
+  answer: z.strictObject({ status: z.enum(['SUCCESS', 'FAIL', '']), ...progress }),
 }

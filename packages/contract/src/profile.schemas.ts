@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { platforms } from './device.ts'
-import { billingIds } from './ids.ts'
+import { billingIds } from './billing.ts'
 import { code, codeSent, contractRef, email, instant, nothing, phone } from './kernel/schemas.ts'
 import { refresh, token } from './sign-in.schemas.ts'
 

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { amount, nothing, phone, text } from './kernel/schemas.ts'
 import { promoIcons } from './promo-icons.ts'
 
-const image = z.enum(promoIcons).meta({ description: 'name of a line drawing' })
+const picture = {
+  image: z.url().meta({ description: 'address of the drawing, an SVG' }),
+  icon: z.enum(promoIcons).meta({ description: 'name of the drawing' }),
+}
 
 const tariff = z.strictObject({
   id: z.string(),
@@ -13,7 +16,7 @@ const tariff = z.strictObject({
   description: z.string().meta({ description: 'line by line: one that begins with • is a benefit, any other a note' }),
 })
 
-const benefit = z.strictObject({ id: z.string(), order: z.int(), image, description: z.string() })
+const benefit = z.strictObject({ id: z.string(), order: z.int(), ...picture, description: z.string() })
 
 /** Each list by `order`. */
 export const services = {
@@ -23,7 +26,7 @@ export const services = {
       name: z.string(),
       order: z.int(),
       description: z.string(),
-      image,
+      ...picture,
       video: z.string().nullable().meta({ description: 'https address' }),
       tariffs: z.array(tariff),
       benefits: z.array(benefit),

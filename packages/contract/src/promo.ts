@@ -10,13 +10,15 @@ export const promoCalls = {
     access: 'customer',
     refusals: [],
   }),
-  /** Somebody asks for a connection, or for an additional service: somebody of the operator's calls back. */
+  /**
+   * Asks the operator to call back: about an additional service (`wanted`), or about a connection, which needs the flag
+   * `mobileConnection`.
+   */
   requestConnection: call<typeof S.requestConnection>()({
     method: 'POST',
     path: '/api/v0/create_request_connection2/',
     access: 'public',
-    flag: 'mobileConnection',
     limit: 'people',
-    refusals: ['phone_foreign'],
+    refusals: ['phone_foreign', 'feature_off'],
   }),
 }

@@ -31,12 +31,21 @@ export const service = z.strictObject({
   sim_phone: z.string().nullable(),
   address,
   service_actions: z.array(z.strictObject({ id: z.int() })),
-  tags: z.array(z.string()),
+  tags: z.array(z.string()).meta({ description: 'always empty: no labels of services are kept' }),
   in_bundle: z.boolean(),
   tariff_id: z.string().meta({ description: "the tariff's code" }),
   /** A change of the tariff that is planned. */
   planned: z
-    .strictObject({ tariff_id: z.string(), title: z.string(), speed: z.int().nullable(), cost: amount, day })
+    .strictObject({
+      tariff_id: z.string(),
+      title: z.string(),
+      speed: z.int().nullable(),
+      cost: amount,
+      /** The first day of it, as of today: it moves with the days that are paid. */
+      day,
+      /** It waits for the end of a pause. */
+      after_pause: z.boolean(),
+    })
     .nullable(),
   /** What was connected to it for a price of its own: static IP, TV packets, SIM options. */
   products: z.array(
@@ -46,7 +55,7 @@ export const service = z.strictObject({
       kind: z.enum(tariffKinds),
       cost: amount,
       is_active: z.boolean(),
-      quantity: z.int(),
+      quantity: z.int().meta({ description: 'always 1: an option is connected to a service or TV card once' }),
       /** The last day of it; null where it goes on. */
       ends: day.nullable(),
     }),

@@ -40,7 +40,9 @@ export const status = {
     cashback: z.array(cashbackAtRisk),
     /** Paid days that a pause which begins on its first possible day, or the one that runs, puts off. */
     paidDays: z.int(),
-    /** What resuming needs and brings; null where nothing is paused. */
+    /** The first unpaid day, with the pause that runs or is scheduled; null where nothing is paid. */
+    paidTo: day.nullable(),
+    /** What resuming needs and brings, or switching on again what has been off for too long; null where it is neither. */
     resume: resumeTerms.nullable(),
   }),
 }

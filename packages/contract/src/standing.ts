@@ -17,6 +17,8 @@ export const situations = [
   'not_started',
   /** The period passed without funds. */
   'off',
+  /** The period passed so long ago that a payment alone restarts nothing: the customer switches it on again. */
+  'lapsed',
   /** Stopped by the provider. */
   'stopped',
   /** Some services work, some are off. */

@@ -73,7 +73,15 @@ export const list = {
         paidUntil: day.nullable(),
       }),
       planned: z
-        .strictObject({ tariff_id: z.string(), title: z.string(), speed: speeds, cost: amount, dateFrom: day })
+        .strictObject({
+          tariff_id: z.string(),
+          title: z.string(),
+          speed: speeds,
+          cost: amount,
+          dateFrom: day,
+          /** It waits for the end of a pause. */
+          after_pause: z.boolean(),
+        })
         .nullable(),
       tariffs: z.array(available),
       /**

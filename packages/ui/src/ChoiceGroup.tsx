@@ -16,7 +16,11 @@ type ChoiceGroupProps = {
 export function ChoiceGroup({ label, hideLabel = false, error, children }: ChoiceGroupProps) {
   const errorId = useId()
   return (
-    <fieldset className={css.group} aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset
+      className={css.group}
+      data-wrong={error !== undefined || undefined}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
       {hideLabel ? (
         <legend className={css.hidden}>
           <VisuallyHidden>{label}</VisuallyHidden>

@@ -12,14 +12,25 @@ type ChoicesProps = {
   /** One under another, where the notes need the width. */
   stacked?: boolean
   value: string | null
+  /** What is wrong with the answer. */
+  error?: string | undefined
   onChange: (value: string) => void
   items: { value: string; title: ReactNode; note?: ReactNode; disabled?: boolean }[]
 }
 
 /** Two to four ways to choose from, side by side or stacked: one frame with hairlines, or chips, as the brand has it. */
-export function Choices({ label, hideLabel = false, stacked = false, name, value, onChange, items }: ChoicesProps) {
+export function Choices({
+  label,
+  hideLabel = false,
+  stacked = false,
+  name,
+  value,
+  error,
+  onChange,
+  items,
+}: ChoicesProps) {
   return (
-    <ChoiceGroup label={label} hideLabel={hideLabel}>
+    <ChoiceGroup label={label} hideLabel={hideLabel} error={error}>
       <div className={css.frame} data-stacked={stacked || undefined}>
         {items.map((item) => (
           <Pick

@@ -3,12 +3,14 @@ import { useId, useState, type ReactNode } from 'react'
 import css from './ErrorState.module.css'
 import { RingSign } from './glyphs.tsx'
 
+type Details = { show: string; hide: string; copy: string; copied: string; text: string }
+
 type ErrorStateProps = {
   title: string
   text?: ReactNode
   retry?: { label: string; onClick: () => void; loading?: boolean }
   /** What support may ask for; hidden until asked for. */
-  details?: { show: string; hide: string; text: string }
+  details?: Details
   /** The level of the title: 1 when it is the whole page. */
   heading?: 1 | 2 | 3
 }
@@ -16,8 +18,15 @@ type ErrorStateProps = {
 /** Something could not be loaded: what, and the way out. The whole page or one part of it. */
 export function ErrorState({ title, text, retry, details, heading = 2 }: ErrorStateProps) {
   const [open, setOpen] = useState(false)
+  const [copied, setCopied] = useState(false)
   const region = useId()
   const Heading = `h${heading}` as const
+  // Refused by the browser, the button stays as it is.
+  const copy = (words: string) =>
+    navigator.clipboard.writeText(words).then(
+      () => setCopied(true),
+      () => undefined,
+    )
   return (
     <div className={css.error} role="alert">
       <span className={css.icon}>
@@ -44,9 +53,17 @@ export function ErrorState({ title, text, retry, details, heading = 2 }: ErrorSt
         )}
       </div>
       {details && (
-        <pre className={css.details} id={region} hidden={!open} tabIndex={0}>
-          {details.text}
-        </pre>
+        <div className={css.details} id={region} hidden={!open}>
+          <pre className={css.stack} tabIndex={0}>
+            {details.text}
+          </pre>
+          {/* Only pages of https may copy. */}
+          {'clipboard' in navigator && (
+            <Button variant="subtle" fullWidth={false} onClick={() => void copy(details.text)}>
+              {copied ? details.copied : details.copy}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { IconTile, type Tint } from './IconTile.tsx'
 import css from './List.module.css'
 import type { Click } from './nav.ts'
 import { Pressable } from './Pressable.tsx'
+import { useSight } from './use-sight.ts'
 import { Words } from './Words.tsx'
 
 const InList = createContext(false)
@@ -13,13 +14,15 @@ type ListProps = {
   label?: string
   /** Edge to edge on a phone, as in the history. */
   edge?: boolean
+  /** Inside of what a row of another list opens. */
+  within?: boolean
 }
 
 /** The one list: rows of the same kind. */
-export function List({ children, label, edge = false }: ListProps) {
+export function List({ children, label, edge = false, within = false }: ListProps) {
   return (
     <InList value={true}>
-      <ul className={css.list} data-edge={edge || undefined} aria-label={label}>
+      <ul className={css.list} data-edge={edge || undefined} data-within={within || undefined} aria-label={label}>
         {children}
       </ul>
     </InList>
@@ -45,7 +48,7 @@ type ListRowProps = {
   children?: ReactNode
 }
 
-/** One row, at least 64 px: icon, name, note, value, and where it leads. */
+/** One row, at least 64 px, brought into sight with what it opens: icon, name, note, value, and where it leads. */
 export function ListRow({
   icon,
   tint,
@@ -62,8 +65,9 @@ export function ListRow({
 }: ListRowProps) {
   const Row = useContext(InList) ? 'li' : 'div'
   const opens = trailing === 'down' || trailing === 'up'
+  const sight = useSight(trailing === 'up')
   return (
-    <Row className={css.item} data-open={trailing === 'up' || undefined}>
+    <Row ref={sight} className={css.item} data-open={trailing === 'up' || undefined}>
       <Pressable
         className={css.row}
         href={href}

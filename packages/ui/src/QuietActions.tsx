@@ -3,7 +3,7 @@ import type { Click } from './nav.ts'
 import { Pressable } from './Pressable.tsx'
 import css from './QuietActions.module.css'
 
-type QuietAction = { icon: ReactNode; title: string; note?: string; onClick?: Click; href?: string }
+type QuietAction = { icon: ReactNode; title: string; note?: ReactNode; onClick?: Click; href?: string }
 
 /** One to three things to do beside paying. Goes into the state card as its `quiet`. */
 export function QuietActions({ items }: { items: QuietAction[] }) {

@@ -15,6 +15,8 @@ type RulerProps = {
   off?: { at: number }
   /** A credit carries the period on from this day: its days are drawn in the colour of today. */
   lent?: { from: number }
+  /** Days without services, from the first to before the last: drawn quietly. */
+  paused?: { from: number; to: number }
   /** What the drawing says, in words. */
   label: string
 }
@@ -46,7 +48,7 @@ export function Ruler(props: RulerProps) {
       </div>
       <div className={css.pills}>
         {scale.days.map((kind, day) => (
-          <span key={day} className={css.pill} data-kind={day < scale.passed ? 'gone' : kind} />
+          <span key={day} className={css.pill} data-kind={day < scale.passed && kind !== 'paused' ? 'gone' : kind} />
         ))}
       </div>
       <div className={css.ends}>

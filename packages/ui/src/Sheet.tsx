@@ -26,8 +26,8 @@ type SheetProps = {
   /** Stays in view under the content: the button that decides. */
   footer?: ReactNode
   closeLabel: string
-  /** A step back inside the sheet. */
-  back?: { label: string; onClick: () => void }
+  /** A step back inside the sheet, or to the one before it. `steps` lead to the first of them; one without. */
+  back?: { label: string; onClick: () => void; steps?: number } | undefined
 }
 
 const rise: MantineTransition = {
@@ -36,14 +36,24 @@ const rise: MantineTransition = {
   transitionProperty: 'transform, opacity',
 }
 
+/** Whether the person has done anything on this page, by hand or by keyboard. */
+const isTouched = () => navigator.userActivation.hasBeenActive
+
+/**
+ * A sheet that opens by itself, as on the way back from the bank, begins at its title: the browser would draw the ring
+ * of the focus around the first button for somebody who uses no keyboard.
+ */
+const firstFocus = { tabIndex: -1, 'data-autofocus': true } as const
+
 /**
  * The one dialog: a sheet from below on a phone, a dialog on a desk. Keep it mounted and open it by `opened`, so that
- * focus returns where it was, also when one sheet swaps to another. Escape, a press outside and the back button close it.
+ * focus returns where it was, also when one sheet swaps to another. Escape and a press outside close it; the browser's back
+ * button goes its step back, or closes it.
  * Until it is first opened it costs nothing. It stands on Mantine's base of dialogs: its Modal would bring scroll bars along.
  */
 export function Sheet(props: SheetProps) {
-  const { opened, onClose } = props
-  useBackCloses(opened, onClose)
+  const { opened, onClose, back } = props
+  useBackCloses(opened, onClose, back ? (back.steps ?? 1) : 0, back?.onClick)
   const focus = useKeptFocus(opened)
   const [wanted, setWanted] = useState(opened)
   if (opened && !wanted) setWanted(true)
@@ -73,7 +83,9 @@ function Dialog({ opened, onClose, title, subtitle, children, footer, closeLabel
         <span className={css.grab} aria-hidden="true" />
         <div className={css.head}>
           {back && <IconButton label={back.label} icon={<ArrowBack />} onClick={back.onClick} />}
-          <ModalBaseTitle className={css.title}>{title}</ModalBaseTitle>
+          <ModalBaseTitle className={css.title} {...(!isTouched() && firstFocus)}>
+            {title}
+          </ModalBaseTitle>
           <IconButton label={closeLabel} icon={<Cross />} onClick={onClose} />
         </div>
         <div className={css.body}>

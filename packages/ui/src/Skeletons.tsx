@@ -1,27 +1,29 @@
-import type { CSSProperties } from 'react'
+import { Bone, widths } from './SkeletonCard.tsx'
 import css from './Skeletons.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** One bone of a skeleton. `width` and `height` are CSS lengths. */
-export function Bone({ width, height = '0.875rem', radius }: { width: string; height?: string; radius?: string }) {
-  return <span className={css.bone} style={{ '--w': width, '--h': height, borderRadius: radius } as CSSProperties} />
-}
-
 type SkeletonProps = { label: string; count: number }
 
+type SkeletonRowsProps = SkeletonProps & {
+  /** Edge to edge on a phone, as the `List` will be. */
+  edge?: boolean
+  /** Whether the rows will have a `value`. */
+  values?: boolean
+}
+
 /** Rows of a `List` that are on their way. `label` says so to a screen reader. */
-export function SkeletonRows({ count, label }: SkeletonProps) {
+export function SkeletonRows({ count, label, edge = false, values = true }: SkeletonRowsProps) {
   return (
-    <div className={css.rows} aria-busy="true">
+    <div className={css.rows} data-edge={edge || undefined} aria-busy="true">
       <VisuallyHidden live>{label}</VisuallyHidden>
       {widths(count).map(([title, note], index) => (
         <div key={index} className={css.row} aria-hidden="true">
-          <span className={css.tile} />
+          <Tile />
           <span className={css.words}>
             <Bone width={title} />
             <Bone width={note} height="0.75rem" />
           </span>
-          <Bone width="4rem" />
+          {values && <Bone width="4rem" />}
         </div>
       ))}
     </div>
@@ -54,7 +56,7 @@ export function SkeletonServices({ count, label }: SkeletonProps) {
       <VisuallyHidden live>{label}</VisuallyHidden>
       {widths(count).map(([title, note], index) => (
         <div key={index} className={css.service} aria-hidden="true">
-          <span className={css.tile} />
+          <Tile />
           <span className={css.words}>
             <Bone width={title} />
             <Bone width={note} height="0.75rem" />
@@ -67,18 +69,6 @@ export function SkeletonServices({ count, label }: SkeletonProps) {
   )
 }
 
-/** A `Card` that is on its way. */
-export function SkeletonCard({ label, lines = 3 }: { label: string; lines?: number }) {
-  return (
-    <div className={css.card} aria-busy="true">
-      <VisuallyHidden live>{label}</VisuallyHidden>
-      {widths(lines).map(([title], index) => (
-        <Bone key={index} width={index === 0 ? '40%' : title} height={index === 0 ? '1.25rem' : '0.875rem'} />
-      ))}
-    </div>
-  )
-}
-
-function widths(count: number): [title: string, note: string][] {
-  return Array.from({ length: count }, (_, index) => [`${[62, 48, 70][index % 3]}%`, `${[44, 58, 36][index % 3]}%`])
+function Tile() {
+  return <Bone width="44px" height="44px" radius="var(--k-radius-icon)" />
 }

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react'
 import { Bars, Check, RingSign } from './glyphs.tsx'
-import { Bone } from './Skeletons.tsx'
+import { Bone } from './SkeletonCard.tsx'
 import css from './StateCard.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** How a contract stands: all works; works, but money will not suffice; something is off; paused by the customer. */
 export type StateLook = 'works' | 'attention' | 'off' | 'paused'
 
+/** The balance colour: fine, short with time left, or wanting something done now. */
+export type StateTone = 'positive' | 'neutral' | 'negative'
+
 type StateCardProps = {
   look: StateLook
   /** The one sentence of the home screen, its h1. `<em>` is the quieter end ("24 days"), `<time>` does not break. */
   sentence: ReactNode
   balanceLabel: string
+  /** Whether the balance is in order; `label` says so in words. */
+  tone?: { kind: StateTone; label: string }
   /** `<MoneyText big …/>` */
   balance: ReactNode
   ruler?: ReactNode
@@ -23,6 +28,12 @@ type StateCardProps = {
   quiet?: ReactNode
   /** The sign before the sentence in a soft brand; by default it follows `look`. */
   mark?: ReactNode
+}
+
+const toneSigns: Record<StateTone, ReactNode> = {
+  positive: <Check size={12} />,
+  neutral: <Bars size={12} />,
+  negative: <RingSign sign="bang" size={18} />,
 }
 
 const marks: Record<StateLook, ReactNode> = {
@@ -56,7 +67,7 @@ export function StateGround({ look, top, news, children }: StateGroundProps) {
 
 /** The answer of the home screen: am I connected, until when, and what do I owe. Stands on a `StateGround`. */
 export function StateCard(props: StateCardProps) {
-  const { look, sentence, balanceLabel, balance, ruler, debit, action, quiet, mark } = props
+  const { look, sentence, balanceLabel, tone, balance, ruler, debit, action, quiet, mark } = props
   return (
     <div className={css.frame}>
       <div className={css.card}>
@@ -66,8 +77,18 @@ export function StateCard(props: StateCardProps) {
           </span>
           <span>{sentence}</span>
         </h1>
-        <div className={css.balance}>
-          <p className={css.label}>{balanceLabel}</p>
+        <div className={css.balance} data-tone={tone?.kind}>
+          <p className={css.label}>
+            {balanceLabel}
+            {tone && (
+              <>
+                <VisuallyHidden>{tone.label}</VisuallyHidden>
+                <span className={css.tone} title={tone.label} aria-hidden="true">
+                  {toneSigns[tone.kind]}
+                </span>
+              </>
+            )}
+          </p>
           {balance}
         </div>
         {ruler && <div className={css.ruler}>{ruler}</div>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Chevron } from './glyphs.tsx'
 import type { Click } from './nav.ts'
-import { Bone } from './Skeletons.tsx'
+import { Bone } from './SkeletonCard.tsx'
 import css from './StateTop.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 

@@ -25,6 +25,7 @@ const textPairs: Pair[] = [
     ['err', on],
     ['warn', on],
   ]),
+  ['err', 'sunk'],
   ['btnInk', 'btn'],
   ['onField', 'field'],
   ['onField2', 'field'],
@@ -62,7 +63,7 @@ const brands = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((path) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as Brand)
 
 test('the brands of both operators are here', () => {
-  expect(brands.map((brand) => brand.id).toSorted()).toEqual(['aragats', 'sevan', 'yarus'])
+  expect(brands.map((brand) => brand.id)).toEqual(expect.arrayContaining(['aragats', 'sevan', 'yarus']))
 })
 
 describe.each(

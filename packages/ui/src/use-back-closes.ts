@@ -1,25 +1,38 @@
 import { useEffect, useRef } from 'react'
 
-type OpenSheet = { close: () => void }
+type OpenSheet = {
+  close: () => void
+  /** Goes one step back inside the sheet. */
+  back: (() => void) | undefined
+  /** The entries of the history that are its own: one for each step that leads back, and one to close it. */
+  entries: number
+}
 
-/** What is open, the uppermost last. The history holds one entry of ours for each, numbered in `state.sheets`. */
+/** What is open, the uppermost last. The history holds its entries, numbered in `state.sheets`. */
 const open: OpenSheet[] = []
 let going = false
 let listening = false
 
 /**
  * Lets the browser's back button close what is open. Sheets may lie over each other or follow one another; back closes
- * the uppermost, and closing otherwise takes the entry away again.
+ * the uppermost, and closing otherwise takes its entries away again. Where steps lead back inside a sheet, the browser
+ * goes back by them first.
+ * @param steps how many there are
+ * @param onBack goes one of them back
  */
-export function useBackCloses(opened: boolean, onClose: () => void): void {
-  const close = useRef(onClose)
+export function useBackCloses(opened: boolean, onClose: () => void, steps: number, onBack?: () => void): void {
+  const acts = useRef({ onClose, onBack })
   useEffect(() => {
-    close.current = onClose
+    acts.current = { onClose, onBack }
   })
 
   useEffect(() => {
     if (!opened) return undefined
-    const sheet = { close: () => close.current() }
+    const sheet = {
+      close: () => acts.current.onClose(),
+      back: () => acts.current.onBack?.(),
+      entries: steps + 1,
+    }
     listen()
     open.push(sheet)
     queueMicrotask(settle)
@@ -28,19 +41,24 @@ export function useBackCloses(opened: boolean, onClose: () => void): void {
       if (at >= 0) open.splice(at, 1)
       queueMicrotask(settle)
     }
-  }, [opened])
+  }, [opened, steps])
 }
 
-/** One sheet that follows another in the same moment takes over its entry: only the difference is pushed or left. */
+function wanted(): number {
+  return open.reduce((sum, { entries }) => sum + entries, 0)
+}
+
+/** One sheet that follows another in the same moment takes over its entries: only the difference is pushed or left. */
 function settle(): void {
   if (going) return
   const have = depth()
-  for (let level = have + 1; level <= open.length; level += 1) {
+  const want = wanted()
+  for (let level = have + 1; level <= want; level += 1) {
     window.history.pushState({ ...window.history.state, sheets: level }, '')
   }
-  if (open.length < have) {
+  if (want < have) {
     going = true
-    window.history.go(open.length - have)
+    window.history.go(want - have)
   }
 }
 
@@ -53,7 +71,24 @@ function listen(): void {
       settle()
       return
     }
-    while (open.length > depth()) open.pop()?.close()
+    let missing = wanted() - depth()
+    if (missing < 0) {
+      // An entry of a sheet that is gone: the page under it is the same.
+      going = true
+      window.history.go(missing)
+      return
+    }
+    while (missing > 0) {
+      const sheet = open.at(-1)!
+      if (missing < sheet.entries) {
+        // What takes its place has as many entries as are left.
+        sheet.back?.()
+        return
+      }
+      missing -= sheet.entries
+      open.pop()
+      sheet.close()
+    }
   })
 }
 

@@ -3,17 +3,25 @@ import { useState } from 'react'
 import type { Holder, Relation } from '../features/access/access.api.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { sheetContent } from './sheet-chunk.tsx'
+import type { SheetBack } from './use-sheet-trail.ts'
 
 const AccessPanel = sheetContent(async () => (await import('../features/access/AccessPanel.tsx')).AccessPanel)
 const SignOutOthers = sheetContent(async () => (await import('../features/access/AccessQuestions.tsx')).SignOutOthers)
 const Revoke = sheetContent(async () => (await import('../features/access/AccessQuestions.tsx')).Revoke)
 
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** To the sheet that this was opened from. */
+  readonly back: SheetBack
+}
+
 /** Devices and access, and what is asked once more there. */
-export function AccessSheets({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function AccessSheets({ opened, onClose, back }: Props) {
   const t = useTexts()
   const [step, setStep] = useState<'panel' | 'others' | 'revoke'>('panel')
   const [revoked, setRevoked] = useState<{ contract: Relation; holder: Holder }>()
-  const back = { label: t('access.back'), onClick: () => setStep('panel') }
+  const toPanel = { label: t('access.back'), onClick: () => setStep('panel'), steps: (back?.steps ?? 0) + 1 }
   function close() {
     onClose()
     setStep('panel')
@@ -25,6 +33,7 @@ export function AccessSheets({ opened, onClose }: { opened: boolean; onClose: ()
         onClose={close}
         title={t('access.title')}
         closeLabel={t('common.close')}
+        back={back}
       >
         <AccessPanel
           onSignOutOthers={() => setStep('others')}
@@ -39,7 +48,7 @@ export function AccessSheets({ opened, onClose }: { opened: boolean; onClose: ()
         onClose={close}
         title={t('access.signOutOthersTitle')}
         closeLabel={t('common.close')}
-        back={back}
+        back={toPanel}
       >
         <SignOutOthers onKeep={() => setStep('panel')} />
       </Sheet>
@@ -49,7 +58,7 @@ export function AccessSheets({ opened, onClose }: { opened: boolean; onClose: ()
         title={t('access.revokeTitle')}
         subtitle={revoked?.holder.customer_title}
         closeLabel={t('common.close')}
-        back={back}
+        back={toPanel}
       >
         {revoked && <Revoke {...revoked} onKeep={() => setStep('panel')} />}
       </Sheet>

@@ -17,7 +17,7 @@ const CardAutopay = sheetContent(async () => (await byCard()).CardAutopay)
 const OtherCards = sheetContent(async () => (await byCard()).OtherCards)
 const DefaultAutopay = sheetContent(async () => (await import('../features/autopay/DefaultAutopay.tsx')).DefaultAutopay)
 const questions = () => import('../features/autopay/AutopayQuestions.tsx')
-const LinkCard = sheetContent(async () => (await questions()).LinkCard)
+const LinkCard = sheetContent(async () => (await import('../features/autopay/LinkCard.tsx')).LinkCard)
 const StopAutopay = sheetContent(async () => (await questions()).StopAutopay)
 const RemoveCard = sheetContent(async () => (await questions()).RemoveCard)
 

@@ -7,7 +7,6 @@ import { nameOf } from '../features/contracts/contract-list.ts'
 import type { FullContract } from '../features/home/home.api.ts'
 import { tilesOf } from '../features/services/tiles.ts'
 import { Tiles } from '../features/services/Tiles.tsx'
-import { pauseQuery } from '../features/suspension/suspension.api.ts'
 import { Answered } from '../shared/Answered.tsx'
 import { config } from '../shared/config.ts'
 import { useContractLinks } from './chosen-contract.ts'
@@ -15,6 +14,7 @@ import { PageWaits, ToRoot, usePathContract, useWayBack } from './path-contract.
 import { type ServiceSheet, ServiceSheets } from './ServiceSheets.tsx'
 import { useShell } from './shell-context.ts'
 import { subjectOf } from './subject-of.ts'
+import { usePause } from './use-pause.ts'
 
 /** The bundle of a contract; where there is none, the page gives way to root (specification §2). */
 export function BundleRoute() {
@@ -43,7 +43,7 @@ function FoundBundle({ contract, bundle }: { contract: FullContract; bundle: Bun
     product && bundle.status.externalId === 'enabled'
       ? tilesOf({ service: product, holder: contract, flags: config.flags }).filter((name) => name === 'status')
       : []
-  const pause = useQuery({ ...pauseQuery(contract), enabled: pausable.length > 0 })
+  const { pause, fails } = usePause(contract, pausable.length > 0 ? product : undefined)
   return (
     <>
       <BundlePage
@@ -55,8 +55,8 @@ function FoundBundle({ contract, bundle }: { contract: FullContract; bundle: Bun
         actions={
           product && (
             <Tiles
-              names={pausable}
-              facts={{ service: product, pause: pause.data, stockDays: 0, credit: 'both' }}
+              names={fails ? [] : pausable}
+              facts={{ service: product, pause, stockDays: 0, credit: 'both' }}
               links={{}}
               onTile={() => setSheet('suspension')}
             />

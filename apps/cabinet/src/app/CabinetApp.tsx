@@ -33,12 +33,16 @@ interface Props {
 
 function CabinetApp({ router, queryClient }: Props) {
   useEffect(() => {
-    // Signing out on another tab signs this one out.
+    // Signing out on another tab signs this one out, also where the back button brings it as it was left.
     const follow = () => {
-      if (!session.isMarked()) showSignIn()
+      if (!session.isCurrent()) showSignIn(session.leave())
     }
     addEventListener('storage', follow)
-    return () => removeEventListener('storage', follow)
+    addEventListener('pageshow', follow)
+    return () => {
+      removeEventListener('storage', follow)
+      removeEventListener('pageshow', follow)
+    }
   }, [])
 
   // Money that comes and services that change show themselves, wherever they were changed.

@@ -15,25 +15,28 @@ import { type HeldContract, isSame, nameOf, numberOf } from '../features/contrac
 import { ContractsAside } from '../features/contracts/ContractsAside.tsx'
 import type { TopUpSubject } from '../features/payments/top-up-subject.ts'
 import { userQuery } from '../features/profile/profile.api.ts'
+import { chunk } from '../shared/chunk.tsx'
 import { config } from '../shared/config.ts'
 import { useDesk, useOnline } from '../shared/hooks.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { ThemeButton } from '../shared/ThemeButton.tsx'
 import { useShownPage } from '../shared/use-title.ts'
-import { useChosen, useLinks } from './chosen-contract.ts'
+import { lastContract, useChosen, useLinks } from './chosen-contract.ts'
 import { LanguageButton } from './LanguageButton.tsx'
 import type { CreditSubject } from './CreditSheets.tsx'
-import type { OpenSheet } from './open-sheet.ts'
 import { ShellSheets } from './ShellSheets.tsx'
 import { ShellContext } from './shell-context.ts'
 import { useAutopayHash } from './use-autopay-hash.ts'
 import { useNavItems } from './use-nav-items.tsx'
+import { useSheetTrail } from './use-sheet-trail.ts'
+
+const CabinetFooter = chunk(async () => (await import('./CabinetFooter.tsx')).CabinetFooter, { lines: 0 })
 
 /** The frame of every page of somebody signed in. */
 export function CabinetShell() {
   const t = useTexts()
   const desk = useDesk()
-  const [sheet, setSheet] = useState<OpenSheet>()
+  const { sheet, back, show: setSheet } = useSheetTrail()
   const [subject, setSubject] = useState<TopUpSubject>()
   const [credited, setCredited] = useState<CreditSubject>()
   const [managed, setManaged] = useState<HeldContract>()
@@ -48,6 +51,10 @@ export function CabinetShell() {
   useAutopayHash(held, autopay)
 
   const found = useRouterState({ select: ({ matches }) => matches.length > 1 })
+
+  useEffect(() => {
+    if (held && isSame(held, chosen as Partial<ContractRef>)) lastContract.keep(held)
+  }, [held, chosen])
 
   useEffect(() => {
     if (!found || inPath || !held || isSame(held, chosen as Partial<ContractRef>)) return
@@ -80,7 +87,7 @@ export function CabinetShell() {
         ? {
             contract: {
               title: nameOf(held),
-              note: numberOf(held, t),
+              note: numberOf(held, t, list.data ?? []),
               label: t('contracts.choose'),
               onClick: () => setSheet('contracts'),
             },
@@ -127,6 +134,7 @@ export function CabinetShell() {
         skipLabel={t('shell.skip')}
         notice={<Offline />}
         topBar={desk && <TopBar brand={brand} label={t('shell.navigation')} items={items} right={right} />}
+        footer={<CabinetFooter />}
         tabBar={!desk && <TabBar items={items} label={t('shell.navigation')} />}
         {...(desk &&
           list.data?.length !== 0 && {
@@ -146,6 +154,7 @@ export function CabinetShell() {
       <ShellSheets
         sheet={sheet}
         onSheet={setSheet}
+        back={back}
         subject={subject}
         onTopUp={topUp}
         credited={credited}

@@ -5,8 +5,10 @@ import { type HeldContract, nameOf, numberOf } from '../features/contracts/contr
 import { ContractsPanel } from '../features/contracts/ContractsPanel.tsx'
 import { config } from '../shared/config.ts'
 import { useTexts } from '../shared/texts.tsx'
+import { useChosen } from './chosen-contract.ts'
 import { sheetContent } from './sheet-chunk.tsx'
 import type { OpenSheet } from './open-sheet.ts'
+import type { SheetBack } from './use-sheet-trail.ts'
 
 const ContractActions = sheetContent(
   async () => (await import('../features/contracts/ContractActions.tsx')).ContractActions,
@@ -19,12 +21,14 @@ const RemoveContract = sheetContent(
 )
 const AddContract = sheetContent(async () => (await import('../features/contracts/AddContract.tsx')).AddContract)
 const AddressSearch: AddressSearchSlot = sheetContent(
-  async () => (await import('../features/addresses/AddressSearch.tsx')).AddressSearch,
+  async () => (await import('../features/addresses/SeveralSearch.tsx')).SeveralSearch,
 )
 
 export interface ContractSheetsProps {
   readonly sheet: OpenSheet | undefined
   readonly onSheet: (sheet: OpenSheet | undefined) => void
+  /** To the sheet that the open one was opened from. */
+  readonly back: SheetBack
   /** The contract whose actions are open. */
   readonly managed: HeldContract | undefined
   readonly onManage: (contract: HeldContract) => void
@@ -37,12 +41,13 @@ export interface ContractSheetsProps {
 
 /** The contracts of the account, what may be done with one, and another one added. */
 export function ContractSheets(props: ContractSheetsProps) {
-  const { sheet, onSheet, managed, onManage, adding, onAdd, chosen, onChoose } = props
+  const { sheet, onSheet, back, managed, onManage, adding, onAdd, chosen, onChoose } = props
   const t = useTexts()
   const close = () => onSheet(undefined)
   const frame = { onClose: close, closeLabel: t('common.close') }
-  const about = managed && [...new Set([nameOf(managed), numberOf(managed, t)])].join(', ')
-  const back = { label: t('contracts.back'), onClick: () => onSheet('contract') }
+  const { list } = useChosen()
+  const number = managed && numberOf(managed, t, list.data ?? [])
+  const about = managed && [...new Set([nameOf(managed), number])].join(', ')
   return (
     <>
       <Sheet {...frame} opened={sheet === 'contracts'} title={t('contracts.title')}>
@@ -51,8 +56,9 @@ export function ContractSheets(props: ContractSheetsProps) {
       <Sheet
         {...frame}
         opened={sheet === 'contract'}
+        back={back}
         title={managed ? nameOf(managed) : t('contracts.manage')}
-        subtitle={managed && numberOf(managed, t)}
+        subtitle={number}
       >
         {managed && (
           <ContractActions
@@ -85,7 +91,7 @@ export function ContractSheets(props: ContractSheetsProps) {
       >
         {managed && <RemoveContract contract={managed} onClose={close} />}
       </Sheet>
-      <Sheet {...frame} opened={sheet === 'addContract'} title={t('common.addContract')}>
+      <Sheet {...frame} opened={sheet === 'addContract'} title={t('common.addContract')} back={back}>
         <AddContract number={adding} Search={AddressSearch} onChoose={onChoose} />
       </Sheet>
     </>

@@ -1,29 +1,40 @@
-import type { Language } from '@kabinet/contract/kernel/languages'
 import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
-import { critical as en } from '../messages/en.json'
-import { critical as hy } from '../messages/hy.json'
-import { critical as ru } from '../messages/ru.json'
+import type en from '../messages/en.json'
+import { config } from '../shared/config.ts'
+import { localeStore } from '../shared/locale-store.ts'
+import { SupportPhone } from '../shared/SupportPhone.tsx'
 
-const texts: Readonly<Record<Language, typeof en>> = { en, ru, hy }
+type Words = (typeof en)['critical']
 
 /**
- * The screen for what nobody caught, a chunk or the texts that did not load among it. Its few words travel with
- * the first chunk: the catalogue may be what is missing.
+ * The screen for errors that nothing else caught, a chunk or the texts that did not load among them. Its few words come
+ * with the page itself: the catalogue may be what is missing.
  */
 export function CriticalError({ error }: { error: unknown }) {
-  const own = texts[document.documentElement.lang as Language] ?? en
-  const t = (key: `critical.${keyof typeof en}`) => own[key.slice('critical.'.length) as keyof typeof en]
+  const words = (localeStore.get().catalogue?.['critical'] ?? config.critical) as Words
+  const t = (key: `critical.${keyof Words}`) => words[key.slice('critical.'.length) as keyof Words]
   return (
     <ErrorState
       heading={1}
       title={t('critical.title')}
-      text={t('critical.text')}
+      text={
+        <>
+          {t('critical.text')} <SupportPhone />
+        </>
+      }
       retry={{ label: t('critical.refresh'), onClick: () => location.reload() }}
-      details={{ show: t('critical.show'), hide: t('critical.hide'), text: detailsOf(error) }}
+      details={{
+        show: t('critical.show'),
+        hide: t('critical.hide'),
+        copy: t('critical.copy'),
+        copied: t('critical.copied'),
+        text: `${t('critical.page')}: ${location.pathname}\n${t('critical.browser')}: ${navigator.userAgent}\n\n${detailsOf(error)}`,
+      }}
     />
   )
 }
 
 function detailsOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error)
+  // Some browsers begin the stack with the message, others do not.
+  return `${String(error)}\n${error instanceof Error ? error.stack : ''}`
 }

@@ -1,38 +1,73 @@
+import type { Money } from '@kabinet/contract/kernel/money'
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FoundContract } from '../features/addresses/addresses.api.ts'
+import { type FoundContract, payableQuery } from '../features/addresses/addresses.api.ts'
 import { AddressSearch, noSearch } from '../features/addresses/AddressSearch.tsx'
 import { ContractNumberForm } from '../features/express/ContractNumberForm.tsx'
 import { FindContract, PaymentStep } from '../features/express/ExpressLayout.tsx'
-import { TopUp } from '../features/payments/TopUp.tsx'
 import type { TopUpDraft } from '../features/payments/TopUpForm.tsx'
 import type { Place } from '../features/sign-in/place.ts'
 import { addressOf } from '../features/sign-in/use-place.ts'
+import { Answered } from '../shared/Answered.tsx'
+import { chunk } from '../shared/chunk.tsx'
+import { failureText, useTexts } from '../shared/texts.tsx'
 import { SignedOutQueries } from './SignedOutQueries.tsx'
+
+const TopUp = chunk(async () => (await import('../features/payments/TopUp.tsx')).TopUp)
 
 interface Props {
   readonly place: Place
   readonly go: (place: Place) => void
+  /** What was tried to pay before. */
+  readonly sum: Money | undefined
+}
+
+/** Paying without signing in: the contract by its address or number, then the payment (specification §2). */
+export function ExpressPayment(props: Props) {
+  return (
+    <SignedOutQueries>
+      <Express {...props} />
+    </SignedOutQueries>
+  )
 }
 
 /**
- * Paying without signing in: the contract by its address or number, then the payment (specification §2, payment
- * group). What was typed is kept here, so that nothing is lost on the way back.
+ * Whose contract it is, is shown before a sum is asked, however it was named. What was typed is kept here, so that
+ * nothing is lost on the way back.
  */
-export function ExpressPayment({ place, go }: Props) {
+function Express({ place, go, sum }: Props) {
+  const t = useTexts()
+  const queryClient = useQueryClient()
   const { way, contract } = place
   const byAddress = way === 'pay'
   const search = useState(noSearch)
   const [found, setFound] = useState<FoundContract>()
   const [number, setNumber] = useState(contract?.contract_id ?? '')
+  const [looking, setLooking] = useState(false)
   const [refused, setRefused] = useState<string>()
   const [draft, setDraft] = useState<TopUpDraft>()
   const find = useFocusOnReturn(contract !== undefined, refused !== undefined)
+  const known = contract && found && isMeant(contract)(found) ? found : undefined
+  const payable = useQuery(payableQuery(known ? undefined : contract?.contract_id))
 
   function pick(contracts: readonly FoundContract[]) {
     const [one] = contracts
     if (!one) return
     setFound(one)
     go({ way, contract: { contract_id: one.contract_id, billing_id: one.billing_id } })
+  }
+
+  async function look(typed: string) {
+    setLooking(true)
+    try {
+      const contracts = await queryClient.fetchQuery(payableQuery(typed))
+      if (contracts.length > 0) pick(contracts)
+      else setRefused(t('express.unknown'))
+    } catch (error) {
+      setRefused(failureText(error, t))
+    }
+    setLooking(false)
   }
 
   function change(next: string) {
@@ -45,46 +80,66 @@ export function ExpressPayment({ place, go }: Props) {
     go({ way })
   }
 
-  const known = found && found.contract_id === contract?.contract_id ? found : undefined
-  if (contract) {
+  function pay({ contract_id, billing_id }: FoundContract) {
+    const isBusiness = billing_id === 'ul'
     return (
-      <SignedOutQueries>
-        <PaymentStep
-          number={contract.contract_id}
-          owner={known && [known.customer_name, known.address].join(', ')}
-          onBack={() => go({ way })}
-        >
-          <TopUp
-            subject={{ contract, isBusiness: false, asksEmail: true, returnTo: addressOf({ way }) }}
-            draft={draft}
-            onDraft={setDraft}
-            onPaid={() => go({ way })}
-            {...(!byAddress && { onUnknown: refuse })}
-          />
-        </PaymentStep>
-      </SignedOutQueries>
+      <TopUp
+        subject={{
+          contract: { contract_id, billing_id },
+          isBusiness,
+          asksEmail: true,
+          sum,
+          returnTo: addressOf({ way }),
+        }}
+        draft={draft}
+        onDraft={setDraft}
+        onPaid={() => go({ way })}
+        {...(!byAddress && { onUnknown: refuse })}
+      />
+    )
+  }
+
+  if (contract) {
+    const shown = known ?? payable.data?.find(isMeant(contract))
+    return (
+      <PaymentStep
+        number={contract.contract_id}
+        owner={shown && [shown.customer_name, shown.address].filter(Boolean).join(', ')}
+        onBack={() => go({ way })}
+      >
+        {shown ? (
+          pay(shown)
+        ) : (
+          <Answered query={payable}>{() => <Notice tone="error" live title={t('express.unknown')} />}</Answered>
+        )}
+      </PaymentStep>
     )
   }
   return (
-    <SignedOutQueries>
-      <FindContract
-        ref={find}
-        by={byAddress ? 'address' : 'contract'}
-        onChange={(by) => go({ way: by === 'address' ? 'pay' : 'pay-contract' })}
-      >
-        {byAddress ? (
-          <AddressSearch onPick={pick} kept={search} />
-        ) : (
-          <ContractNumberForm
-            number={number}
-            onChange={change}
-            onSubmit={(contract_id) => go({ way, contract: { contract_id } })}
-            refused={refused}
-          />
-        )}
-      </FindContract>
-    </SignedOutQueries>
+    <FindContract
+      ref={find}
+      by={byAddress ? 'address' : 'contract'}
+      onChange={(by) => go({ way: by === 'address' ? 'pay' : 'pay-contract' })}
+    >
+      {byAddress ? (
+        <AddressSearch onPick={pick} kept={search} />
+      ) : (
+        <ContractNumberForm
+          number={number}
+          onChange={change}
+          onSubmit={(typed) => void look(typed)}
+          refused={refused}
+          looking={looking}
+        />
+      )}
+    </FindContract>
   )
+}
+
+/** Whether a contract that was found is the one that the address names, whose billing may be missing there. */
+function isMeant({ contract_id, billing_id }: NonNullable<Place['contract']>) {
+  return (found: FoundContract) =>
+    found.contract_id === contract_id && (billing_id === undefined || found.billing_id === billing_id)
 }
 
 /** Takes the focus when the person comes back, as what they pressed is gone; unless something else has `taken` it. */

@@ -3,7 +3,6 @@ import { createKabinetTheme, kabinetCssVariables } from '@kabinet/ui/theme.ts'
 import { setNonce } from 'get-nonce'
 import { Component, type ReactNode } from 'react'
 import { styleNonce } from '../shared/config.ts'
-import { TextsProvider } from '../shared/texts.tsx'
 import { CriticalPage } from './CriticalPage.tsx'
 
 const theme = createKabinetTheme()
@@ -13,7 +12,7 @@ const getStyleNonce = () => styleNonce
 // For what locks the page's scroll under a sheet: it makes its style elements past React.
 setNonce(styleNonce)
 
-/** What every page stands in: theme, texts, and the screen for what nobody caught. */
+/** The frame of every page: theme, and the screen for errors that nothing else caught. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
@@ -25,9 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
       // Its default variables would be a style sheet of their own, which the theme leaves out.
       deduplicateCssVariables={false}
     >
-      <Catch>
-        <TextsProvider>{children}</TextsProvider>
-      </Catch>
+      <Catch>{children}</Catch>
     </MantineProvider>
   )
 }

@@ -10,7 +10,6 @@ import type { FullContract } from '../features/home/home.api.ts'
 import { AvailableServicesCard } from '../features/promo/AvailableServicesCard.tsx'
 import { ManageServices } from '../features/services/ManageServices.tsx'
 import { tilesOf } from '../features/services/tiles.ts'
-import { pauseQuery } from '../features/suspension/suspension.api.ts'
 import { config } from '../shared/config.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { useContractLinks, useLinks } from './chosen-contract.ts'
@@ -18,6 +17,7 @@ import { type ServiceSheet, ServiceSheets } from './ServiceSheets.tsx'
 import { sheetChunk } from './sheet-chunk.tsx'
 import { useShell } from './shell-context.ts'
 import { subjectOf } from './subject-of.ts'
+import { usePause } from './use-pause.ts'
 
 const ActSheet = sheetChunk(async () => (await import('../features/acts/ActSheet.tsx')).ActSheet)
 
@@ -40,7 +40,7 @@ export function HomeActions({ contract }: { contract: FullContract }) {
     enabled: config.flags.staticIp && addressed !== undefined,
   })
   const ip = options.data?.static_ip
-  const pause = useQuery({ ...pauseQuery(contract), enabled: pausable !== undefined })
+  const { pause, fails } = usePause(contract, pausable)
   const [act, setAct] = useState<'opened' | 'closed'>()
   const hasAct = config.flags.documents && may(businessCalls.act.access, contract)
   const contracts = useQuery({ ...contractsQuery(), enabled: hasAct })
@@ -52,7 +52,7 @@ export function HomeActions({ contract }: { contract: FullContract }) {
     <>
       <ManageServices
         contract={contract}
-        pause={pause.data}
+        pause={pause}
         settling={
           addressed && ip && ip.settles_at !== null
             ? { service: addressed, on: ip.state === 'turning_on', at: ip.settles_at }
@@ -61,8 +61,12 @@ export function HomeActions({ contract }: { contract: FullContract }) {
         changeable={
           changeable.find(({ service_group_id }) => service_group_id === serviceGroup.internet) ?? changeable[0]
         }
-        pausable={pausable}
-        tariffOf={({ service_id }) => linkTo(contract, { page: 'tariff', service: service_id })}
+        // What is not known cannot be offered.
+        pausable={fails ? undefined : pausable}
+        // A change that is planned leads to its service where tariffs are not changed here.
+        tariffOf={({ service_id }) =>
+          linkTo(contract, { page: config.flags.changeTariff ? 'tariff' : 'service', service: service_id })
+        }
         pageOf={({ service_id }) => linkTo(contract, { page: 'service', service: service_id })}
         onStatus={() => setSheet('suspension')}
         onAct={hasAct ? () => setAct('opened') : undefined}

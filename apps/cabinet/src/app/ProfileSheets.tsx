@@ -4,6 +4,7 @@ import { userQuery } from '../features/profile/profile.api.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { sheetContent } from './sheet-chunk.tsx'
 import type { OpenSheet } from './open-sheet.ts'
+import type { SheetBack } from './use-sheet-trail.ts'
 
 const ProfilePanel = sheetContent(async () => (await import('../features/profile/ProfilePanel.tsx')).ProfilePanel)
 const PhoneForm = sheetContent(async () => (await import('../features/profile/PhoneForm.tsx')).PhoneForm)
@@ -13,15 +14,16 @@ const SignOut = sheetContent(async () => (await import('../features/profile/Sign
 interface Props {
   readonly sheet: OpenSheet | undefined
   readonly onSheet: (sheet: OpenSheet | undefined) => void
+  /** To the sheet that the open one was opened from. */
+  readonly back: SheetBack
 }
 
 /** Who is signed in, how to reach them, and the way out. */
-export function ProfileSheets({ sheet, onSheet }: Props) {
+export function ProfileSheets({ sheet, onSheet, back }: Props) {
   const t = useTexts()
   const { data: user } = useQuery(userQuery())
   const close = () => onSheet(undefined)
   const frame = { onClose: close, closeLabel: t('common.close') }
-  const back = { label: t('profile.back'), onClick: () => onSheet('profile') }
   return (
     <>
       <Sheet {...frame} opened={sheet === 'profile'} title={user?.customer_title || t('profile.title')}>
@@ -38,7 +40,7 @@ export function ProfileSheets({ sheet, onSheet }: Props) {
       <Sheet {...frame} opened={sheet === 'email'} title={t('profile.emailTitle')} back={back}>
         <EmailForm />
       </Sheet>
-      <Sheet {...frame} opened={sheet === 'signOut'} title={t('shell.signOutTitle')}>
+      <Sheet {...frame} opened={sheet === 'signOut'} title={t('shell.signOutTitle')} back={back}>
         <SignOut onStay={close} />
       </Sheet>
     </>

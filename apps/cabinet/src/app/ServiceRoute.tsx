@@ -14,7 +14,6 @@ import { camerasQuery, type Service } from '../features/services/services.api.ts
 import { ServicePage } from '../features/services/ServicePage.tsx'
 import { pauseActOf, type TileName, tilesOf } from '../features/services/tiles.ts'
 import { Tiles } from '../features/services/Tiles.tsx'
-import { pauseQuery } from '../features/suspension/suspension.api.ts'
 import { tariffsQuery } from '../features/tariffs/tariffs.api.ts'
 import { cardsQuery, onlineQuery } from '../features/tv/tv.api.ts'
 import { Answered } from '../shared/Answered.tsx'
@@ -25,6 +24,7 @@ import { PageWaits, ToRoot, usePathContract, useWayBack } from './path-contract.
 import { type ServiceSheet, ServiceSheets } from './ServiceSheets.tsx'
 import { useShell } from './shell-context.ts'
 import { subjectOf } from './subject-of.ts'
+import { usePause } from './use-pause.ts'
 
 const SimView = chunk(async () => (await import('../features/sim/SimView.tsx')).SimView)
 
@@ -66,6 +66,8 @@ function FoundService({ contract, service, known }: Props) {
   const maySuspend = config.flags.changeStatus && may(serviceCalls.resume.access, contract)
   const mayChange = config.flags.changeTariff && may(tariffCalls.change.access, contract)
 
+  const pauseAct = pauseActOf(service, pause)
+
   function act(tile: TileName) {
     if (tile === 'credit') {
       if (creditName) credit({ ...subjectOf(contract), credit: creditName })
@@ -100,7 +102,9 @@ function FoundService({ contract, service, known }: Props) {
           />
         }
         onTopUp={pay}
-        onStatus={maySuspend && pauseActOf(service, pause) === 'resume' ? () => setSheet('suspension') : undefined}
+        onStatus={
+          maySuspend && (pauseAct === 'resume' || pauseAct === 'switchOn') ? () => setSheet('suspension') : undefined
+        }
       />
       <ServiceSheets
         contract={contract}
@@ -115,14 +119,15 @@ function FoundService({ contract, service, known }: Props) {
 
 /**
  * The tiles of a service, without those that would lead nowhere: another tariff where there is none, channels without a
- * card, a stock that is none, cameras that do not answer (specification §7).
+ * card, a stock that is none, cameras or a pause that do not answer (specification §7), a pause of a service that is
+ * paused alone.
  */
 function useTiles(contract: FullContract, service: Service) {
   const allowed = tilesOf({ service, holder: contract, flags: config.flags })
   const has = (name: TileName) => allowed.includes(name)
   const ref = { billing_id: contract.billing_id, contract_id: contract.contract_id }
   const quiet = { meta: { showsFailure: true } }
-  const pause = useQuery({ ...pauseQuery(ref), enabled: has('status') })
+  const { pause, fails } = usePause(contract, has('status') ? service : undefined)
   const cameras = useQuery({ ...camerasQuery(ref), enabled: has('cameras') })
   const online = useQuery({ ...onlineQuery(ref), ...quiet, enabled: has('stock') })
   const cards = useQuery({ ...cardsQuery(ref), ...quiet, enabled: has('cableTv') })
@@ -132,10 +137,11 @@ function useTiles(contract: FullContract, service: Service) {
     cableTv: cards.data?.length === 0,
     stock: !online.data?.stock,
     cameras: cameras.data === undefined,
+    status: fails || pauseActOf(service, pause) === undefined,
   }
   return {
     names: allowed.filter((name) => !leadsNowhere[name]),
-    pause: pause.data,
+    pause,
     stockDays: online.data?.stock?.days ?? 0,
     cameras: cameras.data?.url,
   }

@@ -2,7 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pauseQuery } from '../features/suspension/suspension.api.ts'
+import { pauseKindOf, pauseQuery } from '../features/suspension/suspension.api.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { sheetChunk } from './sheet-chunk.tsx'
 
@@ -61,7 +61,7 @@ export function ServiceSheets({ contract, serviceId, sheet, onSheet, onTopUp }: 
     parentalControl: t('parentalControl.title'),
     staticIp: t('staticIp.title'),
     stock: t('tv.stockTitle'),
-    suspension: t('suspension.title', { state: pause.data?.state ?? 'active' }),
+    suspension: t('suspension.title', { state: pause.data ? pauseKindOf(pause.data) : 'active' }),
   }
   const [asked, setAsked] = useState<readonly ServiceSheet[]>([])
   if (sheet && !asked.includes(sheet)) setAsked([...asked, sheet])

@@ -23,13 +23,13 @@ interface Props extends ContractSheetsProps {
 /** The sheets of the frame, one at a time; what stands in them comes when it is asked for. */
 export function ShellSheets({ subject, onTopUp, credited, autopaid, ...contracts }: Props) {
   const t = useTexts()
-  const { sheet, onSheet } = contracts
+  const { sheet, onSheet, back } = contracts
   const close = () => onSheet(undefined)
   return (
     <>
       <ContractSheets {...contracts} />
-      <ProfileSheets sheet={sheet} onSheet={onSheet} />
-      <AccessSheets opened={sheet === 'access'} onClose={close} />
+      <ProfileSheets sheet={sheet} onSheet={onSheet} back={back} />
+      <AccessSheets opened={sheet === 'access'} onClose={close} back={back} />
       <Sheet
         opened={sheet === 'support'}
         onClose={close}

@@ -1,8 +1,15 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Money } from '@kabinet/contract/kernel/money'
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { useState } from 'react'
 import { usePaymentToTell } from '../features/payments/use-payment-to-tell.ts'
 import type { SignedInProps } from '../features/sign-in/signed-in.ts'
 import { SignInPage } from '../features/sign-in/SignInPage.tsx'
 import { usePlace } from '../features/sign-in/use-place.ts'
 import { chunk } from '../shared/chunk.tsx'
+import { config } from '../shared/config.ts'
+import { hasSignedOut } from '../shared/sign-in-address.ts'
+import { useTexts } from '../shared/texts.tsx'
 import { PaymentTracker } from './PaymentTracker.ts'
 
 const ExpressPayment = chunk(async () => (await import('./ExpressPayment.tsx')).ExpressPayment)
@@ -10,15 +17,31 @@ const ConnectionRequest = chunk(async () => (await import('./ConnectionRequest.t
 
 /** What somebody without a session sees: the sign-in page, and what became of a payment made without one. */
 export function SignInApp(props: SignedInProps) {
+  const t = useTexts()
   const [place, go] = usePlace()
   const payment = usePaymentToTell()
+  const [sum, setSum] = useState<Money>()
+
+  function retryOf(contract: ContractRef, tried: Money) {
+    if (!config.flags.expressPayment) return undefined
+    return () => {
+      setSum(tried)
+      go({ way: 'pay-contract', contract })
+    }
+  }
+
   return (
     <SignInPage
       {...props}
       place={place}
       go={go}
-      notice={payment.has && <PaymentTracker key={payment.key} />}
-      payment={<ExpressPayment place={place} go={go} />}
+      notice={
+        <>
+          {hasSignedOut() && <Notice tone="ok" live title={t('shell.signedOut')} />}
+          {payment.has && <PaymentTracker key={payment.key} retryOf={retryOf} />}
+        </>
+      }
+      payment={<ExpressPayment place={place} go={go} sum={sum} />}
       connection={<ConnectionRequest />}
     />
   )

@@ -2,7 +2,6 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import { may } from '@kabinet/contract/kernel/rights'
 import { serviceCalls } from '@kabinet/contract/services'
 import { tariffCalls } from '@kabinet/contract/tariffs'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FullContract } from '../features/home/home.api.ts'
@@ -15,10 +14,10 @@ import { addressOf } from '../shared/service-address.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { useContractLinks } from './chosen-contract.ts'
 import { ToRoot, usePathContract, useWayBack } from './path-contract.tsx'
-import { PaymentTracker } from './PaymentTracker.ts'
 import { type ServiceSheet, ServiceSheets } from './ServiceSheets.tsx'
 import { useShell } from './shell-context.ts'
 import { subjectOf } from './subject-of.ts'
+import { TrackedPayment } from './TrackedPayment.tsx'
 
 /** The tariffs of one service; where there is none, the page gives way to root (specification §2). */
 export function TariffRoute() {
@@ -45,7 +44,6 @@ function OneService({ contract, service }: Props) {
   const t = useTexts()
   const { topUp } = useShell()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const linkTo = useContractLinks()
   const chosen = tariffChoiceOf(useSearch({ strict: false })).tariff
   const payment = usePaymentToTell()
@@ -74,7 +72,7 @@ function OneService({ contract, service }: Props) {
             : undefined
         }
         payment={
-          payment.has && <PaymentTracker key={payment.key} onDone={() => void queryClient.invalidateQueries()} />
+          payment.has && <TrackedPayment key={payment.key} contract={contract} onRetry={(_contract, sum) => pay(sum)} />
         }
       />
       <ServiceSheets contract={contract} serviceId={serviceId} sheet={sheet} onSheet={setSheet} onTopUp={pay} />

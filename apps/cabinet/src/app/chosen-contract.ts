@@ -6,8 +6,13 @@ import { useMemo } from 'react'
 import { chooseContract } from '../features/contracts/contract-list.ts'
 import { contractsQuery } from '../features/contracts/contracts.api.ts'
 import { contractQuery, lastKnown } from '../features/home/home.api.ts'
+import { session } from '../shared/client.ts'
 import { isOutage } from '../shared/known.ts'
+import { createLastContract } from '../shared/last-contract.ts'
 import { type ContractSearch, contractSearchOf, readSearch } from './contract-search.ts'
+
+/** The contract chosen last in this browser, by the account that is signed in. */
+export const lastContract = createLastContract({ storage: localStorage, mark: session.mark })
 
 /** What the page's address names: a page of one contract has it in its path, any other behind its question mark. */
 function useNamed(): { readonly named: ContractSearch; readonly inPath: boolean } {
@@ -21,15 +26,16 @@ function useNamed(): { readonly named: ContractSearch; readonly inPath: boolean 
   return { named, inPath }
 }
 
-/** The contract of the page: the one its address names when it is the account's, else the first. */
+/** The contract of the page: of the account's the one its address names, else the one chosen last, else the first. */
 export function useChosen() {
   const search = useSearch({ strict: false })
   const list = useQuery(contractsQuery())
   const { named: chosen, inPath } = useNamed()
-  const named = namedBy(chosen)
+  const last = lastContract.find()
+  const named = namedBy(chosen) ?? namedBy(contractSearchOf(last))
   // While the server fails, the contract seen here last stands for the list.
   const known = isOutage(list.failureReason) ? lastKnown(named)?.value : undefined
-  const held = list.data ? chooseContract(list.data, chosen as Partial<ContractRef>) : known
+  const held = list.data ? chooseContract(list.data, chosen as Partial<ContractRef>, last) : known
   return { search, chosen, inPath, list, held, ref: (!list.data && named) || (held && refOf(held)) }
 }
 
@@ -39,7 +45,7 @@ export function useChosen() {
  */
 export async function askFirst(queryClient: QueryClient, { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const ask = (ref: ContractRef | undefined) => ref && pathname === '/' && queryClient.prefetchQuery(contractQuery(ref))
-  const named = namedBy(contractSearchOf(readSearch(search)))
+  const named = namedBy(contractSearchOf(readSearch(search))) ?? namedBy(contractSearchOf(lastContract.find()))
   const [list] = await Promise.all([queryClient.fetchQuery(contractsQuery()).catch(() => []), ask(named)])
   const [first] = list
   if (!named && first) await ask(refOf(first))

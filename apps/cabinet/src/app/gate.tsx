@@ -3,10 +3,12 @@ import { type ReactNode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { takeLinkingReturn } from '../features/autopay/linking.ts'
 import { hasReturned, takePaymentReturn } from '../features/payments/payment-return.ts'
+import { isReplaced } from '../shared/bring-anew.ts'
 import { session } from '../shared/client.ts'
 import { localeStore } from '../shared/locale-store.ts'
 import { breath } from '../shared/pause.ts'
 import { addressAfterSignIn, nextOf, signInAddress } from '../shared/sign-in-address.ts'
+import { TextsProvider } from '../shared/texts.tsx'
 import { CriticalPage } from './CriticalPage.tsx'
 import { Frame } from './Frame.tsx'
 
@@ -26,7 +28,8 @@ export function start(): void {
 
 function show(root: Root, page: Promise<ReactNode>, texts: Promise<void>): void {
   Promise.all([page, texts]).then(
-    ([node]) => draw(root, node),
+    ([node]) => draw(root, <TextsProvider>{node}</TextsProvider>),
+    // Without texts: they may be what did not load.
     (error: unknown) => draw(root, <CriticalPage error={error} />),
   )
 }
@@ -43,7 +46,7 @@ async function cabinet(): Promise<ReactNode> {
   // The end of a payment is told once: not on a page that is about to give way to sign-in.
   if (hasReturned()) await renewed
   await breath()
-  return session.isMarked() ? openCabinet() : null
+  return session.isCurrent() ? openCabinet() : null
 }
 
 async function signIn(root: Root): Promise<ReactNode> {
@@ -54,10 +57,14 @@ async function signIn(root: Root): Promise<ReactNode> {
 
   async function enter(contract?: ContractRef): Promise<void> {
     removeEventListener('storage', follow)
-    const { openCabinet } = await import('./CabinetApp.tsx')
     const next = nextOf(location.search, location.origin)
-    history.replaceState(history.state, '', contract ? addressAfterSignIn(next, contract) : next)
-    draw(root, await openCabinet())
+    const address = contract ? addressAfterSignIn(next, contract) : next
+    const { openCabinet } = await import('./CabinetApp.tsx').catch(async (error: unknown) => {
+      if (await isReplaced()) location.replace(address)
+      throw error
+    })
+    history.replaceState(history.state, '', address)
+    draw(root, <TextsProvider>{await openCabinet()}</TextsProvider>)
   }
 
   const { SignInApp } = await import('./SignInApp.tsx')

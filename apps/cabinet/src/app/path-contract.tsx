@@ -1,10 +1,11 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { SkeletonCard, SkeletonRows } from '@kabinet/ui/Skeletons.tsx'
+import { SkeletonCard } from '@kabinet/ui/SkeletonCard.tsx'
+import { SkeletonRows } from '@kabinet/ui/Skeletons.tsx'
 import { Stack } from '@kabinet/ui/Stack.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useCanGoBack, useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { contractQuery, type FullContract, isFull } from '../features/home/home.api.ts'
+import { contractQuery, isFull } from '../features/home/home.api.ts'
 import { isOutage } from '../shared/known.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { useLinks } from './chosen-contract.ts'
@@ -32,7 +33,7 @@ export function usePathContract() {
 type Link = ReturnType<ReturnType<typeof useLinks>>
 
 /** In place of a page that there is not: home, of the contract where one knows it (specification §2). */
-export function ToRoot({ contract }: { contract: FullContract | undefined }) {
+export function ToRoot({ contract }: { contract: ContractRef | undefined }) {
   const navigate = useNavigate()
   const { billing_id, contract_id } = contract ?? {}
   // The router's own element would go there again with each rendering.
@@ -49,7 +50,7 @@ export function PageWaits() {
   return (
     <Stack>
       <SkeletonCard label={t('common.loading')} lines={4} />
-      <SkeletonRows label={t('common.loading')} count={3} />
+      <SkeletonRows label={t('common.loading')} count={3} values={false} />
     </Stack>
   )
 }

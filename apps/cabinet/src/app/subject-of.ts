@@ -1,10 +1,8 @@
-import { serviceStatus } from '@kabinet/contract/ids'
 import { zero } from '@kabinet/contract/kernel/money'
 import { nameOf } from '../features/contracts/contract-list.ts'
 import { type ContractInfo, isFull } from '../features/home/home.api.ts'
-import type { PaymentFacts } from '../features/payments/sum.ts'
+import { type PaymentFacts, purposeOf } from '../features/payments/sum.ts'
 import type { TopUpSubject } from '../features/payments/top-up-subject.ts'
-import { clock } from '../shared/client.ts'
 import { wireMoney } from '../shared/formats.ts'
 
 /** A contract as it is topped up. */
@@ -19,27 +17,20 @@ export function subjectOf(paid: ContractInfo): TopUpSubject {
 
 /** What a payment needs to know of a contract. */
 function factsOf(contract: ContractInfo): PaymentFacts {
-  const today = clock.today()
   const balance = wireMoney(contract.balance.output_saldo)
   if (!isFull(contract)) {
-    return { balance, recommended: zero, activeCosts: [], debit: undefined, anchor: dateOf(today), today }
+    const start = { kind: 'start' } as const
+    const none = { recommended: zero, month: zero, atOnce: zero, steps: [], purpose: start, paused: false }
+    return { balance, ...none }
   }
-  const { standing, services } = contract
-  const { period, next_debit: debit } = standing
+  const { standing } = contract
   return {
     balance,
     recommended: wireMoney(contract.balance.recommended),
-    activeCosts: services
-      .filter(({ service_status_code: code }) => code === serviceStatus.active)
-      .map(({ service_cost }) => wireMoney(service_cost)),
-    // A credit puts the debit off, and not the month that it pays for.
-    debit: debit ? { day: debit.day && (period?.to ?? debit.day), sum: wireMoney(debit.sum) } : undefined,
-    // A short month clips the billing day; the longer end of the period shows it.
-    anchor: debit?.day && period ? Math.max(dateOf(period.from), dateOf(period.to)) : dateOf(today),
-    today,
+    month: wireMoney(standing.month),
+    atOnce: wireMoney(standing.at_once),
+    steps: standing.steps.map(({ sum, until }) => ({ sum: wireMoney(sum), until })),
+    purpose: purposeOf(standing.situation, standing.next_debit?.day ?? null),
+    paused: standing.pause !== null,
   }
-}
-
-function dateOf(day: string): number {
-  return Number(day.slice(8))
 }

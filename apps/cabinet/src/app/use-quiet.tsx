@@ -1,6 +1,7 @@
 import { balanceCalls } from '@kabinet/contract/balance'
 import { may } from '@kabinet/contract/kernel/rights'
 import type { QuietActions } from '@kabinet/ui/QuietActions.tsx'
+import { Bone } from '@kabinet/ui/SkeletonCard.tsx'
 import { IconClockPlus, IconReceipt, IconRepeat } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { type CreditName, creditNameOf } from '../features/credit/credit-name.ts'
@@ -34,7 +35,7 @@ export function useQuiet(contract: ContractInfo | undefined, { onAutopay, onCred
     items.push({
       icon: <IconRepeat size={22} stroke={1.6} />,
       title: t('autopay.title'),
-      note: autopayNote(full, t, formats),
+      note: full ? autopayNote(full, t, formats) : onItsWay,
       ...(full && { onClick: () => onAutopay(full) }),
     })
   }
@@ -56,8 +57,11 @@ export function useQuiet(contract: ContractInfo | undefined, { onAutopay, onCred
   return items
 }
 
-function autopayNote(contract: FullContract | undefined, t: Translate, formats: Formats): string {
-  if (!contract?.autopayment.is_enabled) return t('home.autopayOff')
+/** Of what is not known yet nothing is said. */
+const onItsWay = <Bone width="60%" height="0.75rem" />
+
+function autopayNote(contract: FullContract, t: Translate, formats: Formats): string {
+  if (!contract.autopayment.is_enabled) return t('home.autopayOff')
   const { sum } = contract.autopayment
   return sum === null ? t('home.autopayOn') : t('home.autopayOnSum', { sum: formats.money(wireMoney(sum)) })
 }
@@ -68,7 +72,9 @@ function hasCredit({ credit: { running, offers, refusal } }: FullContract): bool
 }
 
 function creditWords(contract: FullContract | undefined, name: CreditName, t: Translate, formats: Formats) {
-  const { running = null, offers = [] } = contract?.credit ?? {}
+  const title = t('common.credit', { kind: name })
+  if (!contract) return { title, note: onItsWay }
+  const { running, offers, refusal } = contract.credit
   if (running) {
     const until = formats.day(endOfCredit(running.until), 'until')
     return {
@@ -76,9 +82,6 @@ function creditWords(contract: FullContract | undefined, name: CreditName, t: Tr
       note: t('home.creditUntil', { until }),
     }
   }
-  const title = t('common.credit', { kind: name })
-  if (contract && offers.length === 0) {
-    return { title, note: t('home.creditNone', { reason: contract.credit.refusal ?? 'other' }) }
-  }
+  if (offers.length === 0) return { title, note: t('home.creditNone', { reason: refusal ?? 'other' }) }
   return { title, note: t('home.creditNote', { kind: name }) }
 }

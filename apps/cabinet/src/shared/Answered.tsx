@@ -1,11 +1,11 @@
 import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
-import { SkeletonCard } from '@kabinet/ui/Skeletons.tsx'
+import { SkeletonCard } from '@kabinet/ui/SkeletonCard.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { failureText, useTexts } from './texts.tsx'
+import { loadFailureText, useTexts } from './texts.tsx'
 
 interface Props<T> {
-  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'isFetching'>
+  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'> & { readonly refetch: () => unknown }
   /** What keeps the place while it loads; a few lines without it. */
   readonly skeleton?: ReactNode
   /** Says that there is none, where several may be missing. */
@@ -22,7 +22,7 @@ export function Answered<T>({ query, skeleton, failed, children }: Props<T>) {
   return (
     <ErrorState
       title={failed ?? t('errors.load')}
-      text={failureText(error, t)}
+      text={loadFailureText(error, t)}
       retry={{ label: t('common.retry'), onClick: () => void refetch(), loading: isFetching }}
     />
   )

@@ -1,10 +1,11 @@
 import { Notice } from '@kabinet/ui/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { VisuallyHidden } from '@kabinet/ui/VisuallyHidden.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import classes from './CodeEntry.module.css'
 import { countdownText } from './countdown-text.ts'
-import { fieldOf } from './failures.ts'
+import { fieldOf, Refused } from './failures.ts'
 import { failureText, useTexts } from './texts.tsx'
 import { momentIn, useCountdown } from './use-countdown.ts'
 
@@ -12,6 +13,12 @@ import { momentIn, useCountdown } from './use-countdown.ts'
 export interface CodeSent {
   /** Seconds until another may be asked for. */
   readonly resend_after: number
+}
+
+/** The code that is under way where another was refused for coming too soon (specification §8, 515). */
+export function sentBefore(error: unknown): CodeSent | undefined {
+  if (!(error instanceof Refused) || error.code !== 'code_requested') return undefined
+  return { resend_after: error.retryAfter ?? 0 }
 }
 
 /** How many digits a code has (specification §9). */
@@ -23,8 +30,8 @@ const refusedCode = (error: unknown) =>
 
 interface Props {
   readonly sent: CodeSent
-  /** The phone it went to, as it is shown. */
-  readonly sentTo: string
+  /** The phone it went to, as it is shown; absent where it is not known here. */
+  readonly sentTo: string | undefined
   /** What the button says. */
   readonly submit: string
   /** Fulfilled when what the code was for is done: the button waits, and goes on waiting until this is taken away. */
@@ -45,12 +52,14 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
   const [failure, setFailure] = useState<unknown>()
   const [working, setWorking] = useState<'checks' | 'sends'>()
   const [again, setAgain] = useState(false)
+  const [asked, setAsked] = useState(false)
   const [until, setUntil] = useState(() => momentIn(sent.resend_after))
   const left = useCountdown(until)
   const refused = refusedCode(failure)
   const isWrong = refused === 'wrong'
   const isLocked = left === 0 || refused === 'spent'
-  const problem = left === 0 ? t('common.codeTimeOver') : isWrong ? failureText(failure, t) : undefined
+  const isWhole = code.length === digits
+  const problem = problemOf()
 
   useEffect(() => field.current?.focus(), [])
 
@@ -58,6 +67,7 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
     if (isLocked || working || entered.length < digits) return
     setWorking('checks')
     setFailure(undefined)
+    setAsked(false)
     try {
       await onCheck(entered)
     } catch (error) {
@@ -71,6 +81,7 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
 
   function submitted(event: FormEvent) {
     event.preventDefault()
+    setAsked(true)
     void check(code)
   }
 
@@ -90,9 +101,17 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
     setWorking(undefined)
   }
 
+  function problemOf() {
+    if (left === 0) return t('common.codeTimeOver')
+    if (isWrong) return failureText(failure, t)
+    return asked && !isLocked && !isWhole ? t('common.codeShort', { digits: String(digits) }) : undefined
+  }
+
   return (
     <form className={classes.entry} noValidate onSubmit={submitted}>
-      <p className={classes.sent}>{t('common.codeSent', { phone: unbroken(sentTo) })}</p>
+      <p className={classes.sent}>
+        {sentTo ? t('common.codeSent', { phone: unbroken(sentTo) }) : t('common.codeSentBefore')}
+      </p>
       <TextInput
         ref={field}
         classNames={{ input: classes.code }}
@@ -114,9 +133,9 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
       />
       {failure !== undefined && !isWrong && <Notice tone="error" live title={failureText(failure, t)} />}
       <VisuallyHidden live>{again && t('common.codeSentAgain')}</VisuallyHidden>
-      <Button type="submit" disabled={isLocked || code.length < digits} loading={working === 'checks'}>
+      <SubmitButton complete={!isLocked && isWhole} loading={working === 'checks'}>
         {submit}
-      </Button>
+      </SubmitButton>
       <Button
         variant="default"
         className={classes.again}

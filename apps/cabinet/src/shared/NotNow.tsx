@@ -2,6 +2,7 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import type { NotNow as Why } from '@kabinet/contract/not-now'
 import { Notice } from '@kabinet/ui/Notice.tsx'
 import { Button } from '@mantine/core'
+import { SupportPhone } from './SupportPhone.tsx'
 import { useTexts } from './texts.tsx'
 
 interface Props {
@@ -23,6 +24,8 @@ export function NotNow({ why, onTopUp }: Props) {
           </Button>
         ) : undefined
       }
-    />
+    >
+      {why === 'stopped' && <SupportPhone />}
+    </Notice>
   )
 }

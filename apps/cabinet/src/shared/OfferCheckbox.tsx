@@ -15,5 +15,5 @@ function offer(text: ReactNode) {
 /** The offer agreement, which is accepted before a search by address, a payment or a request (specification §2). */
 export function OfferCheckbox(props: Omit<CheckboxProps, 'label'>) {
   const t = useTexts()
-  return <Checkbox {...props} label={t.rich('common.offer', { offer })} />
+  return <Checkbox {...props} aria-invalid={Boolean(props.error)} label={t.rich('common.offer', { offer })} />
 }

@@ -12,16 +12,18 @@ interface Props {
   readonly keep: string
   /** What is told afterwards; without it the button goes on waiting for the page to go. */
   readonly done?: string
+  /** How it is told: as a success, unless something was lost by it. */
+  readonly doneTone?: 'ok' | 'warn'
   readonly work: { readonly isPending: boolean; readonly isSuccess: boolean; readonly error: unknown }
   readonly onAct: () => void
   readonly onKeep: () => void
 }
 
 /** An action asked once more: the content of a sheet whose title is the question. */
-export function Question({ text, action, keep, done, work, onAct, onKeep }: Props) {
+export function Question({ text, action, keep, done, doneTone = 'ok', work, onAct, onKeep }: Props) {
   const t = useTexts()
   const { isPending, isSuccess, error } = work
-  if (isSuccess && done !== undefined) return <Notice tone="ok" live title={done} />
+  if (isSuccess && done !== undefined) return <Notice tone={doneTone} live title={done} />
   return (
     <div className={classes.question}>
       <p className={classes.text}>{text}</p>

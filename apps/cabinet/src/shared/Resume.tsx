@@ -18,6 +18,8 @@ interface Props {
   /** Lines above: what the pause is. */
   readonly about?: readonly { readonly title: string; readonly value: ReactNode }[]
   readonly terms: ResumeTerms
+  /** Whether a pause ends, or what has been off for too long is switched on again. */
+  readonly kind: 'paused' | 'lapsed'
   readonly action: string
   readonly work: { readonly isPending: boolean; readonly error: unknown }
   readonly onResume: () => void
@@ -25,13 +27,14 @@ interface Props {
 }
 
 /** What is taken at once, in words: a month, a day's share, both or nothing. */
-function takenText({ charged, daily }: ResumeTerms, t: Translate): string {
+function takenText({ charged, daily }: ResumeTerms, kind: Props['kind'], t: Translate): string {
+  if (kind === 'lapsed') return t('common.switchOnCharges')
   if (charged > daily) return t('common.resumeCharges', { daily: daily > 0 ? 'yes' : 'no' })
   return t(daily > 0 ? 'common.resumeTakesDay' : 'common.resumeTakesNothing')
 }
 
 /** What ending a pause needs on the balance, what it takes and how far it pays, and the way to it (specification §4). */
-export function Resume({ about = [], terms, action, work, onResume, onTopUp }: Props) {
+export function Resume({ about = [], terms, kind, action, work, onResume, onTopUp }: Props) {
   const t = useTexts()
   const formats = useFormats()
   const lacking = wireMoney(terms.lacking)
@@ -41,7 +44,12 @@ export function Resume({ about = [], terms, action, work, onResume, onTopUp }: P
     { title: t('common.fromBalance'), value: sumText(charged), tone: 'strong' as const },
     ...(paidUntil === null
       ? []
-      : [{ title: t('common.resumePaidUntil'), value: formats.day(addDays(paidUntil, 1), 'until') }]),
+      : [
+          {
+            title: t(kind === 'lapsed' ? 'common.paidUntil' : 'common.resumePaidUntil'),
+            value: formats.day(addDays(paidUntil, 1), 'until'),
+          },
+        ]),
   ]
   return (
     <>
@@ -54,7 +62,7 @@ export function Resume({ about = [], terms, action, work, onResume, onTopUp }: P
             : brings),
         ]}
       />
-      <Terms>{takenText(terms, t)}</Terms>
+      <Terms>{takenText(terms, kind, t)}</Terms>
       {work.error !== null && <Notice tone="error" live title={failureText(work.error, t)} />}
       {lacking > 0 ? (
         <Button onClick={() => onTopUp(lacking)}>{t('common.topUpBy', { sum: formats.money(lacking) })}</Button>

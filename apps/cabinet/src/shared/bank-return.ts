@@ -1,12 +1,13 @@
 /**
  * Takes the marks of a return from the bank out of the address: `isPaid` and `source` (specification §4), and what the
  * bank added. What `isPaid` says is not believed: the bank's own state is asked.
- * @returns whether there were any
+ * @returns what `isPaid` says; undefined where there was none
  */
-export function takeReturnMarks(): boolean {
+export function takeReturnMarks(): boolean | undefined {
   const url = new URL(location.href)
-  if (!url.searchParams.has('isPaid')) return false
+  const isPaid = url.searchParams.get('isPaid')
+  if (isPaid === null) return undefined
   for (const name of ['isPaid', 'source', 'orderId']) url.searchParams.delete(name)
   history.replaceState(history.state, '', url)
-  return true
+  return isPaid !== 'false'
 }

@@ -1,7 +1,7 @@
 import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
-import { SkeletonCard } from '@kabinet/ui/Skeletons.tsx'
+import { SkeletonCard } from '@kabinet/ui/SkeletonCard.tsx'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { bringAnew } from './bring-anew.ts'
+import { bringAnew, isReplaced } from './bring-anew.ts'
 import { Unreachable } from './failures.ts'
 import { failureText, useTexts } from './texts.tsx'
 
@@ -16,17 +16,20 @@ export function sourceOf<P extends object>(load: () => Promise<ComponentType<P>>
   }
 }
 
-/** What came of a source, and what stands in its place meanwhile: bones, or a way out where the network fails it. */
+/** What came of a source, and what stands in its place meanwhile: bones, or a way out where it failed to load. */
 export function useSource<P extends object>(source: Source<P>, lines: number) {
   const t = useTexts()
   const [Loaded, setLoaded] = useState(source.known)
-  const [state, setState] = useState<'comes' | 'failed' | 'again'>('comes')
+  const [state, setState] = useState<'comes' | 'failed' | 'again' | 'replaced'>('comes')
 
   useEffect(() => {
     let isHere = true
     source.bring().then(
       (component) => isHere && setLoaded(() => component),
-      () => isHere && setState('failed'),
+      async () => {
+        const failure = (await isReplaced()) ? 'replaced' : 'failed'
+        if (isHere) setState(failure)
+      },
     )
     return () => {
       isHere = false
@@ -43,14 +46,19 @@ export function useSource<P extends object>(source: Source<P>, lines: number) {
     }
   }
 
+  const replaced = state === 'replaced'
   const place: ReactNode =
     state === 'comes' ? (
       lines > 0 && <SkeletonCard label={t('common.loading')} lines={lines} />
     ) : (
       <ErrorState
-        title={t('errors.load')}
-        text={failureText(new Unreachable(), t)}
-        retry={{ label: t('common.retry'), onClick: () => void again(), loading: state === 'again' }}
+        title={t(replaced ? 'errors.replaced' : 'errors.load')}
+        text={replaced ? t('errors.replacedText') : failureText(new Unreachable(), t)}
+        retry={{
+          label: t(replaced ? 'common.refresh' : 'common.retry'),
+          onClick: () => (replaced ? location.reload() : void again()),
+          loading: state === 'again',
+        }}
       />
     )
   return { Loaded, place }

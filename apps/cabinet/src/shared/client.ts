@@ -5,6 +5,7 @@ import { localeStore } from './locale-store.ts'
 import { createProductClock } from './product-clock.ts'
 import { createSession } from './session.ts'
 import { showSignIn } from './sign-in-address.ts'
+import { createTraces } from './traces.ts'
 import { createTransport } from './transport.ts'
 
 /** The product's time and day. */
@@ -22,6 +23,7 @@ export const transport = createTransport({
 export const session = createSession({
   transport,
   storage: localStorage,
+  traces: createTraces({ tab: sessionStorage, browser: localStorage }),
   locks: 'locks' in navigator ? navigator.locks : undefined,
   over: showSignIn,
 })

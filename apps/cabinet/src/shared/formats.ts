@@ -16,6 +16,8 @@ export interface Formats {
   readonly money: (amount: Money, signed?: boolean) => string
   readonly moneyParts: (amount: Money, signed?: boolean) => MoneyParts
   readonly day: (day: Day, form?: DayForm) => string
+  /** A day with its year, for paper. */
+  readonly fullDay: (day: Day) => string
   /** The day of a wire instant, in seconds. */
   readonly dayAt: (seconds: number) => Day
   /** An instant in milliseconds as the clock's `14:05`, before it its day where that is not today. */
@@ -31,6 +33,7 @@ function createFormats(language: Language, today: Day): Formats {
     money: (amount, signed) => moneyText(amount, language, config.currency, signed),
     moneyParts: (amount, signed) => moneyParts(amount, language, config.currency, signed),
     day: (day, form = 'plain') => dayText(day, language, { form, today }),
+    fullDay: (day) => dayText(day, language, { year: true, today }),
     dayAt: (seconds) => dayOf(new Date(seconds * 1000), config.zone),
     time: (milliseconds) => {
       const at = new Date(milliseconds)

@@ -15,7 +15,8 @@ export function useOnline(): boolean {
 
 /** Whether the page is a desk: the header and the contracts stand beside the content. */
 export function useDesk(): boolean {
-  return useMedia('(min-width: 64em)')
+  // In pixels, as the style sheets ask.
+  return useMedia('(min-width: 1024px)')
 }
 
 function useMedia(query: string): boolean {

@@ -42,6 +42,8 @@ export const queryKeys = {
   relations: () => ['relations'] as const,
   places: (typed: string) => ['places', typed] as const,
   cities: () => ['cities'] as const,
+  payable: (number: string | undefined) => ['payable', number] as const,
+  cityList: () => ['cityList'] as const,
   streets: (city: string, typed: string) => ['streets', city, typed] as const,
   houses: (street: string | undefined, typed: string) => ['houses', street, typed] as const,
 }

@@ -1,7 +1,10 @@
+import { serviceGroup } from '@kabinet/contract/ids'
 import { expect, it } from 'vitest'
 import { isPaid, stateOf } from './service-state.ts'
 
-const state = (code: number, paid = true) => stateOf({ service_status_code: code }, paid)
+const internet = { service_group_id: serviceGroup.internet, in_bundle: false }
+const state = (service_status_code: number, paid = true, over: Partial<typeof internet> | object = {}) =>
+  stateOf({ ...internet, service_status_code, ...over }, paid)
 
 it('works only while active and paid', () => {
   expect(state(0)).toEqual({ kind: 'works', word: 'common.works' })
@@ -21,6 +24,15 @@ it('is paused by its customer, paid or not', () => {
     { kind: 'paused', word: 'common.paused' },
     { kind: 'paused', word: 'common.paused' },
   ])
+})
+
+it('says of the phone of a paused bundle that it takes calls', () => {
+  const paused = { kind: 'paused', word: 'common.phonePaused' }
+  for (const service_group_id of [serviceGroup.phone, serviceGroup.ipPhone]) {
+    expect(state(4, true, { service_group_id, in_bundle: true })).toEqual(paused)
+    expect(state(4, true, { service_group_id })).toEqual({ kind: 'paused', word: 'common.paused' })
+  }
+  expect(state(4, true, { in_bundle: true })).toEqual({ kind: 'paused', word: 'common.paused' })
 })
 
 it('is paid while the server says that any works, whatever the codes', () => {

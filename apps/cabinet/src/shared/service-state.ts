@@ -1,15 +1,24 @@
-import { serviceStatus } from '@kabinet/contract/ids'
+import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
 
 /** Whether a contract's active services work, on paid days or on a credit: the server counts those that do. */
 export function isPaid({ services_on }: { readonly services_on: number }): boolean {
   return services_on > 0
 }
 
+interface Stated {
+  readonly service_status_code: number
+  readonly service_group_id: number
+  /** Whether it is a product of a bundle. */
+  readonly in_bundle: boolean
+}
+
+const phones: readonly number[] = [serviceGroup.phone, serviceGroup.ipPhone]
+
 /**
- * The sign and the word of a service (specification §4, service look).
+ * The sign and the word of a service (specification §4, service look). The phone of a paused bundle still takes calls.
  * @param paid whether the contract's active services work
  */
-export function stateOf({ service_status_code: code }: { service_status_code: number }, paid: boolean) {
+export function stateOf({ service_status_code: code, service_group_id, in_bundle }: Stated, paid: boolean) {
   switch (code) {
     case serviceStatus.active:
       return paid
@@ -20,7 +29,10 @@ export function stateOf({ service_status_code: code }: { service_status_code: nu
     case serviceStatus.stopped:
       return { kind: 'off', word: 'common.offStopped' } as const
     case serviceStatus.paused:
-      return { kind: 'paused', word: 'common.paused' } as const
+      return {
+        kind: 'paused',
+        word: in_bundle && phones.includes(service_group_id) ? 'common.phonePaused' : 'common.paused',
+      } as const
     default:
       return { kind: 'off', word: 'common.offForGood' } as const
   }

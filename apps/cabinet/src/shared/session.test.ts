@@ -2,6 +2,7 @@ import { profileCalls } from '@kabinet/contract/profile'
 import { describe, expect, it } from 'vitest'
 import { Refused, Unreachable } from './failures.ts'
 import { createSession } from './session.ts'
+import type { SessionEnd } from './traces.ts'
 import { createTransport } from './transport.ts'
 
 const user = {
@@ -32,8 +33,16 @@ function world({ alive = true, marked = true } = {}) {
   const seen: string[] = []
   const heard: string[] = []
   let version = 1
-  let over = 0
-  const server = { alive, refreshes: 0, answer: undefined as (() => Response) | undefined, password: '' }
+  const overs: SessionEnd[] = []
+  const forgotten: SessionEnd[] = []
+  const server = {
+    alive,
+    refreshes: 0,
+    answer: undefined as (() => Response) | undefined,
+    password: '',
+    unreachable: false,
+    onLogout: (): Promise<unknown> => Promise.resolve(),
+  }
 
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const headers = new Headers(init?.headers)
@@ -53,6 +62,13 @@ function world({ alive = true, marked = true } = {}) {
       version += 1
       return ok({ access: `token-${version}`, refresh: '' })
     }
+    if (address.endsWith('/logout/') && server.unreachable) throw new TypeError('failed to fetch')
+    if (address.endsWith('/logout/') && headers.get('Authorization') === `Bearer token-${version}`) {
+      server.alive = false
+      version += 1
+      await server.onLogout()
+      return ok({})
+    }
     if (server.answer) return server.answer()
     return headers.get('Authorization') === `Bearer token-${version}` ? ok(user) : refused(401, 'not_signed_in')
   }
@@ -62,19 +78,19 @@ function world({ alive = true, marked = true } = {}) {
     if (now) heard.push(now)
   }
   const transport = createTransport({ fetch, appKey: 'key', language: () => 'hy', device, hear })
-  const session = createSession({
-    transport,
-    storage: {
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
-    },
-    locks: undefined,
-    over: () => {
-      over += 1
-    },
-  })
-  return { session, server, stored, seen, heard, overs: () => over, expire: () => (version += 1) }
+  const openTab = () =>
+    createSession({
+      transport,
+      storage: {
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: (key) => void stored.delete(key),
+      },
+      traces: { begin: () => undefined, own: () => undefined, forget: (end) => void forgotten.push(end) },
+      locks: undefined,
+      over: (end) => void overs.push(end),
+    })
+  return { session: openTab(), openTab, server, stored, seen, heard, overs, forgotten, expire: () => (version += 1) }
 }
 
 describe('a session', () => {
@@ -101,7 +117,7 @@ describe('a session', () => {
     const calls = [session.send(profileCalls.userInfo, {}), session.send(profileCalls.userInfo, {})]
     const results = await Promise.allSettled(calls)
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(overs()).toBe(1)
+    expect(overs).toEqual(['expired'])
     expect(stored.has('signedIn')).toBe(false)
   })
 
@@ -115,8 +131,9 @@ describe('a session', () => {
     await session.sendForTokens(profileCalls.contractPassword, { body: passwords })
     expect(session.mark()).toBe(first)
     stored.set('known', 'what was known for it')
-    session.clear()
-    expect(stored.size).toBe(0)
+    stored.set('contractInfo', 'the contract chosen last')
+    await session.signOut()
+    expect([stored.has('known'), stored.has('contractInfo'), session.isMarked()]).toEqual([false, false, false])
     session.open('token-1')
     expect(session.mark()).not.toBe(first)
   })
@@ -168,17 +185,81 @@ describe('a session', () => {
         hear: () => undefined,
       }),
       storage: { getItem: () => '1', setItem: () => undefined, removeItem: () => undefined },
+      traces: { begin: () => undefined, own: () => undefined, forget: () => expect.unreachable() },
       locks: undefined,
       over: () => expect.unreachable(),
     })
     await expect(offline.send(profileCalls.userInfo, {})).rejects.toBeInstanceOf(Unreachable)
-    expect([session.isMarked(), stored.size, overs()]).toEqual([true, 1, 0])
+    expect([session.isMarked(), stored.size, overs]).toEqual([true, 1, []])
   })
 
   it('asks for nothing without a marker', async () => {
     const { session, seen } = world({ marked: false })
     await expect(session.send(profileCalls.userInfo, {})).rejects.toMatchObject({ code: 'not_signed_in' })
     expect(seen).toEqual(['GET /api/v0/user_info/'])
+  })
+})
+
+describe('signing out', () => {
+  it('is told from an expired session, in each tab of the browser', async () => {
+    const { session, openTab, overs, forgotten } = world()
+    const other = openTab()
+    await session.signOut()
+    expect(forgotten).toEqual(['signedOut'])
+    expect([other.isCurrent(), other.leave()]).toEqual([false, 'signedOut'])
+    await expect(openTab().renew()).rejects.toMatchObject({ code: 'session_over' })
+    expect(overs).toEqual(['expired'])
+  })
+
+  it('is not overtaken by a renewal that meets it: the page goes where signing out leads', async () => {
+    const { session, server, overs } = world()
+    let renewal: Promise<unknown> = Promise.resolve()
+    server.onLogout = () => (renewal = session.renew().catch((error: unknown) => error))
+    await session.signOut()
+    expect(await renewal).toMatchObject({ code: 'session_over' })
+    expect(overs).toEqual([])
+  })
+
+  it('leaves unanswered what a page asks that is about to give way', async () => {
+    const { session, server, seen } = world()
+    let asked: Promise<unknown> = Promise.resolve()
+    server.onLogout = () => {
+      asked = session.send(profileCalls.userInfo, {})
+      return Promise.resolve()
+    }
+    await session.signOut()
+    const later = session.send(profileCalls.userInfo, {})
+    const settled = await Promise.race([asked, later, new Promise((resolve) => setTimeout(resolve, 0, 'open'))])
+    expect(settled).toBe('open')
+    expect(seen.at(-1)).not.toContain('user_info')
+  })
+
+  it('that the network failed leaves the session as it was', async () => {
+    const { session, server, stored, openTab } = world()
+    await session.send(profileCalls.userInfo, {})
+    server.unreachable = true
+    await expect(session.signOut()).rejects.toBeInstanceOf(Unreachable)
+    expect([session.isMarked(), stored.has('signedOut')]).toEqual([true, false])
+    expect(await session.send(profileCalls.userInfo, {})).toEqual(user)
+    expect(openTab().isCurrent()).toBe(true)
+  })
+
+  it('counts as done where the session had ended already', async () => {
+    const { session, server, overs } = world({ alive: false })
+    await session.signOut()
+    expect([session.isMarked(), server.refreshes, overs]).toEqual([false, 1, []])
+  })
+
+  it('and somebody else signing in never gives their session to a page of the person before', async () => {
+    const { session, openTab, server, overs } = world()
+    await session.send(profileCalls.userInfo, {})
+    const [signsOut, signsIn] = [openTab(), openTab()]
+    await signsOut.signOut()
+    server.alive = true
+    signsIn.open('token-3')
+    await expect(session.send(profileCalls.userInfo, {})).rejects.toMatchObject({ code: 'session_over' })
+    expect(overs).toEqual(['signedOut'])
+    expect(signsIn.isCurrent()).toBe(true)
   })
 })
 

@@ -3,9 +3,13 @@ import { signInCalls } from '@kabinet/contract/sign-in'
 import { isSessionRefusal, Refused } from './failures.ts'
 import { newKey } from './key.ts'
 import { knownItem } from './known.ts'
+import { lastContractItem } from './last-contract.ts'
+import type { SessionEnd, Traces } from './traces.ts'
 import type { Given, Options, Transport } from './transport.ts'
 
 const marker = 'signedIn'
+/** The mark of the sign-in that its person ended last on this browser. */
+const signedOutItem = 'signedOut'
 
 export type Send = <C extends Typed>(call: C, input: InputOf<C>, options?: Options) => Promise<Given<C>>
 
@@ -19,8 +23,12 @@ export interface Session {
   readonly mark: () => string | undefined
   /** Somebody has signed in. */
   readonly open: (access: string) => void
-  /** Nobody is signed in any more: what was known for them goes. */
-  readonly clear: () => void
+  /** Ends the session at the server and on every tab of this browser; one that has ended already counts as ended. */
+  readonly signOut: () => Promise<void>
+  /** Whether the sign-in of this page still is the browser's. */
+  readonly isCurrent: () => boolean
+  /** The sign-in of this page has ended elsewhere: removes what the tab kept for it, and tells how it ended. */
+  readonly leave: () => SessionEnd
   /** A fresh access token; callers meanwhile share one renewal. Refused when the session is over. */
   readonly renew: () => Promise<string>
   readonly send: Send
@@ -40,32 +48,48 @@ type Locks = Pick<LockManager, 'request'>
 export function createSession({
   transport,
   storage,
+  traces,
   locks,
   over,
 }: {
   transport: Transport
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  traces: Pick<Traces, 'own' | 'begin' | 'forget'>
   locks: Locks | undefined
-  /** Called once when the session cannot be renewed any more. */
-  over: () => void
+  /** Called once when the session cannot be renewed any more; not while the person signs out here. */
+  over: (end: SessionEnd) => void
 }): Session {
   let access: string | undefined
   let renewal: Promise<string> | undefined
+  let leaving: 'no' | 'asked' | 'done' = 'no'
+  let mine = storage.getItem(marker) ?? undefined
+  traces.begin(mine, endOf)
 
   function open(token: string) {
     access = token
-    storage.setItem(marker, newKey())
+    mine = newKey()
+    traces.own(mine)
+    storage.setItem(marker, mine)
   }
 
+  function endOf(mark: string | undefined): SessionEnd {
+    return mark !== undefined && storage.getItem(signedOutItem) === mark ? 'signedOut' : 'expired'
+  }
+
+  const isCurrent = () => mine !== undefined && storage.getItem(marker) === mine
+
+  /** Nobody is signed in any more: what was known for them goes, unless somebody else has signed in since. */
   function clear() {
     access = undefined
+    traces.forget(endOf(mine))
+    if (storage.getItem(marker) !== null && !isCurrent()) return
     storage.removeItem(marker)
-    storage.removeItem(knownItem)
+    for (const item of [knownItem, lastContractItem]) storage.removeItem(item)
   }
 
   async function ask(): Promise<string> {
-    // Another tab may have signed out while this one waited for its turn.
-    if (!storage.getItem(marker)) throw sessionOver()
+    // Another tab may have signed out while this one waited for its turn, and somebody else may have signed in.
+    if (!isCurrent()) throw sessionOver()
     const { access: token } = await transport(signInCalls.refresh, { body: {} }, { cookie: true })
     access = token
     return token
@@ -81,7 +105,7 @@ export function createSession({
       .catch((error: unknown) => {
         if (isSessionRefusal(error)) {
           clear()
-          over()
+          if (leaving === 'no') over(endOf(mine))
         }
         throw error
       })
@@ -104,8 +128,31 @@ export function createSession({
   }
 
   const send: Send = async (call, input, options = {}) => {
+    if (leaving === 'done') return never
     if (!storage.getItem(marker)) return transport(call, input, options)
-    return withToken((token) => transport(call, input, { ...options, token }))
+    try {
+      return await withToken((token) => transport(call, input, { ...options, token }))
+    } catch (error) {
+      if (leaving !== 'no' && isSessionRefusal(error)) return never
+      throw error
+    }
+  }
+
+  async function signOut(): Promise<void> {
+    leaving = 'asked'
+    // Before the other tabs see the marker gone: they are not to take it for an expired session.
+    if (mine !== undefined) storage.setItem(signedOutItem, mine)
+    try {
+      await withToken((token) => transport(signInCalls.logout, {}, { token }))
+    } catch (error) {
+      if (!isSessionRefusal(error)) {
+        leaving = 'no'
+        storage.removeItem(signedOutItem)
+        throw error
+      }
+    }
+    leaving = 'done'
+    clear()
   }
 
   const sendForTokens: Session['sendForTokens'] = (call, input) =>
@@ -120,12 +167,20 @@ export function createSession({
     isMarked: () => storage.getItem(marker) !== null,
     mark: () => storage.getItem(marker) ?? undefined,
     open,
-    clear,
+    signOut,
+    isCurrent,
+    leave: () => {
+      clear()
+      return endOf(mine)
+    },
     renew,
     send,
     sendForTokens,
   }
 }
+
+/** The answer to what a page asks that is about to give way: it shows no failure meanwhile. */
+const never = new Promise<never>(() => undefined)
 
 function sessionOver(): Refused {
   return new Refused({ code: 'session_over', statusId: 401, http: 401, message: '' })

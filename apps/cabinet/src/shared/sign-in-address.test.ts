@@ -14,6 +14,20 @@ describe('the sign-in address', () => {
     expect(signInAddress(at('/'))).toBe('/login')
     expect(signInAddress(at('/login?next=%2Fhistory'))).toBe('/login?next=%2Fhistory')
   })
+  it.each([
+    '/iwantufanet',
+    '/iwantufanet/start/f7',
+    '/intercom/start/qr1',
+    '/partners?city=1',
+    '/ubonus',
+    '/departure-engineer/12',
+  ])('leads to no part that is not built: %s', (address) => {
+    expect(signInAddress(at(address))).toBe('/login')
+    expect(nextOf(`?next=${encodeURIComponent(address)}`, origin)).toBe('/')
+  })
+  it('takes no other address for such a part', () => {
+    expect(signInAddress(at('/intercoms'))).toBe('/login?next=%2Fintercoms')
+  })
   it.each(['https://evil.example/', '//evil.example/x', 'javascript:alert(1)', '/\\evil.example', '/login', ''])(
     'leads home instead of to %s',
     (next) => {

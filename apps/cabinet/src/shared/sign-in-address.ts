@@ -1,11 +1,16 @@
+import type { SessionEnd } from './traces.ts'
+
 const path = '/login'
+
+/** Parts of the specification that are not built yet: no page of theirs is there to come back to. */
+const notBuilt = /^\/(?:iwantufanet|intercom|partners|ubonus|departure-engineer)(?:\/|$)/
 
 /** Where to go after signing in, as the address of the sign-in page carries it. */
 export function nextOf(search: string, origin: string): string {
   const wanted = new URLSearchParams(search).get('next') ?? '/'
   // Parsed, so that neither another site nor a script can stand in `next`.
   const url = URL.parse(wanted, origin)
-  if (!url || url.origin !== origin || url.pathname === path) return '/'
+  if (!url || url.origin !== origin || url.pathname === path || notBuilt.test(url.pathname)) return '/'
   return `${url.pathname}${url.search}${url.hash}`
 }
 
@@ -13,7 +18,7 @@ export function nextOf(search: string, origin: string): string {
 export function signInAddress({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   if (pathname === path) return `${path}${search}${hash}`
   const here = `${pathname}${search}${hash}`
-  return here === '/' ? path : `${path}?next=${encodeURIComponent(here)}`
+  return here === '/' || notBuilt.test(pathname) ? path : `${path}?next=${encodeURIComponent(here)}`
 }
 
 /** The address to open after signing in by a contract: `next` with that contract chosen, unless it names another. */
@@ -26,7 +31,18 @@ export function addressAfterSignIn(next: string, contract: { billing_id: string;
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** Leaves everything this page holds in memory and shows the sign-in page, which will lead back here. */
-export function showSignIn(): void {
-  location.replace(signInAddress(location))
+const signedOutNote = 'signedOutNote'
+
+/**
+ * Leaves everything this page holds in memory and shows the sign-in page: after an expired session one that will lead
+ * back here, after signing out one that holds nothing of the last person and says that they are signed out.
+ */
+export function showSignIn(end: SessionEnd): void {
+  if (end === 'signedOut') sessionStorage.setItem(signedOutNote, '1')
+  location.replace(end === 'signedOut' ? path : signInAddress(location))
+}
+
+/** Whether the person has signed out in this browser; the next sign-in takes it away with all that the tab keeps. */
+export function hasSignedOut(): boolean {
+  return sessionStorage.getItem(signedOutNote) !== null
 }

@@ -13,8 +13,16 @@ const steps = [
 /** As clocks are written in each language; Armenian as in Russian, which every browser and server knows. */
 const locales: Readonly<Record<Language, string>> = { hy: 'ru', ru: 'ru', en: 'en-GB' }
 
+interface Shown {
+  readonly language: Language
+  readonly now: Date
+  /** Where the time is on its way to. */
+  readonly target: Date | undefined
+  readonly zone: string
+}
+
 /** What time it is for the product, and buttons that move it forward. */
-export function clockPage({ language, now, zone }: { language: Language; now: Date; zone: string }): Page {
+export function clockPage({ language, now, target, zone }: Shown): Page {
   const time = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'short',
     timeStyle: 'medium',
@@ -33,6 +41,15 @@ export function clockPage({ language, now, zone }: { language: Language; now: Da
         </h1>
         <p>${texts.about[language]}</p>
       </section>
+      ${
+        target &&
+        html`<form method="post" action="/sandbox/clock">
+          <p class="notice">
+            ${texts.moving[language]} <time datetime="${target.toISOString()}">${time.format(target)}</time>
+          </p>
+          <button name="stop" value="true">${texts.stop[language]}</button>
+        </form>`
+      }
       <form method="post" action="/sandbox/clock">
         <h2>${texts.onward[language]}</h2>
         <div class="others">

@@ -14,6 +14,8 @@ export const texts = {
   threeDays: { en: '3 days', ru: '3 дня', hy: '3 օր' },
   week: { en: '1 week', ru: '1 неделя', hy: '1 շաբաթ' },
   month: { en: '1 month', ru: '1 месяц', hy: '1 ամիս' },
+  moving: { en: 'Moving to', ru: 'Переводится на', hy: 'Առաջ է տարվում մինչև' },
+  stop: { en: 'Stop here', ru: 'Остановить здесь', hy: 'Կանգնեցնել այստեղ' },
   neverBack: {
     en: 'Time never goes back: to start again, begin with empty data.',
     ru: 'Назад время не идёт: чтобы начать заново, запустите с пустыми данными.',

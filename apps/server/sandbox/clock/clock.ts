@@ -4,7 +4,7 @@ import type { Clock } from '../../src/platform/clock.ts'
 import type { TimeTravel } from '../../src/platform/jobs/time-travel.ts'
 import { sendPage } from '../html.ts'
 import { clockPage } from './clock.pages.ts'
-import { readWish } from './wish.ts'
+import { isNear, isStop, readWish, tooFar } from './wish.ts'
 
 export interface ClockSettings {
   readonly clock: Clock
@@ -24,13 +24,19 @@ export function clockPlugin({ clock, travel, zone }: ClockSettings): FastifyPlug
     fastify.get('/', async (request, reply) => {
       if (!forPerson(request)) return tell()
       const language = chooseLanguage(request.headers['accept-language'], 'en')
-      return sendPage(reply, clockPage({ language, now: clock.now(), zone }))
+      const target = await travel.target()
+      return sendPage(reply, clockPage({ language, now: clock.now(), target, zone }))
     })
 
     fastify.post('/', async (request, reply) => {
+      if (isStop(request.body)) {
+        await travel.stop()
+        return forPerson(request) ? reply.redirect('/sandbox/clock', 303) : tell()
+      }
       const to = readWish(request.body, clock.now(), zone)
       if (!to)
         return reply.code(400).send({ error: 'send {"now": an instant} or {"advance": a duration such as "P3D"}' })
+      if (!isNear(to, clock.now())) return reply.code(400).send({ error: tooFar })
       if (to < clock.now()) return reply.code(409).send({ error: 'the time never goes back' })
       await travel.moveTo(to)
       return forPerson(request) ? reply.redirect('/sandbox/clock', 303) : tell()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWish } from './wish.ts'
+import { isNear, readWish } from './wish.ts'
 
 const now = new Date('2026-01-31T10:30:00Z')
 
@@ -18,6 +18,23 @@ test.each([
 test('days are those of the zone, however long: its clocks skip an hour here', () => {
   const evening = new Date('2026-03-28T20:00:00Z')
   expect(readWish({ advance: 'P1D' }, evening, 'Europe/Berlin')?.toISOString()).toBe('2026-03-29T19:00:00.000Z')
+})
+
+test.each([
+  { now: 1_795_000_000_000 },
+  { now: 1e20 },
+  { now: '+058862-01-01T00:00:00Z' },
+  { advance: 'P11Y' },
+  { advance: 'P999Y9999M' },
+  { advance: 'P99999D' },
+  { advance: 'PT999999999S' },
+])('%j is too far ahead, or nothing that is understood', (wish) => {
+  const to = readWish(wish, now, 'Asia/Yerevan')
+  expect(to && isNear(to, now)).toBeFalsy()
+})
+
+test('ten years are near enough', () => {
+  expect(isNear(readWish({ advance: 'P10Y' }, now, 'Asia/Yerevan')!, now)).toBe(true)
 })
 
 test.each([

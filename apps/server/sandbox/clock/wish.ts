@@ -9,6 +9,17 @@ const schema = z.union([
   z.strictObject({ advance: z.string().regex(duration) }),
 ])
 
+/** Beyond these no calendar is asked. */
+const maxMonths = 1200
+const farthestMs = 10 * 366 * 86_400_000
+export const tooFar = 'at most ten years ahead; {"now": …} is in seconds since 1970 or ISO 8601'
+
+/** Whether an instant is one that the demo can reach: not milliseconds taken for seconds, and no nonsense. */
+export const isNear = (to: Date, now: Date): boolean => to.getTime() - now.getTime() <= farthestMs
+
+/** Whether a move that is under way shall end. */
+export const isStop = (wish: unknown): boolean => z.strictObject({ stop: z.coerce.boolean() }).safeParse(wish).success
+
 /**
  * The instant that is wished for: named (ISO 8601, or seconds), or by a duration such as `P3D`, `P1M`, `PT90M`. Days and months are those of the calendar in `zone`, at the same time of day.
  * @returns undefined for what is no wish
@@ -24,6 +35,7 @@ export function readWish(wish: unknown, now: Date, zone: string): Date | undefin
     .exec(parsed.data.advance)!
     .slice(1)
     .map((count) => Number(count ?? 0)) as [number, number, number, number, number, number, number]
+  if (years * 12 + months > maxMonths || weeks * 7 + days > maxMonths * 31) return new Date(Number.NaN)
   const today = dayOf(now, zone)
   const day = addDays(addMonths(today, years * 12 + months, Number(today.slice(8))), weeks * 7 + days)
   return new Date(onDay(day, now, zone).getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000)

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigurationError, readOperator } from '../platform/operator.ts'
+import { ConfigurationError } from '../platform/configuration.ts'
+import { operatorsFolder, readOperator } from '../platform/operator.ts'
 import { generate } from './generate.ts'
 
 const usage = 'npm run generate -- --contracts <number> --seed <number> --out <folder> [--operator <id>]'
@@ -17,7 +18,7 @@ function readArguments() {
   if (!values.contracts || !values.out) throw new ConfigurationError('say how many contracts, and where to')
   return {
     folder: resolve(values.out),
-    operator: readOperator(values.operator),
+    operator: readOperator(values.operator, '', '', operatorsFolder(process.env.OPERATORS_DIR || undefined)),
     contracts: Number(values.contracts),
     seed: Number(values.seed),
   }

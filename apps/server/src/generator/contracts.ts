@@ -1,4 +1,5 @@
-import { action, type BillingId, cashback, serviceGroup, serviceStatus } from '@kabinet/contract/ids'
+import type { BillingId } from '@kabinet/contract/billing'
+import { action, cashback, serviceGroup, serviceStatus } from '@kabinet/contract/ids'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 import { type Money, money, sum, toDecimal, unit } from '@kabinet/contract/kernel/money'
 import type { Calendar } from './calendar.ts'
@@ -184,14 +185,13 @@ function periodLines(world: World, settled: Settled): Line[] {
     const kind = plan.type === 'business' ? action.businessCredit : action.credit
     lines.push(line('credits', { ...name, action_id: kind, date_from: day(periodEnd), date_to: day(periodEnd + 5) }))
   }
-  return [...lines, ...movementLines(world, settled, debits, back)]
+  return [...lines, ...movementLines(world, settled, { debits, periodEnd, back })]
 }
 
 function movementLines(
   { random, material, calendar }: World,
-  { name, plan, standing, cost }: Settled,
-  debits: readonly number[],
-  back: Money | null,
+  { name, plan, standing, connected, cost }: Settled,
+  { debits, periodEnd, back }: { debits: readonly number[]; periodEnd: number; back: Money | null },
 ): Line[] {
   const { currency, payments } = material.operator
   const movements = historyOf(random, {
@@ -200,11 +200,15 @@ function movementLines(
     cost,
     subject: plan.bundle?.title ?? namesOf(plan),
     debits,
+    periodEnd,
     cashback: back,
     step: money(payments.default / 50),
     unit: unit(currency.fractionDigits),
   })
-  return movements.map(({ at, type, typeId, sum: moved, note }, index) =>
+  const parts = [...plan.tariffs.map((tariff) => ({ code: tariff.code, tariff })), ...connected]
+    .map(({ code, tariff }) => `${code} ${tariff.code} ${toDecimal(tariff.cost)}`)
+    .join(' | ')
+  return movements.map(({ at, type, typeId, sum: moved, note, paid }, index) =>
     line('movements', {
       code: `${name.contract_id}-${String(index + 1).padStart(2, '0')}`,
       ...name,
@@ -213,6 +217,12 @@ function movementLines(
       type_id: typeId,
       sum: toDecimal(moved),
       ...noteOf(note),
+      pan: null,
+      period_from: paid && calendar.day(paid.from),
+      period_end: paid && calendar.day(paid.end),
+      days: null,
+      of_days: null,
+      parts: paid && parts,
     }),
   )
 }

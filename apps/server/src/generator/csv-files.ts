@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Value } from '../importer/columns.ts'
+import { type Value } from '../importer/column.ts'
 import { files } from '../importer/files.ts'
 import type { Line } from './lines.ts'
 

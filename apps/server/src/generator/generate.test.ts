@@ -6,10 +6,11 @@ import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { anchorClock } from '../../test/clock.ts'
 import { freshDatabase } from '../../test/database.ts'
+import { generatorOperatorIds } from '../../test/operators.ts'
 import { importData } from '../importer/index.ts'
 import { readManifest } from '../importer/manifest.ts'
 import type { Db } from '../platform/db.ts'
-import { operatorIds, readOperator } from '../platform/operator.ts'
+import { readOperator } from '../platform/operator.ts'
 import { verifyPassword } from '../platform/passwords.ts'
 import { mostContracts } from './customers.ts'
 import { generate, passwordOf } from './generate.ts'
@@ -54,7 +55,7 @@ describe('the same bytes', () => {
   })
 })
 
-describe.for(operatorIds())('for %s', (operator) => {
+describe.for(generatorOperatorIds)('for %s', (operator) => {
   test('imports whole, with contracts in every standing', async () => {
     const db = await database()
     const folder = await generated({ contracts: 1500, seed: 3, operator })
@@ -95,6 +96,12 @@ describe.for(operatorIds())('for %s', (operator) => {
     expect(await column('select distinct type_id as found from ledger_transaction order by 1')).toEqual([
       0, 1, 2, 10, 11, 20, 1081,
     ])
+    expect(
+      await column(
+        `select distinct jsonb_array_length(details #> '{computed,parts}') > 0 as found from ledger_transaction
+         where type_id = 10`,
+      ),
+    ).toEqual([true])
     expect(await column('select count(distinct phone) = count(*) as found from customer_phone')).toEqual([true])
   })
 
@@ -143,7 +150,7 @@ test('whatever the seed and the size, no row is bad', async () => {
     fc.asyncProperty(
       fc.nat({ max: Number.MAX_SAFE_INTEGER }),
       fc.integer({ min: 1, max: 100 }),
-      fc.constantFrom(...operatorIds()),
+      fc.constantFrom(...generatorOperatorIds),
       async (seed, contracts, operator) => {
         const folder = await generated({ contracts, seed, operator })
         // One bad row of our own keeps the database as it was: everything is checked, nothing written.

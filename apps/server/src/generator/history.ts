@@ -11,6 +11,8 @@ interface Movement {
   readonly typeId: number
   readonly sum: Money
   readonly note: LocalisedText | null
+  /** The days that a month's charge pays: the first, and the first one after them. */
+  readonly paid: { readonly from: number; readonly end: number } | null
 }
 
 interface Facts {
@@ -22,6 +24,8 @@ interface Facts {
   readonly subject: LocalisedText
   /** The days on which months were charged, a month apart, earliest first; the last is not after the anchor. */
   readonly debits: readonly number[]
+  /** The first day that the last of them does not pay. */
+  readonly periodEnd: number
   /** What a bundle gives back each month. */
   readonly cashback: Money | null
   /** People pay in multiples of it. */
@@ -49,9 +53,16 @@ export function historyOf(random: Random, facts: Facts): Movement[] {
   const { cost, debits, step, unit } = facts
   const movements: Movement[] = []
   let balance = 0
-  const move = (at: number, type: Movement['type'], typeId: number, sum: number, note: LocalisedText | null) => {
+  const move = (
+    at: number,
+    type: Movement['type'],
+    typeId: number,
+    sum: number,
+    note: LocalisedText | null,
+    paid: Movement['paid'] = null,
+  ) => {
     balance += type === 'account' ? -sum : sum
-    movements.push({ at, type, typeId, sum: money(sum), note })
+    movements.push({ at, type, typeId, sum: money(sum), note, paid })
   }
   const pay = (at: number, sum: number) => {
     if (facts.isBusiness) move(at, 'charge', 2, sum, bankTransfer)
@@ -61,7 +72,7 @@ export function historyOf(random: Random, facts: Facts): Movement[] {
   move(debits[0]! - random.whole(6, 14), 'charge', 0, step * random.whole(1, 9), null)
   for (const [index, at] of debits.entries()) {
     if (balance < cost) pay(at - random.whole(0, 4), upTo(cost - balance, step) + step * random.whole(0, 4))
-    move(at, 'account', 10, cost, facts.subject)
+    move(at, 'account', 10, cost, facts.subject, { from: at, end: debits[index + 1] ?? facts.periodEnd })
     if (index === debits.length - 1) break
     if (random.chance(0.01)) move(at + 2, 'payback', 20, upTo(cost / 15, unit), outage)
     if (facts.cashback) move(at + 3, 'charge', cashback.packet, facts.cashback, null)

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Day } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import { fromDecimal, type Money, money, toDecimal } from '@kabinet/contract/kernel/money'
 import { z } from 'zod'
 import { files, type RowOf } from '../importer/files.ts'
-import { type Manifest, readManifest } from '../importer/manifest.ts'
+import { readManifest } from '../importer/manifest.ts'
 import { describeProblem } from '../importer/report.ts'
 import { readRows } from '../importer/rows.ts'
-import { ConfigurationError, type Operator } from '../platform/operator.ts'
+import { ConfigurationError } from '../platform/configuration.ts'
+import type { Operator } from '../platform/operator.ts'
 
 const title = z.strictObject({ en: z.string(), ru: z.string(), hy: z.string() })
 const weight = z.int().positive()
@@ -56,7 +58,7 @@ export interface Material extends Pick<
   z.output<typeof schema>,
   'cities' | 'streets' | 'people' | 'firms' | 'descriptions'
 > {
-  readonly anchor: Manifest['anchor']
+  readonly anchor: Day
   readonly operator: Operator
   readonly tariffRows: readonly RowOf<'tariffs'>[]
   readonly plans: readonly Plan[]
@@ -100,6 +102,7 @@ export async function readMaterial(operator: Operator): Promise<Material> {
   if (!parsed.success) throw new ConfigurationError(`${file.pathname}:\n${z.prettifyError(parsed.error)}`)
   const demo = fileURLToPath(new URL('demo/', operator.folder))
   const { anchor } = await readManifest(demo)
+  if (!anchor) throw new ConfigurationError(`${demo}manifest.json: anchor: must be given`)
   const tariffRows = await readTariffs(demo, operator, anchor)
   const tariffs = new Map(tariffRows.map((row) => [row.code, tariffOf(row)]))
   const plans = parsed.data.plans.map(({ tariffs: codes, bundle, ...plan }) => ({

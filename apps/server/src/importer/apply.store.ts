@@ -2,18 +2,23 @@ import type { Tx } from '../platform/db.ts'
 import { textsOf } from './upsert.store.ts'
 import { stagedContract, upserts } from './upserts.store.ts'
 
+/** How many rows were inserted, and how many updated. */
+export interface Written {
+  added: number
+  changed: number
+}
+
 /**
  * Writes the good rows of a file other than movements.
  * @param zone of the days whose beginning counts
- * @returns how many were inserted or updated
  */
-export async function applyFile(tx: Tx, name: string, zone: string): Promise<number> {
+export async function applyFile(tx: Tx, name: string, zone: string): Promise<Written> {
   // A contract's two cards may swap: the one that stops being recurring goes first, for there is only one at any moment.
   const stopped = name === 'cards' ? await stopRecurring(tx) : 0
   const { table, sql, zoned } = upserts[name]!
-  const written = stopped + (await count(tx, sql, zoned ? [zone] : []))
-  if (written > 0) await analyze(tx, table)
-  return written
+  const { added, changed } = await count(tx, sql, zoned ? [zone] : [])
+  if (added + changed > 0) await analyze(tx, table)
+  return { added, changed: changed + stopped }
 }
 
 /** What was written here is unknown to the planner until the transaction ends, and later files are joined with it. */
@@ -21,19 +26,30 @@ export async function analyze(tx: Tx, ...tables: readonly string[]): Promise<voi
   await tx.query(`analyze ${tables.join(', ')}`)
 }
 
-async function count(tx: Tx, sql: string, parameters: readonly unknown[] = []): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    `with written as (${sql} returning 1) select count(*) from written`,
+async function count(tx: Tx, sql: string, parameters: readonly unknown[]): Promise<Written> {
+  const [row] = await tx.query<Written>(
+    `with written as (${sql} returning xmax = 0 as added)
+     select count(*) filter (where added) as added, count(*) filter (where not added) as changed from written`,
     parameters,
   )
-  return row!.count
+  return row!
 }
 
-function stopRecurring(tx: Tx): Promise<number> {
-  return count(
-    tx,
+async function stopRecurring(tx: Tx): Promise<number> {
+  const stopped = await tx.query(
     `update card set recurring = false, sum = null, deactivated = s.deactivated, pan = s.pan
-     from import_cards s where s.code = card.code and not s.bad and card.recurring and not s.recurring`,
+     from import_cards s where s.code = card.code and not s.bad and card.recurring and not s.recurring
+     returning card.id`,
+  )
+  return stopped.length
+}
+
+/** Services keep their tariffs' group beside them. */
+export async function followGroups(tx: Tx): Promise<void> {
+  await tx.query(
+    `update service v set service_group_id = t.service_group_id
+     from import_tariffs s join tariff t on t.code = s.code
+     where v.tariff_id = t.id and v.service_group_id <> t.service_group_id`,
   )
 }
 
@@ -65,6 +81,12 @@ export async function dropPosted(tx: Tx): Promise<void> {
   )
 }
 
+/** How the sum of a movement came about, as the history reads it. */
+const computed = `jsonb_build_object('from', s.period_from, 'end', s.period_end, 'days', s.days, 'of', s.of_days,
+  'parts', (select jsonb_agg(part || jsonb_build_object('tariff', t.id) order by place)
+    from jsonb_array_elements(s.parts::jsonb) with ordinality as each (part, place)
+    join tariff t on t.code = part ->> 'tariff'))`
+
 /**
  * Posts the movements of lines `first` to `last`, none of which were posted before, each at noon of its day.
  * Both entries of all of them come in one statement, as the ledger's check wants.
@@ -83,6 +105,8 @@ export async function postMovements(
        insert into ledger_transaction (source, source_id, at, type, type_id, details)
        select 'import', s.code, (s.date + time '12:00') at time zone $3, s.type, s.type_id,
          case when s.note_en is null then '{}' else jsonb_build_object('note', ${textsOf('note')}) end
+           || case when s.pan is null then '{}' else jsonb_build_object('pan', s.pan) end
+           || case when s.parts is null then '{}' else jsonb_build_object('computed', ${computed}) end
        from import_movements s
        where not s.bad and s.line between $1 and $2
        order by s.line

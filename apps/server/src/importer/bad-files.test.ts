@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { badImports, problem } from '../../test/bad-import.ts'
-import { changed, sound } from '../../test/import-folder.ts'
+import { araratHash, changed, sound } from '../../test/import-folder.ts'
 import type { Problem } from './report.ts'
 
 const { problemsOf } = badImports()
@@ -90,6 +90,7 @@ describe('a bad row', () => {
   const tariffRow = (row: string) => changed('tariffs.csv', 7, row)
   const service = (row: string) => changed('services.csv', 9, row)
   const movement = (row: string) => changed('movements.csv', 3, row)
+  const charge = (rest: string) => movement(`m2,rb,100,2026-10-30,${rest}`)
   const city = (rest: string) => changed('cities.csv', 3, `gyumri,Gyumri,Гюмри,Գյումրի,,${rest}`)
   const block = (network: string) => changed('networks.csv', 4, `${network},yerevan`)
   const badTariff = (reason: string) => problem('tariffs.csv', 7, 'cost', reason)
@@ -191,7 +192,7 @@ describe('a bad row', () => {
     ],
     [
       'a sum of nothing',
-      movement('m2,rb,100,2026-10-30,charge,1,0,,,'),
+      movement('m2,rb,100,2026-10-30,charge,1,0,,,,,,,,,'),
       problem('movements.csv', 3, 'sum', 'above zero'),
     ],
     [
@@ -214,12 +215,21 @@ describe('a bad row', () => {
       contract('102,rb,ani,mobile,,,ararat02,,2026-02-01,,'),
       problem('contracts.csv', 5, 'period_end', 'must not be empty when'),
     ],
-    ['no password', contract('102,rb,ani,mobile,,,,,,,'), problem('contracts.csv', 5, 'password', 'exactly one of')],
+    [
+      'a password and a hash',
+      contract(`102,rb,ani,mobile,,,ararat02,"${araratHash}",,,`),
+      problem('contracts.csv', 5, 'password', 'must be empty when password_hash'),
+    ],
     ['a short password', contract('102,rb,ani,mobile,,,1234,,,,'), problem('contracts.csv', 5, 'password', '5 to 128')],
     [
       'a hash of another kind',
       contract('102,rb,ani,mobile,,,,$2b$10$abc,,,'),
-      problem('contracts.csv', 5, 'password_hash', 'not an argon2id hash'),
+      problem('contracts.csv', 5, 'password_hash', 'is not a hash of argon2id, bcrypt'),
+    ],
+    [
+      'a hash that takes too long',
+      contract(`102,rb,ani,mobile,,,,$2b$15$${'a'.repeat(53)},,,`),
+      problem('contracts.csv', 5, 'password_hash', 'takes too long to verify'),
     ],
     [
       'a home contract of a firm',
@@ -238,17 +248,67 @@ describe('a bad row', () => {
     ],
     [
       'a charge brought over by services',
-      movement('m2,rb,100,2026-10-30,account,0,10,,,'),
+      movement('m2,rb,100,2026-10-30,account,0,10,,,,,,,,,'),
       problem('movements.csv', 3, 'type_id', 'brought over'),
     ],
     [
       'a cashback that takes',
-      movement('m2,rb,100,2026-10-30,account,1081,10,,,'),
+      movement('m2,rb,100,2026-10-30,account,1081,10,,,,,,,,,'),
       problem('movements.csv', 3, 'type_id', 'cashback'),
     ],
     [
+      'a card that charges',
+      movement('m2,rb,100,2026-10-30,account,10,10,,,,4000 **** **** 4417,,,,,'),
+      problem('movements.csv', 3, 'pan', 'only a charge is paid by card'),
+    ],
+    [
+      'parts of a payment',
+      charge('charge,1,10,,,,,2026-10-01,2026-11-01,,,net net 6900'),
+      problem('movements.csv', 3, 'parts', 'a charge is money that comes in'),
+    ],
+    [
+      'parts without a price',
+      charge('account,10,6900,,,,,2026-10-01,2026-11-01,,,net net'),
+      problem('movements.csv', 3, 'parts', '"net net" is not a service, its tariff and a price'),
+    ],
+    [
+      'a part named twice',
+      charge('account,10,6900,,,,,2026-10-01,2026-11-01,,,net net 6900 | net net 100'),
+      problem('movements.csv', 3, 'parts', '"net" is named twice'),
+    ],
+    [
+      'parts that come to less than the sum',
+      charge('account,10,9900,,,,,2026-10-01,2026-11-01,,,net net 6900'),
+      problem('movements.csv', 3, 'parts', 'come to 6900, less than the sum 9900'),
+    ],
+    [
+      'days that do not come to the sum',
+      charge('account,11,2800,,,,,2026-10-02,2026-10-14,12,30,net net 6900'),
+      problem('movements.csv', 3, 'sum', '6900 × 12 ÷ 30 is not 2800'),
+    ],
+    [
+      'days of several services',
+      charge('account,11,3960,,,,,2026-10-02,2026-10-14,12,30,net net 6900 | tv tv 3000'),
+      problem('movements.csv', 3, 'parts', 'must be one service'),
+    ],
+    [
+      'more days than there are',
+      charge('account,11,7130,,,,,2026-10-02,2026-11-02,31,30,net net 6900'),
+      problem('movements.csv', 3, 'days', '31 is more than of_days 30'),
+    ],
+    [
+      'days of nothing',
+      charge('account,11,2760,,,,,,,12,30,'),
+      problem('movements.csv', 3, 'parts', 'must not be empty when days is given'),
+    ],
+    [
+      'parts by an unknown tariff',
+      charge('account,10,6900,,,,,2026-10-01,2026-11-01,,,net fast 6900'),
+      problem('movements.csv', 3, 'parts', '"fast" is neither in tariffs.csv nor in the database'),
+    ],
+    [
       'a movement still to come',
-      movement('m2,rb,100,2026-11-21,charge,1,10,,,'),
+      movement('m2,rb,100,2026-11-21,charge,1,10,,,,,,,,,'),
       problem('movements.csv', 3, 'date', 'still to come'),
     ],
     [
@@ -288,7 +348,7 @@ describe('a bad row', () => {
     ],
     [
       'a bundle that is not there',
-      service('box,rb,101,tv,0,true,,,,,,,,,'),
+      service('box,rb,101,tv,1,true,,,,,,,,,'),
       problem('services.csv', 9, 'in_bundle', 'has no bundle'),
     ],
     [
@@ -365,6 +425,8 @@ describe('a bad row', () => {
       problem('sim_packages.csv', 2, 'service', '"rb 101 sim" stands in services.csv in line 5'),
       problem('sim_packages.csv', 3, 'contract_id', '"rb 101" stands in contracts.csv in line 4'),
       problem('sim_packages.csv', 3, 'service', '"rb 101 sim" stands in services.csv in line 5'),
+      problem('movements.csv', 4, 'parts', '"tv" stands in tariffs.csv in line 3, which is wrong itself'),
+      problem('movements.csv', 6, 'parts', '"tv" stands in tariffs.csv in line 3, which is wrong itself'),
     ])
   })
 })

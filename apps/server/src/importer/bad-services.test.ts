@@ -189,3 +189,20 @@ describe('a bad row of what is offered besides', () => {
     expect(await problemsOf(changes)).toEqual([expected])
   })
 })
+
+describe('an active service of a contract without a period', () => {
+  const active = { 'services.csv': sound['services.csv']!.replace('sim,rb,101,sim,1', 'sim,rb,101,sim,0') }
+
+  test('is refused at the contract, which would never be charged', async () => {
+    expect(await problemsOf(active)).toContainEqual(
+      problem('contracts.csv', 4, 'period_end', '"sim" of services.csv, line 5, is active and would never be charged'),
+    )
+  })
+
+  test('is taken when it is charged by the day', async () => {
+    const daily = sound['tariffs.csv']!.replace(',1200,,true,,,', ',1200,,true,daily,,')
+    expect(
+      await problemsOf({ ...active, 'tariffs.csv': daily, ...changed('houses.csv', 4, 'a,beta,1,') }),
+    ).toMatchObject([{ file: 'houses.csv' }])
+  })
+})

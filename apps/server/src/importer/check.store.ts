@@ -82,6 +82,23 @@ const groupOf = (code: string) => `select coalesce(
   (select n.service_group_id from import_tariffs n where n.code = ${code} and not n.bad limit 1),
   (select t.service_group_id from tariff t where t.code = ${code}))`
 
+/** Tariffs that the parts of movements name and nobody has. */
+const strangeParts = `
+  select s.line, 'parts' as "column",
+    format('"%s" %s', part ->> 'tariff', coalesce(
+      (select format('stands in tariffs.csv in line %s, which is wrong itself', min(t.line))
+       from import_tariffs t where t.code = part ->> 'tariff' having count(*) > 0),
+      'is neither in tariffs.csv nor in the database')) as reason
+  from import_movements s, jsonb_array_elements(s.parts::jsonb) part
+  where not s.bad and s.parts is not null
+    and not exists (select from import_tariffs t where t.code = part ->> 'tariff' and not t.bad)
+    and not exists (select from tariff t where t.code = part ->> 'tariff')`
+
+/** Whether the active service `v` of the stage is charged a month ahead: one charged by the day needs no period. */
+const chargedAhead = `v.status_code = 0 and v.ended_on is null and (v.in_bundle or 'monthly' = coalesce(
+  (select coalesce(n.charged, 'monthly') from import_tariffs n where n.code = v.tariff and not n.bad limit 1),
+  (select t.charged from tariff t where t.code = v.tariff)))`
+
 /** What only several rows together, or the database, can show to be wrong; only rows that are good so far are judged. */
 const checks: Readonly<Record<string, readonly string[]>> = {
   access: [
@@ -98,7 +115,21 @@ const checks: Readonly<Record<string, readonly string[]>> = {
          select from contract_access a join contract c on c.id = a.contract join customer u on u.id = a.customer_id
          where u.code = s.customer and ${stagedContract})`,
   ],
+  contracts: [
+    `select s.line, 'period_end' as "column",
+       format('must not be empty: "%s" of services.csv, line %s, is active and would never be charged', v.code, v.line) as reason
+     from import_contracts s, lateral (
+       select v.code, v.line from import_services v
+       where not v.bad and v.billing_id = s.billing_id and v.contract_id = s.contract_id and ${chargedAhead}
+       order by v.line limit 1) v
+     where not s.bad and s.period_end is null`,
+  ],
   services: [
+    `select v.line, 'status_code' as "column", 'is active, and the contract has no period: it would never be charged' as reason
+     from import_services v join contract c on c.billing_id = v.billing_id and c.contract_id = v.contract_id
+     where not v.bad and ${chargedAhead} and c.period_end is null
+       and not exists (select from import_contracts n
+         where not n.bad and n.billing_id = v.billing_id and n.contract_id = v.contract_id)`,
     `select s.line, 'in_bundle' as "column", 'the contract has no bundle' as reason
      from import_services s
      where not s.bad and s.in_bundle
@@ -142,6 +173,7 @@ const checks: Readonly<Record<string, readonly string[]>> = {
        (select v.service_group_id from service v join contract c on c.id = v.contract
         where ${stagedContract} and v.code = s.service))`,
   ],
+  movements: [strangeParts],
   cards: [
     `select s.line, 'contract_id' as "column", format('the card is linked with contract %s %s already', c.billing_id, c.contract_id) as reason
      from import_cards s join card k on k.code = s.code join contract c on c.id = k.contract

@@ -32,14 +32,17 @@ test('prints bad rows with their places and ends with 1; imports the same folder
   ])
   const sound = await run(await importFolder())
   expect(sound).toMatchObject({ code: 0, err: '' })
-  expect(sound.out).toContain('contracts: 3 rows, 3 imported, 0 unchanged, 0 bad\n')
+  expect(sound.out).toContain('contracts: 3 rows: 3 new, 0 changed, 0 unchanged, 0 bad; 0 differ and are left\n')
+  const foreign = await run(await importFolder(), '--operator', 'ru')
+  expect(foreign).toMatchObject({ code: 1, out: '' })
+  expect(foreign.err).toMatch(/^the database belongs to operator am: set OPERATOR=am, or give ru a database/)
 })
 
 test('leaves bad rows out when told to', async () => {
   const run = await start()
   const { code, out, err } = await run(await importFolder(changed('houses.csv', 4, 'alpha-3,beta,5,')), '--skip-bad')
   expect(code).toBe(0)
-  expect(out).toContain('houses: 3 rows, 2 imported, 0 unchanged, 1 bad\n')
+  expect(out).toContain('houses: 3 rows: 2 new, 0 changed, 0 unchanged, 1 bad; 0 differ and are left\n')
   expect(err).toContain('the rows named above were left out')
 })
 

@@ -1,28 +1,59 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { systemClock } from '../platform/clock.ts'
-import { readConfig } from '../platform/config.ts'
+import { openInstallation } from '../installation.ts'
+import { readProductTime } from '../platform/clock.ts'
 import { openDb } from '../platform/db.ts'
-import { migrate } from '../platform/migrate.ts'
-import { ConfigurationError, readOperator } from '../platform/operator.ts'
+import { readInstallation } from '../platform/installation-config.ts'
+import { ConfigurationError } from '../platform/configuration.ts'
+import { readOperator } from '../platform/operator.ts'
 import { startPostgres } from '../platform/postgres/supervisor.ts'
 import { importData, type Progress } from './importer.ts'
-import { describeFile, describeProblem, type Report } from './report.ts'
+import { readOverwrites } from './overwrite.ts'
+import { type CsvFormat, plainCsv } from './read.ts'
+import { describeFile, describeLeft, describeProblem, type Report } from './report.ts'
 
-const usage = 'npm run import -- <folder> [--shift-to-today] [--skip-bad] [--operator <id>]'
+const usage = `npm run import -- <folder> [--check] [--overwrite <file.column>]… [--skip-bad] [--shift-to-today]
+  [--encoding utf-8] [--delimiter ,|;|tab] [--operator <id>]`
+
+function encodingOf(label: string): string {
+  try {
+    return new TextDecoder(label).encoding
+  } catch {
+    throw new ConfigurationError(`--encoding ${label}: there is no such encoding; windows-1251 is one`)
+  }
+}
+
+function csvOf(encoding: string, delimiter: string): CsvFormat {
+  const delimiters: Readonly<Record<string, string>> = { ',': ',', ';': ';', tab: '\t', '\t': '\t', '\\t': '\t' }
+  const found = delimiters[delimiter]
+  if (!found) throw new ConfigurationError(`--delimiter ${delimiter}: must be , or ; or tab`)
+  return { encoding: encodingOf(encoding), delimiter: found }
+}
 
 function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'shift-to-today': { type: 'boolean' }, 'skip-bad': { type: 'boolean' }, operator: { type: 'string' } },
+    options: {
+      check: { type: 'boolean', default: false },
+      overwrite: { type: 'string', multiple: true, default: [] },
+      'skip-bad': { type: 'boolean', default: false },
+      'shift-to-today': { type: 'boolean', default: false },
+      encoding: { type: 'string', default: plainCsv.encoding },
+      delimiter: { type: 'string', default: plainCsv.delimiter },
+      operator: { type: 'string' },
+    },
   })
   const [folder, ...others] = positionals
   if (!folder || others.length > 0) throw new ConfigurationError('name one folder')
+  readOverwrites(values.overwrite)
   return {
     folder: resolve(folder),
     operator: values.operator,
-    shiftToToday: values['shift-to-today'] ?? false,
-    skipBad: values['skip-bad'] ?? false,
+    checkOnly: values.check,
+    overwrite: values.overwrite,
+    csv: csvOf(values.encoding, values.delimiter),
+    shiftToToday: values['shift-to-today'],
+    skipBad: values['skip-bad'],
   }
 }
 
@@ -30,28 +61,32 @@ function printProgress({ step, file, rows }: Progress): void {
   if (rows > 0) console.log(`${step} ${file}: ${rows}`)
 }
 
-function printReport({ applied, files, problems }: Report): void {
+function printReport({ applied, files, problems, warnings, left }: Report, checkOnly: boolean): void {
   for (const problem of problems) console.error(describeProblem(problem))
+  for (const each of left) for (const line of describeLeft(each)) console.log(line)
+  for (const warning of warnings) console.error(`warning: ${describeProblem(warning)}`)
   for (const file of files) if (file.rows > 0) console.log(describeFile(file))
-  if (!applied) console.error(`problems: ${problems.length}; nothing was changed`)
+  if (left.length > 0) console.log('left to the installation; --overwrite <file.column> takes a column from the file')
+  if (checkOnly) console.log(`problems: ${problems.length}; only checked, nothing was changed`)
+  else if (!applied) console.error(`problems: ${problems.length}; nothing was changed`)
   else if (problems.length > 0) console.error(`problems: ${problems.length}; the rows named above were left out`)
 }
 
-/** @returns the exit code: 1 when nothing was imported */
+/** @returns the exit code: 1 when nothing was imported, or would be */
 async function main(): Promise<number> {
   const given = readArguments()
-  const { OPERATOR, DATA_DIR, DATABASE_URL } = process.env
-  const config = readConfig({ OPERATOR: given.operator ?? OPERATOR, DATA_DIR, DATABASE_URL })
-  const operator = readOperator(config.operator)
+  const config = readInstallation({ ...process.env, ...(given.operator && { OPERATOR: given.operator }) })
+  const operator = readOperator(config.operator, '', '', config.operators)
   const postgres = config.databaseUrl
     ? undefined
     : await startPostgres({ dataDir: config.dataDir, log: (line) => console.log(line) })
   const db = openDb(postgres?.connection ?? config.databaseUrl!)
   try {
-    await migrate(db)
-    const report = await importData(db, { ...given, operator, clock: systemClock, onProgress: printProgress })
-    printReport(report)
-    return report.applied ? 0 : 1
+    await openInstallation(db, { operator, demo: config.demo })
+    const clock = await readProductTime(db)
+    const report = await importData(db, { ...given, operator, clock, onProgress: printProgress })
+    printReport(report, given.checkOnly)
+    return report.importable ? 0 : 1
   } finally {
     await db.close()
     await postgres?.stop()

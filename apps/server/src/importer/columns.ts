@@ -1,41 +1,12 @@
 import { isEmail } from '@kabinet/contract/kernel/email'
-import type { LocalisedText } from '@kabinet/contract/kernel/languages'
+import { languages, type LocalisedText } from '@kabinet/contract/kernel/languages'
 import { addDays } from '@kabinet/contract/kernel/days'
 import { fitsCurrency, money } from '@kabinet/contract/kernel/money'
 import { timePattern } from '@kabinet/contract/restriction-input'
 import { z } from 'zod'
+import { kindOfHash } from '../platform/password-kinds.ts'
+import { type Column, column, type ColumnType, hidden, imported, quote, refuse, type Value } from './column.ts'
 
-/** What a value is judged against. */
-export interface Facts {
-  currency: { code: string; fractionDigits: number }
-  phonePrefix: string
-  /** Whole days that every day of the data moves by. */
-  shift: number
-  /** The product's today in the operator's zone. */
-  today: string
-}
-
-export type Value = string | number | boolean
-type Parsed = { value: Value } | { reason: string }
-
-/** How one column of a file is read; `sql` is its type in the staging table. */
-export interface Column {
-  sql: 'text' | 'int' | 'bigint' | 'boolean' | 'date'
-  optional: boolean
-  /** Judged, but never sent to the database. */
-  secret: boolean
-  /** @param text never empty */
-  parse(text: string, facts: Facts): Parsed
-}
-
-export const column = (sql: Column['sql'], parse: Column['parse']): Column => ({
-  sql,
-  optional: false,
-  secret: false,
-  parse,
-})
-export const refuse = (reason: string): Parsed => ({ reason })
-export const quote = (value: string) => JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)
 const lengthOf = (value: string) => [...value].length
 
 // PostgreSQL keeps no NUL in a text, and no other control character belongs into one either.
@@ -44,18 +15,9 @@ const isDay = z.iso.date()
 const earliest = '1900-01-01'
 const latest = '2999-12-31'
 
-export function optional(of: Column): Column {
-  return { ...of, optional: true }
-}
-
-/** A column whose value stays out of the database and of every message. */
-export function secret(of: Column): Column {
-  return { ...of, secret: true }
-}
-
 /** @param longest in characters */
-export function text(longest: number): Column {
-  return column('text', (found) => {
+export function text(longest: number): ColumnType {
+  return column('text', `text, up to ${longest} characters`, (found) => {
     const value = found.trim()
     if (value === '') return refuse('must not be empty')
     if (unprintable.test(value)) return refuse('holds a control character')
@@ -67,37 +29,37 @@ export function text(longest: number): Column {
 }
 
 /** Text of several lines, each of them meaning something by itself: the empty ones fall away. @param longest in characters */
-export function lines(longest: number): Column {
-  return column('text', (found, facts) => {
+export function lines(longest: number): ColumnType {
+  return column('text', `lines of text, up to ${longest} characters`, (found, facts) => {
     const each = found.split('\n').map((line) => line.trim())
     return text(longest).parse(each.filter(Boolean).join('\n'), facts)
   })
 }
 
 /** What names a row: a code, a contract's number, an alias. */
-export function code(longest = 64): Column {
-  return column('text', (value, facts) => {
+export function code(longest = 64): ColumnType {
+  return column('text', `code without spaces, up to ${longest} characters`, (value, facts) => {
     if (/\s/.test(value)) return refuse(`${quote(value)} must not hold spaces or line breaks`)
     return text(longest).parse(value, facts)
   })
 }
 
-export function choice(values: readonly string[]): Column {
-  return column('text', (value) =>
+export function choice(values: readonly string[]): ColumnType {
+  return column('text', values.map((value) => `\`${value}\``).join(', '), (value) =>
     values.includes(value) ? { value } : refuse(`${quote(value)} is not one of ${values.join(', ')}`),
   )
 }
 
-export function truth(): Column {
-  return column('boolean', (value) =>
+export function truth(): ColumnType {
+  return column('boolean', '`true`, `false`', (value) =>
     value === 'true' || value === 'false'
       ? { value: value === 'true' }
       : refuse(`${quote(value)} is not true or false`),
   )
 }
 
-export function whole(least: number, most: number): Column {
-  return column('int', (found) => {
+export function whole(least: number, most: number): ColumnType {
+  return column('int', `whole number, ${least} to ${most}`, (found) => {
     const value = /^(0|[1-9]\d{0,9})$/.test(found) ? Number(found) : undefined
     if (value === undefined) return refuse(`${quote(found)} is not a whole number written in digits`)
     return value < least || value > most ? refuse(`${value} is not between ${least} and ${most}`) : { value }
@@ -105,9 +67,10 @@ export function whole(least: number, most: number): Column {
 }
 
 /** One of the numbers that `ids` names. */
-export function id(ids: Readonly<Record<string, number>>): Column {
+export function id(ids: Readonly<Record<string, number>>): ColumnType {
   const known = Object.values(ids)
-  return column('int', (found) => {
+  const type = Object.entries(ids).map(([name, each]) => `\`${each}\` ${name}`)
+  return column('int', type.join(', '), (found) => {
     const value = /^\d{1,9}$/.test(found) ? Number(found) : undefined
     if (value !== undefined && known.includes(value)) return { value }
     return refuse(
@@ -119,8 +82,9 @@ export function id(ids: Readonly<Record<string, number>>): Column {
 }
 
 /** A sum in the operator's currency: decimal in the file, hundredths from here on. */
-export function sum({ least }: { least: 'zero' | 'above zero' }): Column {
-  return column('bigint', (found, { currency }) => {
+export function sum({ least }: { least: 'zero' | 'above zero' }): ColumnType {
+  const type = `sum, ${least === 'zero' ? 'zero or more' : 'above zero'}; a point before a fraction`
+  return column('bigint', type, (found, { currency }) => {
     const parts = /^(0|[1-9]\d{0,11})(?:\.(\d+))?$/.exec(found)
     if (!parts) return refuse(`${quote(found)} is not a sum: digits, with a point before a fraction, no sign`)
     const [, units = '', fraction = ''] = parts
@@ -136,8 +100,8 @@ export function sum({ least }: { least: 'zero' | 'above zero' }): Column {
 }
 
 /** A day, moved by the shift. */
-export function day({ notAfterToday = false } = {}): Column {
-  return column('date', (found, { shift, today }) => {
+export function day({ notAfterToday = false } = {}): ColumnType {
+  return column('date', `day, yyyy-MM-dd${notAfterToday ? ', not after today' : ''}`, (found, { shift, today }) => {
     if (!isDay.safeParse(found).success) return refuse(`${quote(found)} is not a day of the calendar, yyyy-MM-dd`)
     if (found < earliest || found > latest) return refuse(`${found} is not between ${earliest} and ${latest}`)
     const value = shift === 0 ? found : addDays(found, shift)
@@ -145,8 +109,8 @@ export function day({ notAfterToday = false } = {}): Column {
   })
 }
 
-export function phone(): Column {
-  return column('text', (value, { phonePrefix }) =>
+export function phone(): ColumnType {
+  return column('text', "phone, 11 digits with the operator's prefix", (value, { phonePrefix }) =>
     /^\d{11}$/.test(value) && value.startsWith(phonePrefix)
       ? { value }
       : refuse(`${quote(value)} is not a phone of 11 digits that begins with ${phonePrefix}`),
@@ -154,8 +118,8 @@ export function phone(): Column {
 }
 
 /** What a short number of a telephone network may be. */
-export function shortPhone(): Column {
-  return column('text', (value) =>
+export function shortPhone(): ColumnType {
+  return column('text', 'short phone, 2 to 6 digits', (value) =>
     /^\d{2,6}$/.test(value) ? { value } : refuse(`${quote(value)} is not a short phone of 2 to 6 digits`),
   )
 }
@@ -164,13 +128,15 @@ const longestUrl = 300
 const isUrl = (value: string) => value.length <= longestUrl && /^https:\/\/[^\s@]+$/.test(value) && URL.canParse(value)
 
 /** An address that people open. */
-export function url(): Column {
-  return column('text', (value) => (isUrl(value) ? { value } : refuse(`${quote(value)} is not an https address`)))
+export function url(): ColumnType {
+  return column('text', 'https address', (value) =>
+    isUrl(value) ? { value } : refuse(`${quote(value)} is not an https address`),
+  )
 }
 
 /** Several of them, between spaces. */
-export function urls(): Column {
-  return column('text', (found) => {
+export function urls(): ColumnType {
+  return column('text', 'https addresses with spaces between them', (found) => {
     const each = found.split(/\s+/).filter(Boolean)
     const wrong = each.find((value) => !isUrl(value))
     if (wrong) return refuse(`${quote(wrong)} is not an https address`)
@@ -179,8 +145,8 @@ export function urls(): Column {
 }
 
 /** Several values, none twice, with `separator` between them: the staging table keeps them as one text. */
-export function list(of: Column, separator: string): Column {
-  return column('text', (found, facts) => {
+export function list(of: ColumnType, separator: string, type: string): ColumnType {
+  return column('text', type, (found, facts) => {
     const values: Value[] = []
     for (const part of found.split(separator.trim() || separator)) {
       const parsed = of.parse(part.trim(), facts)
@@ -192,30 +158,62 @@ export function list(of: Column, separator: string): Column {
   })
 }
 
+/** One service among what a movement is for. */
+export interface Part {
+  /** The service's code. */
+  readonly service: string
+  /** The tariff's code. */
+  readonly tariff: string
+  /** Hundredths. */
+  readonly price: number
+}
+
+/** What a movement is for, a service each: `fibre fibre-100 6900 | mosaic mosaic 3000`. The staging table keeps it as JSON. */
+export function pricedParts(): ColumnType {
+  const price = sum({ least: 'zero' })
+  return column('text', 'services, each with its tariff and its price, with `|` between them', (found, facts) => {
+    const read: Part[] = []
+    for (const each of found.split('|').map((part) => part.trim())) {
+      const [service = '', tariff = '', cost = '', ...rest] = each.split(/\s+/)
+      if (cost === '' || rest.length > 0) return refuse(`${quote(each)} is not a service, its tariff and a price`)
+      const named = [service, tariff].map((name) => code().parse(name, facts)).find((parsed) => 'reason' in parsed)
+      if (named && 'reason' in named) return refuse(`${quote(each)} ${named.reason}`)
+      const parsed = price.parse(cost, facts)
+      if ('reason' in parsed) return refuse(parsed.reason)
+      if (read.some((part) => part.service === service)) return refuse(`${quote(service)} is named twice`)
+      read.push({ service, tariff, price: Number(parsed.value) })
+    }
+    return { value: JSON.stringify(read) }
+  })
+}
+
 /** Days of the week, 1 is Monday, with spaces between them. */
-export function weekdays(): Column {
+export function weekdays(): ColumnType {
   return list(
-    column('int', (found) =>
+    column('int', 'day of the week', (found) =>
       /^[1-7]$/.test(found) ? { value: Number(found) } : refuse('is not a day of the week, 1 to 7'),
     ),
     ' ',
+    'days of the week with spaces between them, `1` is Monday',
   )
 }
 
 /** An hour and a minute. */
-export function time(): Column {
-  return column('text', (found) =>
+export function time(): ColumnType {
+  return column('text', 'time, HH:mm', (found) =>
     timePattern.test(found) ? { value: found } : refuse(`${quote(found)} is not a time like 21:30`),
   )
 }
 
-export function email(): Column {
-  return column('text', (value) => (isEmail(value) ? { value } : refuse(`${quote(value)} is not an e-mail address`)))
+export function email(): ColumnType {
+  return column('text', 'e-mail address', (value) =>
+    isEmail(value) ? { value } : refuse(`${quote(value)} is not an e-mail address`),
+  )
 }
 
 /** A card's number as banks show it: the first four to six and the last four digits, nothing between. */
-export function maskedPan(): Column {
-  return column('text', (value) =>
+export function maskedPan(): ColumnType {
+  return column('text', 'masked card number', (value) =>
     /^\d{4} ?\d{0,2}[* ]*\*{4}[* ]*\d{4}$/.test(value) && value.length <= 23
       ? { value }
       : refuse('is not a masked card number like 4000 **** **** 4417'),
@@ -223,23 +221,49 @@ export function maskedPan(): Column {
 }
 
 /** As long as the sign-in asks and takes; spaces count. */
-export function password(): Column {
-  return column('text', (value) => {
+export function password(): ColumnType {
+  const type = column('text', 'text, 5 to 128 characters', (value) => {
     const length = lengthOf(value)
     return length < 5 || length > 128 ? refuse(`is ${length} characters long, it must be 5 to 128`) : { value }
   })
+  return hidden(type)
 }
 
-export function passwordHash(): Column {
-  return column('text', (value) =>
-    /^\$argon2id\$v=19\$m=\d{1,7},t=\d{1,2},p=\d{1,2}\$[A-Za-z0-9+/]{11,}\$[A-Za-z0-9+/]{22,}$/.test(value)
+export function argon2Hash(): ColumnType {
+  const type = column('text', 'argon2id hash', (value) =>
+    kindOfHash(value)?.algorithm === 'argon2id'
       ? { value }
       : refuse('is not an argon2id hash ($argon2id$v=19$m=…,t=…,p=…$…$…)'),
   )
+  return hidden(type)
+}
+
+/** A hash that the sign-in can verify at a cost that it bears. */
+export function passwordHash(): ColumnType {
+  const type = column(
+    'text',
+    'hash: argon2id, bcrypt (`$2a$`, `$2b$`, `$2y$`) or sha-crypt (`$5$`, `$6$`)',
+    (value) => {
+      const kind = kindOfHash(value)
+      if (!kind) return refuse('is not a hash of argon2id, bcrypt ($2b$…) or sha-crypt ($5$…, $6$…)')
+      return kind.bearable
+        ? { value }
+        : refuse('takes too long to verify: at most cost 14 of bcrypt, 1000000 rounds of sha-crypt')
+    },
+  )
+  return hidden(type)
 }
 
 /** Three columns that hold one text in every language, as `title_en`, `title_ru`, `title_hy`. */
-export function texts<Name extends string>(name: Name, of: Column) {
-  const columns = { [`${name}_en`]: of, [`${name}_ru`]: of, [`${name}_hy`]: of }
+export function texts<Name extends string>(
+  name: Name,
+  of: ColumnType,
+  examples: LocalisedText,
+  meaning: string,
+  owned: typeof imported = imported,
+) {
+  const columns = Object.fromEntries(
+    languages.map((language) => [`${name}_${language}`, owned(of, examples[language], `${meaning} (${language})`)]),
+  )
   return columns as Record<`${Name}_${keyof LocalisedText}`, Column>
 }

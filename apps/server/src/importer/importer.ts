@@ -1,18 +1,22 @@
 import { readdir } from 'node:fs/promises'
-import { dayOf, daysBetween } from '@kabinet/contract/kernel/days'
+import { type Day, dayOf, daysBetween } from '@kabinet/contract/kernel/days'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Operator } from '../platform/operator.ts'
 import { applyFiles } from './apply.ts'
 import { checkFiles } from './check.ts'
-import type { Facts } from './columns.ts'
+import { type Facts } from './column.ts'
 import type { FileSpec } from './file-spec.ts'
 import { files } from './files.ts'
+import { leaveLiving, rememberAll } from './living.ts'
 import { type Manifest, ManifestError, manifestName, readManifest } from './manifest.ts'
-import type { FileReport, Problem, Report } from './report.ts'
-import { ahead } from './read.ts'
+import { announceMoney } from './money.ts'
+import { type Overwrites, readOverwrites } from './overwrite.ts'
+import { emptyReport, type FileReport, type Problem, type Report } from './report.ts'
+import { ahead, type CsvFormat } from './read.ts'
 import { readRows, UnreadableFile } from './rows.ts'
 import { createStage, findShift, indexStage, keepShift, lockImport, stageRows } from './stage.store.ts'
+import { warn, writePauses } from './warnings.ts'
 
 /** How far an import is: `rows` of `file` have gone through `step`. */
 export interface Progress {
@@ -24,24 +28,45 @@ export interface Progress {
 export interface ImportOptions {
   /** The folder of manifest.json and the CSV files. */
   folder: string
-  operator: Pick<Operator, 'currency' | 'phone' | 'zone'>
+  operator: Pick<Operator, 'currency' | 'phone' | 'suspension' | 'zone'>
   clock: Clock
+  /** How the CSV files are written; UTF-8 with commas if not given. */
+  csv?: CsvFormat
   /** Moves every day by whole days, from the manifest's anchor to today; a repeat moves them as the first import did. */
   shiftToToday?: boolean
   /** Leaves out bad rows, and rows that refer to them, instead of changing nothing. */
   skipBad?: boolean
+  /** Checks everything and reports what an import would do, and changes nothing. */
+  checkOnly?: boolean
+  /** Columns that live and are written all the same, as `contracts.period_end`. */
+  overwrite?: readonly string[]
   onProgress?: (progress: Progress) => void
 }
+
+/** Ends a transaction that only checked. */
+class OnlyChecked extends Error {}
 
 /**
  * Brings a folder of CSV files (files.ts declares them) into the database. Everything is checked first; then all of it is
  * written in one transaction, or nothing. Run again it changes nothing, or what has changed in the files: but never
- * the password of a contract that stands, nor a movement that was posted.
+ * what lives in the installation, unless it is to be overwritten, nor a movement that was posted.
+ * @throws ConfigurationError when something to be overwritten cannot be
  */
 export async function importData(db: Db, options: ImportOptions): Promise<Report> {
+  const overwrite = readOverwrites(options.overwrite ?? [])
   const opened = await openFolder(options)
-  if ('problems' in opened) return { applied: false, files: [], problems: opened.problems }
-  return db.transaction((tx) => run(tx, options, opened))
+  if ('problems' in opened) return { ...emptyReport(), problems: opened.problems }
+  if (!options.checkOnly) return db.transaction((tx) => run(tx, options, opened, overwrite))
+  let report = emptyReport()
+  try {
+    await db.transaction(async (tx) => {
+      report = await run(tx, options, opened, overwrite)
+      throw new OnlyChecked()
+    })
+  } catch (error) {
+    if (!(error instanceof OnlyChecked)) throw error
+  }
+  return { ...report, applied: false }
 }
 
 interface Folder {
@@ -49,7 +74,11 @@ interface Folder {
   present: ReadonlySet<string>
 }
 
-async function openFolder({ folder, operator }: ImportOptions): Promise<Folder | { problems: Problem[] }> {
+async function openFolder({
+  folder,
+  operator,
+  shiftToToday,
+}: ImportOptions): Promise<Folder | { problems: Problem[] }> {
   const problems: Problem[] = []
   const blame = (file: string, reason: string) => problems.push({ file, line: null, column: null, reason })
   let names: string[]
@@ -68,6 +97,9 @@ async function openFolder({ folder, operator }: ImportOptions): Promise<Folder |
     const manifest = await readManifest(folder)
     const { code } = operator.currency
     if (manifest.currency !== code) blame(manifestName, `currency: is ${manifest.currency}, the operator's is ${code}`)
+    if (shiftToToday && !manifest.anchor) {
+      blame(manifestName, 'anchor: must be given for --shift-to-today: it is the day that the data is written around')
+    }
     if (problems.length === 0) return { manifest, present: new Set(names) }
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error
@@ -76,13 +108,25 @@ async function openFolder({ folder, operator }: ImportOptions): Promise<Folder |
   return { problems }
 }
 
-async function run(tx: Tx, options: ImportOptions, { manifest, present }: Folder): Promise<Report> {
+/** The days that the data moves by: those of its first import, so that a repeat on another day finds what it brought. */
+async function shiftOf(tx: Tx, anchor: Day | undefined, today: Day, shiftToToday: boolean): Promise<number> {
+  if (!anchor) return 0
+  return (await findShift(tx, anchor)) ?? (shiftToToday ? daysBetween(anchor, today) : 0)
+}
+
+async function run(
+  tx: Tx,
+  options: ImportOptions,
+  { manifest, present }: Folder,
+  overwrite: Overwrites,
+): Promise<Report> {
   const { operator, clock, shiftToToday = false, skipBad = false, onProgress = () => {} } = options
   await lockImport(tx)
   const today = dayOf(clock.now(), operator.zone)
-  const shift = shiftToToday ? ((await findShift(tx, manifest.anchor)) ?? daysBetween(manifest.anchor, today)) : 0
+  const shift = await shiftOf(tx, manifest.anchor, today, shiftToToday)
+  const settling = { zone: operator.zone, shift, overwrite }
   const facts: Facts = { currency: operator.currency, phonePrefix: operator.phone.prefix, shift, today }
-  const report: Report = { applied: false, files: [], problems: [] }
+  const report = emptyReport()
   const progress = (step: Progress['step']) => (file: string, rows: number) => onProgress({ step, file, rows })
 
   let readable = true
@@ -97,15 +141,22 @@ async function run(tx: Tx, options: ImportOptions, { manifest, present }: Folder
     report.files.push(counted)
     readable &&= complete
   }
-  if (readable) await checkFiles(tx, report, operator.zone, progress('check'))
+  if (readable) {
+    await leaveLiving(tx, report, settling)
+    await checkFiles(tx, report, operator.zone, progress('check'))
+  }
   for (const counted of report.files) {
     const lines = report.problems.filter(({ file }) => file === `${counted.name}.csv`).map(({ line }) => line)
     counted.bad = new Set(lines).size
   }
   if (!readable || (report.problems.length > 0 && !skipBad)) return report
-  await applyFiles(tx, report, options, { hash: progress('hash'), write: progress('write') })
-  if (shiftToToday) await keepShift(tx, manifest.anchor, shift)
-  return { ...report, applied: true }
+  await applyFiles(tx, report, { ...options, overwrite }, { hash: progress('hash'), write: progress('write') })
+  await writePauses(tx, report, { today, days: operator.suspension.maxDays })
+  await warn(tx, report)
+  await rememberAll(tx, settling)
+  await announceMoney(tx, today, clock.now())
+  if (manifest.anchor) await keepShift(tx, manifest.anchor, shift)
+  return { ...report, importable: true, applied: true }
 }
 
 interface Reading {
@@ -113,6 +164,7 @@ interface Reading {
   present: ReadonlySet<string>
   facts: Facts
   report: Report
+  csv?: CsvFormat
   onRows: (file: string, rows: number) => void
 }
 
@@ -120,14 +172,14 @@ interface Reading {
 async function readFile(
   tx: Tx,
   file: FileSpec,
-  { folder, present, facts, report, onRows }: Reading,
+  { folder, present, facts, report, csv, onRows }: Reading,
 ): Promise<{ counted: FileReport; complete: boolean }> {
-  const counted: FileReport = { name: file.name, rows: 0, imported: 0, unchanged: 0, bad: 0 }
+  const counted: FileReport = { name: file.name, rows: 0, added: 0, changed: 0, unchanged: 0, left: 0, bad: 0 }
   await createStage(tx, file)
   let complete = true
   try {
     if (!present.has(`${file.name}.csv`)) return { counted, complete }
-    for await (const { count, rows, problems } of ahead(readRows(folder, file, facts))) {
+    for await (const { count, rows, problems } of ahead(readRows(folder, file, facts, csv))) {
       await stageRows(tx, file, rows)
       for (const problem of problems) report.problems.push(problem)
       counted.rows += count

@@ -1,1 +1,2 @@
 export { importData } from './importer.ts'
+export { settleImportedMoney } from './money.ts'

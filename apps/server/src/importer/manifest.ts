@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const schema = z.strictObject({
-  anchor: z.iso.date('must be a day of the calendar, yyyy-MM-dd'),
+  /** The day that the data is written around: only `--shift-to-today` asks for it. */
+  anchor: z.iso.date('must be a day of the calendar, yyyy-MM-dd').optional(),
   currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency like AMD'),
-  signIns: z.array(
-    z.strictObject({ contract: z.string().min(1), password: z.string().min(1), who: z.string().min(1) }),
-  ),
+  /** The people of a demo, to sign in as. */
+  signIns: z
+    .array(z.strictObject({ contract: z.string().min(1), password: z.string().min(1), who: z.string().min(1) }))
+    .default([]),
 })
 
 /** What a folder of data says about itself. */

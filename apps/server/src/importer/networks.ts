@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net'
-import { type Column, column, quote, refuse } from './columns.ts'
+import { type ColumnType, column, quote, refuse } from './column.ts'
 
 /** The groups of an address as bits, and how it is written once and for all. */
 function readAddress(text: string): { bits: string; canonical: string } | undefined {
@@ -21,8 +21,8 @@ const bitsOf = (groups: readonly number[], width: number) =>
   groups.map((group) => group.toString(2).padStart(width, '0')).join('')
 
 /** An address block, `192.0.2.0/24` or `2001:db8::/32`; one that is written in two ways is the same. */
-export function network(): Column {
-  return column('text', (found) => {
+export function network(): ColumnType {
+  return column('text', 'address block, IPv4 or IPv6', (found) => {
     const [text = '', length, ...rest] = found.split('/')
     const address = rest.length === 0 && /^\d{1,3}$/.test(length ?? '0') ? readAddress(text) : undefined
     if (!address) return refuse(`${quote(found)} is not an address block like 192.0.2.0/24 or 2001:db8::/32`)

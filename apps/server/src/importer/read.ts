@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { Transform } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
 
 /** One record of a CSV file, and the line it begins on. */
@@ -33,15 +34,35 @@ function countBreaks(fields: readonly string[]): number {
   return count
 }
 
+/** How a file is written. */
+export interface CsvFormat {
+  /** A label of TextDecoder. */
+  readonly encoding: string
+  readonly delimiter: string
+}
+
+/** RFC 4180, in UTF-8. */
+export const plainCsv: CsvFormat = { encoding: 'utf-8', delimiter: ',' }
+
+/** Makes UTF-8 of another encoding. */
+function decoded(encoding: string): Transform {
+  const decoder = new TextDecoder(encoding)
+  return new Transform({
+    transform: (chunk: Buffer, _, done) => done(null, decoder.decode(chunk, { stream: true })),
+    flush: (done) => done(null, decoder.decode()),
+  })
+}
+
 /**
- * Reads a CSV file (RFC 4180, comma) in batches, so that memory stays flat. Empty lines are passed over. Bytes that are
- * not UTF-8 arrive as U+FFFD.
+ * Reads a CSV file in batches, so that memory stays flat. Empty lines are passed over. Bytes that are not of the encoding
+ * arrive as U+FFFD.
  * @throws BrokenCsv after the rows above it were given
  */
-export async function* readCsv(path: string): AsyncGenerator<CsvRow[]> {
+export async function* readCsv(path: string, { encoding, delimiter } = plainCsv): AsyncGenerator<CsvRow[]> {
   let line = 1
   let broken: BrokenCsv | undefined
   const parser = parse({
+    delimiter,
     relax_column_count: true,
     record_delimiter: ['\r\n', '\n'],
     max_record_size: longestRow,
@@ -58,8 +79,9 @@ export async function* readCsv(path: string): AsyncGenerator<CsvRow[]> {
   parser.on('skip', (error: CsvError) => {
     broken ??= new BrokenCsv(line, reasons[error.code] ?? error.message)
   })
-  const source = createReadStream(path)
-  source.on('error', (error) => parser.destroy(error))
+  const file = createReadStream(path)
+  file.on('error', (error) => parser.destroy(error))
+  const source = encoding === plainCsv.encoding ? file : file.pipe(decoded(encoding))
   let batch: CsvRow[] = []
   for await (const [begin, ...fields] of source.pipe(parser) as AsyncIterable<string[]>) {
     batch.push({ line: Number(begin), fields })

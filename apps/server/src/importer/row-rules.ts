@@ -1,6 +1,8 @@
 import { cashback, serviceGroup, serviceStatus } from '@kabinet/contract/ids'
 import type { TariffKind } from '@kabinet/contract/tariff-kinds'
-import type { Value } from './columns.ts'
+import { toDecimal, type Money } from '@kabinet/contract/kernel/money'
+import { type Value } from './column.ts'
+import { type Part } from './columns.ts'
 
 /** The values of a row that could be read; null where the field is empty or wrong. */
 export type Values = Readonly<Record<string, Value | null>>
@@ -38,9 +40,8 @@ export const notes = together('note_en', 'note_ru', 'note_hy')
 export const descriptions = together('description_en', 'description_ru', 'description_hy')
 
 export const onePassword: Rule = (values) => {
-  const given = ['password', 'password_hash'].filter((column) => values[column] != null)
-  if (given.length === 1) return undefined
-  return { column: 'password', reason: 'exactly one of password and password_hash must be given' }
+  if (values.password == null || values.password_hash == null) return undefined
+  return { column: 'password', reason: 'must be empty when password_hash is given' }
 }
 
 export const typeInItsBilling: Rule = ({ type, billing_id: billing }) => {
@@ -66,6 +67,37 @@ export const typeIdOfType: Rule = ({ type, type_id: typeId }) => {
     return { column: 'type_id', reason: `${typeId} is a cashback: only a charge can be that` }
   }
   return undefined
+}
+
+export const panOfPayment: Rule = ({ type, pan }) =>
+  pan != null && type !== 'charge'
+    ? { column: 'pan', reason: 'must be empty: only a charge is paid by card' }
+    : undefined
+
+const hundredths = 100
+
+/**
+ * The parts of a movement come to its sum: one part by days as its price × days ÷ of_days, whatever way that was rounded
+ * to; several as their prices, or less by a discount.
+ */
+export const partsOfSum: Rule = ({ type, sum: moved, days, of_days: of, parts }) => {
+  if (parts == null)
+    return days == null ? undefined : { column: 'parts', reason: 'must not be empty when days is given' }
+  if (type === 'charge') return { column: 'parts', reason: 'must be empty: a charge is money that comes in' }
+  const each = JSON.parse(String(parts)) as Part[]
+  const total = each.reduce((prices, { price }) => prices + price, 0)
+  const told = (value: number) => String(toDecimal(value as Money))
+  if (days == null || of == null) {
+    return total >= Number(moved)
+      ? undefined
+      : { column: 'parts', reason: `come to ${told(total)}, less than the sum ${told(Number(moved))}` }
+  }
+  if (each.length > 1) return { column: 'parts', reason: 'must be one service when days is given' }
+  if (Number(days) > Number(of)) return { column: 'days', reason: `${days} is more than of_days ${of}` }
+  const share = (total * Number(days)) / Number(of)
+  return Math.abs(share - Number(moved)) < hundredths
+    ? undefined
+    : { column: 'sum', reason: `${told(total)} × ${days} ÷ ${of} is not ${told(Number(moved))}` }
 }
 
 /** Service groups that each kind of tariff belongs to; a base tariff belongs to any. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Facts, Value } from './columns.ts'
+import { type Facts, type Value } from './column.ts'
 import type { FileSpec } from './file-spec.ts'
-import { BrokenCsv, type CsvRow, readCsv } from './read.ts'
+import { BrokenCsv, type CsvFormat, type CsvRow, plainCsv, readCsv } from './read.ts'
 import type { Problem } from './report.ts'
 import type { StagedRow } from './stage.store.ts'
 
@@ -23,20 +23,28 @@ export class UnreadableFile extends Error {
   }
 }
 
-const notUtf8 = 'is not UTF-8'
 const isBroken = (text: string) => text.includes('\ufffd')
 const csvName = ({ name }: FileSpec) => `${name}.csv`
+const misread = (encoding: string) => `is not ${encoding.toUpperCase()}: name the encoding of the files by --encoding`
+
+/** Why no column of the header is known: often it is not commas that stand between them. */
+function headerless(names: readonly string[], known: readonly string[], delimiter: string): string {
+  const other = [',', ';', '\t'].find((each) => each !== delimiter && names[0]?.includes(each))
+  if (names.length === 1 && other) {
+    const name = other === '\t' ? 'tab' : `'${other}'`
+    return `the header is missing: are its columns delimited otherwise? Then add --delimiter ${name}`
+  }
+  return `the header is missing: the first line must name the columns ${known.join(', ')}`
+}
 
 /** @returns the columns' names in the file's order */
-function readHeader(file: FileSpec, { line, fields }: CsvRow): string[] {
+function readHeader(file: FileSpec, { line, fields }: CsvRow, { encoding, delimiter }: CsvFormat): string[] {
   const names = fields.map((field, index) => (index === 0 ? field.replace(/^\ufeff/, '') : field).trim())
   const known = Object.keys(file.columns)
   const at = (column: string | null, reason: string): Problem => ({ file: csvName(file), line, column, reason })
-  if (names.some(isBroken)) throw new UnreadableFile([at(null, notUtf8)])
+  if (names.some(isBroken)) throw new UnreadableFile([at(null, misread(encoding))])
   if (!names.some((name) => known.includes(name))) {
-    throw new UnreadableFile([
-      at(null, `the header is missing: the first line must name the columns ${known.join(', ')}`),
-    ])
+    throw new UnreadableFile([at(null, headerless(names, known, delimiter))])
   }
   const problems = [
     ...names
@@ -56,19 +64,26 @@ function judgeField(
   name: string,
   text: string,
   facts: Facts,
+  encoding: string,
 ): { value: Value | null } | { reason: string } {
   const { optional, parse } = file.columns[name]!
-  if (isBroken(text)) return { reason: notUtf8 }
+  if (isBroken(text)) return { reason: misread(encoding) }
   if (text !== '') return parse(text, facts)
   return optional ? { value: null } : { reason: 'must not be empty' }
 }
 
-function judgeRow(file: FileSpec, names: readonly string[], { line, fields }: CsvRow, facts: Facts) {
+function judgeRow(
+  file: FileSpec,
+  names: readonly string[],
+  { line, fields }: CsvRow,
+  facts: Facts,
+  { encoding }: CsvFormat,
+) {
   const values: Record<string, Value | null> = {}
   const problems: Problem[] = []
   const blame = (column: string, reason: string) => problems.push({ file: csvName(file), line, column, reason })
   for (const [index, name] of names.entries()) {
-    const judged = judgeField(file, name, fields[index]!, facts)
+    const judged = judgeField(file, name, fields[index]!, facts, encoding)
     if ('reason' in judged) blame(name, judged.reason)
     values[name] = 'value' in judged ? judged.value : null
   }
@@ -82,12 +97,16 @@ function judgeRow(file: FileSpec, names: readonly string[], { line, fields }: Cs
   return { row: { line, bad: problems.length > 0, values }, problems }
 }
 
-async function* readBatches(folder: string, file: FileSpec): AsyncGenerator<{ names: string[]; rows: CsvRow[] }> {
+async function* readBatches(
+  folder: string,
+  file: FileSpec,
+  csv: CsvFormat,
+): AsyncGenerator<{ names: string[]; rows: CsvRow[] }> {
   let names: string[] | undefined
   try {
-    for await (const batch of readCsv(join(folder, csvName(file)))) {
+    for await (const batch of readCsv(join(folder, csvName(file)), csv)) {
       const rows = names ? batch : batch.slice(1)
-      names ??= readHeader(file, batch[0]!)
+      names ??= readHeader(file, batch[0]!, csv)
       yield { names, rows }
     }
   } catch (error) {
@@ -104,8 +123,13 @@ async function* readBatches(folder: string, file: FileSpec): AsyncGenerator<{ na
  * Reads a file of the format, and judges every row by itself.
  * @throws UnreadableFile after the rows above the trouble were given
  */
-export async function* readRows(folder: string, file: FileSpec, facts: Facts): AsyncGenerator<Batch> {
-  for await (const { names, rows } of readBatches(folder, file)) {
+export async function* readRows(
+  folder: string,
+  file: FileSpec,
+  facts: Facts,
+  csv: CsvFormat = plainCsv,
+): AsyncGenerator<Batch> {
+  for await (const { names, rows } of readBatches(folder, file, csv)) {
     const batch: Batch = { count: rows.length, rows: [], problems: [] }
     for (const csvRow of rows) {
       if (csvRow.fields.length !== names.length) {
@@ -113,7 +137,7 @@ export async function* readRows(folder: string, file: FileSpec, facts: Facts): A
         batch.problems.push({ file: csvName(file), line: csvRow.line, column: null, reason })
         continue
       }
-      const { row, problems } = judgeRow(file, names, csvRow, facts)
+      const { row, problems } = judgeRow(file, names, csvRow, facts, csv)
       batch.rows.push(row)
       batch.problems.push(...problems)
     }
@@ -122,8 +146,12 @@ export async function* readRows(folder: string, file: FileSpec, facts: Facts): A
 }
 
 /** The plain passwords of contracts.csv by line: read apart, so that they never reach the database. */
-export async function* readPasswords(folder: string, contracts: FileSpec): AsyncGenerator<Map<number, string>> {
-  for await (const { names, rows } of readBatches(folder, contracts)) {
+export async function* readPasswords(
+  folder: string,
+  contracts: FileSpec,
+  csv: CsvFormat,
+): AsyncGenerator<Map<number, string>> {
+  for await (const { names, rows } of readBatches(folder, contracts, csv)) {
     const at = names.indexOf('password')
     yield new Map(rows.flatMap(({ line, fields }) => (fields[at] ? [[line, fields[at]] as const] : [])))
   }

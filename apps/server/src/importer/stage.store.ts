@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db.ts'
-import type { Column } from './columns.ts'
+import { type Column } from './column.ts'
 import type { FileSpec } from './file-spec.ts'
 import type { Values } from './row-rules.ts'
 
@@ -58,13 +58,16 @@ export async function countGood(tx: Tx, file: FileSpec): Promise<number> {
   return row!.count
 }
 
-/** Of `lines` of contracts.csv, those whose password must be hashed: a contract that stands keeps its own. */
-export async function listWithoutHash(tx: Tx, lines: readonly number[]): Promise<Set<number>> {
+/**
+ * Of `lines` of contracts.csv, those whose password must be hashed.
+ * @param overwrite false: a contract that stands keeps its own
+ */
+export async function listToHash(tx: Tx, lines: readonly number[], overwrite: boolean): Promise<Set<number>> {
   const rows = await tx.query<{ line: number }>(
     `select s.line from import_contracts s
-     where s.line = any($1::int[]) and not s.bad and s.password_hash is null
-       and not exists (select from contract c where c.billing_id = s.billing_id and c.contract_id = s.contract_id)`,
-    [lines],
+     where s.line = any($1::int[]) and not s.bad and ($2 or not exists (
+       select from contract c where c.billing_id = s.billing_id and c.contract_id = s.contract_id))`,
+    [lines, overwrite],
   )
   return new Set(rows.map(({ line }) => line))
 }

@@ -17,16 +17,16 @@ export function upsert(
   key: string,
   values: Readonly<Record<string, string>>,
   from: string,
-  { kept = [], where = '', zoned = false }: { kept?: readonly string[]; where?: string; zoned?: boolean } = {},
+  { zoned = false }: { zoned?: boolean } = {},
 ): Upsert {
   const columns = Object.keys(values)
-  const changing = columns.filter((column) => !key.split(', ').includes(column) && !kept.includes(column))
+  const changing = columns.filter((column) => !key.split(', ').includes(column))
   const row = (of: string) => `(${changing.map((column) => `${of}.${column}`).join(', ')})`
   const update = `update set ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}
     where ${row('old')} is distinct from ${row('excluded')}`
   const sql = `
     insert into ${table} as old (${columns.join(', ')})
-    select ${Object.values(values).join(', ')} from ${from} where not s.bad ${where} order by s.line
+    select ${Object.values(values).join(', ')} from ${from} where not s.bad order by s.line
     on conflict (${key}) do ${changing.length > 0 ? update : 'nothing'}`
   return { table, sql, zoned }
 }

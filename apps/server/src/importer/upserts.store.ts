@@ -118,7 +118,6 @@ export const upserts: Readonly<Record<string, Upsert>> = {
       local_password_hash: 's.local_password_hash',
     },
     'import_customers s',
-    { kept: ['local_password_hash'] },
   ),
   phones: upsert(
     'customer_phone',
@@ -143,7 +142,6 @@ export const upserts: Readonly<Record<string, Upsert>> = {
     },
     `import_contracts s ${customer} left join house on house.code = s.house
      left join contract standing on standing.billing_id = s.billing_id and standing.contract_id = s.contract_id`,
-    { kept: ['password_hash'] },
   ),
   access: upsert(
     'contract_access',
@@ -191,11 +189,6 @@ export const upserts: Readonly<Record<string, Upsert>> = {
     },
     `import_services s ${stagedContract} ${tariff} left join house on house.code = s.house
      left join tv_card on tv_card.contract = c.id and tv_card.code = s.card`,
-    // What has ended since stays so: it may have been connected again, under a code of its own.
-    {
-      where: `and not exists (
-        select from service e where e.contract = c.id and e.code = s.code and e.ended_on is not null and s.ended_on is null)`,
-    },
   ),
   tariff_changes: upsert(
     'tariff_change',
@@ -214,9 +207,12 @@ export const upserts: Readonly<Record<string, Upsert>> = {
       base_volume: 's.base_volume',
       available_volume: 's.available_volume',
       period_to: 's.period_to',
-      updated_at: 's.updated_on::timestamp at time zone $1',
+      // What stands was reported at an hour of its day.
+      updated_at: `case when (p.updated_at at time zone $1)::date = s.updated_on then p.updated_at
+        else s.updated_on::timestamp at time zone $1 end`,
     },
-    `import_sim_packages s ${stagedContract} ${tariff}`,
+    `import_sim_packages s ${stagedContract} ${tariff} left join sim_package p
+       on p.contract = c.id and p.service = s.service and p.tariff_id = tariff.id and p.unit = s.unit`,
     { zoned: true },
   ),
   restrictions: upsert(

@@ -33,6 +33,12 @@ export async function createProductClock({ db, events }: { db: Db; events: Event
   }
 }
 
+/** The product's time for a process that is over soon: it does not follow when it is moved. */
+export async function readProductTime(tx: Tx): Promise<Clock> {
+  const aheadMs = await readAhead(tx)
+  return { now: () => new Date(Date.now() + aheadMs) }
+}
+
 async function readAhead(tx: Tx): Promise<number> {
   const rows = await tx.query<{ aheadMs: number }>('select ahead_ms as "aheadMs" from product_clock')
   return rows[0]!.aheadMs

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkFeatures, readConfig, sandboxSecrets } from './config.ts'
-import { ConfigurationError, readOperator } from './operator.ts'
+import { readConfig, readStart, sandboxSecrets } from './config.ts'
+import { ConfigurationError } from './configuration.ts'
+import { readInstallation } from './installation-config.ts'
+import { readOperator } from './operator.ts'
 
 const production = {
   NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://my.aragats.example',
   APP_KEYS: 'a-key,another',
   ACQUIRER_URL: 'https://bank.example',
   ACQUIRER_USER: 'us',
@@ -41,7 +44,45 @@ test('production has no demo, and no secret of the sandbox', () => {
   expect(() => readConfig({ ...production, APP_KEYS: sandboxSecrets.appKey })).toThrow(/sandbox/)
   expect(() => readConfig({ ...production, ACQUIRER_PASSWORD: sandboxSecrets.acquirerPassword })).toThrow(/sandbox/)
   expect(() => readConfig({ ...production, ACQUIRER_URL: '' })).toThrow(/ACQUIRER_URL: must be set when DEMO is off/)
-  expect(() => readConfig({ ...production, APP_KEYS: '' })).toThrow(/APP_KEYS/)
+  expect(() => readConfig({ ...production, APP_KEYS: '' })).toThrow('APP_KEYS: must be set when DEMO is off')
+  expect(() => readConfig({ ...production, APP_KEYS: ' , ' })).toThrow('APP_KEYS: must have at least one key')
+})
+
+test('all that is missing and wrong is said at once', () => {
+  const read = () =>
+    readStart({ DEMO: 'off', PORT: 'eighty', FLAGS: 'authByCall=on,chatter=on', FILES_URL: 's3://ours' })
+  expect(read).toThrow(ConfigurationError)
+  expect(read).toThrow('FLAGS: there is no flag chatter')
+  expect(read).toThrow('PORT=eighty: ')
+  expect(read).toThrow(
+    'APP_KEYS, PUBLIC_ORIGIN, ACQUIRER_URL, ACQUIRER_USER, ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL, MAIL_FROM, SMS_URL: must be set when DEMO is off\n',
+  )
+  expect(read).toThrow('S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: must be set for FILES_URL')
+  expect(() => readStart({ DEMO: 'off', FLAGS: 'authByCall=on' })).toThrow('TELEPHONY_SECRET: must be set when DEMO is')
+  const wrong = () => readConfig({ ...production, SMTP_URL: 'http://mail.example', SMS_URL: 'https://sms.example' })
+  expect(wrong).toThrow(/^SMTP_URL: must be an smtp:\/\/.*\nSMS_HTTP_BODY: must be set, with \{phone\}.*$/)
+})
+
+test('a database of one’s own has the demo only where it is asked for', () => {
+  const own = { DATABASE_URL: 'postgres://db.example/kabinet' }
+  expect(readInstallation({}).demo).toBe(true)
+  expect(readInstallation({ NODE_ENV: 'production' }).demo).toBe(false)
+  expect(readInstallation(own).demo).toBe(false)
+  expect(readInstallation({ ...own, DEMO: 'on' }).demo).toBe(true)
+  expect(() => readConfig(own)).toThrow('must be set when DEMO is off (with DATABASE_URL it is, unless DEMO=on asks')
+  expect(readConfig({ ...production, ...own, NODE_ENV: '' })).toMatchObject({ demo: false })
+})
+
+test('production has an address, of https unless it is this machine', () => {
+  expect(readConfig(production).publicOrigin).toBe('https://my.aragats.example')
+  expect(() => readConfig({ ...production, PUBLIC_ORIGIN: '' })).toThrow('PUBLIC_ORIGIN: must be set when DEMO is off')
+  expect(() => readConfig({ ...production, PUBLIC_ORIGIN: 'http://my.aragats.example' })).toThrow(
+    'PUBLIC_ORIGIN=http://my.aragats.example: must be https:// unless it is this machine',
+  )
+  for (const PUBLIC_ORIGIN of ['http://127.0.0.1:3000', 'http://sevan.localhost:3000']) {
+    expect(readConfig({ ...production, PUBLIC_ORIGIN }).publicOrigin).toBe(PUBLIC_ORIGIN)
+  }
+  expect(readConfig({ PUBLIC_ORIGIN: 'http://demo.example' }).publicOrigin).toBe('http://demo.example')
 })
 
 test('a real bank and open sandboxes do not go together, and no secret is repeated', () => {
@@ -131,15 +172,12 @@ test.each([
 })
 
 test('who signs people in by a call has an exchange that signs', () => {
-  const by = (env: Record<string, string>, flags: string) => () =>
-    checkFeatures(readConfig(env), readOperator('am', flags).flags)
+  const by = (env: Record<string, string>, authByCall: boolean) => () => readConfig(env, { authByCall })
   const own = { ...production, TELEPHONY_SECRET: 'our-own' }
   expect(readConfig({}).telephonySecret).toBe(sandboxSecrets.telephonySecret)
   expect(readConfig(own).telephonySecret).toBe('our-own')
-  for (const allowed of [by(own, 'authByCall=on'), by(production, 'authByCall=off'), by({}, 'authByCall=on')]) {
-    expect(allowed).not.toThrow()
-  }
-  expect(by(production, 'authByCall=on')).toThrow('TELEPHONY_SECRET: must be set when DEMO is off and authByCall is on')
+  for (const allowed of [by(own, true), by(production, false), by({}, true)]) expect(allowed).not.toThrow()
+  expect(by(production, true)).toThrow('TELEPHONY_SECRET: must be set when DEMO is off and authByCall is on')
   expect(() => readConfig({ TELEPHONY_SECRET: 'our-own' })).toThrow('TELEPHONY_SECRET: cannot be set while DEMO is on')
   expect(() => readConfig({ ...production, TELEPHONY_SECRET: sandboxSecrets.telephonySecret })).toThrow(/sandbox/)
 })
@@ -172,8 +210,8 @@ test.each([
   [{ FILES_URL: '/srv/files' }, 'FILES_URL=/srv/files: must be s3://bucket'],
   [{ OPERATOR: '../am' }, 'there is no such operator'],
 ])('%o is refused in words', (env, words) => {
-  expect(() => readConfig(env)).toThrow(ConfigurationError)
-  expect(() => readConfig(env)).toThrow(words)
+  expect(() => readStart(env)).toThrow(ConfigurationError)
+  expect(() => readStart(env)).toThrow(words)
 })
 
 test('FLAGS go over the operator’s own', () => {

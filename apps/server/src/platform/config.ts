@@ -1,10 +1,16 @@
 import { resolve } from 'node:path'
 import type { Flags } from '@kabinet/contract/flags'
 import { z } from 'zod'
-import { ConfigurationError, operatorIds } from './operator.ts'
-import { realSms, sandboxSms, secretsOf, type SmsConfig, smsVariables } from './sms-config.ts'
-
-const root = resolve(import.meta.dirname, '../../../..')
+import { collectProblems, ConfigurationError } from './configuration.ts'
+import {
+  type Environment,
+  type Installation,
+  installationOf,
+  installationSchema,
+  parseVariables,
+} from './installation-config.ts'
+import { type Operator, operatorsFolder, readOperator } from './operator.ts'
+import { isThisMachine, realSms, secretsOf, type SmsConfig, smsVariables } from './sms-config.ts'
 
 /** Secrets of the sandboxes: known to all, so a server without DEMO refuses them. */
 export const sandboxSecrets = {
@@ -20,24 +26,28 @@ export const sandboxSecrets = {
   telephonySecret: 'sandbox-telephony-secret',
 } as const
 
+/** Nobody but a proxy needs the time. */
+const proxiedDrainSeconds = 3
+
 const text = z.string().min(1).optional()
 /** `no-reply@example.org`, or `Name <no-reply@example.org>`. */
 const sender = /^(?:[^<>\p{Cc}]*<[^\s<>@]+@[\w.-]+>|[^\s<>@]+@[\w.-]+)$/u
 const schema = z.object({
+  ...installationSchema.shape,
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  OPERATOR: z.string().default('am'),
-  DATA_DIR: text,
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
-  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
-  NODE_ENV: text,
   FLAGS: z.string().default(''),
+  BUILD: z
+    .string()
+    .regex(/^[\w.+-]{1,40}$/, 'must be letters, digits and . + - _ alone, 40 at most')
+    .optional(),
   LIMITS: z.string().default(''),
   METRICS_TOKEN: text,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   APP_KEYS: text,
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   ACQUIRER_URL: z.url({ protocol: /^https?$/ }).optional(),
   ACQUIRER_USER: text,
   ACQUIRER_PASSWORD: text,
@@ -59,9 +69,6 @@ const schema = z.object({
 const mailVariables = ['SMTP_URL', 'MAIL_FROM'] as const
 const bucketVariables = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const acquirerVariables = ['ACQUIRER_URL', 'ACQUIRER_USER', 'ACQUIRER_PASSWORD', 'ACQUIRER_CALLBACK_SECRET'] as const
-/** Variables whose values are never repeated in a message. */
-const carriesSecret = /^(DATABASE_URL|APP_KEYS|METRICS_TOKEN|ACQUIRER_|SMTP_URL|SMS_|TELEPHONY_|S3_)/
-
 interface AcquirerConfig {
   /** Absent in the demo: the sandbox bank on the server's own address. */
   readonly url?: string
@@ -90,25 +97,22 @@ type FilesConfig =
     }
 
 /** The process's configuration, read from the environment (README, Configuration). */
-export interface Config {
+export interface Config extends Installation {
   readonly port: number
   readonly host: string
-  readonly operator: string
-  /** Where the embedded database and files live, absolute. */
-  readonly dataDir: string
-  readonly databaseUrl?: string
-  readonly demo: boolean
-  readonly flags: string
-  readonly limits: string
   /** What a reader of /metrics shows; without one they are open in the demo alone. */
   readonly metricsToken?: string
   readonly logLevel: string
-  /** The address that customers use, where a proxy stands in front. */
+  /** What this build is called, if not by its version and commit. */
+  readonly build?: string
+  /** The address that customers use; always set outside the demo. */
   readonly publicOrigin?: string
   /** Keys of the applications that may call; the cabinet uses the first. */
   readonly appKeys: readonly [string, ...string[]]
   /** How many proxies stand in front and are believed about the caller's address. */
   readonly trustProxy: number
+  /** How long it goes on serving after SIGTERM, so that proxies in front send their requests elsewhere. */
+  readonly drainSeconds: number
   readonly acquirer: AcquirerConfig
   /** Absent in the demo: the sandbox mailbox. */
   readonly mail?: MailConfig
@@ -119,77 +123,116 @@ export interface Config {
   readonly files: FilesConfig
 }
 
-/** @throws ConfigurationError naming each variable that is wrong */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => {
-      const name = path.join('.')
-      return carriesSecret.test(name) ? `${name}: ${message}` : `${name}=${given[name] ?? ''}: ${message}`
-    })
-    throw new ConfigurationError(lines.join('\n'))
+type Values = z.output<typeof schema>
+
+/**
+ * Reads what a start needs from the environment and the operator's files.
+ * @throws ConfigurationError with everything that is wrong or missing, a line each
+ */
+export function readStart(env: Environment): { config: Config; operator: Operator } {
+  const problems = collectProblems()
+  const operators = operatorsFolder(env['OPERATORS_DIR'] || undefined)
+  const operator = problems.attempt(() => readOperator(env['OPERATOR'] || 'am', env['FLAGS'], env['LIMITS'], operators))
+  const config = problems.attempt(() => readConfig(env, operator?.flags))
+  problems.throwIfAny()
+  return { config: config!, operator: operator! }
+}
+
+/**
+ * @param features what the operator has switched on that needs the outside
+ * @throws ConfigurationError naming each variable that is wrong, missing or in the way
+ */
+export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'> = { authByCall: false }): Config {
+  const problems = collectProblems()
+  const { given, value, wrong } = parseVariables(schema, env)
+  for (const { words } of wrong) problems.add(words)
+  const installation = installationOf({ ...value, DATABASE_URL: given['DATABASE_URL'] })
+  const { demo, dataDir } = installation
+  if (demo) refuseSandboxed(given, problems)
+  else requireAll(given, features, problems)
+  const files = problems.attempt(() => filesOf(value, given, dataDir))
+  const sms =
+    demo || !value.SMS_URL || wrong.some(({ name }) => name.startsWith('SMS_'))
+      ? undefined
+      : problems.attempt(() => realSms(value))
+  const appKeys = keysOf(value.APP_KEYS ?? (demo ? sandboxSecrets.appKey : ''))
+  if (value.APP_KEYS && appKeys.length === 0) problems.add('APP_KEYS: must have at least one key')
+  if (!demo && value.PUBLIC_ORIGIN && !isSafe(new URL(value.PUBLIC_ORIGIN))) {
+    problems.add(`PUBLIC_ORIGIN=${value.PUBLIC_ORIGIN}: must be https:// unless it is this machine`)
   }
-  const value = parsed.data
-  const demo = (value.DEMO ?? (value.NODE_ENV === 'production' ? 'off' : 'on')) === 'on'
-  const appKeys = (value.APP_KEYS ?? (demo ? sandboxSecrets.appKey : ''))
-    .split(',')
-    .map((key) => key.trim())
-    .filter(Boolean)
-  const acquirer = demo ? sandboxAcquirer(value) : realAcquirer(value)
-  const mail = demo ? sandboxMail(value) : realMail(value)
-  const sms = demo ? sandboxSms(value) : realSms(value)
-  const telephonySecret = demo ? sandboxTelephony(value) : value.TELEPHONY_SECRET
-  const dataDir = resolve(root, value.DATA_DIR ?? `.data/${value.OPERATOR}`)
-  if (!operatorIds().includes(value.OPERATOR)) {
-    throw new ConfigurationError(
-      `OPERATOR=${value.OPERATOR}: there is no such operator; there are ${operatorIds().join(', ')}`,
-    )
-  }
-  const [first, ...others] = appKeys
-  if (!first) throw new ConfigurationError('APP_KEYS: set at least one key when DEMO is off')
-  const mailPassword = mail ? decodeURIComponent(new URL(mail.url).password) : ''
+  problems.throwIfAny()
+  const acquirer = demo ? sandboxAcquirer : realAcquirer(value)
+  const mail = demo ? undefined : { url: value.SMTP_URL!, from: value.MAIL_FROM! }
+  const telephonySecret = demo ? sandboxSecrets.telephonySecret : value.TELEPHONY_SECRET
   if (!demo) {
     const { user, password, callbackSecret } = acquirer
+    const mailPassword = decodeURIComponent(new URL(mail!.url).password)
     const telephony = telephonySecret ? [telephonySecret] : []
     refuseSandboxSecrets([...appKeys, user, password, callbackSecret, mailPassword, ...secretsOf(sms), ...telephony])
   }
   return {
+    ...installation,
     port: value.PORT,
     host: value.HOST,
-    operator: value.OPERATOR,
-    dataDir,
-    demo,
-    flags: value.FLAGS,
-    limits: value.LIMITS,
     logLevel: value.LOG_LEVEL,
-    appKeys: [first, ...others],
+    appKeys: appKeys as [string, ...string[]],
     trustProxy: value.TRUST_PROXY,
+    drainSeconds: value.DRAIN_SECONDS ?? (value.TRUST_PROXY > 0 ? proxiedDrainSeconds : 0),
     acquirer,
-    files: filesOf(value, dataDir),
+    files: files!,
     ...(mail && { mail }),
     ...(sms && { sms }),
     ...(telephonySecret && { telephonySecret }),
-    ...(value.DATABASE_URL && { databaseUrl: value.DATABASE_URL }),
+    ...(value.BUILD && { build: value.BUILD }),
     ...(value.METRICS_TOKEN && { metricsToken: value.METRICS_TOKEN }),
     ...(value.PUBLIC_ORIGIN && { publicOrigin: new URL(value.PUBLIC_ORIGIN).origin }),
   }
 }
 
-/** A real bank beside open sandboxes would be one forgotten variable away from crediting real contracts for nothing. */
-function sandboxAcquirer(value: z.output<typeof schema>): AcquirerConfig {
-  const set = acquirerVariables.filter((name) => value[name])
-  if (set.length > 0) throw new ConfigurationError(`${set.join(', ')}: cannot be set while DEMO is on; set DEMO=off`)
-  return {
-    user: sandboxSecrets.acquirerUser,
-    password: sandboxSecrets.acquirerPassword,
-    callbackSecret: sandboxSecrets.acquirerCallbackSecret,
+/**
+ * A real bank beside open sandboxes would be one forgotten variable away from crediting real contracts for nothing; and
+ * whatever address or number the demo is given belongs to somebody: no letter or text of it leaves the machine.
+ */
+function refuseSandboxed(given: Environment, problems: ReturnType<typeof collectProblems>): void {
+  const real = [...acquirerVariables, ...mailVariables, ...Object.keys(smsVariables), 'TELEPHONY_SECRET']
+  const set = real.filter((name) => given[name])
+  if (set.length > 0) problems.add(`${set.join(', ')}: cannot be set while DEMO is on; set DEMO=off`)
+}
+
+function requireAll(
+  given: Environment,
+  { authByCall }: Pick<Flags, 'authByCall'>,
+  problems: ReturnType<typeof collectProblems>,
+): void {
+  const required = ['APP_KEYS', 'PUBLIC_ORIGIN', ...acquirerVariables, ...mailVariables, 'SMS_URL']
+  const missing = required.filter((name) => !given[name])
+  const demoWanted = given['DATABASE_URL'] && !given['DEMO'] && given['NODE_ENV'] !== 'production'
+  const way = demoWanted ? ' (with DATABASE_URL it is, unless DEMO=on asks for the demo there)' : ''
+  if (missing.length > 0) problems.add(`${missing.join(', ')}: must be set when DEMO is off${way}`)
+  if (authByCall && !given['TELEPHONY_SECRET']) {
+    problems.add('TELEPHONY_SECRET: must be set when DEMO is off and authByCall is on')
   }
 }
 
-function realAcquirer(value: z.output<typeof schema>): AcquirerConfig {
-  const missing = acquirerVariables.filter((name) => !value[name])
-  if (missing.length > 0) throw new ConfigurationError(`${missing.join(', ')}: must be set when DEMO is off`)
+/** Sessions and payments come back there: in the clear only on this machine. */
+function isSafe({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || isThisMachine(hostname)
+}
+
+function keysOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean)
+}
+
+const sandboxAcquirer: AcquirerConfig = {
+  user: sandboxSecrets.acquirerUser,
+  password: sandboxSecrets.acquirerPassword,
+  callbackSecret: sandboxSecrets.acquirerCallbackSecret,
+}
+
+function realAcquirer(value: Values): AcquirerConfig {
   return {
     url: value.ACQUIRER_URL!,
     user: value.ACQUIRER_USER!,
@@ -198,43 +241,17 @@ function realAcquirer(value: z.output<typeof schema>): AcquirerConfig {
   }
 }
 
-/** Whatever address the demo is given belongs to somebody: no letter of it leaves the machine. */
-function sandboxMail(value: z.output<typeof schema>): undefined {
-  const set = mailVariables.filter((name) => value[name])
-  if (set.length > 0) throw new ConfigurationError(`${set.join(', ')}: cannot be set while DEMO is on; set DEMO=off`)
-}
-
-function realMail(value: z.output<typeof schema>): MailConfig {
-  const missing = mailVariables.filter((name) => !value[name])
-  if (missing.length > 0) throw new ConfigurationError(`${missing.join(', ')}: must be set when DEMO is off`)
-  return { url: value.SMTP_URL!, from: value.MAIL_FROM! }
-}
-
-function sandboxTelephony(value: z.output<typeof schema>): string {
-  if (value.TELEPHONY_SECRET) {
-    throw new ConfigurationError('TELEPHONY_SECRET: cannot be set while DEMO is on; set DEMO=off')
-  }
-  return sandboxSecrets.telephonySecret
-}
-
-/** @throws ConfigurationError when a feature is on that has no way to the outside */
-export function checkFeatures({ telephonySecret }: Config, { authByCall }: Flags): void {
-  if (authByCall && !telephonySecret) {
-    throw new ConfigurationError('TELEPHONY_SECRET: must be set when DEMO is off and authByCall is on')
-  }
-}
-
-function filesOf(value: z.output<typeof schema>, dataDir: string): FilesConfig {
-  const set = bucketVariables.filter((name) => value[name])
-  if (!value.FILES_URL) {
+function filesOf(value: Values, given: Environment, dataDir: string): FilesConfig {
+  const set = bucketVariables.filter((name) => given[name])
+  if (!given['FILES_URL']) {
     if (set.length > 0) throw new ConfigurationError(`${set.join(', ')}: FILES_URL names no bucket; set s3://bucket`)
     return { kind: 'folder', folder: resolve(dataDir, 'files') }
   }
-  const missing = bucketVariables.filter((name) => !value[name])
+  const missing = bucketVariables.filter((name) => !given[name])
   if (missing.length > 0) throw new ConfigurationError(`${missing.join(', ')}: must be set for FILES_URL`)
   return {
     kind: 's3',
-    bucket: value.FILES_URL.slice('s3://'.length),
+    bucket: (value.FILES_URL ?? '').slice('s3://'.length),
     endpoint: value.S3_ENDPOINT!,
     region: value.S3_REGION!,
     accessKeyId: value.S3_ACCESS_KEY_ID!,

@@ -57,7 +57,7 @@ export async function createEvents({ connection, onError }: Dependencies): Promi
   })
   return {
     async publish(tx, event) {
-      await tx.query('select pg_notify($1, $2)', [channel, JSON.stringify(event)])
+      await publishMany(tx, [event])
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -65,6 +65,14 @@ export async function createEvents({ connection, onError }: Dependencies): Promi
     },
     close: () => listening.close(),
   }
+}
+
+/** Tells every node of several events once the transaction has committed: also for a process that hears of none. */
+export async function publishMany(tx: Tx, events: readonly KabinetEvent[]): Promise<void> {
+  await tx.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
+    channel,
+    events.map((event) => JSON.stringify(event)),
+  ])
 }
 
 function parse(payload: string): unknown {

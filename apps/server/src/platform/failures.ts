@@ -18,6 +18,10 @@ const byFastifyCode: Readonly<Record<string, Refused['code']>> = {
 const retryWhenDown = 5
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Code of the refusal that the request ended as. */
+    refusal: Refused['code'] | undefined
+  }
   interface FastifyContextConfig {
     call?: Call
   }
@@ -26,6 +30,7 @@ declare module 'fastify' {
 /** Every failure leaves through here: one envelope, worded in the caller's language, without a stack trace. */
 export function installFailures(fastify: FastifyInstance, defaultLanguage: Language): void {
   fastify.decorateRequest('language', defaultLanguage)
+  fastify.decorateRequest('refusal', undefined)
   fastify.addHook('onRequest', async (request) => {
     request.language = chooseLanguage(request.headers['accept-language'], defaultLanguage)
   })
@@ -40,6 +45,7 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
     method: request.method,
     path: request.routeOptions.url,
   }
+  request.refusal = refused.code
   const facts = { err: error, method, ...(path && { path }) }
   if (refused.code === 'internal') request.log.error(facts, 'a request failed')
   else if (refused.code === 'unavailable') request.log.warn(facts, 'what a request needs does not answer')

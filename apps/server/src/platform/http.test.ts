@@ -3,7 +3,7 @@ import { paymentCalls } from '@kabinet/contract/payments'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { code, demoApp, ownOrigin } from '../../test/app.ts'
+import { code, demoApp, ownOrigin, sharedDemoApp } from '../../test/app.ts'
 import { anchorClock, handClock } from '../../test/clock.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { testEvents } from '../../test/events.ts'
@@ -57,6 +57,8 @@ describe('refusals come in the order app key, token, flag, access, payload', () 
 })
 
 describe('bad input', () => {
+  const shared = sharedDemoApp()
+
   test.each([
     ['malformed JSON', '{"login"', 400, 'malformed'],
     ['a body over the limit', JSON.stringify({ login: 'x'.repeat(200_000), password: 'y' }), 413, 'too_large'],
@@ -70,16 +72,25 @@ describe('bad input', () => {
     expect(answer.json<{ message: string }>().message).toMatch(/[а-я]/)
   })
 
-  test('unknown and wrong fields are named, in the language asked for', async () => {
-    const { send } = await demoApp()
+  test.each([
+    ['en', 'Must be text.', 'Required.', 'This field is not expected here.'],
+    ['ru', 'Здесь должен быть текст.', 'Обязательное поле.', 'Такого поля здесь нет.'],
+    ['hy', 'Պետք է լինի տեքստ։', 'Պարտադիր դաշտ։', 'Այստեղ այսպիսի դաշտ չկա։'],
+  ])('unknown and wrong fields are named, in the language asked for: %s', async (language, type, missing, unknown) => {
+    const { send } = shared()
     const { status, body } = await send(signInCalls.token, {
       body: { login: 1, remember: true },
-      headers: { 'accept-language': 'hy' },
+      headers: { 'accept-language': language },
     })
     expect(status).toBe(400)
-    expect(body).toMatchObject({ status: 'error', status_id: 400, message: 'Ստուգեք մուտքագրած տվյալները։' })
-    const { fields } = (body as { detail: { fields: { field: string }[] } }).detail
-    expect(fields.map(({ field }) => field)).toEqual(['body.login', 'body.password', 'body.remember'])
+    expect(body).toMatchObject({ status: 'error', status_id: 400, code: 'invalid_input' })
+    expect((body as { detail: unknown }).detail).toEqual({
+      fields: [
+        { field: 'body.login', message: type },
+        { field: 'body.password', message: missing },
+        { field: 'body.remember', message: unknown },
+      ],
+    })
   })
 
   test('control characters, which no database takes', async () => {

@@ -1,7 +1,8 @@
-import { type Call, isChange, type Schemas, type Typed } from '@kabinet/contract/kernel/call'
+import { type Call, type ContractPlace, isChange, type Schemas, type Typed } from '@kabinet/contract/kernel/call'
 import type { Download } from '@kabinet/contract/kernel/download'
 import { type Access, may, mayPerson, rights } from '@kabinet/contract/kernel/rights'
 import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Refusal } from '@kabinet/contract/kernel/refusals'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Flags } from '@kabinet/contract/flags'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -108,6 +109,22 @@ export function createApi({ fastify, appKeys, flags, guards, idempotency, limite
     }
   }
 
+  /** Leaves an attempt in the audit that came no further. */
+  async function recordRefused(call: Call, request: FastifyRequest, contracts: Attempt['contracts'], result: Refusal) {
+    if (!isChange(call)) return
+    const entry = await audit.open(attemptOf(call, request, [request.body, request.query], contracts))
+    await entry.close(result)
+  }
+
+  async function namedContracts(call: Call, place: ContractPlace, request: FastifyRequest) {
+    try {
+      return contractsNamed(place, request)
+    } catch (error) {
+      await recordRefused(call, request, [], refusalOf(error).code)
+      throw error
+    }
+  }
+
   async function checkAccess(call: Call, request: FastifyRequest) {
     const { caller } = request
     if (!caller || rights[call.access].caller !== 'customer') return
@@ -115,14 +132,11 @@ export function createApi({ fastify, appKeys, flags, guards, idempotency, limite
       if (!mayPerson(call.access, caller.personType)) throw new Refused('no_access')
       return
     }
-    const refs = contractsNamed(call.contract, request)
+    const refs = await namedContracts(call, call.contract, request)
     const found = await guards.holdings(caller, refs)
     const allowed = found.filter((holding): holding is Holding => !!holding && may(call.access, holding))
     if (allowed.length < refs.length) {
-      if (isChange(call)) {
-        const entry = await audit.open(attemptOf(call, request, [request.body, request.query], refs))
-        await entry.close('no_access')
-      }
+      await recordRefused(call, request, refs, 'no_access')
       throw new Refused('no_access')
     }
     request.holdings = allowed
@@ -177,11 +191,12 @@ export function createApi({ fastify, appKeys, flags, guards, idempotency, limite
           return answerOf(call, schemas.answer, detail)
         }
         const key = request.headers['idempotency-key']
-        const actor = request.caller ? `customer:${request.caller.customerId}` : `address:${request.ip}`
-        const once = () =>
-          call.idempotent && typeof key === 'string'
-            ? idempotency.once({ call: `${call.method} ${call.path}`, actor, key, body: payload.body }, work)
-            : work()
+        const actor = request.caller ? `customer:${request.caller.customerId}` : `address:${request.address}`
+        const once = () => {
+          if (!call.idempotent || typeof key !== 'string') return work()
+          const run = call.idempotent === 'resumable' ? idempotency.resumable : idempotency.once
+          return run({ call: `${call.method} ${call.path}`, actor, key, body: payload.body }, work)
+        }
         return reportingTo(request.log, () => (isChange(call) ? audited(call, request, payload, once) : once()))
       },
     }
@@ -199,11 +214,11 @@ export function createApi({ fastify, appKeys, flags, guards, idempotency, limite
 }
 
 function inputOf(request: FastifyRequest, reply: FastifyReply, payload: Parts) {
-  const { caller, holdings, language, ip } = request
+  const { caller, holdings, language, address } = request
   const signedIn = (who: Known) => {
     request.known = who
   }
-  return { ...payload, caller, contracts: holdings ?? [], language, address: ip, signedIn, request, reply }
+  return { ...payload, caller, contracts: holdings ?? [], language, address, signedIn, request, reply }
 }
 
 function attemptOf(
@@ -212,7 +227,7 @@ function attemptOf(
   payload: readonly unknown[],
   contracts: Attempt['contracts'],
 ): Attempt {
-  const { id: requestId, caller, ip: address, headers } = request
+  const { id: requestId, caller, address, headers } = request
   return { requestId, call, caller, address, userAgent: headers['user-agent'], contracts, payload }
 }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { call } from '@kabinet/contract/kernel/call'
 import { nothing } from '@kabinet/contract/kernel/schemas'
 import { expect, test } from 'vitest'
@@ -13,8 +15,15 @@ const calls = {
 const ok = async () => ({})
 const limits = 'perAddress=5,perSession=4,paymentsPerAddress=3,paymentsPerSession=2'
 
-async function asking() {
+async function asking({ hangUp = '' } = {}) {
   const { fastify } = await testApi((api) => api.routes(calls, schemas, { see: ok, pay: ok, bank: ok }), { limits })
+  const failures: string[] = []
+  fastify.addHook('onError', async (_request, _reply, error) => void failures.push(error.name))
+  fastify.addHook('onRequest', async ({ url, raw: { socket } }) => {
+    if (url !== hangUp) return
+    socket.destroy()
+    await once(socket, 'close')
+  })
   const ask = async (url: string, { session = '', remoteAddress = '192.0.2.1', language = 'en' } = {}) => {
     const authorization = session && { authorization: `Bearer 7/00000000-0000-4000-8000-00000000000${session}` }
     const headers = { 'x-app-key': 'key', 'accept-language': language, ...authorization }
@@ -22,6 +31,8 @@ async function asking() {
   }
   return {
     ask,
+    fastify,
+    failures,
     times: async (count: number, ...[url, by]: Parameters<typeof ask>) => {
       const answers = []
       for (let time = 0; time < count; time += 1) answers.push((await ask(url, by)).statusCode)
@@ -69,6 +80,21 @@ test('an IPv6 network is one address', async () => {
   await times(5, '/see', { remoteAddress: '2001:db8:1:2::1' })
   expect((await ask('/see', { remoteAddress: '2001:db8:1:2::ffff' })).statusCode).toBe(429)
   expect((await ask('/see', { remoteAddress: '2001:db8:1:3::1' })).statusCode).toBe(200)
+})
+
+test('who hangs up before the answer is counted like anybody else, and no error', async () => {
+  const { ask, times, fastify, failures } = await asking({ hangUp: '/see?gone' })
+  await fastify.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = fastify.server.address() as AddressInfo
+  for (let time = 0; time < 5; time += 1) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write('GET /see?gone HTTP/1.1\r\nhost: test\r\nx-app-key: key\r\n\r\n')
+    await once(socket, 'close')
+  }
+  expect((await ask('/see', { remoteAddress: '127.0.0.1' })).statusCode).toBe(429)
+  expect(await times(1, '/see')).toEqual([200])
+  expect(failures.filter((name) => name !== 'Refused')).toEqual([])
 })
 
 test('other systems are not held up', async () => {

@@ -2,6 +2,7 @@ import fastifyRateLimit, { type CreateRateLimitOptions } from '@fastify/rate-lim
 import type { Call } from '@kabinet/contract/kernel/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusedFor } from './errors.ts'
+import { networkOf } from './networks.ts'
 import type { Operator } from './operator.ts'
 
 const windowSeconds = 60
@@ -19,18 +20,19 @@ export interface Limiter {
  */
 export async function createLimiter(fastify: FastifyInstance, limits: Operator['limits']): Promise<Limiter> {
   await fastify.register(fastifyRateLimit, { global: false, cache: remembered, timeWindow: windowSeconds * 1000 })
+  const byAddress = { keyGenerator: (request: FastifyRequest) => networkOf(request.address) }
   const bySession = { keyGenerator: (request: FastifyRequest) => request.caller!.sessionId }
   const counterOf = (options: CreateRateLimitOptions) => fastify.createRateLimit(options)
   const all = {
-    address: counterOf({ max: limits.perAddress }),
+    address: counterOf({ max: limits.perAddress, ...byAddress }),
     session: counterOf({ max: limits.perSession, ...bySession }),
   }
   const payments = {
-    address: counterOf({ max: limits.paymentsPerAddress }),
+    address: counterOf({ max: limits.paymentsPerAddress, ...byAddress }),
     session: counterOf({ max: limits.paymentsPerSession, ...bySession }),
   }
   const people = {
-    address: counterOf({ max: limits.peoplePerAddress }),
+    address: counterOf({ max: limits.peoplePerAddress, ...byAddress }),
     session: counterOf({ max: limits.peoplePerSession, ...bySession }),
   }
 

@@ -32,6 +32,8 @@ const shapes = {
   kind: word,
   attempts: 'number',
   count: 'number',
+  /** Jobs that a node which has ended had taken. */
+  released: 'number',
   /** A day of billing, and its batches done, of so many; contracts whose month was paid, and whose services went off. */
   day: /^\d{4}-\d{2}-\d{2}$/,
   done: 'number',

@@ -81,7 +81,14 @@ function countRequests(fastify: FastifyInstance, registry: Registry): void {
     buckets,
     registers: [registry],
   })
+  const refused = new Counter({
+    name: 'kabinet_refusals_total',
+    help: 'Requests refused, by the code of the refusal.',
+    labelNames: ['code'],
+    registers: [registry],
+  })
   fastify.addHook('onResponse', (request, reply, done) => {
+    if (request.refusal) refused.inc({ code: request.refusal })
     const labels = labelsOf(request, reply)
     answered.inc(labels)
     const { call } = request.routeOptions.config

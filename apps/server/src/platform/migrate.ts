@@ -1,27 +1,85 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import type { Db } from './db.ts'
+import type { Db, Tx } from './db.ts'
+import { StartRefusal } from './postgres/start-refusal.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
+const ownFolder = new URL('../../migrations/', import.meta.url)
 const lockKey = 7_305_112
+
+/** One step of the schema: migrations/<name>. */
+interface Migration {
+  readonly name: string
+  readonly sql: string
+  /** Of the text with plain line feeds, whatever the checkout made of them. */
+  readonly sha256: string
+}
+
+/** Returns the migrations of a folder in the order of their names. */
+export async function readMigrations(folder: URL = ownFolder): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+interface Options {
+  /** Where the migrations are, if not in this build. */
+  readonly folder?: URL
+  /** Runs in the transaction once the schema is up to date: what it throws leaves the database unchanged. */
+  readonly claim?: (tx: Tx) => Promise<void>
+}
 
 /**
  * Brings the schema up to date from migrations/*.sql, each once, in order, in one transaction under an advisory
  * lock, so that two nodes may start at the same time.
  * @returns the names of the files applied now
+ * @throws StartRefusal when the database was made by a newer build, or by other texts of the same migrations
  */
-export async function migrate(db: Db): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+export async function migrate(db: Db, { folder, claim }: Options = {}): Promise<string[]> {
+  const migrations = await readMigrations(folder)
   return db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [lockKey])
     await tx.query(
-      'create table if not exists migration (name text primary key, at timestamptz not null default now())',
+      'create table if not exists migration (name text primary key, at timestamptz not null default now(), sha256 text)',
     )
-    const done = new Set((await tx.query<{ name: string }>('select name from migration')).map(({ name }) => name))
-    const waiting = files.filter((name) => !done.has(name))
-    for (const name of waiting) {
-      await tx.query(await readFile(new URL(name, folder), 'utf8'))
-      await tx.query('insert into migration (name) values ($1)', [name])
+    // Of installations from before there were checksums.
+    await tx.query('alter table migration add column if not exists sha256 text')
+    const applied = new Map(
+      (await tx.query<{ name: string; sha256: string | null }>('select name, sha256 from migration')).map(
+        ({ name, sha256 }) => [name, sha256],
+      ),
+    )
+    refuseUnknown([...applied.keys()], migrations)
+    refuseEdited(applied, migrations)
+    const waiting = migrations.filter(({ name }) => !applied.has(name))
+    for (const { sql } of waiting) await tx.query(sql)
+    for (const { name, sha256 } of migrations.filter((each) => applied.get(each.name) == null)) {
+      await tx.query(
+        `insert into migration (name, sha256) values ($1, $2)
+         on conflict (name) do update set sha256 = excluded.sha256`,
+        [name, sha256],
+      )
     }
-    return waiting
+    await claim?.(tx)
+    return waiting.map(({ name }) => name)
   })
+}
+
+function refuseUnknown(applied: readonly string[], migrations: readonly Migration[]): void {
+  const unknown = applied.filter((name) => !migrations.some((each) => each.name === name)).toSorted()
+  if (unknown.length === 0) return
+  throw new StartRefusal(
+    `the database was upgraded by a newer Kabinet: this build does not know ${unknown.join(', ')}. Start that build or a newer one; to go back, restore the backup from before the upgrade`,
+  )
+}
+
+function refuseEdited(applied: ReadonlyMap<string, string | null>, migrations: readonly Migration[]): void {
+  const edited = migrations.filter(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256)
+  if (edited.length === 0) return
+  throw new StartRefusal(
+    `${edited.map(({ name }) => `migrations/${name}`).join(', ')}: not the text that was applied to this database. Restore the file: a migration that has been applied is never edited, a change is a new migration`,
+  )
 }

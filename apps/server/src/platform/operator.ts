@@ -1,11 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { flags } from '@kabinet/contract/flags'
 import { languages, locales } from '@kabinet/contract/kernel/languages'
 import { fromDecimal, type Money } from '@kabinet/contract/kernel/money'
 import type { Brand } from '@kabinet/ui/brand.ts'
 import { z } from 'zod'
+import { readBrands } from './brands.ts'
+import { checkJson, collectProblems, ConfigurationError, readJson } from './configuration.ts'
 
-const root = new URL('../../../../operators/', import.meta.url)
+const root = resolve(import.meta.dirname, '../../../..')
 const text = z.strictObject({ en: z.string(), ru: z.string(), hy: z.string() } satisfies Record<
   (typeof languages)[number],
   z.ZodString
@@ -61,8 +65,15 @@ const schema = z.strictObject({
   support: z.strictObject({ phone: z.string().regex(/^\d{11}$/), display: z.string() }),
   /** The provider's own site. */
   site: z.url({ protocol: /^https$/ }),
+  /** Where the mobile applications are had; one that does not exist is left out. */
+  apps: z.strictObject({
+    android: z.url({ protocol: /^https$/ }).optional(),
+    ios: z.url({ protocol: /^https$/ }).optional(),
+  }),
   /** The offer that people accept before they pay or search by address (§2). */
   offerUrl: z.url({ protocol: /^https$/ }),
+  /** The rules that services are given by, linked from their pages (§2). */
+  rulesUrl: z.url({ protocol: /^https$/ }),
   /** Who takes the requests of newcomers. */
   sales: z.strictObject({
     email: z.email(),
@@ -85,7 +96,7 @@ const schema = z.strictObject({
     /** Days that a trust or business credit lasts (§9). */
     creditDays: count,
     /** So long after its period's end a bundle may still be restarted (§4). */
-    bundleWindowHours: count,
+    restartHours: count,
   }),
   /** Pauses that customers schedule: how long, how often, from which day to which (domain: Periods, suspension). */
   suspension: z
@@ -106,7 +117,12 @@ const schema = z.strictObject({
    */
   tariffs: z.strictObject({ cashbacksLost: z.array(z.int()), equipmentAbove: count, windowHours: count }),
   /** Restrictions that a contract has at most, and wrong passwords that are looked at in signIn.failureWindowMinutes. */
-  parentalControl: z.strictObject({ most: count, failuresPerAccount: count }),
+  parentalControl: z.strictObject({
+    most: count,
+    failuresPerAccount: count,
+    /** Whether a new password may have digits alone (§5). */
+    digitsOnly: z.boolean(),
+  }),
   payments: z.strictObject({
     default: sum,
     min: sum,
@@ -167,57 +183,76 @@ export type Operator = z.output<typeof schema> & {
   readonly folder: URL
 }
 
-/** A configuration that cannot be used: says which file and what is wrong in it. */
-export class ConfigurationError extends Error {
-  override name = 'ConfigurationError'
+/**
+ * The folder of the operators: `OPERATORS_DIR`, or the checkout's own.
+ * @param given an absolute path, or one from the checkout's root
+ */
+export function operatorsFolder(given = 'operators'): URL {
+  return pathToFileURL(`${resolve(root, given)}/`)
 }
 
-function readJson(file: URL): unknown {
+/** The ids of the operators that exist: folders with an operator.json. */
+export function operatorIds(operators: URL = operatorsFolder()): string[] {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return readdirSync(operators)
+      .filter((name) => existsSync(new URL(`${name}/operator.json`, operators)))
+      .toSorted()
   } catch (error) {
-    throw new ConfigurationError(`${file.pathname}: ${(error as Error).message}`)
+    throw new ConfigurationError(`OPERATORS_DIR=${operators.pathname}: ${(error as Error).message}`)
   }
-}
-
-/** The ids of the operators that exist. */
-export function operatorIds(): string[] {
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .toSorted()
 }
 
 /**
  * Reads and checks an operator's configuration.
  * @param flagsGiven flags over the operator's own, as in `FLAGS=chat=off,stories=on`
  * @param limitsGiven limits over the operator's own, as in `LIMITS=perSession=100000`
+ * @param operators the folder that holds a folder for each operator
  * @throws ConfigurationError naming the file and each field that is wrong
  */
-export function readOperator(id: string, flagsGiven = '', limitsGiven = ''): Operator {
-  if (!operatorIds().includes(id)) {
-    throw new ConfigurationError(`OPERATOR=${id}: there is no such operator; there are ${operatorIds().join(', ')}`)
+export function readOperator(
+  id: string,
+  flagsGiven = '',
+  limitsGiven = '',
+  operators: URL = operatorsFolder(),
+): Operator {
+  const known = operatorIds(operators)
+  if (!known.includes(id)) {
+    throw new ConfigurationError(
+      `OPERATOR=${id}: there is no such operator; there are ${known.join(', ') || `none in ${operators.pathname}`}`,
+    )
   }
-  const folder = new URL(`${id}/`, root)
-  const file = new URL('operator.json', folder)
-  const parsed = schema.safeParse(readJson(file))
-  if (!parsed.success) throw new ConfigurationError(`${file.pathname}:\n${z.prettifyError(parsed.error)}`)
-  const operator = parsed.data
-  if (operator.id !== id) throw new ConfigurationError(`${file.pathname}: id is ${operator.id}, the folder is ${id}`)
-  if (!operator.locales.includes(operator.defaultLocale)) {
-    throw new ConfigurationError(`${file.pathname}: defaultLocale ${operator.defaultLocale} is not among locales`)
+  const folder = new URL(`${id}/`, operators)
+  const problems = collectProblems()
+  const own = problems.attempt(() => checkJson(new URL('operator.json', folder), schema))
+  const flagsOver = problems.attempt(() => readFlags(flagsGiven))
+  const limitsOver = problems.attempt(() => readLimits(limitsGiven))
+  const brands = problems.attempt(() => readBrands(new URL('brands/', folder)))
+  const messages = problems.attempt(() => readMessages(new URL('messages/', folder)))
+  if (own && brands) {
+    for (const words of contradictionsOf(own, brands, id)) problems.add(`${folder.pathname}operator.json: ${words}`)
   }
-  if (!operator.signIn.callNumber.startsWith(operator.phone.prefix)) {
-    throw new ConfigurationError(`${file.pathname}: signIn.callNumber does not begin with phone.prefix`)
-  }
+  problems.throwIfAny()
   return {
-    ...operator,
-    flags: { ...operator.flags, ...readFlags(flagsGiven) },
-    limits: { ...operator.limits, ...readLimits(limitsGiven) },
-    brands: readBrands(new URL('brands/', folder), operator.defaultBrand),
-    messages: readMessages(new URL('messages/', folder)),
+    ...own!,
+    flags: { ...own!.flags, ...flagsOver },
+    limits: { ...own!.limits, ...limitsOver },
+    brands: brands!,
+    messages: messages!,
     folder,
   }
+}
+
+/** What is wrong in an operator's file only beside something else. */
+function contradictionsOf(own: z.output<typeof schema>, brands: readonly Brand[], folder: string): string[] {
+  const { id, locales: offered, defaultLocale, defaultBrand, signIn, phone } = own
+  return [
+    ...(id === folder ? [] : [`id is ${id}, the folder is ${folder}`]),
+    ...(offered.includes(defaultLocale) ? [] : [`defaultLocale ${defaultLocale} is not among locales`]),
+    ...(signIn.callNumber.startsWith(phone.prefix) ? [] : ['signIn.callNumber does not begin with phone.prefix']),
+    ...(brands.some((brand) => brand.id === defaultBrand)
+      ? []
+      : [`defaultBrand ${defaultBrand} has no file in brands/`]),
+  ]
 }
 
 function readFlags(given: string): Partial<Operator['flags']> {
@@ -252,19 +287,8 @@ function pairsOf(given: string): [name: string, value: string][] {
     })
 }
 
-function readBrands(folder: URL, defaultBrand: string): Brand[] {
-  const brands = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .toSorted()
-    .map((name) => readJson(new URL(name, folder)) as Brand)
-  if (!brands.some(({ id }) => id === defaultBrand)) {
-    throw new ConfigurationError(`${folder.pathname}: defaultBrand ${defaultBrand} has no file here`)
-  }
-  return brands
-}
-
 function readMessages(folder: URL): Operator['messages'] {
-  const files = readdirSync(folder)
+  const files = existsSync(folder) ? readdirSync(folder) : []
   return Object.fromEntries(
     languages.map((language) => [
       language,

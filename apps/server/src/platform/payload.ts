@@ -6,8 +6,8 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refused } from './errors.ts'
+import { translated, wordsOf } from './field-words.ts'
 
-const words = { en: z.locales.en(), ru: z.locales.ru(), hy: z.locales.hy() } satisfies Record<Language, unknown>
 const refSchema = z.object(contractRef)
 const shortSchema = z
   .object({ c_id: contractRef.contract_id, b_id: contractRef.billing_id })
@@ -33,9 +33,9 @@ export function readPayload(schemas: Schemas, request: FastifyRequest): Parts {
   const problems: FieldProblem[] = []
   function read(part: Part, value: unknown): unknown {
     const schema = schemas[part] ?? emptySchema
-    const parsed = schema.safeParse(value, { error: words[request.language].localeError })
+    const parsed = schema.safeParse(value, { error: (issue) => wordsOf(issue, request.language) })
     if (parsed.success) return schemas[part] && parsed.data
-    problems.push(...problemsOf(part, parsed.error))
+    problems.push(...problemsOf(part, parsed.error, request.language))
     return undefined
   }
   const parts = {
@@ -55,15 +55,15 @@ export function contractsNamed(place: ContractPlace, request: FastifyRequest): r
   const part = place === 'query' || place === 'short' ? 'query' : 'body'
   const value = request[part]
   const schema = place === 'list' ? listSchema : place === 'short' ? shortSchema : refSchema
-  const parsed = schema.safeParse(value, { error: words[request.language].localeError })
-  if (!parsed.success) throw new Refused('invalid_input', { fields: problemsOf(part, parsed.error) })
+  const parsed = schema.safeParse(value, { error: (issue) => wordsOf(issue, request.language) })
+  if (!parsed.success) throw new Refused('invalid_input', { fields: problemsOf(part, parsed.error, request.language) })
   return 'contracts' in parsed.data ? parsed.data.contracts : [parsed.data]
 }
 
-function problemsOf(part: Part, error: z.ZodError): FieldProblem[] {
-  return error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ field: [part, ...issue.path, key].join('.'), message: issue.message }))
-      : [{ field: [part, ...issue.path].join('.'), message: issue.message }],
-  )
+function problemsOf(part: Part, error: z.ZodError, language: Language): FieldProblem[] {
+  return error.issues.flatMap((issue) => {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]]
+    const message = translated(issue.message, language)
+    return keys.map((key) => ({ field: [part, ...issue.path, ...key].join('.'), message }))
+  })
 }

@@ -62,15 +62,19 @@ test.each([
 test('ready when every probe says so; their facts stand under their names', async () => {
   const fastify = await server()
   let broken = false
-  registerHealth(fastify, [
-    { name: 'silent', check: async () => {} },
-    { name: 'jobs', check: async () => ({ late: 2 }) },
-    { name: 'breakable', check: () => (broken ? Promise.reject(new Error('away')) : Promise.resolve()) },
-  ])
+  registerHealth(
+    fastify,
+    [
+      { name: 'silent', check: async () => {} },
+      { name: 'jobs', check: async () => ({ late: 2 }) },
+      { name: 'breakable', check: () => (broken ? Promise.reject(new Error('away')) : Promise.resolve()) },
+    ],
+    '1.2.3',
+  )
   expect((await fastify.inject('/readyz')).json()).toEqual({ status: 'ok', jobs: { late: 2 } })
   broken = true
   expect((await fastify.inject('/readyz')).statusCode).toBe(500)
-  expect((await fastify.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await fastify.inject('/healthz')).json()).toEqual({ status: 'ok', version: '1.2.3' })
 })
 
 async function metering(access: MetricsAccess) {
@@ -103,10 +107,13 @@ test('requests are counted by route and status, never by address; owners add num
   for (const url of ['/things/37491000001?token=secret', '/things/2', '/files/a1b2c3.js', '/none/37491000001'])
     await fastify.inject(url)
   const { body } = await fastify.inject('/metrics')
-  expect(body.split('\n').filter((line) => /^kabinet_(requests_total|jobs|one|database)/.test(line))).toEqual([
+  expect(
+    body.split('\n').filter((line) => /^kabinet_(requests_total|refusals_total|jobs|one|database)/.test(line)),
+  ).toEqual([
     'kabinet_requests_total{method="GET",route="/things/{id}",status="200"} 2',
     'kabinet_requests_total{method="GET",route="asset",status="200"} 1',
     'kabinet_requests_total{method="any",route="unknown",status="404"} 1',
+    'kabinet_refusals_total{code="not_found"} 1',
     expect.stringMatching(/^kabinet_database_connections\{state="open"\} \d+$/),
     expect.stringMatching(/^kabinet_database_connections\{state="idle"\} \d+$/),
     'kabinet_database_connections{state="waiting"} 0',

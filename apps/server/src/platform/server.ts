@@ -1,3 +1,5 @@
+import type { Server } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import fastifyCookie from '@fastify/cookie'
 import { zoneOffset } from '@kabinet/contract/kernel/days'
 import { chooseLanguage, type Language } from '@kabinet/contract/kernel/languages'
@@ -9,6 +11,18 @@ import { logOptions } from './log.ts'
 import { refuseUndeclared } from './routes.ts'
 
 const bodyLimit = 100_000
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Announces the end: `/readyz` is 503, and each answer is the last of its connection. All are still served. */
+    drain(): void
+    isDraining(): boolean
+  }
+  interface FastifyRequest {
+    /** The caller's address as the request arrived, also after the caller has hung up. */
+    address: string
+  }
+}
 
 export interface HttpOptions {
   readonly clock: Clock
@@ -43,6 +57,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   })
   refuseUndeclared(fastify)
   fastify.decorateRequest('rawBody', '')
+  fastify.decorateRequest('address', '')
+  // Read at once: a socket that is gone no longer tells it.
+  fastify.addHook('onRequest', async (request) => {
+    request.address = request.ip ?? 'unknown'
+  })
   readJsonAlone(fastify)
   installFailures(fastify, defaultLanguage)
   installHeaders(fastify, clock, zone)
@@ -74,11 +93,14 @@ function readJsonAlone(fastify: FastifyInstance): void {
 
 function installHeaders(fastify: FastifyInstance, clock: Clock, zone: string): void {
   let closing = false
-  fastify.addHook('preClose', async () => {
+  const drain = () => {
     closing = true
-  })
+  }
+  fastify.decorate('drain', drain)
+  fastify.decorate('isDraining', () => closing)
+  fastify.addHook('preClose', async () => drain())
   fastify.addHook('onSend', (request, reply, _payload, done) => {
-    // A kept-alive connection that was busy at the stop would hold the process up once it is idle.
+    // A kept-alive connection ends with its next answer: a proxy opens its next one elsewhere.
     if (closing) void reply.header('connection', 'close')
 
     const now = clock.now()
@@ -92,16 +114,36 @@ function installHeaders(fastify: FastifyInstance, clock: Clock, zone: string): v
   })
 }
 
+/** An event loop that comes round this quickly has just looked at the door. */
+const quietMs = 0.2
+const looks = 5000
+
+/**
+ * Stops listening right after all who knocked were let in: what the kernel has let in and nobody has accepted is reset,
+ * and a proxy answers 502 to a POST that it may not repeat.
+ */
+export async function closeDoor(server: Server): Promise<void> {
+  let last = performance.now()
+  for (let look = 0; look < looks; look += 1) {
+    await setImmediate()
+    const now = performance.now()
+    if (now - last < quietMs) break
+    last = now
+  }
+  server.close()
+}
+
 /** Whether one thing that the server stands on is there: throws when it is not, may answer facts to show. */
 export interface Probe {
   readonly name: string
   check(): Promise<object | void>
 }
 
-/** `/healthz`: the process is alive. `/readyz`: every probe says that it can serve; their facts stand under their names. */
-export function registerHealth(fastify: FastifyInstance, probes: readonly Probe[]): void {
-  fastify.get('/healthz', { config: { open: 'health' } }, async () => ({ status: 'ok' }))
+/** `/healthz`: the process is alive, and which build it is. `/readyz`: every probe says that it can serve; their facts stand under their names. */
+export function registerHealth(fastify: FastifyInstance, probes: readonly Probe[], version: string): void {
+  fastify.get('/healthz', { config: { open: 'health' } }, async () => ({ status: 'ok', version }))
   fastify.get('/readyz', { config: { open: 'health' } }, async () => {
+    if (fastify.isDraining()) throw new Refused('unavailable')
     const found = await Promise.all(probes.map(async ({ name, check }) => [name, await check()] as const))
     return { status: 'ok', ...Object.fromEntries(found.filter(([, facts]) => facts)) }
   })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from './db.ts'
+import type { Stamp } from './stamp.rules.ts'
 
 /** The secret that signs access tokens, made once for an installation and the same on every node. */
 export function ensureTokenSecret(tx: Tx): Promise<Uint8Array> {
@@ -11,13 +12,49 @@ export function ensureLinkSecret(tx: Tx): Promise<Uint8Array> {
   return ensureSecret(tx, 'link_secret')
 }
 
+/** What a database was stamped as at its first use; undefined before. */
+export async function findStamp(tx: Tx): Promise<Stamp | undefined> {
+  const rows = await tx.query<{ value: Stamp }>(`select value from setting where key = 'installation'`)
+  return rows[0]?.value
+}
+
+export async function insertStamp(tx: Tx, stamp: Stamp): Promise<void> {
+  await tx.query(`insert into setting (key, value) values ('installation', $1)`, [JSON.stringify(stamp)])
+}
+
+/** The id of the folder that the database's files lie in: the one kept first. */
+export function ensureFolderId(tx: Tx, id: string): Promise<string> {
+  return ensureText(tx, 'files_folder', id)
+}
+
 async function ensureSecret(tx: Tx, name: string): Promise<Uint8Array> {
+  return Buffer.from(await ensureText(tx, name, randomBytes(32).toString('base64')), 'base64')
+}
+
+/** Keeps a value where there is none yet. @returns what is kept */
+async function ensureText(tx: Tx, key: string, value: string): Promise<string> {
   const rows = await tx.query<{ value: string }>(
     `insert into setting as kept (key, value) values ($1, to_jsonb($2::text))
      on conflict (key) do update set value = kept.value returning value`,
-    [name, randomBytes(32).toString('base64')],
+    [key, value],
   )
-  return Buffer.from(rows[0]!.value, 'base64')
+  return rows[0]!.value
+}
+
+/** The currency of the ledger's accounts; undefined when there are none. */
+export async function findLedgerCurrency(tx: Tx): Promise<string | undefined> {
+  const rows = await tx.query<{ currency: string }>('select currency from ledger_account limit 1')
+  return rows[0]?.currency
+}
+
+/** The number of customers that have both the code and the title of one of these. */
+export async function countCustomers(tx: Tx, codes: readonly string[], titles: readonly string[]): Promise<number> {
+  const rows = await tx.query<{ count: number }>(
+    `select count(*) as count from customer
+     join unnest($1::text[], $2::text[]) as wanted (code, title) using (code, title)`,
+    [codes, titles],
+  )
+  return rows[0]!.count
 }
 
 /** Whether no customer was ever brought in: the demo is loaded only then. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfigurationError } from './operator.ts'
+import { ConfigurationError } from './configuration.ts'
 
 const text = z.string().min(1).optional()
 
@@ -81,12 +81,6 @@ function refuse(names: readonly string[], why: string): void {
   if (names.length > 0) throw new ConfigurationError(`${names.join(', ')}: ${why}`)
 }
 
-/** Whatever number the demo is given belongs to somebody: no text of it leaves the machine. */
-export function sandboxSms(value: Values): undefined {
-  const set = (Object.keys(smsVariables) as Name[]).filter((name) => value[name] !== undefined)
-  refuse(set, 'cannot be set while DEMO is on; set DEMO=off')
-}
-
 /** @throws ConfigurationError naming what is missing or does not go together */
 export function realSms(value: Values): SmsConfig {
   if (!value.SMS_URL) throw new ConfigurationError('SMS_URL: must be set when DEMO is off')
@@ -112,9 +106,14 @@ export function realSms(value: Values): SmsConfig {
   }
 }
 
+/** Whether a URL's host is the machine itself. */
+export function isThisMachine(hostname: string): boolean {
+  return ['127.0.0.1', 'localhost', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
+}
+
 /** Codes travel there, and the operator's key: in the clear only on this machine. */
 function refuseUnsafe({ protocol, hostname, username, password }: URL): void {
-  if (protocol === 'http:' && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) {
+  if (protocol === 'http:' && !isThisMachine(hostname)) {
     throw new ConfigurationError('SMS_URL: must be https:// unless the gateway is on this machine')
   }
   if (username || password) throw new ConfigurationError('SMS_URL: put the password into SMS_HTTP_HEADERS')

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Language, languageOf, type Locale } from '@kabinet/contract/kernel/languages'
 import compile from 'icu-minify/compile'
-import { ConfigurationError, type Operator } from '../platform/operator.ts'
+import { ConfigurationError } from '../platform/configuration.ts'
+import type { Operator } from '../platform/operator.ts'
 
 const folder = new URL('../../../cabinet/src/messages/', import.meta.url)
 
 type Tree = { [key: string]: string | Tree }
-type Compiled = { readonly pageAuth: { readonly headline: unknown } }
+type Compiled = { readonly pageAuth: { readonly headline: unknown }; readonly critical: Record<string, string> }
 
 /** The texts of one locale, compiled, under an address that changes with them. */
 export interface Catalogue {
@@ -15,6 +16,8 @@ export interface Catalogue {
   readonly content: string
   /** What the cabinet is, for those who find it elsewhere: the headline of sign-in. */
   readonly description: string
+  /** The words of the critical screen, which come with the page. */
+  readonly critical: Readonly<Record<string, string>>
 }
 
 /**
@@ -35,8 +38,8 @@ function catalogueOf(locale: Locale, language: Language, operator: Operator): Ca
   )
   const content = JSON.stringify(compiled)
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 10)
-  const { headline } = (compiled as Compiled).pageAuth
-  return { path: `/messages/${locale}.${hash}.json`, content, description: String(headline) }
+  const { pageAuth, critical } = compiled as Compiled
+  return { path: `/messages/${locale}.${hash}.json`, content, description: String(pageAuth.headline), critical }
 }
 
 function compileTree(texts: Tree, overrides: Tree, file: string, prefix: string): unknown {

@@ -5,7 +5,14 @@ import { brandOf, createPages, localeOf } from './page.ts'
 
 const am = readOperator('am')
 const template = '<!doctype html><html lang="en"><head><!--kabinet-head--></head></html>'
-const pages = createPages({ operator: am, template, catalogues: readCatalogues(am), appKey: 'key', demo: true })
+const pages = createPages({
+  operator: am,
+  template,
+  catalogues: readCatalogues(am),
+  appKey: 'key',
+  version: '1.2.3',
+  demo: true,
+})
 
 test('the brand follows the host name', () => {
   expect(brandOf(am, 'sevan.localhost').id).toBe('sevan')
@@ -27,6 +34,7 @@ test('the page says its language, brand and configuration, and nothing of it can
     template,
     catalogues: readCatalogues(am),
     appKey: 'key',
+    version: '1.2.3',
     demo: true,
   })
   const page = sly.page({ host: 'sevan.localhost', locale: 'am', acceptLanguage: undefined })('a-nonce')
@@ -35,7 +43,44 @@ test('the page says its language, brand and configuration, and nothing of it can
   expect(page).toMatch(/<link rel="stylesheet" href="\/brand\/sevan\.[\w-]+\.css">/)
   expect(page.match(/<script/g)).toHaveLength(1)
   const config: unknown = JSON.parse(/id="kabinet-config" nonce="a-nonce">(.*)<\/script>/s.exec(page)![1]!)
-  expect(config).toMatchObject({ locale: 'am', brand: { id: 'sevan' }, currency: { code: 'AMD' } })
+  expect(config).toMatchObject({ locale: 'am', brand: { id: 'sevan' }, version: '1.2.3', currency: { code: 'AMD' } })
+})
+
+test('a page can be put on a home screen, under its brand and in its language', () => {
+  const page = pages.page({ host: 'sevan.localhost', locale: 'ru', acceptLanguage: undefined })('a-nonce')
+  const [, path] = /<link rel="manifest" href="([^"]+)"/.exec(page)!
+  const manifest = pages.made.find((one) => one.path === path)!
+  expect(manifest.type).toBe('application/manifest+json')
+  const told = JSON.parse(manifest.content) as { icons: { src: string; sizes: string }[] }
+  const sevan = am.brands.find(({ id }) => id === 'sevan')!
+  expect(told).toMatchObject({
+    name: 'Sevan',
+    lang: 'ru',
+    display: 'standalone',
+    theme_color: sevan.themeColor.light,
+    background_color: sevan.light.ground,
+  })
+  expect(told.icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512', '512x512'])
+  const served = [...pages.made, ...pages.drawn].map((one) => one.path)
+  expect(served).toEqual(expect.arrayContaining(told.icons.map(({ src }) => src)))
+  expect(served).toContain(/<link rel="apple-touch-icon" href="([^"]+)"/.exec(page)![1])
+})
+
+test('the addresses of applications are told only where that feature is on', () => {
+  const configOf = (operator: typeof am) => {
+    const made = createPages({
+      operator,
+      template,
+      catalogues: readCatalogues(am),
+      appKey: 'key',
+      demo: true,
+      version: '1',
+    })
+    const page = made.page({ host: 'x', locale: 'en', acceptLanguage: undefined })('a-nonce')
+    return JSON.parse(/id="kabinet-config" nonce="a-nonce">(.*)<\/script>/s.exec(page)![1]!) as { apps: object }
+  }
+  expect(configOf(am).apps).toEqual(am.apps)
+  expect(configOf({ ...am, flags: { ...am.flags, apps: false } }).apps).toEqual({})
 })
 
 test('a page is made once for each brand and locale', () => {

@@ -4,6 +4,7 @@ import { chooseLanguage, languageOf, type Locale } from '@kabinet/contract/kerne
 import { toDecimal } from '@kabinet/contract/kernel/money'
 import { type Brand, brandCss } from '@kabinet/ui/brand.ts'
 import type { Operator } from '../platform/operator.ts'
+import { type IconShape, pngIcon, svgIcon } from './icon.ts'
 import type { Catalogue } from './messages.ts'
 
 /** What a request tells about the page it wants. */
@@ -22,12 +23,20 @@ export interface Made {
   readonly content: string
 }
 
+/** A picture that is drawn when it is first asked for. */
+export interface Drawn {
+  readonly path: string
+  readonly type: string
+  readonly draw: () => Buffer
+}
+
 interface Dependencies {
   readonly operator: Operator
   /** The built index.html, with its place for the head. */
   readonly template: string
   readonly catalogues: ReadonlyMap<Locale, Catalogue>
   readonly appKey: string
+  readonly version: string
   readonly demo: boolean
 }
 
@@ -54,18 +63,20 @@ export function localeOf({ locales, defaultLocale }: Operator, wish: PageWish): 
 export type Pages = ReturnType<typeof createPages>
 
 /** The page of the cabinet, and the files that belong to an operator's brands. */
-export function createPages({ operator, template, catalogues, appKey, demo }: Dependencies) {
+export function createPages({ operator, template, catalogues, appKey, version, demo }: Dependencies) {
   const looks = new Map(operator.brands.map((brand) => [brand.id, lookOf(brand)]))
   const pages = new Map<string, Page>()
 
   function configOf(brand: Brand, locale: Locale): CabinetConfig {
-    const { id, title, locales, flags, currency, zone, phone, support, site, offerUrl, payments, autopay } = operator
+    const { id, title, locales, flags, currency, zone, phone, support, site, offerUrl, rulesUrl, payments, autopay } =
+      operator
     return {
       operator: { id, title },
       appKey,
       locale,
       locales,
       messages: Object.fromEntries([...catalogues].map(([key, { path }]) => [key, path])),
+      critical: catalogues.get(locale)!.critical,
       brand: {
         id: brand.id,
         title: brand.title,
@@ -79,22 +90,52 @@ export function createPages({ operator, template, catalogues, appKey, demo }: De
       phone,
       support,
       site,
+      apps: flags.apps ? operator.apps : {},
       offerUrl,
+      rulesUrl,
       defaultSum: toDecimal(payments.default),
       autopay: { min: toDecimal(autopay.min), max: toDecimal(autopay.max), daysBefore: autopay.daysBefore },
+      version,
       demo,
     }
   }
 
+  /** What makes the cabinet an application of a home screen, under its brand and in its language. */
+  function manifestOf(brand: Brand, locale: Locale): Made {
+    const { icon, pictures } = looks.get(brand.id)!
+    const manifest = {
+      id: '/',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      name: brand.title,
+      short_name: brand.title,
+      description: catalogues.get(locale)!.description,
+      lang: languageOf(locale),
+      theme_color: brand.themeColor.light,
+      background_color: brand.light.ground,
+      icons: [
+        { src: icon.path, type: icon.type, sizes: 'any' },
+        { src: pictures.small.path, type: pictures.small.type, sizes: '192x192' },
+        { src: pictures.large.path, type: pictures.large.type, sizes: '512x512' },
+        { src: pictures.maskable.path, type: pictures.maskable.type, sizes: '512x512', purpose: 'maskable' },
+      ],
+    }
+    return made(`${brand.id}-${locale}`, 'webmanifest', 'application/manifest+json', JSON.stringify(manifest))
+  }
+
   function render(brand: Brand, locale: Locale): Page {
-    const { css, icon } = looks.get(brand.id)!
+    const { css, icon, pictures } = looks.get(brand.id)!
     const { path, description } = catalogues.get(locale)!
+    const manifest = manifestOf(brand, locale)
     const head = [
       `<title>${escapeHtml(brand.title)}</title>`,
       `<meta name="description" content="${escapeHtml(description)}">`,
       `<meta name="theme-color" content="${brand.themeColor.light}" media="(prefers-color-scheme: light)">`,
       `<meta name="theme-color" content="${brand.themeColor.dark}" media="(prefers-color-scheme: dark)">`,
       `<link rel="icon" type="image/svg+xml" href="${icon.path}">`,
+      `<link rel="apple-touch-icon" href="${pictures.touch.path}">`,
+      `<link rel="manifest" href="${manifest.path}">`,
       `<link rel="stylesheet" href="${css.path}">`,
       `<link rel="preload" as="fetch" crossorigin href="${path}">`,
       `<script type="application/json" id="kabinet-config" nonce="${noncePlace}">${escapeScript(configOf(brand, locale))}</script>`,
@@ -108,7 +149,11 @@ export function createPages({ operator, template, catalogues, appKey, demo }: De
 
   return {
     /** The files that pages refer to. */
-    made: [...looks.values()].flatMap(({ css, icon }) => [css, icon]),
+    made: [
+      ...[...looks.values()].flatMap(({ css, icon }) => [css, icon]),
+      ...operator.brands.flatMap((brand) => operator.locales.map((locale) => manifestOf(brand, locale))),
+    ],
+    drawn: [...looks.values()].flatMap(({ pictures }) => Object.values(pictures)),
     /** The page for a request; made once for each brand and locale, but for its nonce. */
     page(wish: PageWish): Page {
       const brand = brandOf(operator, wish.host)
@@ -121,29 +166,36 @@ export function createPages({ operator, template, catalogues, appKey, demo }: De
   }
 }
 
-function lookOf(brand: Brand): { css: Made; icon: Made } {
+function lookOf(brand: Brand) {
   return {
     css: made(brand.id, 'css', 'text/css; charset=utf-8', brandCss(brand)),
-    icon: made(brand.id, 'svg', 'image/svg+xml', iconOf(brand)),
+    icon: made(brand.id, 'svg', 'image/svg+xml', svgIcon(brand)),
+    pictures: {
+      touch: drawn(brand, 'touch', 180),
+      small: drawn(brand, 'tile', 192),
+      large: drawn(brand, 'tile', 512),
+      maskable: drawn(brand, 'maskable', 512),
+    },
   }
 }
 
 function made(name: string, ending: string, type: string, content: string): Made {
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 10)
-  return { path: `/brand/${name}.${hash}.${ending}`, type, content }
+  return { path: `/brand/${name}.${hashOf(content)}.${ending}`, type, content }
 }
 
-/** The mark on a tile of the brand's colour. */
-function iconOf({ logo, light }: Brand): string {
-  const [x = 0, y = 0, width = 24, height = 24] = logo.viewBox.split(/\s+/).map(Number)
-  const side = Math.max(width, height) * 1.5
-  const box = `${x - (side - width) / 2} ${y - (side - height) / 2} ${side} ${side}`
-  const [left, top] = box.split(' ')
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">` +
-    `<rect x="${left}" y="${top}" width="${side}" height="${side}" rx="${side * 0.2}" fill="${light.btn}"/>` +
-    `<path d="${logo.path}" fill="none" stroke="${light.btnInk}" stroke-width="${logo.stroke}" stroke-linecap="round" stroke-linejoin="round"/></svg>`
-  )
+/** A picture of the brand's mark; `size` is its side in pixels. */
+function drawn(brand: Brand, shape: IconShape, size: number): Drawn {
+  let known: Buffer | undefined
+  return {
+    // The SVG has all that the picture is drawn from.
+    path: `/brand/${brand.id}-${shape}-${size}.${hashOf(svgIcon(brand))}.png`,
+    type: 'image/png',
+    draw: () => (known ??= pngIcon(brand, shape, size)),
+  }
+}
+
+function hashOf(content: string): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 10)
 }
 
 function escapeHtml(text: string): string {

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ConfigurationError, type Operator } from '../platform/operator.ts'
+import { ConfigurationError } from '../platform/configuration.ts'
+import type { Operator } from '../platform/operator.ts'
 import { Refused } from '../platform/errors.ts'
 import { policyText, protectPages } from '../platform/pages.ts'
 import { declareOpen } from '../platform/routes.ts'
@@ -33,6 +34,8 @@ const vary = 'Accept-Encoding, Accept-Language, Cookie'
 interface Options {
   readonly operator: Operator
   readonly appKey: string
+  /** What this build is called. */
+  readonly version: string
   readonly demo: boolean
   /** Whether customers come by https. */
   readonly https: boolean
@@ -43,11 +46,11 @@ interface Options {
  * the page: the cabinet finds its way by itself.
  * @throws ConfigurationError when the cabinet is not built, or an override is wrong
  */
-export async function registerWeb(fastify: FastifyInstance, { operator, appKey, demo, https }: Options) {
+export async function registerWeb(fastify: FastifyInstance, { operator, appKey, version, demo, https }: Options) {
   const index = new URL('index.html', dist)
   if (!existsSync(index)) throw new ConfigurationError('the cabinet is not built: run npm run build')
   const catalogues = readCatalogues(operator)
-  const pages = createPages({ operator, template: readFileSync(index, 'utf8'), catalogues, appKey, demo })
+  const pages = createPages({ operator, template: readFileSync(index, 'utf8'), catalogues, appKey, version, demo })
   const texts = [...catalogues.values()].map(({ path, content }) => ({
     path,
     content,
@@ -59,6 +62,11 @@ export async function registerWeb(fastify: FastifyInstance, { operator, appKey, 
       void reply.type(type).header('cache-control', forever).header('vary', 'Accept-Encoding')
       return takesBrotli(request) ? reply.header('content-encoding', 'br').send(packed) : reply.send(content)
     })
+  }
+  for (const { path, type, draw } of pages.drawn) {
+    fastify.get(path, { config: { open: 'asset' } }, (_request, reply) =>
+      reply.type(type).header('cache-control', forever).send(draw()),
+    )
   }
   await fastify.register(serveDist)
   await fastify.register(async (scope) => {

@@ -31,8 +31,11 @@ export interface Call {
   readonly download?: true
   /** Takes `multipart/form-data` with one file instead of JSON; there is no schema of the body. */
   readonly upload?: true
-  /** Moves money, or gives what is given once: accepts `Idempotency-Key` (domain: Money). */
-  readonly idempotent?: true
+  /**
+   * Moves money, or gives what is given once: accepts `Idempotency-Key` (domain: Money). Done in one transaction with
+   * its answer; `resumable` where the bank is spoken to in between, and an attempt after a crash goes on.
+   */
+  readonly idempotent?: true | 'resumable'
   /** A call by another method than GET that only reads: it leaves no entry in the audit. */
   readonly reads?: true
   /** A GET that changes something: not from another site, by a link or ahead of time (domain: GET calls that change something). */

@@ -38,16 +38,16 @@ const farDays = 300
 
 /**
  * A day in words, never broken across lines: `14 December`, `14 декабря`, `դեկտեմբերի 14-ը`. The year is told only
- * where the day is far from today.
+ * where the day is far from today, or asked for.
  */
 export function dayText(
   day: Day,
   language: Language,
-  { form = 'plain', today }: { form?: DayForm; today: Day },
+  { form = 'plain', year: asked = false, today }: { form?: DayForm; year?: boolean; today: Day },
 ): string {
   const [year, month, date] = partsOf(day)
   const name = months[language].beside[month - 1]
-  const far = Math.abs(daysBetween(today, day)) > farDays
+  const far = asked || Math.abs(daysBetween(today, day)) > farDays
   if (language === 'hy' && form !== 'plain') {
     return `${far ? `${year}${space}թ.${space}` : ''}${name}${space}${date}${hyphen}${endings[form]}`
   }

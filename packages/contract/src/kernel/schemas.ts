@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { billingIds } from '../ids.ts'
+import { billingIds } from '../billing.ts'
 import { emailMax, emailPattern } from './email.ts'
 import type { Download } from './download.ts'
+import type { FieldText } from './field-texts.ts'
 import { cleanPhone, codePattern, phoneDigits } from './phone.ts'
 import { fromDecimal, type Money, toDecimal } from './money.ts'
 
@@ -13,7 +14,7 @@ export const amount = z.codec(
     decode: (decimal, context) => {
       const found = fromDecimal(decimal)
       if (found !== undefined) return found
-      context.issues.push({ code: 'custom', input: decimal, message: 'at most two digits after the point' })
+      context.issues.push({ code: 'custom', input: decimal, message: 'twoDecimals' satisfies FieldText })
       return z.NEVER
     },
     encode: toDecimal,
@@ -39,14 +40,17 @@ export const instant = z.codec(
 /** A day of the operator's zone: `yyyy-MM-dd`. */
 export const day = z.iso.date()
 
-/** Text that a person or a program sends, trimmed, of `least` to `most` characters; without control characters. */
+/**
+ * Text that a person or a program sends, trimmed, of `least` to `most` characters; without control characters and halves
+ * of surrogate pairs, which are not Unicode and which no database takes.
+ */
 export function text(most: number, least = 1) {
   return z
     .string()
     .trim()
     .min(least)
     .max(most)
-    .regex(/^[^\p{Cc}]*$/u, 'no control characters')
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'noControlCharacters' satisfies FieldText)
 }
 
 /** An e-mail address (§5), as {@link isEmail} of email.ts takes it. */
@@ -56,7 +60,7 @@ export const email = text(emailMax).pipe(z.email({ pattern: emailPattern }))
 export const phone = z
   .union([text(32), z.int().nonnegative().transform(String)])
   .transform(cleanPhone)
-  .refine((digits) => digits.length === phoneDigits, `${phoneDigits} digits`)
+  .refine((digits) => digits.length === phoneDigits, 'phone' satisfies FieldText)
   .meta({ description: `${phoneDigits} digits with the country's code` })
 
 /** A code that a text message brings (§9). */
@@ -91,3 +95,14 @@ export const signedLink = z.looseObject({
 
 /** The `detail` of a call that only confirms. */
 export const nothing = z.strictObject({})
+
+/** Contracts as somebody sees them who only pays for them. */
+export const payableContracts = z.strictObject({
+  user: z.array(
+    z.strictObject({
+      ...contractRefAnswer,
+      customer_name: z.string().meta({ description: 'initials' }),
+      address: z.string().meta({ description: 'the street alone' }),
+    }),
+  ),
+})

@@ -13,6 +13,7 @@ export function SignOutOthers({ onKeep }: { onKeep: () => void }) {
       action={t('access.signOutOthers')}
       keep={t('access.keep')}
       done={t('access.signedOutOthers')}
+      doneTone="warn"
       onAct={() => signOut.mutate()}
       onKeep={onKeep}
     />

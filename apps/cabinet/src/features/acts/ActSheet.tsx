@@ -3,8 +3,8 @@ import { Chips } from '@kabinet/ui/Chips.tsx'
 import { List } from '@kabinet/ui/List.tsx'
 import { Notice } from '@kabinet/ui/Notice.tsx'
 import { Sheet } from '@kabinet/ui/Sheet.tsx'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { SwitchRow } from '@kabinet/ui/SwitchRow.tsx'
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { checkedOnLeaving } from '../../shared/checked-on-leaving.ts'
 import { DayInput } from '../../shared/DayInput.tsx'
@@ -125,9 +125,9 @@ function ActForm({ contract, hasOthers }: Subject) {
           {t(save.isPending ? 'acts.drawing' : 'acts.stillDrawing')}
         </p>
       )}
-      <Button type="submit" loading={isDrawing}>
+      <SubmitButton complete={form.isValid()} loading={isDrawing}>
         {t('acts.save')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

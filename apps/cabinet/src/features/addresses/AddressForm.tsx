@@ -1,7 +1,8 @@
 import { cleanFlat, flatMax } from '@kabinet/contract/flat'
 import { Notice } from '@kabinet/ui/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { type Suggestion, SuggestInput } from '@kabinet/ui/SuggestInput.tsx'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { searchRestMs, useRested } from '../../shared/hooks.ts'
@@ -51,8 +52,10 @@ export function AddressForm({ cities, address, onChange, agreed, onAgree, onSear
     if (houses.chosen && streets.chosen && agreed) onSearch({ city, house: houses.chosen, flat })
   }
 
+  const isComplete = streets.chosen !== undefined && houses.chosen !== undefined && agreed
+
   const streetMissing = left.has('street') && !streets.waits && !streets.chosen
-  const houseMissing = left.has('house') && !houses.waits && !houses.chosen && !streetMissing
+  const houseMissing = left.has('house') && !houses.waits && !houses.chosen
   return (
     <form className={classes.form} noValidate onSubmit={search}>
       <NativeSelect
@@ -111,9 +114,9 @@ export function AddressForm({ cities, address, onChange, agreed, onAgree, onSear
         error={left.has('offer') && !agreed && t('common.offerMissing')}
       />
       {failure !== null && <Notice tone="error" live title={failureText(failure, t)} />}
-      <Button type="submit" loading={searching}>
+      <SubmitButton complete={isComplete} loading={searching}>
         {t('addresses.find')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

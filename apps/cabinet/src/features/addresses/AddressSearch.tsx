@@ -1,23 +1,20 @@
 import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
-import { SkeletonCard } from '@kabinet/ui/Skeletons.tsx'
+import { SkeletonCard } from '@kabinet/ui/SkeletonCard.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { Answered } from '../../shared/Answered.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { type Address, inCity } from './address.ts'
 import { AddressForm, type Door } from './AddressForm.tsx'
 import { citiesQuery, type FoundContract, useFindContracts } from './addresses.api.ts'
 import classes from './addresses.module.css'
-import { OneOf, SomeOf } from './FoundContracts.tsx'
+import { OneOf } from './FoundContracts.tsx'
 
 interface Props {
   readonly onPick: (contracts: readonly FoundContract[]) => void
-  /**
-   * Several are picked by ticking them, and this says what the button does with so many. Without it one is picked,
-   * and a single one that was found is picked at once.
-   */
-  readonly several?: (count: number) => string
+  /** Shows what was found. Without it one is picked, and a single one that was found is picked at once. */
+  readonly children?: (contracts: readonly FoundContract[]) => ReactNode
   /** Keeps what was typed and found beyond this component's own life. */
   readonly kept?: [search: Search, set: Dispatch<SetStateAction<Search>>]
 }
@@ -37,7 +34,7 @@ export const noSearch: Search = { agreed: false }
  * The contracts of an address: city, street, house and flat, then what stands there (specification §2, Address
  * search).
  */
-export function AddressSearch({ onPick, several, kept }: Props) {
+export function AddressSearch({ onPick, kept, children }: Props) {
   const t = useTexts()
   const cities = useQuery(citiesQuery())
   const own = useState(noSearch)
@@ -47,7 +44,7 @@ export function AddressSearch({ onPick, several, kept }: Props) {
   function search(door: Door) {
     mutate(door, {
       onSuccess: (contracts) => {
-        if (contracts.length === 1 && !several) onPick(contracts)
+        if (contracts.length === 1 && !children) onPick(contracts)
         else set((before) => ({ ...before, found: contracts }))
       },
     })
@@ -59,7 +56,7 @@ export function AddressSearch({ onPick, several, kept }: Props) {
         found ? (
           <Found
             contracts={found}
-            several={several}
+            list={children}
             onPick={onPick}
             onBack={() => set((before) => ({ ...before, found: undefined }))}
           />
@@ -82,11 +79,11 @@ export function AddressSearch({ onPick, several, kept }: Props) {
 
 interface FoundProps extends Pick<Props, 'onPick'> {
   readonly contracts: readonly FoundContract[]
-  readonly several: Props['several'] | undefined
+  readonly list: Props['children'] | undefined
   readonly onBack: () => void
 }
 
-function Found({ contracts, several, onPick, onBack }: FoundProps) {
+function Found({ contracts, list, onPick, onBack }: FoundProps) {
   const t = useTexts()
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => top.current?.focus(), [])
@@ -95,8 +92,7 @@ function Found({ contracts, several, onPick, onBack }: FoundProps) {
     <div ref={top} tabIndex={-1} className={classes.found} role="region" aria-label={t('addresses.found')}>
       {empty && <EmptyState title={t('addresses.none')} text={t('addresses.noneText')} />}
       {!empty && <p className={classes.count}>{t('addresses.count', { count: contracts.length })}</p>}
-      {!empty && !several && <OneOf contracts={contracts} onPick={onPick} />}
-      {!empty && several && <SomeOf contracts={contracts} onPick={onPick} action={several} />}
+      {!empty && (list ? list(contracts) : <OneOf contracts={contracts} onPick={onPick} />)}
       <Button variant="default" onClick={onBack}>
         {t('addresses.another')}
       </Button>

@@ -1,5 +1,6 @@
 import { addressCalls } from '@kabinet/contract/addresses'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { ownCalls } from '@kabinet/contract/own'
 import type { Suggestion } from '@kabinet/ui/SuggestInput.tsx'
 import { queryOptions, skipToken, useMutation } from '@tanstack/react-query'
 import { send } from '../../shared/client.ts'
@@ -56,6 +57,18 @@ function suggestionsQuery(
     // What fitted a moment ago stays in view; what belongs to another place does not.
     placeholderData: (before: readonly Suggestion[] | undefined, query) =>
       query?.queryKey[1] === place ? before : undefined,
+    staleTime,
+  })
+}
+
+/** The contracts of a number, as a payer sees them; none where nobody has it. */
+export function payableQuery(number: string | undefined) {
+  return queryOptions({
+    queryKey: queryKeys.payable(number),
+    queryFn: number
+      ? async ({ signal }): Promise<readonly FoundContract[]> =>
+          (await send(ownCalls.payable, { body: { contract_id: number } }, { signal })).user
+      : skipToken,
     staleTime,
   })
 }

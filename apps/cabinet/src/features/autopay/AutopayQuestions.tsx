@@ -1,53 +1,13 @@
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Answered } from '../../shared/Answered.tsx'
-import { useFormats } from '../../shared/formats.ts'
 import { Question } from '../../shared/Question.tsx'
-import { failureText, useTexts } from '../../shared/texts.tsx'
-import { useBankPage } from '../../shared/use-bank-page.ts'
-import {
-  type AutopayContract,
-  cardsQuery,
-  type LinkedCard,
-  linkingSumQuery,
-  startLinking,
-  useRemoveCard,
-  useStopAutopay,
-} from './autopay.api.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { type AutopayContract, cardsQuery, type LinkedCard, useRemoveCard, useStopAutopay } from './autopay.api.ts'
 import { activeOf } from './autopay.ts'
-import classes from './autopay.module.css'
 import type { AutopayKind } from './AutopayNotices.tsx'
 
 interface Props {
   readonly contract: AutopayContract
   readonly onKeep: () => void
-}
-
-/** Linking a card: what is debited for it, and the way to the bank (specification §4, Card autopay). */
-export function LinkCard({ contract }: Pick<Props, 'contract'>) {
-  const t = useTexts()
-  const formats = useFormats()
-  const { leave, leaving, failure } = useBankPage(startLinking)
-  const { contract_id, billing_id } = contract
-  return (
-    <Answered query={useQuery(linkingSumQuery(contract))}>
-      {(sum) => (
-        <div className={classes.panel}>
-          <p className={classes.text}>{t('cards.linkText', { sum: formats.money(sum) })}</p>
-          {failure !== null && <Notice tone="error" live title={failureText(failure, t)} />}
-          <Button
-            loading={leaving}
-            onClick={() =>
-              leave({ contract: { contract_id, billing_id }, sum, language: formats.language }, contract_id)
-            }
-          >
-            {t('cards.toBank')}
-          </Button>
-        </div>
-      )}
-    </Answered>
-  )
 }
 
 /** Turning autopay off, asked once more. */

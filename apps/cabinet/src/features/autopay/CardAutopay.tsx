@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Answered } from '../../shared/Answered.tsx'
+import { chunk } from '../../shared/chunk.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { type AutopayContract, cardsQuery, type LinkedCard } from './autopay.api.ts'
 import { activeOf, type AutopayChange, stepOf } from './autopay.ts'
 import classes from './autopay.module.css'
 import { AutopayNotice, WhatItDoes } from './AutopayNotices.tsx'
-import { CardChoice } from './CardChoice.tsx'
 import { NextAttempt } from './NextAttempt.tsx'
 import { useLinking } from './use-linking.ts'
+
+const CardChoice = chunk(async () => (await import('./CardChoice.tsx')).CardChoice)
 
 interface Choosing {
   readonly contract: AutopayContract

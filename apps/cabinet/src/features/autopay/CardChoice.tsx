@@ -2,6 +2,7 @@ import { ChoiceGroup } from '@kabinet/ui/ChoiceGroup.tsx'
 import { IconButton } from '@kabinet/ui/IconButton.tsx'
 import { Notice } from '@kabinet/ui/Notice.tsx'
 import { PickInput } from '@kabinet/ui/Pick.tsx'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { activeOf, firstChoice } from './autopay.ts'
 import classes from './autopay.module.css'
 import { brandOf, panEnd } from './card-brand.ts'
 import { CardMark } from './CardMark.tsx'
+import { useOffer } from './use-offer.tsx'
 
 interface Props {
   readonly contract: AutopayContract
@@ -25,6 +27,7 @@ interface Props {
 export function CardChoice({ contract, cards, onDone, onLink, onRemove }: Props) {
   const t = useTexts()
   const activate = useActivate(contract)
+  const offer = useOffer()
   const [wanted, setWanted] = useState<string>()
   const chosen = cards.find(({ id, deactivated }) => id === wanted && !deactivated) ?? firstChoice(cards)
   return (
@@ -42,9 +45,16 @@ export function CardChoice({ contract, cards, onDone, onLink, onRemove }: Props)
       </ChoiceGroup>
       {activate.error && <Notice tone="error" live title={failureText(activate.error, t)} />}
       {chosen && !chosen.recurring && (
-        <Button loading={activate.isPending} onClick={() => activate.mutate(chosen.id, { onSuccess: onDone })}>
-          {t(activeOf(cards) ? 'cards.payWith' : 'autopay.turnOn')}
-        </Button>
+        <>
+          {offer.checkbox}
+          <SubmitButton
+            complete={offer.accepted}
+            loading={activate.isPending}
+            onClick={() => offer.once(() => activate.mutate(chosen.id, { onSuccess: onDone }))}
+          >
+            {t(activeOf(cards) ? 'cards.payWith' : 'autopay.turnOn')}
+          </SubmitButton>
+        </>
       )}
       <Button variant="default" fullWidth onClick={onLink}>
         {t('cards.linkAnother')}

@@ -1,12 +1,14 @@
+import { type Money, money } from '@kabinet/contract/kernel/money'
 import { AmountInput } from '@kabinet/ui/AmountInput.tsx'
 import { Notice } from '@kabinet/ui/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { config } from '../../shared/config.ts'
 import { Refused } from '../../shared/failures.ts'
-import { useFormats } from '../../shared/formats.ts'
+import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { OfferCheckbox } from '../../shared/OfferCheckbox.tsx'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { cleanSum, readSum, sumError, writeSum } from '../../shared/typed-sum.ts'
@@ -45,6 +47,12 @@ export function DefaultAutopay({ contract, news, onStop }: Props) {
   )
 }
 
+/** A month within the limits: less than that would keep nothing on. */
+function startingSum({ standing }: AutopayContract): Money {
+  const { min, max } = autopayLimits
+  return money(Math.min(Math.max(wireMoney(standing.month), min), max))
+}
+
 /** The sum, the offer and the way to the bank. Nothing typed is lost, whatever the bank answers. */
 function Connect({ contract }: Pick<Props, 'contract'>) {
   const { contract_id, billing_id } = contract
@@ -56,8 +64,7 @@ function Connect({ contract }: Pick<Props, 'contract'>) {
   const [typed, setTyped] = useState(false)
   const readTyped = (text: string) => readSum(text, autopayLimits, config.currency.fractionDigits)
   const form = useForm({
-    // The specification begins with the smallest sum (§5).
-    initialValues: { sum: writeSum(autopayLimits.min, formats.language), agreed: false },
+    initialValues: { sum: writeSum(startingSum(contract), formats.language), agreed: false },
     validate: {
       sum: (text) => sumError(readTyped(text), autopayLimits, formats, t),
       agreed: (agreed) => (agreed ? null : t('common.offerMissing')),
@@ -86,16 +93,16 @@ function Connect({ contract }: Pick<Props, 'contract'>) {
         }}
         currency={config.currency.sign}
         hint={t('common.sumLimits', limits)}
-        error={typed ? (sumError(read, autopayLimits, formats, t) ?? undefined) : undefined}
+        error={typed || form.errors['sum'] ? (sumError(read, autopayLimits, formats, t) ?? undefined) : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet was opened to type this
         autoFocus
       />
       <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
       {failure !== null && <Notice tone="error" live title={failureText(failure, t)} />}
       <div>
-        <Button type="submit" loading={leaving}>
+        <SubmitButton complete={form.isValid()} loading={leaving}>
           {t('autopay.turnOn')}
-        </Button>
+        </SubmitButton>
         <p className={classes.bank}>
           {linkingSum === undefined ? t('autopay.bank') : t('cards.linkText', { sum: formats.money(linkingSum) })}
         </p>

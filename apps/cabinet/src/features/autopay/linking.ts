@@ -51,5 +51,5 @@ export function autopayAddress({ billing_id, contract_id }: ContractRef): string
 
 /** Notes, beyond a reload and signing in too, that the bank has sent the person back to autopay. */
 export function takeLinkingReturn(): void {
-  if (asksForAutopay(location.hash) && takeReturnMarks()) sessionStorage.setItem(returned, '1')
+  if (asksForAutopay(location.hash) && takeReturnMarks() !== undefined) sessionStorage.setItem(returned, '1')
 }

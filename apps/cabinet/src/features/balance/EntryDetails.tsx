@@ -14,7 +14,7 @@ interface Props {
   readonly entry: Entry
 }
 
-/** How a movement came about, what it made of the balance, and its receipt. */
+/** What stands behind a movement, in one order for all: how it came about, the sum, the balance, what can be done. */
 export function EntryDetails({ contract, entry }: Props) {
   const t = useTexts()
   const formats = useFormats()
@@ -24,23 +24,23 @@ export function EntryDetails({ contract, entry }: Props) {
   const terms = lines.map(({ title, value }) => ({ title, value: <MoneyText text={value} /> }))
   const card = pan ? [{ title: t('history.card', { pan: shortPan(pan) }), value: null }] : []
   const { sign, digits } = formats.moneyParts(wireMoney(before))
-  const around = {
-    title: t('history.beforeAfter'),
-    value: <MoneyText text={t('common.change', { before: `${sign}${digits}`, after: money(after) })} />,
-  }
-  const known = [...terms, ...card]
   return (
     <OpenedEntry
       {...(heading !== undefined && { heading })}
-      lines={known.length > 0 ? known : [around]}
-      total={{
-        title: t(sum > 0 ? 'history.received' : 'history.charged'),
-        value: <MoneyText text={money(sum, true)} />,
+      lines={[...terms, ...card]}
+      total={{ title: t(totalText(entry)), value: <MoneyText text={money(sum, true)} /> }}
+      foot={{
+        title: t('history.beforeAfter'),
+        value: <MoneyText text={t('common.change', { before: `${sign}${digits}`, after: money(after) })} />,
       }}
-      {...(known.length > 0 && { foot: around })}
       {...(cashCheckUrl !== null && { action: <Receipt contract={contract} entry={entry} /> })}
     />
   )
+}
+
+function totalText({ sum, type }: Entry) {
+  if (type === 'payback') return 'history.returned'
+  return sum > 0 ? 'history.received' : 'history.charged'
 }
 
 function Receipt({ contract, entry }: Props) {

@@ -1,14 +1,12 @@
-import type { ContractRef } from '@kabinet/contract/ids'
 import { kindOf, type MovementKind, movementKinds } from '@kabinet/contract/movement-kinds'
 import { Chips } from '@kabinet/ui/Chips.tsx'
 import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
-import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
 import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Answered } from '../../shared/Answered.tsx'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { useTexts } from '../../shared/texts.tsx'
 import { type Entry, historyQuery, type Month, monthsQuery } from './balance.api.ts'
 import classes from './balance.module.css'
 import type { HistoryFilter } from './history-filter.ts'
@@ -16,11 +14,17 @@ import { ChartWaits, MonthWaits, TotalsWait } from './HistoryWaits.tsx'
 import { MonthSection } from './MonthSection.tsx'
 import { MonthsChart } from './MonthsChart.tsx'
 import { More } from './More.tsx'
+import type { PrintedContract, PrintedHead } from './PrintedHead.tsx'
 
 interface Props {
-  readonly contract: ContractRef
+  readonly contract: PrintedContract
   readonly filter: HistoryFilter
   readonly onFilter: (filter: HistoryFilter) => void
+}
+
+interface HistoryProps extends Props {
+  /** What paper alone shows. */
+  readonly Printed: typeof PrintedHead
 }
 
 const all = 'all'
@@ -39,30 +43,43 @@ const noneTexts = {
 } as const
 
 /** The history of a contract: a month's sums, the chart to choose another from, and the movements, narrowed by kind. */
-export function History({ contract, filter, onFilter }: Props) {
+export function History({ contract, filter, onFilter, Printed }: HistoryProps) {
   const t = useTexts()
   const history = useInfiniteQuery(historyQuery(contract, filter))
   const chart = useQuery(monthsQuery(contract))
   const { data, error, refetch, isFetching, isPlaceholderData, hasNextPage } = history
   const months = data?.pages.flatMap((page) => page.months)
-  if (chart.data?.length === 0 && months?.length === 0 && filter.month === undefined) {
+  // The months of the chart begin with the first movement: without one there is nothing to choose from either.
+  if (chart.data?.length === 0 && filter.month === undefined) {
     return <EmptyState title={t('history.empty')} text={t('history.emptyText')} />
   }
   const [newest] = months ?? []
   const lit = filter.month ?? newest?.month
+  // What fails together, as without a network, says so once, and is tried again together.
+  const retry = () => {
+    void refetch()
+    if (chart.error) void chart.refetch()
+  }
   return (
     <>
+      {months && (
+        <div className={classes.printed}>
+          <Printed contract={contract} months={months} month={filter.month} />
+        </div>
+      )}
       {newest ? <Totals month={newest} /> : !error && <TotalsWait />}
-      <Answered query={chart} skeleton={<ChartWaits />}>
-        {(drawn) => (
-          <MonthsChart
-            months={drawn}
-            lit={lit}
-            chosen={filter.month}
-            onChoose={(month) => onFilter({ ...filter, month: month === filter.month ? undefined : month })}
-          />
-        )}
-      </Answered>
+      {(data || !error || !chart.error) && (
+        <Answered query={chart} skeleton={<ChartWaits />}>
+          {(drawn) => (
+            <MonthsChart
+              months={drawn}
+              lit={lit}
+              chosen={filter.month}
+              onChoose={(month) => onFilter({ ...filter, month: month === filter.month ? undefined : month })}
+            />
+          )}
+        </Answered>
+      )}
       <Chips
         label={t('history.show')}
         name="kind"
@@ -70,18 +87,14 @@ export function History({ contract, filter, onFilter }: Props) {
         onChange={(kind) => onFilter({ ...filter, kind: kind === all ? undefined : kind })}
         items={([all, ...movementKinds] as const).map((kind) => ({ value: kind, title: t(kindTexts[kind]) }))}
       />
-      {(isPlaceholderData || (!data && !error)) && <MonthWaits month={filter.month} />}
-      {!data && error && (
-        <ErrorState
-          heading={2}
-          title={t('errors.load')}
-          text={failureText(error, t)}
-          retry={{ label: t('common.retry'), onClick: () => void refetch(), loading: isFetching }}
-        />
-      )}
-      {months && !isPlaceholderData && (
-        <Movements contract={contract} months={months} filter={filter} more={hasNextPage} onFilter={onFilter} />
-      )}
+      <Answered
+        query={{ data: isPlaceholderData ? undefined : months, error, isFetching, refetch: retry }}
+        skeleton={<MonthWaits month={filter.month} />}
+      >
+        {(shown) => (
+          <Movements contract={contract} months={shown} filter={filter} more={hasNextPage} onFilter={onFilter} />
+        )}
+      </Answered>
       {data && <More history={history} />}
     </>
   )
@@ -102,7 +115,7 @@ function Movements({ contract, months, filter, more, onFilter }: MovementsProps)
     .map((one, index) => ({ month: one, movements: movementsOf(one, kind), isNewest: index === 0 }))
     .filter(({ movements, isNewest }) => movements.length > 0 || (isNewest && kind === undefined))
   const everything = (
-    <Button variant="default" onClick={() => onFilter({})}>
+    <Button className={classes.screen} variant="default" onClick={() => onFilter({})}>
       {t('history.everything')}
     </Button>
   )

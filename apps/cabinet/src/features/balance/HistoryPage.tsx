@@ -1,4 +1,3 @@
-import type { ContractRef } from '@kabinet/contract/ids'
 import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
 import { IconButton } from '@kabinet/ui/IconButton.tsx'
 import { Notice } from '@kabinet/ui/Notice.tsx'
@@ -12,11 +11,13 @@ import { useSaveTable } from './balance.api.ts'
 import { History } from './History.tsx'
 import type { HistoryFilter } from './history-filter.ts'
 import { HistoryWaits } from './HistoryWaits.tsx'
+import type { PrintedContract, PrintedHead } from './PrintedHead.tsx'
 
 interface Props {
   /** The chosen contract; undefined while it is not known. */
-  readonly contract: ContractRef | undefined
+  readonly contract: PrintedContract | undefined
   readonly title: string | undefined
+  readonly Printed: typeof PrintedHead
   /** Whether the contract shows more than its balance (specification §6). */
   readonly open: boolean
   readonly filter: HistoryFilter
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** The balance history by month, as far back as one scrolls (specification §2). */
-export function HistoryPage({ contract, title, open, filter, onFilter, home }: Props) {
+export function HistoryPage({ contract, title, Printed, open, filter, onFilter, home }: Props) {
   const t = useTexts()
   useTitle(t('history.title'))
   const { mutate, isPending, error } = useSaveTable()
@@ -52,6 +53,7 @@ export function HistoryPage({ contract, title, open, filter, onFilter, home }: P
         {!contract && <HistoryWaits />}
         {contract && open && (
           <History
+            Printed={Printed}
             key={`${contract.billing_id} ${contract.contract_id}`}
             contract={contract}
             filter={filter}

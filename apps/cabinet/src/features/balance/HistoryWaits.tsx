@@ -1,5 +1,6 @@
 import { Section } from '@kabinet/ui/Section.tsx'
-import { Bone, SkeletonRows } from '@kabinet/ui/Skeletons.tsx'
+import { Bone } from '@kabinet/ui/SkeletonCard.tsx'
+import { SkeletonRows } from '@kabinet/ui/Skeletons.tsx'
 import { useFormats } from '../../shared/formats.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import classes from './balance.module.css'
@@ -42,7 +43,7 @@ export function MonthWaits({ month }: { month?: string | undefined }) {
   const formats = useFormats()
   return (
     <Section title={formats.month(month ?? formats.today.slice(0, 7))}>
-      <SkeletonRows count={5} label={t('common.loading')} />
+      <SkeletonRows edge count={5} label={t('common.loading')} />
     </Section>
   )
 }

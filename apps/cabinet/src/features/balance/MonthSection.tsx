@@ -1,12 +1,14 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
+import { sum } from '@kabinet/contract/kernel/money'
 import { List, ListRow } from '@kabinet/ui/List.tsx'
+import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
 import { Section } from '@kabinet/ui/Section.tsx'
 import { useState } from 'react'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import type { Entry, Month } from './balance.api.ts'
 import classes from './balance.module.css'
+import { type DailyGroup, isGroupOpen, type Opened, rowsOf, toggleEntry, toggleGroup } from './daily-groups.ts'
 import { EntryDetails } from './EntryDetails.tsx'
 import { lookOf } from './entry-look.ts'
 import { shortPan } from './short-pan.ts'
@@ -20,11 +22,11 @@ interface Props {
   readonly current: boolean
 }
 
-/** The movements of one month; each opens in place. */
+/** The movements of one month; each opens in place, the days of a service together first. */
 export function MonthSection({ contract, month, movements, current }: Props) {
   const t = useTexts()
   const formats = useFormats()
-  const [opened, setOpened] = useState<string>()
+  const [opened, setOpened] = useState<Opened>({})
   const end = formats.money(wireMoney(month.endBalance))
   const name = formats.month(month.month)
   return (
@@ -33,15 +35,26 @@ export function MonthSection({ contract, month, movements, current }: Props) {
         <p className={classes.quiet}>{t('history.monthEmpty')}</p>
       ) : (
         <List label={name} edge>
-          {movements.map((entry) => (
-            <EntryRow
-              key={entry.id}
-              contract={contract}
-              entry={entry}
-              open={opened === entry.id}
-              onToggle={() => setOpened(opened === entry.id ? undefined : entry.id)}
-            />
-          ))}
+          {rowsOf(movements).map((row) =>
+            row.group ? (
+              <DaysRow
+                key={`daily ${row.group.key}`}
+                contract={contract}
+                month={month.month}
+                group={row.group}
+                opened={opened}
+                onOpened={setOpened}
+              />
+            ) : (
+              <EntryRow
+                key={row.entry.id}
+                contract={contract}
+                entry={row.entry}
+                open={opened.entry === row.entry.id}
+                onToggle={() => setOpened(toggleEntry(row.entry.id, opened))}
+              />
+            ),
+          )}
         </List>
       )}
     </Section>
@@ -52,24 +65,77 @@ interface RowProps extends Pick<Props, 'contract'> {
   readonly entry: Entry
   readonly open: boolean
   readonly onToggle: () => void
+  /** Whether it stands among the days of its service. */
+  readonly day?: boolean
 }
 
-function EntryRow({ contract, entry, open, onToggle }: RowProps) {
+function EntryRow({ contract, entry, open, onToggle, day = false }: RowProps) {
   const formats = useFormats()
   const [EntryIcon, tint] = lookOf(entry)
   const amount = wireMoney(entry.sum)
+  const date = formats.day(formats.dayAt(entry.date))
   return (
     <ListRow
-      icon={<EntryIcon size={22} stroke={1.6} />}
-      tint={tint}
-      title={entry.typeTitle}
-      note={[formats.day(formats.dayAt(entry.date)), shortPan(entry.pan)].filter(Boolean).join(', ')}
+      {...(day
+        ? { title: date }
+        : {
+            icon: <EntryIcon size={22} stroke={1.6} />,
+            tint,
+            title: entry.typeTitle,
+            note: [date, shortPan(entry.pan)].filter(Boolean).join(', '),
+          })}
       value={<MoneyText text={formats.money(amount, true)} />}
       valueTone={amount > 0 ? 'in' : 'out'}
       trailing={open ? 'up' : 'down'}
       onClick={onToggle}
     >
       {open && <EntryDetails contract={contract} entry={entry} />}
+    </ListRow>
+  )
+}
+
+interface DaysProps extends Pick<Props, 'contract'> {
+  /** `yyyy-MM`. */
+  readonly month: string
+  readonly group: DailyGroup<Entry>
+  readonly opened: Opened
+  readonly onOpened: (opened: Opened) => void
+}
+
+/** The days of one service in a month as one row; it opens to them. */
+function DaysRow({ contract, month, group, opened, onOpened }: DaysProps) {
+  const t = useTexts()
+  const formats = useFormats()
+  const { key, days } = group
+  const newest = days[0]!
+  const [EntryIcon, tint] = lookOf(newest)
+  const open = isGroupOpen(group, opened)
+  const total = sum(days.map((day) => wireMoney(day.sum)))
+  return (
+    <ListRow
+      icon={<EntryIcon size={22} stroke={1.6} />}
+      tint={tint}
+      title={newest.typeTitle}
+      note={t('history.daysOfMonth', { count: days.length, month: formats.month(month, true) })}
+      value={<MoneyText text={formats.money(total, true)} />}
+      valueTone="out"
+      trailing={open ? 'up' : 'down'}
+      onClick={() => onOpened(toggleGroup(group, opened))}
+    >
+      {open && (
+        <List label={newest.typeTitle} within>
+          {days.map((day) => (
+            <EntryRow
+              key={day.id}
+              day
+              contract={contract}
+              entry={day}
+              open={opened.entry === day.id}
+              onToggle={() => onOpened(toggleEntry(day.id, opened, key))}
+            />
+          ))}
+        </List>
+      )}
     </ListRow>
   )
 }

@@ -1,7 +1,7 @@
 import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
 import { SkeletonRows } from '@kabinet/ui/Skeletons.tsx'
 import { useEffect, useRef } from 'react'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { loadFailureText, useTexts } from '../../shared/texts.tsx'
 
 interface Pages {
   readonly hasNextPage: boolean
@@ -33,10 +33,10 @@ export function More({ history }: { history: Pages }) {
     return (
       <ErrorState
         title={t('history.moreFailed')}
-        text={failureText(error, t)}
+        text={loadFailureText(error, t)}
         retry={{ label: t('common.retry'), onClick: () => void fetchNextPage(), loading: isFetchingNextPage }}
       />
     )
   }
-  return <div ref={end}>{isFetchingNextPage && <SkeletonRows count={3} label={t('history.more')} />}</div>
+  return <div ref={end}>{isFetchingNextPage && <SkeletonRows edge count={3} label={t('history.more')} />}</div>
 }

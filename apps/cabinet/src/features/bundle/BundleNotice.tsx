@@ -1,7 +1,6 @@
 import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/Notice.tsx'
 import { Button } from '@mantine/core'
-import { config } from '../../shared/config.ts'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import type { Bundle } from './bundle.api.ts'
@@ -22,51 +21,34 @@ export function BundleNotice({ bundle, onTopUp, onResume }: Props) {
       return null
     case 'suspended':
       return (
-        <Notice
-          tone="warn"
-          title={t('bundle.suspendedTitle')}
-          action={
-            <Button variant="subtle" fullWidth={false} onClick={onResume}>
-              {t('bundle.resume')}
-            </Button>
-          }
-        >
+        <Notice tone="warn" title={t('bundle.suspendedTitle')} action={button(t('bundle.resume'), onResume)}>
           {t('bundle.suspendedText')}
         </Notice>
       )
     case 'disabled': {
-      if (!window?.open) {
-        return (
-          <Notice
-            tone="warn"
-            title={t('bundle.offTitle')}
-            action={
-              <Button component="a" variant="subtle" fullWidth={false} href={`tel:+${config.support.phone}`}>
-                {t('common.call', { phone: config.support.display })}
-              </Button>
-            }
-          >
-            {t('bundle.windowOver')}
-          </Notice>
-        )
-      }
       const lacking = wireMoney(resume?.lacking ?? 0)
-      const day = formats.day(formats.dayAt(window.until), 'until')
+      const lapsed = window !== null && !window.open
+      const text = window && t('bundle.window', { day: formats.day(formats.dayAt(window.until), 'until') })
       return (
         <Notice
           tone="warn"
           title={t('bundle.offTitle')}
           {...(lacking > 0 && {
-            action: (
-              <Button variant="subtle" fullWidth={false} onClick={() => onTopUp(lacking)}>
-                {t('common.pay', { sum: formats.money(lacking) })}
-              </Button>
-            ),
+            action: button(t('common.pay', { sum: formats.money(lacking) }), () => onTopUp(lacking)),
           })}
+          {...(lacking === 0 && lapsed && { action: button(t('common.switchOnAgain'), onResume) })}
         >
-          {t('bundle.window', { day })}
+          {lapsed ? t('common.lapsed', { sum: formats.money(lacking), short: lacking > 0 ? 'yes' : 'no' }) : text}
         </Notice>
       )
     }
+  }
+
+  function button(words: string, act: () => void) {
+    return (
+      <Button variant="subtle" fullWidth={false} onClick={act}>
+        {words}
+      </Button>
+    )
   }
 }

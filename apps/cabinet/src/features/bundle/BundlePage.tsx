@@ -44,6 +44,8 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
   useTitle(t('common.bundle'))
   const formats = useFormats()
   const [resuming, setResuming] = useState(false)
+  // Kept while the sheet is open: what was asked for stays its subject.
+  const [resumed, setResumed] = useState<'paused' | 'lapsed'>('paused')
   const stay = () => setResuming(false)
   const status = bundle.status.externalId
   const end = formats.dayAt(bundle.timeTo)
@@ -54,7 +56,14 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
     <>
       <PageHeader title={t('common.bundle')} subtitle={name} back={{ label: t('common.back'), ...back }} />
       <Stack>
-        <BundleNotice bundle={bundle} onTopUp={onTopUp} onResume={() => setResuming(true)} />
+        <BundleNotice
+          bundle={bundle}
+          onTopUp={onTopUp}
+          onResume={() => {
+            setResumed(status === 'suspended' ? 'paused' : 'lapsed')
+            setResuming(true)
+          }}
+        />
         <ServiceHead
           icon={<IconPackage size={22} stroke={1.6} />}
           tint="neutral"
@@ -91,10 +100,16 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
         </Section>
         {actions}
       </Stack>
-      <Sheet opened={resuming} onClose={stay} title={t('bundle.resumeTitle')} closeLabel={t('common.close')}>
+      <Sheet
+        opened={resuming}
+        onClose={stay}
+        title={t(resumed === 'lapsed' ? 'bundle.switchOnTitle' : 'bundle.resumeTitle')}
+        closeLabel={t('common.close')}
+      >
         <ResumeBundle
           contract={contract}
           terms={bundle.resume}
+          kind={resumed}
           onKeep={stay}
           onTopUp={(sum) => {
             stay()
@@ -118,7 +133,7 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
 
   function productCard(product: Product) {
     const [ProductIcon, tint] = lookOf(product.service_group_id)
-    const { kind, word } = stateOf(product, status !== 'disabled')
+    const { kind, word } = stateOf({ ...product, in_bundle: true }, status !== 'disabled')
     return (
       <ServiceCard
         key={product.service_id}

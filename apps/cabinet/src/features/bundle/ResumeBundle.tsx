@@ -13,12 +13,13 @@ interface Props {
   readonly contract: ContractRef
   /** What resuming needs; null once the bundle is on. */
   readonly terms: Bundle['resume']
+  readonly kind: 'paused' | 'lapsed'
   readonly onTopUp: (sum?: Money) => void
   readonly onKeep: () => void
 }
 
 /** What resuming the bundle needs and brings, before it is resumed: the content of a sheet. */
-export function ResumeBundle({ contract, terms, onTopUp, onKeep }: Props) {
+export function ResumeBundle({ contract, terms, kind, onTopUp, onKeep }: Props) {
   const t = useTexts()
   const formats = useFormats()
   const resume = useResumeBundle(contract)
@@ -37,13 +38,14 @@ export function ResumeBundle({ contract, terms, onTopUp, onKeep }: Props) {
     <div className={classes.resume}>
       <Resume
         terms={shown}
-        action={t('bundle.resume')}
+        kind={kind}
+        action={t(kind === 'lapsed' ? 'bundle.switchOn' : 'bundle.resume')}
         work={resume}
         onResume={() => resume.mutate(shown)}
         onTopUp={onTopUp}
       />
       <Button variant="default" fullWidth onClick={onKeep}>
-        {t('bundle.keepPaused')}
+        {t(kind === 'lapsed' ? 'bundle.keepOff' : 'bundle.keepPaused')}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Notice } from '@kabinet/ui/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { AddressInput } from '../../shared/AddressInput.tsx'
@@ -48,9 +49,9 @@ export function ConnectionForm() {
       <AddressInput {...form.getInputProps('address')} value={form.values.address} />
       <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
       {request.error && <Notice tone="error" live title={failureText(request.error, t)} />}
-      <Button type="submit" loading={request.isPending}>
+      <SubmitButton complete={form.isValid()} loading={request.isPending}>
         {t('common.requestSend')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

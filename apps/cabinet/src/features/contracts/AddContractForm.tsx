@@ -3,6 +3,7 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import { shortestContractNumber } from '@kabinet/contract/contract-input'
 import type { ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { checkedOnLeaving } from '../../shared/checked-on-leaving.ts'
@@ -24,8 +25,13 @@ export function AddContractForm({ number, onChoose }: Props) {
   const form = useForm({
     initialValues: { login: number, password: '', paymentOnly: false },
     validateInputOnBlur: true,
+    // The refusal was about what was typed before.
+    onValuesChange: () => add.isError && add.reset(),
     validate: {
-      login: (login) => (login.trim().length < shortestContractNumber ? t('contracts.numberShort') : null),
+      login: (login) =>
+        login.trim().length < shortestContractNumber
+          ? t(login.trim() ? 'contracts.numberShort' : 'contracts.numberMissing')
+          : null,
       password: (password, { paymentOnly }) => (password || paymentOnly ? null : t('contracts.passwordMissing')),
     },
   })
@@ -72,6 +78,7 @@ export function AddContractForm({ number, onChoose }: Props) {
           {...checkedOnLeaving(form.getInputProps('password'))}
           label={t('contracts.password')}
           name="contract-password"
+          aria-invalid={form.errors['password'] !== undefined}
           maxLength={128}
           autoComplete="off"
           visibilityToggleButtonProps={{ 'aria-label': t('contracts.passwordShow'), tabIndex: 0 }}
@@ -89,9 +96,9 @@ export function AddContractForm({ number, onChoose }: Props) {
           title={failureText(add.error, t)}
         />
       )}
-      <Button type="submit" loading={add.isPending}>
+      <SubmitButton complete={form.isValid()} loading={add.isPending}>
         {t('common.addContract')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

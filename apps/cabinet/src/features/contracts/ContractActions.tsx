@@ -1,5 +1,6 @@
 import { cleanDescription, longestDescription } from '@kabinet/contract/contract-input'
 import { Notice } from '@kabinet/ui/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { failureText, useTexts } from '../../shared/texts.tsx'
@@ -46,9 +47,9 @@ export function ContractActions({ contract, onPassword, onRemove }: Props) {
           data-autofocus
         />
         {error && <Notice tone="error" live title={failureText(error, t)} />}
-        <Button type="submit" loading={set.isPending}>
+        <SubmitButton complete={form.isValid()} loading={set.isPending}>
           {t('contracts.descriptionSave')}
-        </Button>
+        </SubmitButton>
         {contract.description && (
           <Button variant="default" fullWidth loading={remove.isPending} onClick={() => remove.mutate()}>
             {t('contracts.descriptionRemove')}

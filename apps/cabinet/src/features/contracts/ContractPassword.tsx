@@ -2,21 +2,25 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import type { profileCalls } from '@kabinet/contract/profile'
 import { Notice } from '@kabinet/ui/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Answered } from '../../shared/Answered.tsx'
-import { CodeEntry } from '../../shared/CodeEntry.tsx'
+import { CodeEntry, type CodeSent, sentBefore } from '../../shared/CodeEntry.tsx'
 import { fieldOf, Refused } from '../../shared/failures.ts'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { passwordPolicyQuery, useChangePassword } from './contracts.api.ts'
 import classes from './contracts.module.css'
-import { isReady, newPasswordProblem, type PasswordPolicy } from './password.ts'
+import { type Fault, faultsOf, type PasswordPolicy } from './password.ts'
 import { PasswordFields } from './PasswordFields.tsx'
 
 /** The refusals that are about one of the passwords. */
 const refusedField = { wrong_password: 'old', password_policy: 'next', password_same: 'next' } as const
+
+/** A code that was sent; to which phone is unknown of one that was sent before this form was opened. */
+type Sent = CodeSent & { readonly phone: string | undefined }
 
 interface Props {
   readonly contract: ContractRef
@@ -37,18 +41,23 @@ function Change({ contract, policy, onPhone }: Props & { policy: PasswordPolicy 
   const t = useTexts()
   const fields = useRef<HTMLFormElement>(null)
   const { byOld, sendCode, byCode } = useChangePassword(contract)
-  const [sent, setSent] = useState<AnswerOf<typeof profileCalls.changePassword>>()
+  const [sent, setSent] = useState<Sent>()
+  const [lastPhone, setLastPhone] = useState<string>()
   const form = useForm({
     initialValues: { old: '', next: '', again: '', logout: false },
     validateInputOnBlur: true,
-    validate: {
-      next: (next, { old }) => {
-        const problem = next && newPasswordProblem({ old, next }, policy)
-        return problem ? (problem === 'unfit' ? policy.message : t('contracts.passwordSame')) : null
-      },
-      again: (again, { next }) => (again && again.trim() !== next.trim() ? t('contracts.passwordDiffers') : null),
+    validate: (passwords) => {
+      const faults = Object.entries(faultsOf(passwords, policy))
+      return Object.fromEntries(faults.map(([field, fault]) => [field, faultText(field, fault)]))
     },
   })
+
+  function faultText(field: string, fault: Fault): string {
+    if (fault === 'missing') return t('contracts.passwordNeeded', { field })
+    if (fault === 'unfit') return policy.message
+    return t(fault === 'same' ? 'contracts.passwordSame' : 'contracts.passwordDiffers')
+  }
+
   const { values } = form
   const wanted = { new_password: values.next.trim(), logout: values.logout }
   const work = policy.by_code ? sendCode : byOld
@@ -57,12 +66,20 @@ function Change({ contract, policy, onPhone }: Props & { policy: PasswordPolicy 
   // The policy came after the sheet had given the focus away.
   useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
 
+  function keep(answer: AnswerOf<typeof profileCalls.changePassword>) {
+    setLastPhone(answer.phone)
+    setSent(answer)
+  }
+
   function submit() {
     const onError = (refusal: unknown) => {
+      // One is under way already, and confirms the password that was typed last (specification §8, 515).
+      const before = sentBefore(refusal)
+      if (before) return setSent({ ...before, phone: lastPhone })
       const field = fieldOf(refusal, refusedField)
       if (field) form.setFieldError(field, failureText(refusal, t))
     }
-    if (policy.by_code) sendCode.mutate(wanted, { onSuccess: setSent, onError })
+    if (policy.by_code) sendCode.mutate(wanted, { onSuccess: keep, onError })
     else byOld.mutate({ ...wanted, old_password: values.old.trim() }, { onError })
   }
 
@@ -100,9 +117,9 @@ function Change({ contract, policy, onPhone }: Props & { policy: PasswordPolicy 
           action={wantsPhone(error) && onPhone ? <AddPhone onClick={onPhone} /> : undefined}
         />
       )}
-      <Button type="submit" disabled={!isReady(values, policy)} loading={work.isPending}>
+      <SubmitButton complete={form.isValid()} loading={work.isPending}>
         {policy.by_code ? t('common.sendCode') : t('contracts.changePassword')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -28,8 +28,8 @@ import {
 import { contractsQuery } from './contracts.api.ts'
 import classes from './contracts.module.css'
 
-/** Fewer contracts than this are seen at a glance: no search. */
-const searchedFrom = 4
+/** One contract alone is not searched for. */
+const searchedFrom = 2
 /** So many are longer than a sheet. */
 const longFrom = 8
 
@@ -97,6 +97,7 @@ function Loaded({ all, chosen, onChoose, onManage, onAdd }: ContractsPanelProps 
               <Row
                 key={`${contract.billing_id}-${contract.contract_id}`}
                 contract={contract}
+                number={numberOf(contract, t, all)}
                 selected={contract === current}
                 onChoose={onChoose}
                 onManage={onManage}
@@ -114,10 +115,11 @@ function Loaded({ all, chosen, onChoose, onManage, onAdd }: ContractsPanelProps 
 
 interface RowProps extends Pick<ContractsPanelProps, 'onChoose' | 'onManage'> {
   readonly contract: HeldContract
+  readonly number: string
   readonly selected: boolean
 }
 
-function Row({ contract, selected, onChoose, onManage }: RowProps) {
+function Row({ contract, number, selected, onChoose, onManage }: RowProps) {
   const t = useTexts()
   const formats = useFormats()
   const { contract_id, billing_id } = contract
@@ -128,7 +130,7 @@ function Row({ contract, selected, onChoose, onManage }: RowProps) {
   return (
     <ContractRow
       title={nameOf(contract)}
-      number={numberOf(contract, t)}
+      number={number}
       value={<MoneyText text={formats.money(wireMoney(contract.balance.output_saldo))} />}
       selected={selected}
       onClick={() => onChoose({ contract_id, billing_id })}

@@ -71,6 +71,7 @@ function Password(props: PasswordInputProps) {
     <PasswordInput
       autoComplete="new-password"
       maxLength={128}
+      aria-invalid={Boolean(props.error)}
       {...props}
       visibilityToggleButtonProps={{ 'aria-label': t('contracts.passwordShow'), tabIndex: 0 }}
     />

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { chooseContract, type HeldContract, kindToShow, listedContracts, nameOf, offersOf } from './contract-list.ts'
+import type { Translate } from '../../shared/texts.tsx'
+import {
+  chooseContract,
+  type HeldContract,
+  kindToShow,
+  listedContracts,
+  nameOf,
+  numberOf,
+  offersOf,
+} from './contract-list.ts'
 
 function contract(contract_id: string, changes: Partial<HeldContract> = {}): HeldContract {
   return {
@@ -60,6 +69,11 @@ describe('the chosen contract', () => {
   it('is the one the address names', () => {
     expect(chooseContract(all, chosen)).toBe(summer)
   })
+  it('is the one chosen last where the address names none of this account', () => {
+    const foreign = { contract_id: '1', billing_id: 'rb' } as const
+    expect(chooseContract(all, foreign, chosen)).toBe(summer)
+    expect(chooseContract(all, {}, foreign)).toBe(all[0])
+  })
   it('is the first where the address names none, or another account’s', () => {
     expect(chooseContract(all, {})).toBe(all[0])
     expect(chooseContract(all, { contract_id: '1000002', billing_id: 'ul' })).toBe(all[0])
@@ -75,6 +89,38 @@ describe('the chosen contract', () => {
     const own = contract('1000001', { role: 'owner' })
     expect(nameOf(own)).toBe('Abovyan 12, apt. 48')
     expect(nameOf({ ...own, address: '' })).toBe('1000001')
+  })
+})
+
+describe('what stands under its name', () => {
+  const t = ((_: string, { number }: { number: string }) => `No. ${number}`) as Translate
+  const inCity = (city_id: string, city: string) =>
+    ({ contract_address: { city_id, city, street: 'Abovyan', house: '12', flat: '48' } }) as Partial<HeldContract>
+  const here = contract('1000001', inCity('1', 'Yerevan'))
+  const there = contract('1000002', { ...inCity('2', 'Gyumri'), description: 'Summer house' })
+  const paid = contract('1000005')
+
+  it('is the number, after the address where the name is a description', () => {
+    expect(numberOf(here, t, [here])).toBe('No. 1000001')
+    expect(numberOf(there, t, [there])).toBe('Abovyan 12, apt. 48, No. 1000002')
+  })
+  it('begins with the city where the contracts lie in several', () => {
+    const cities = [here, there, paid]
+    expect(cities.map((one) => numberOf(one, t, cities))).toEqual([
+      'Yerevan, No. 1000001',
+      'Gyumri, Abovyan 12, apt. 48, No. 1000002',
+      'No. 1000005',
+    ])
+  })
+  it('has no city where all lie in one, as far as is known', () => {
+    const neighbour = contract('1000003', inCity('1', 'Yerevan'))
+    expect(numberOf(here, t, [here, neighbour, paid])).toBe('No. 1000001')
+    expect(numberOf(here, t, [here, contract('1000004', { contract_address: null })])).toBe('No. 1000001')
+  })
+  it('is found by', () => {
+    expect(numbers(listedContracts([here, there], { kind: undefined, search: 'gyumri', chosen: {} }))).toEqual([
+      '1000002',
+    ])
   })
 })
 

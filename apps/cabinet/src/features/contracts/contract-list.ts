@@ -23,8 +23,15 @@ export function isSame(a: ContractRef, b: Partial<ContractRef>): boolean {
 }
 
 /** The contract that the address names, or the first one. */
-export function chooseContract<C extends ContractRef>(all: readonly C[], wanted: Partial<ContractRef>): C | undefined {
-  return all.find((contract) => isSame(contract, wanted)) ?? all[0]
+export function chooseContract<C extends ContractRef>(
+  all: readonly C[],
+  ...wanted: readonly Partial<ContractRef>[]
+): C | undefined {
+  for (const one of wanted) {
+    const found = all.find((contract) => isSame(contract, one))
+    if (found) return found
+  }
+  return all[0]
 }
 
 type Named = Pick<HeldContract, 'description' | 'address' | 'title' | 'customer_name' | 'role'>
@@ -36,10 +43,20 @@ export function nameOf({ description, address, title, customer_name, role }: Nam
   return isPaymentOnly(role) && customer_name ? `${customer_name}, ${place}` : place
 }
 
-/** What stands under that name: the address where the name is a description, and the number. */
-export function numberOf({ description, address, contract_id }: HeldContract, t: Translate): string {
-  const number = t('common.number', { number: contract_id })
-  return description && address ? `${address}, ${number}` : number
+/** Where a contract lies, as far as this account may see that. */
+function placeOf(contract: HeldContract) {
+  return 'contract_address' in contract ? contract.contract_address : null
+}
+
+/**
+ * What stands under that name: the address where the name is a description, and the number; where the account's
+ * contracts lie in several cities, its city first.
+ */
+export function numberOf(contract: HeldContract, t: Translate, all: readonly HeldContract[]): string {
+  const { description, address, contract_id } = contract
+  const cities = new Set(all.map((one) => placeOf(one)?.city_id).filter(Boolean))
+  const city = cities.size > 1 && placeOf(contract)?.city
+  return [city, description && address, t('common.number', { number: contract_id })].filter(Boolean).join(', ')
 }
 
 /** What a contract's menu offers: an own one gets another password, any other leaves the list (specification §4). */
@@ -65,7 +82,8 @@ export function listedContracts(
   const found = all.filter((contract) => {
     if (kind && kindOf(contract) !== kind) return false
     const { contract_id, title, address, description, customer_name } = contract
-    const text = [contract_id, title, address, description, customer_name].join(' ').toLocaleLowerCase()
+    const city = placeOf(contract)?.city
+    const text = [contract_id, title, city, address, description, customer_name].join(' ').toLocaleLowerCase()
     return words.every((word) => text.includes(word))
   })
   return [...found.filter((one) => isSame(one, chosen)), ...found.filter((one) => !isSame(one, chosen))]
@@ -87,6 +105,7 @@ export const statusOf = {
   bundle_paused: { kind: 'paused', dated: 'contracts.paused', plain: 'contracts.paused' },
   not_started: { kind: 'attention', dated: 'contracts.notStarted', plain: 'contracts.notStarted' },
   off: { kind: 'off', dated: 'contracts.offSince', plain: 'contracts.off' },
+  lapsed: { kind: 'off', dated: 'contracts.offSince', plain: 'contracts.off' },
   stopped: { kind: 'off', dated: 'contracts.off', plain: 'contracts.off' },
   partly: { kind: 'attention', dated: 'contracts.partly', plain: 'contracts.partly' },
   credit: { kind: 'works', dated: 'contracts.worksUntil', plain: 'contracts.works' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isReady, keptOf, newPasswordProblem } from './password.ts'
+import { faultsOf, keptOf } from './password.ts'
 
 const policy = { pattern: '\\d{5,32}', message: '5 to 32 digits', digits_only: true, by_code: false }
 const whole = { old: 'ararat01', next: '12345', again: '12345' }
@@ -13,29 +13,30 @@ describe('what is typed', () => {
 
 describe('the change', () => {
   it('may be asked for with the current password and the new one twice', () => {
-    expect(isReady(whole, policy)).toBe(true)
-    expect(isReady({ ...whole, next: ' 12345' }, policy)).toBe(true)
+    expect(faultsOf(whole, policy)).toEqual({})
+    expect(faultsOf({ ...whole, next: ' 12345' }, policy)).toEqual({})
   })
-  it.each(['old', 'next', 'again'] as const)('waits for %s', (field) => {
-    expect(isReady({ ...whole, [field]: ' ' }, policy)).toBe(false)
+  it.each(['old', 'next', 'again'] as const)('is short of %s', (field) => {
+    expect(faultsOf({ ...whole, [field]: ' ' }, policy)).toMatchObject({ [field]: 'missing' })
   })
-  it('waits until both are the same', () => {
-    expect(isReady({ ...whole, again: '12346' }, policy)).toBe(false)
+  it('needs both to be the same', () => {
+    expect(faultsOf({ ...whole, again: '12346' }, policy)).toEqual({ again: 'differs' })
   })
   it('needs no current password where a code confirms it', () => {
-    expect(isReady({ ...whole, old: '' }, { by_code: true })).toBe(true)
+    expect(faultsOf({ ...whole, old: '' }, { ...policy, by_code: true })).toEqual({})
   })
 })
 
 describe('the new password', () => {
+  const next = (typed: string, pattern = policy.pattern) =>
+    faultsOf({ ...whole, next: typed, again: typed }, { ...policy, pattern })
   it('matches the whole pattern', () => {
-    expect(newPasswordProblem(whole, policy)).toBeUndefined()
-    expect(newPasswordProblem({ ...whole, next: '1234' }, policy)).toBe('unfit')
-    expect(newPasswordProblem({ ...whole, next: '12345a' }, policy)).toBe('unfit')
-    expect(newPasswordProblem({ ...whole, next: 'a' }, { pattern: 'a|bcd' })).toBeUndefined()
-    expect(newPasswordProblem({ ...whole, next: 'abcd' }, { pattern: 'a|bcd' })).toBe('unfit')
+    expect(next('1234')).toEqual({ next: 'unfit' })
+    expect(next('12345a')).toEqual({ next: 'unfit' })
+    expect(next('a', 'a|bcd')).toEqual({})
+    expect(next('abcd', 'a|bcd')).toEqual({ next: 'unfit' })
   })
   it('differs from the current one', () => {
-    expect(newPasswordProblem({ old: '12345 ', next: '12345' }, policy)).toBe('same')
+    expect(faultsOf({ old: '12345 ', next: '12345', again: '12345' }, policy)).toEqual({ next: 'same' })
   })
 })

@@ -16,16 +16,23 @@ export function keptOf(typed: string, { digits_only }: Pick<PasswordPolicy, 'dig
   return digits_only ? typed.replace(/\D/g, '') : typed
 }
 
-/** Whether the change may be asked for: everything is there, and the new password twice the same (specification §5). */
-export function isReady({ old, next, again }: Passwords, { by_code }: Pick<PasswordPolicy, 'by_code'>): boolean {
-  return (by_code || old.trim() !== '') && next.trim() !== '' && next.trim() === again.trim()
-}
+export type Fault = 'missing' | 'unfit' | 'same' | 'differs'
 
-/** What is wrong with the new password, as far as it can be known here. */
-export function newPasswordProblem(
-  { old, next }: Pick<Passwords, 'old' | 'next'>,
-  { pattern }: Pick<PasswordPolicy, 'pattern'>,
-): 'unfit' | 'same' | undefined {
-  if (!new RegExp(`^(?:${pattern})$`, 'u').test(next.trim())) return 'unfit'
-  return next.trim() === old.trim() ? 'same' : undefined
+/** What is missing or wrong in each field, as far as it can be known here (specification §5). */
+export function faultsOf(
+  passwords: Passwords,
+  { by_code, pattern }: Pick<PasswordPolicy, 'by_code' | 'pattern'>,
+): Partial<Record<keyof Passwords, Fault>> {
+  const [old, next, again] = [passwords.old.trim(), passwords.next.trim(), passwords.again.trim()]
+  return {
+    ...(!by_code && old === '' && { old: 'missing' }),
+    ...nextFault(),
+    ...(again === '' ? { again: 'missing' } : again !== next && { again: 'differs' }),
+  }
+
+  function nextFault(): { next?: Fault } {
+    if (next === '') return { next: 'missing' }
+    if (!new RegExp(`^(?:${pattern})$`, 'u').test(next)) return { next: 'unfit' }
+    return next === old ? { next: 'same' } : {}
+  }
 }

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { type CreditKind, creditKindOf, endOfCredit } from '../../shared/credit.ts'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { failureText, useTexts } from '../../shared/texts.tsx'
-import { kindsOf, offerMeant, offersOf, startOfCredit } from './credit-choice.ts'
+import { isEarly, kindsOf, offerMeant, offersOf, startOfCredit } from './credit-choice.ts'
 import type { Offer } from './credit.api.ts'
 import classes from './credit.module.css'
 
@@ -32,6 +32,7 @@ export function CreditOffer({ offers, balance, work, onTake, onTopUp }: Props) {
   const kinds = kindsOf(offers)
   const lengths = offersOf(offers, kind)
   const until = formats.day(endOfCredit(offer.until), 'until')
+  const from = formats.day(startOfCredit(offer), 'since')
   const sumText = (amount: Money) => <MoneyText text={formats.money(amount)} />
   return (
     <div className={classes.offer}>
@@ -66,8 +67,13 @@ export function CreditOffer({ offers, balance, work, onTake, onTopUp }: Props) {
           { title: t('credit.due', { until }), value: sumText(wireMoney(offer.lacking)), tone: 'strong' },
         ]}
       />
+      {isEarly(offer, formats.today) && (
+        <Notice tone="warn" title={t('credit.early', { from })}>
+          {t('credit.earlyText', { from })}
+        </Notice>
+      )}
       <Terms>
-        <p>{t('credit.cost', { from: formats.day(startOfCredit(offer), 'since'), until })}</p>
+        <p>{t('credit.cost', { from, until })}</p>
         <p>{t('credit.terms', { kind })}</p>
       </Terms>
       {work.error !== null && (

@@ -1,6 +1,6 @@
 import { action } from '@kabinet/contract/ids'
 import { describe, expect, it } from 'vitest'
-import { kindsOf, offerMeant, offersOf, startOfCredit } from './credit-choice.ts'
+import { isEarly, kindsOf, offerMeant, offersOf, startOfCredit } from './credit-choice.ts'
 
 const offer = (action_id: number, days: number) => ({
   action_id,
@@ -23,6 +23,13 @@ describe('what is offered', () => {
   it('counts from its first day', () => {
     expect(startOfCredit({ until: '2026-11-24', days: 1 })).toBe('2026-11-24')
     expect(startOfCredit({ until: '2026-03-02', days: 5 })).toBe('2026-02-26')
+  })
+
+  it('lies idle when it is taken more than four days before its first day', () => {
+    // Five days until 24 November begin on the 20th.
+    expect(isEarly(trust, '2026-11-15')).toBe(true)
+    expect(isEarly(trust, '2026-11-16')).toBe(false)
+    expect(isEarly({ until: '2026-11-24', days: 1 }, '2026-11-16')).toBe(true)
   })
 
   it('is meant as it was chosen, and for three days where no other number was', () => {

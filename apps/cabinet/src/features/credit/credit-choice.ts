@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@kabinet/contract/kernel/days'
+import { addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
 import { type CreditKind, creditKindOf } from '../../shared/credit.ts'
 import type { Offer } from './credit.api.ts'
 
@@ -8,6 +8,14 @@ const usualDays = 3
 /** The first day on credit: the month that is put off counts from there. */
 export function startOfCredit({ until, days }: Pick<Offer, 'until' | 'days'>): Day {
   return addDays(until, 1 - days)
+}
+
+/** A debit that is nearer than this is what a credit is for: below it the balance is shown as short (specification §4). */
+const nearDays = 4
+
+/** Whether a credit taken today would lie idle: its first day is more than some days ahead. */
+export function isEarly(offer: Pick<Offer, 'until' | 'days'>, today: Day): boolean {
+  return daysBetween(today, startOfCredit(offer)) > nearDays
 }
 
 /** The kinds offered, each once. */

@@ -1,5 +1,5 @@
 import type { Flags } from '@kabinet/contract/flags'
-import type { BillingId } from '@kabinet/contract/ids'
+import type { BillingId } from '@kabinet/contract/billing'
 import type { CreditKind } from '../../shared/credit.ts'
 
 /** What the way to pay later is called on a contract: by its one kind, or `both`. */

@@ -1,5 +1,6 @@
 import { shortestContractNumber } from '@kabinet/contract/contract-input'
-import { Button, TextInput } from '@mantine/core'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../shared/texts.tsx'
 import classes from './express.module.css'
@@ -10,15 +11,17 @@ interface Props {
   readonly onSubmit: (number: string) => void
   /** What the server had against this number. */
   readonly refused: string | undefined
+  /** It is being looked for. */
+  readonly looking: boolean
 }
 
 /** The contract to pay for by its number (specification §5). What is wrong with it is told by the field. */
-export function ContractNumberForm({ number, onChange, onSubmit, refused }: Props) {
+export function ContractNumberForm({ number, onChange, onSubmit, refused, looking }: Props) {
   const t = useTexts()
   const field = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(false)
   const isShort = number.trim().length < shortestContractNumber
-  const error = left && isShort ? t('express.numberShort') : refused
+  const error = left && isShort ? t(number.trim() ? 'express.numberShort' : 'express.numberMissing') : refused
 
   useEffect(() => {
     if (refused) field.current?.focus()
@@ -47,7 +50,9 @@ export function ContractNumberForm({ number, onChange, onSubmit, refused }: Prop
         error={error}
         description={t('express.numberNote')}
       />
-      <Button type="submit">{t('express.next')}</Button>
+      <SubmitButton complete={!isShort} loading={looking}>
+        {t('express.next')}
+      </SubmitButton>
     </form>
   )
 }

@@ -82,7 +82,7 @@ function StopStaticIp({ contract, serviceId, staticIp, onBack }: StopProps) {
   const t = useTexts()
   const formats = useFormats()
   const work = useStaticIp(contract, serviceId)
-  const { action_id: actionId, refund } = staticIp
+  const { action_id: actionId, refund, used } = staticIp
   if (work.isSuccess) {
     const back = -wireMoney(work.data.charged) as Money
     return (
@@ -97,14 +97,16 @@ function StopStaticIp({ contract, serviceId, staticIp, onBack }: StopProps) {
     <Question
       work={work}
       text={
-        refund && refund.sum > 0
-          ? t('staticIp.refund', { sum: formats.money(wireMoney(refund.sum)), days: refund.days, of: refund.of })
-          : t('staticIp.noRefund')
+        used
+          ? t('staticIp.used', { sum: formats.money(wireMoney(used.sum)), days: used.days })
+          : refund && refund.sum > 0
+            ? t('staticIp.refund', { sum: formats.money(wireMoney(refund.sum)), days: refund.days, of: refund.of })
+            : t('staticIp.noRefund')
       }
       action={t('staticIp.turnOff')}
       keep={t('staticIp.keep')}
       onAct={() => {
-        if (actionId !== null) work.mutate({ actionId, state: 'off', sum: -(refund?.sum ?? 0) })
+        if (actionId !== null) work.mutate({ actionId, state: 'off', sum: (used?.sum ?? 0) - (refund?.sum ?? 0) })
       }}
       onKeep={onBack}
     />

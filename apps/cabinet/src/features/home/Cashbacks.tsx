@@ -1,39 +1,57 @@
 import { List, ListRow } from '@kabinet/ui/List.tsx'
 import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
 import { Section } from '@kabinet/ui/Section.tsx'
-import { IconPercentage } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPercentage } from '@tabler/icons-react'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import type { FullContract } from './home.api.ts'
+import classes from './home.module.css'
+
+type Cashback = FullContract['cashback'][number]
 
 /** Cashbacks that run or were lost, and how near the suspended days have come to losing one (specification §9). */
 export function Cashbacks({ cashback }: Pick<FullContract, 'cashback'>) {
   const t = useTexts()
-  const formats = useFormats()
   if (cashback.length === 0) return null
   return (
     <Section title={t('home.cashback')}>
       <List label={t('home.cashback')}>
-        {cashback.map(({ cashback_id, title, is_active, sum, conditions: [condition] }) => (
-          <ListRow
-            key={cashback_id}
-            icon={<IconPercentage size={22} stroke={1.6} />}
-            tint={is_active ? 'notice' : 'neutral'}
-            title={title}
-            note={
-              is_active
-                ? condition &&
-                  t(condition.limitWarning ? 'home.cashbackWarning' : 'home.cashbackProgress', {
-                    actual: condition.actual,
-                    required: condition.required,
-                  })
-                : t('home.cashbackLost')
-            }
-            value={is_active && <MoneyText text={formats.money(wireMoney(sum), true)} />}
-            valueTone="in"
-          />
+        {cashback.map((one) => (
+          <CashbackRow key={one.cashback_id} cashback={one} />
         ))}
       </List>
     </Section>
+  )
+}
+
+function CashbackRow({ cashback: { title, is_active, sum, conditions } }: { cashback: Cashback }) {
+  const t = useTexts()
+  const formats = useFormats()
+  const [condition] = conditions
+  const isNear = is_active && condition?.limitWarning === true
+  const RowIcon = isNear ? IconAlertTriangle : IconPercentage
+  const running = isNear ? 'warn' : 'notice'
+  return (
+    <ListRow
+      icon={<RowIcon size={22} stroke={1.6} />}
+      tint={is_active ? running : 'neutral'}
+      title={title}
+      note={!is_active ? t('home.cashbackLost') : condition && <Days {...condition} sum={sum} />}
+      value={is_active && <MoneyText text={formats.money(wireMoney(sum), true)} />}
+      valueTone="in"
+    />
+  )
+}
+
+/** How many suspended days count, for how long, and near the limit what they will cost. */
+function Days({ actual, required, years, limitWarning, sum }: Cashback['conditions'][number] & { sum: number }) {
+  const t = useTexts()
+  const formats = useFormats()
+  if (!limitWarning) return t('home.cashbackProgress', { actual, required, years })
+  const lost = formats.money(wireMoney(sum))
+  return (
+    <span className={classes.warns}>
+      {t('home.cashbackWarning', { actual, required, years, left: Math.max(0, required - actual), sum: lost })}
+    </span>
   )
 }

@@ -34,13 +34,15 @@ interface Props {
   readonly Actions: ComponentType<{ contract: FullContract }>
   readonly links: ServiceLinks
   readonly onTopUp: (contract: ContractInfo) => void
+  /** Switches on again what has been off for too long; absent where that is not the customer's to do. */
+  readonly onSwitchOn: (() => void) | undefined
   /** Adds one that is here for payment only again, with its password. */
   readonly onAdd: (contract: ContractInfo) => void
 }
 
 /** The home page of one contract (specification §2). */
 export function HomePage(props: Props) {
-  const { contract: ref, top, notices, question, balanceBefore, quiet, onTopUp } = props
+  const { contract: ref, top, notices, question, balanceBefore, quiet, onTopUp, onSwitchOn } = props
   const t = useTexts()
   useTitle(t('home.title'))
   const query = useQuery(contractQuery(ref))
@@ -49,7 +51,7 @@ export function HomePage(props: Props) {
   // The card is what one came for: what stands under it is drawn by itself, after it.
   const later = useDeferredValue(data, undefined)
   const details = data && later && keyOf(data) === keyOf(later) ? later : undefined
-  const card = { balanceBefore, quiet }
+  const card = { balanceBefore, quiet, onSwitchOn }
   const known = outdated(query)
   return (
     <>
@@ -98,10 +100,11 @@ interface AnswerProps {
   readonly balanceBefore: Money | undefined
   readonly quiet: ReactNode
   readonly onTopUp: () => void
+  readonly onSwitchOn: (() => void) | undefined
 }
 
-function Answer({ contract, quiet, ...card }: AnswerProps) {
-  if (isFull(contract)) return <StandingCard {...card} contract={contract} quiet={quiet} />
+function Answer({ contract, quiet, onSwitchOn, ...card }: AnswerProps) {
+  if (isFull(contract)) return <StandingCard {...card} contract={contract} quiet={quiet} onSwitchOn={onSwitchOn} />
   return <PaymentOnlyCard {...card} contract={contract} />
 }
 
@@ -117,11 +120,9 @@ function Details({ contract, Actions, links, onAdd }: DetailsProps) {
           tone="info"
           title={t('home.paymentOnlyTitle')}
           action={
-            contract.guest ? undefined : (
-              <Button variant="subtle" fullWidth={false} onClick={() => onAdd(contract)}>
-                {t('home.addWithPassword')}
-              </Button>
-            )
+            <Button variant="subtle" fullWidth={false} onClick={() => onAdd(contract)}>
+              {t('home.addWithPassword')}
+            </Button>
           }
         >
           {t('home.paymentOnlyText', { role: contract.role })}
@@ -130,11 +131,12 @@ function Details({ contract, Actions, links, onAdd }: DetailsProps) {
       </>
     )
   }
+  const { situation } = contract.standing
   return (
     <>
       <Services contract={contract} links={links} />
       <Actions contract={contract} />
-      <SupportLine off={contract.standing.situation === 'off'} />
+      <SupportLine off={situation === 'off'} needed={situation === 'stopped' || situation === 'off'} />
     </>
   )
 }

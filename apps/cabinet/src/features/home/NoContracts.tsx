@@ -17,7 +17,7 @@ export function NoContracts({ top, onAdd }: { top: ReactNode; onAdd: () => void 
       <PageHeader title={t('home.notFoundTitle')} />
       <Stack>
         <EmptyState text={t('home.notFoundText')} action={<Button onClick={onAdd}>{t('common.addContract')}</Button>} />
-        <SupportLine off={false} />
+        <SupportLine off={false} needed />
       </Stack>
     </>
   )

@@ -1,6 +1,6 @@
 import { serviceStatus } from '@kabinet/contract/ids'
 import { daysBetween } from '@kabinet/contract/kernel/days'
-import { sum } from '@kabinet/contract/kernel/money'
+import { type Money, zero } from '@kabinet/contract/kernel/money'
 import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
 import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
 import type { Click } from '@kabinet/ui/nav.ts'
@@ -16,6 +16,7 @@ import { isPaid, stateOf } from '../../shared/service-state.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { useStateWords } from '../../shared/use-state-words.ts'
 import type { FullContract, Service } from './home.api.ts'
+import { monthsOf } from './months.ts'
 import classes from './home.module.css'
 
 /** A real link that the page it stands on leads further. */
@@ -44,8 +45,12 @@ export function Services({ contract, links }: Props) {
   const single = services.filter(({ in_bundle }) => !in_bundle)
   const paid = isPaid(standing)
   const apart = standApart(services)
-  const working = single.filter((service) => stateOf(service, paid).kind === 'works')
-  const month = sum(working.map(({ service_cost }) => wireMoney(service_cost)))
+  const works = services.some((service) => stateOf(service, paid).kind === 'works')
+  const { own: month, bundle: bundleMonth } = monthsOf(
+    works ? wireMoney(standing.month) : zero,
+    bundle && { cost: wireMoney(bundle.cost), works: bundle.status.externalId === 'enabled' },
+    single.length > 0,
+  )
 
   if (services.length === 0) {
     return (
@@ -56,7 +61,7 @@ export function Services({ contract, links }: Props) {
   }
   return (
     <>
-      {bundle && <Bundle bundle={bundle} paid={paid} links={links} />}
+      {bundle && <Bundle bundle={bundle} month={bundleMonth} paid={paid} links={links} />}
       {single.length > 0 && (
         <Section
           title={t('home.services')}
@@ -120,11 +125,12 @@ function Included() {
 
 interface BundleProps {
   readonly bundle: NonNullable<FullContract['bundle']>
+  readonly month: Money
   readonly paid: boolean
   readonly links: ServiceLinks
 }
 
-function Bundle({ bundle, paid, links }: BundleProps) {
+function Bundle({ bundle, month, paid, links }: BundleProps) {
   const t = useTexts()
   const formats = useFormats()
   const status = bundle.status.externalId
@@ -139,7 +145,7 @@ function Bundle({ bundle, paid, links }: BundleProps) {
   return (
     <Section
       title={t('common.bundle')}
-      aside={<MoneyText text={t('common.perMonth', { sum: formats.money(wireMoney(bundle.cost)) })} />}
+      aside={<MoneyText text={t('common.perMonth', { sum: formats.money(month) })} />}
     >
       <ServiceGrid label={bundle.title}>
         <ServiceCard

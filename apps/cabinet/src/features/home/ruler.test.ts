@@ -5,14 +5,14 @@ const today = '2026-11-26'
 
 it('draws the paid period, and where it has passed how long ago', () => {
   const period = { from: '2026-11-14', to: '2026-12-14' }
-  expect(rulerOf({ situation: 'works', day: '2027-01-14', period }, today)).toEqual({
+  expect(rulerOf({ situation: 'works', day: '2027-01-14', period, pause: null }, today)).toEqual({
     end: '2026-12-14',
     days: 30,
     gone: 12,
     key: 'home.ruler',
   })
   const passed = { from: '2026-10-20', to: '2026-11-20' }
-  expect(rulerOf({ situation: 'off', day: '2026-11-20', period: passed }, today)).toMatchObject({
+  expect(rulerOf({ situation: 'off', day: '2026-11-20', period: passed, pause: null }, today)).toMatchObject({
     end: '2026-11-20',
     off: { at: 31 },
     key: 'home.rulerOff',
@@ -21,7 +21,8 @@ it('draws the paid period, and where it has passed how long ago', () => {
 
 it('goes on as far as a credit carries the services', () => {
   const day = '2026-11-29'
-  const lent = (from: string, to: string) => rulerOf({ situation: 'credit', day, period: { from, to } }, today)
+  const lent = (from: string, to: string) =>
+    rulerOf({ situation: 'credit', day, period: { from, to }, pause: null }, today)
   expect(lent('2026-10-24', '2026-11-24')).toEqual({
     end: day,
     days: 36,
@@ -34,7 +35,12 @@ it('goes on as far as a credit carries the services', () => {
 })
 
 it('of a credit that ran out draws its days as well, so that even one without paid days before has a length', () => {
-  const ranOut = { situation: 'off', day: today, period: { from: '2026-11-21', to: '2026-11-21' } } as const
+  const ranOut = {
+    situation: 'off',
+    day: today,
+    period: { from: '2026-11-21', to: '2026-11-21' },
+    pause: null,
+  } as const
   expect(rulerOf(ranOut, today)).toEqual({
     end: today,
     days: 5,
@@ -42,4 +48,18 @@ it('of a credit that ran out draws its days as well, so that even one without pa
     off: { at: 5 },
     key: 'home.rulerCreditOver',
   })
+})
+
+it('draws the days of a pause inside the paid ones, planned or running', () => {
+  const period = { from: '2026-11-16', to: '2026-12-27' }
+  const pause = { from: '2026-11-25', to: '2026-12-06' }
+  expect(rulerOf({ situation: 'paused', day: pause.from, period, pause }, today)).toEqual({
+    end: '2026-12-27',
+    days: 41,
+    gone: 10,
+    paused: { from: 9, to: 20 },
+    key: 'home.rulerPaused',
+  })
+  const later = { from: '2026-12-27', to: '2026-12-30' }
+  expect(rulerOf({ situation: 'pause_ahead', day: later.from, period, pause: later }, today).key).toBe('home.ruler')
 })

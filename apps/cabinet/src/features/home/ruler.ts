@@ -6,22 +6,29 @@ interface RulerFacts {
   /** The day that the sentence names. */
   readonly day: Day | null
   readonly period: { readonly from: Day; readonly to: Day }
+  /** The pause that runs or is planned; `to` is the first day after it. */
+  readonly pause: { readonly from: Day; readonly to: Day } | null
 }
 
 /** What the ruler draws: the paid period, as far as a credit carries it or carried it, and what is said of it. */
-export function rulerOf({ situation, day, period: { from, to } }: RulerFacts, today: Day) {
+export function rulerOf({ situation, day, period: { from, to }, pause }: RulerFacts, today: Day) {
   const onCredit = situation === 'credit'
   // A credit leads to the day on which services go off, or went.
   const carried = (onCredit || situation === 'off') && day !== null && day > to ? day : undefined
   const over = !onCredit && to < today
   const end = carried ?? to
+  // One that begins after the paid days does not move them.
+  const paused = !over && pause && pause.from < end ? pause : undefined
   return {
     end,
     days: daysBetween(from, end),
     gone: daysBetween(from, today),
     ...(over && { off: { at: daysBetween(from, end) } }),
     ...(onCredit && carried && { lent: { from: daysBetween(from, to) } }),
-    key: wordsOf({ over, carried: carried !== undefined, alone: from === to, ahead: to > today }),
+    ...(paused && { paused: { from: daysBetween(from, paused.from), to: daysBetween(from, paused.to) } }),
+    key: paused
+      ? ('home.rulerPaused' as const)
+      : wordsOf({ over, carried: carried !== undefined, alone: from === to, ahead: to > today }),
   }
 }
 

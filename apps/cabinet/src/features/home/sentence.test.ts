@@ -8,7 +8,7 @@ import en from '../../messages/en.json'
 import hy from '../../messages/hy.json'
 import ru from '../../messages/ru.json'
 import { dayText } from '@kabinet/contract/kernel/day-text'
-import { type SentenceFacts, sentenceOf } from './sentence.ts'
+import { openUntil, type SentenceFacts, sentenceOf } from './sentence.ts'
 
 const catalogues: Readonly<Record<Language, typeof en>> = { en, ru, hy }
 const today = '2026-11-21'
@@ -18,6 +18,7 @@ const dram = { sign: '֏', fractionDigits: 0 }
 function say(given: SentenceFacts, language: Language): string {
   const { key, values } = sentenceOf(given, {
     money: (amount) => moneyText(amount, language, dram),
+    time: (milliseconds) => new Date(milliseconds).toISOString().slice(11, 16),
     day: (day, form) => dayText(day, language, { ...(form && { form }), today }),
   })
   const t = createTranslator({ locale: language, messages: catalogues[language] })
@@ -50,6 +51,12 @@ describe('the sentence', () => {
     expect(say(off(3), 'ru')).toContain('Телевидение отключено с 12 ноября')
     expect(say(off(21), 'ru')).toContain('Мобильная связь отключена с 12 ноября')
     expect(say(off(4), 'hy')).toContain('Հեռախոսն անջատված է նոյեմբերի 12-ից')
+  })
+  it('says that basic internet is open while the rest is off', () => {
+    const off = facts({ situation: 'off', day: '2026-11-12', days: 9, lacking: money(690_000) })
+    const open = openUntil([{ available_until: null }, { available_until: Date.UTC(2026, 10, 22, 14, 20) / 1000 }])
+    expect(say({ ...off, open }, 'en')).toBe('Basic internet is open until 14:20. Pay 6 900 ֏ to switch everything on')
+    expect(say({ ...off, open: openUntil([{ available_until: null }]) }, 'en')).toContain('off since 12 November')
   })
   it('asks for no money where the balance suffices already', () => {
     expect(say(facts({ situation: 'off', day: '2026-11-12', days: 9 }), 'en')).toContain('The balance is enough.')

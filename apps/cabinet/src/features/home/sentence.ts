@@ -20,12 +20,16 @@ export interface SentenceFacts {
   readonly debit: Money | null
   /** What keeps the services on in the situation `credit`. */
   readonly credit?: CreditKind | undefined
+  /** When the available internet that runs ends, in seconds. */
+  readonly open?: number | undefined
 }
 
 /** How the page writes sums and days. */
 export interface Writing {
   readonly money: (amount: Money) => string
   readonly day: (day: Day, form?: DayForm) => string
+  /** An instant in milliseconds. */
+  readonly time: (milliseconds: number) => string
 }
 
 /** The one sentence of the state card: the key of its text, and what stands in it. */
@@ -45,9 +49,12 @@ type SentenceKey =
   | 'situation.notStarted'
   | 'situation.off'
   | 'situation.offCovered'
+  | 'situation.offOpen'
   | 'situation.stopped'
   | 'situation.partly'
   | 'situation.partlyShort'
+  | 'situation.lapsed'
+  | 'situation.lapsedShort'
   | 'situation.credit'
   | 'situation.creditCovered'
   | 'situation.pauseAhead'
@@ -87,9 +94,17 @@ export function sentenceOf(facts: SentenceFacts, writing: Writing): Sentence {
     case 'not_started':
       return { key: 'situation.notStarted', values: { sum: writing.money(lacking > 0 ? lacking : (debit ?? lacking)) } }
     case 'off':
+      if (facts.open !== undefined && lacking > 0) {
+        return { key: 'situation.offOpen', values: { until: writing.time(facts.open * 1000), sum } }
+      }
       return {
         key: lacking > 0 ? 'situation.off' : 'situation.offCovered',
         values: { subject, since: day ? writing.day(day, 'since') : '', sum },
+      }
+    case 'lapsed':
+      return {
+        key: lacking > 0 ? 'situation.lapsedShort' : 'situation.lapsed',
+        values: { since: day ? writing.day(day, 'since') : '', sum },
       }
     case 'partly':
       return { key: lacking > 0 ? 'situation.partlyShort' : 'situation.partly', values: { subject, sum } }
@@ -132,4 +147,10 @@ function aheadSentence({ situation, day, days, lacking }: Ahead, writing: Writin
       if (days > 1) return { key: 'situation.works', values }
       return { key: days === 1 ? 'situation.worksTomorrow' : 'situation.worksToday', values }
   }
+}
+
+/** When the available internet of a contract ends, in seconds, where some is open (specification §9). */
+export function openUntil(services: readonly { readonly available_until: number | null }[]): number | undefined {
+  const ends = services.flatMap(({ available_until: until }) => (until === null ? [] : [until]))
+  return ends.length > 0 ? Math.max(...ends) : undefined
 }

@@ -1,4 +1,5 @@
 import { Notice } from '@kabinet/ui/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { Button } from '@mantine/core'
 import { Done } from '../../shared/Done.tsx'
 import { fieldOf } from '../../shared/failures.ts'
@@ -37,9 +38,9 @@ export function AskedChange({ text, action, done, kept, work, onAct, onBack }: P
         />
       )}
       {error !== null && !fieldOf(error, wrongPassword) && <Notice tone="error" live title={failureText(error, t)} />}
-      <Button type="submit" loading={isPending}>
+      <SubmitButton complete={form.isValid()} loading={isPending}>
         {action}
-      </Button>
+      </SubmitButton>
       <Button variant="default" fullWidth onClick={onBack}>
         {t('parentalControl.keep')}
       </Button>

@@ -14,7 +14,7 @@ import { Overview, type OverviewProps, type Wish } from './Overview.tsx'
 import { type Restriction, restrictionsQuery, useParentalControl } from './parental-control.api.ts'
 import { aroundTheClock, inputOf } from './restriction.ts'
 import { RestrictionForm } from './RestrictionForm.tsx'
-import type { KeptPassword } from './use-asked-password.ts'
+import { type KeptPassword, useKnownPassword } from './use-asked-password.ts'
 
 const steps = ['main', 'restriction', 'wish', 'change', 'removePassword'] as const
 type Step = (typeof steps)[number]
@@ -31,14 +31,14 @@ export function ParentalControlSheet({ contract, opened, onClose }: Props) {
   const [step, setStep] = useState<Step>('main')
   const [restriction, setRestriction] = useState<Restriction>()
   const [wish, setWish] = useState<Wish>({ to: 'limit' })
-  const [known, setKnown] = useState<string>()
-  const kept = { known, onKnown: setKnown }
+  const kept = useKnownPassword()
+  const { onKnown } = kept
   const toMain = () => setStep('main')
 
   function close() {
     onClose()
     toMain()
-    setKnown(undefined)
+    onKnown(undefined)
   }
 
   const titles: Readonly<Record<Step, string>> = {
@@ -55,7 +55,7 @@ export function ParentalControlSheet({ contract, opened, onClose }: Props) {
         return (
           <Main
             contract={contract}
-            onKnown={setKnown}
+            onKnown={onKnown}
             onWish={(wanted) => {
               setWish(wanted)
               setStep('wish')
@@ -73,7 +73,7 @@ export function ParentalControlSheet({ contract, opened, onClose }: Props) {
       case 'wish':
         return <Wished contract={contract} wish={wish} kept={kept} onBack={toMain} />
       case 'change':
-        return <NewPassword contract={contract} onKnown={setKnown} onBack={toMain} />
+        return <ChangePassword contract={contract} onKnown={onKnown} onBack={toMain} />
       case 'removePassword':
         return <RemovePassword contract={contract} kept={kept} onBack={toMain} />
     }
@@ -114,6 +114,7 @@ function Main({ contract, onKnown, ...actions }: MainProps) {
         ) : (
           <NewPassword
             contract={contract}
+            digitsOnly={control.password_digits_only}
             onKnown={(password) => {
               setCreated(true)
               onKnown(password)
@@ -123,6 +124,11 @@ function Main({ contract, onKnown, ...actions }: MainProps) {
       }
     </Answered>
   )
+}
+
+function ChangePassword(props: Pick<MainProps, 'contract' | 'onKnown'> & { onBack: () => void }) {
+  const { data: control } = useQuery(restrictionsQuery(props.contract))
+  return <NewPassword {...props} digitsOnly={control?.password_digits_only ?? false} />
 }
 
 interface StepProps {

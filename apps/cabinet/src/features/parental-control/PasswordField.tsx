@@ -10,6 +10,7 @@ export function PasswordField(props: PasswordInputProps) {
     <PasswordInput
       autoComplete="off"
       maxLength={localPassword.most}
+      aria-invalid={Boolean(props.error)}
       {...props}
       visibilityToggleButtonProps={{ 'aria-label': t('parentalControl.passwordShow'), tabIndex: 0 }}
     />

@@ -3,7 +3,8 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { longestRestrictionComment, type RestrictionMode } from '@kabinet/contract/restriction-input'
 import { Choices } from '@kabinet/ui/Choices.tsx'
 import { Notice } from '@kabinet/ui/Notice.tsx'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { config } from '../../shared/config.ts'
 import { Done } from '../../shared/Done.tsx'
@@ -16,6 +17,7 @@ import { type Restriction, useParentalControl, wrongPassword } from './parental-
 import classes from './parental-control.module.css'
 import { PasswordField } from './PasswordField.tsx'
 import { type Faults, faultsOf, fieldsOf, inputOf, newFields, type RestrictionFields } from './restriction.ts'
+import { narrowedText } from './restriction-words.ts'
 import { type KeptPassword, useAskedPassword } from './use-asked-password.ts'
 
 /** The form's fields by the names that the call gives them. */
@@ -104,6 +106,11 @@ export function RestrictionForm({ contract, restriction, kept, onBack }: Props) 
           error={form.errors['days'] as string | undefined}
         />
       )}
+      {restriction && narrowedText(restriction, t) && (
+        <Notice tone="info" title={t('parentalControl.narrowed', { days: narrowedText(restriction, t) })}>
+          {t('parentalControl.narrowedText')}
+        </Notice>
+      )}
       <Checkbox {...form.getInputProps('allDay', { type: 'checkbox' })} label={t('parentalControl.allDay')} />
       {!values.allDay && (
         <div className={classes.pair}>
@@ -136,9 +143,9 @@ export function RestrictionForm({ contract, restriction, kept, onBack }: Props) 
       {set.error !== null && !isTold && (
         <Notice tone="error" live title={problems[0]?.message ?? failureText(set.error, t)} />
       )}
-      <Button type="submit" loading={set.isPending}>
+      <SubmitButton complete={form.isValid() && asked.form.isValid()} loading={set.isPending}>
         {t(restriction ? 'parentalControl.save' : 'parentalControl.add')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -10,11 +10,36 @@ export function hoursText(restriction: Restriction, t: Translate): string {
   return t(to < from ? 'parentalControl.hoursOvernight' : 'parentalControl.hours', { from, to })
 }
 
-/** Its days of the week. */
-export function daysText({ mode, daysOfWeek }: Pick<Restriction, 'mode' | 'daysOfWeek'>, t: Translate): string {
-  if (mode === 'every_day' || daysOfWeek.length === 7) return t('parentalControl.everyDay')
-  const name = (day: number) => t('parentalControl.dayShort', { day: String(day) })
-  return runsOf(daysOfWeek)
+type Narrowed = Pick<Restriction, 'days_of_month' | 'months'>
+
+/** Its days: of the week, of the month, and the months. */
+export function daysText(restriction: Narrowed & Pick<Restriction, 'mode' | 'daysOfWeek'>, t: Translate): string {
+  const { mode, daysOfWeek } = restriction
+  const narrowed = narrowedText(restriction, t)
+  if (mode === 'every_day' || daysOfWeek.length === 7) return capitalized(narrowed) || t('parentalControl.everyDay')
+  const week = runsText(daysOfWeek, (day) => t('parentalControl.dayShort', { day: String(day) }))
+  return narrowed ? `${week}; ${narrowed}` : week
+}
+
+/** The days of the month and the months that it is narrowed down to; empty where it is not. */
+export function narrowedText({ days_of_month: days, months }: Narrowed, t: Translate): string {
+  return [
+    days.length > 0 && t('parentalControl.monthDays', { count: days.length, days: runsText(days, String) }),
+    months.length > 0 &&
+      t('parentalControl.inMonths', {
+        months: runsText(months, (month) => t('parentalControl.month', { month: String(month) })),
+      }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function runsText(numbers: readonly number[], name: (number: number) => string): string {
+  return runsOf(numbers)
     .map(([first, last]) => (first === last ? name(first) : `${name(first)}–${name(last)}`))
     .join(', ')
 }

@@ -23,6 +23,8 @@ test('an all-day, every-day restriction begins today and has no end', () => {
     date_from: Date.parse('2026-11-21T00:00:00+04:00') / 1000,
     date_to: null,
     comment: '',
+    days_of_month: [],
+    months: [],
   })
 })
 
@@ -38,8 +40,8 @@ test('what is missing or cannot be is told by its field', () => {
 
 test('a form that is opened and saved changes nothing', () => {
   const dayAt = (seconds: number) => new Date((seconds + 4 * 3600) * 1000).toISOString().slice(0, 10)
-  const input = inputOf({ ...evenings, comment: ' School ' }, zone)
-  expect(input).toMatchObject({ days_of_week: [1, 5], comment: 'School' })
+  const input = inputOf({ ...evenings, comment: ' School ', daysOfMonth: [1, 15], months: [1, 2] }, zone)
+  expect(input).toMatchObject({ days_of_week: [1, 5], comment: 'School', days_of_month: [1, 15], months: [1, 2] })
   const restriction: Restriction = {
     id: '7',
     active: true,
@@ -51,8 +53,8 @@ test('a form that is opened and saved changes nothing', () => {
     dateTo: input.date_to ?? null,
     mode: input.mode,
     comment: 'School',
-    days_of_month: [],
-    months: [],
+    days_of_month: input.days_of_month ?? [],
+    months: input.months ?? [],
   }
   expect(inputOf(fieldsOf(restriction, dayAt), zone)).toEqual(input)
 })

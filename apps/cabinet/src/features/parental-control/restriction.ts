@@ -12,6 +12,9 @@ export interface RestrictionFields {
   readonly dateFrom: Day
   readonly dateTo: Day
   readonly comment: string
+  /** Days of the month and months that it is narrowed down to, of which the form changes nothing; empty: all. */
+  readonly daysOfMonth: readonly number[]
+  readonly months: readonly number[]
 }
 
 /** What is wrong with a field: it is missing, it ends as it begins, or it lies before what it follows. */
@@ -29,6 +32,8 @@ export function aroundTheClock(today: Day): RestrictionFields {
     dateFrom: today,
     dateTo: '',
     comment: '',
+    daysOfMonth: [],
+    months: [],
   }
 }
 
@@ -43,7 +48,7 @@ export function isAllDay({ timeFrom, timeTo }: Pick<Restriction, 'timeFrom' | 't
 
 /** @param dayAt the day of a wire instant */
 export function fieldsOf(restriction: Restriction, dayAt: (seconds: number) => Day): RestrictionFields {
-  const { mode, daysOfWeek, timeFrom, timeTo, dateFrom, dateTo, comment } = restriction
+  const { mode, daysOfWeek, timeFrom, timeTo, dateFrom, dateTo, comment, days_of_month, months } = restriction
   return {
     mode,
     days: daysOfWeek,
@@ -53,6 +58,8 @@ export function fieldsOf(restriction: Restriction, dayAt: (seconds: number) => D
     dateFrom: dayAt(dateFrom),
     dateTo: dateTo === null ? '' : dayAt(dateTo),
     comment,
+    daysOfMonth: days_of_month,
+    months,
   }
 }
 
@@ -73,7 +80,7 @@ export function faultsOf(fields: RestrictionFields, today: Day): Faults {
 
 /** The fields as the call takes them. */
 export function inputOf(fields: RestrictionFields, zone: string): RestrictionInput {
-  const { mode, days, dateFrom, dateTo, comment } = fields
+  const { mode, days, dateFrom, dateTo, comment, daysOfMonth, months } = fields
   const wire = (day: Day) => startOf(day, zone).getTime() / 1000
   return {
     mode,
@@ -83,10 +90,12 @@ export function inputOf(fields: RestrictionFields, zone: string): RestrictionInp
     date_from: wire(dateFrom),
     date_to: dateTo === '' ? null : wire(dateTo),
     comment: comment.trim(),
+    days_of_month: [...daysOfMonth],
+    months: [...months],
   }
 }
 
-/** Days of the week in their order, those that follow one another as their first and last. */
+/** Days or months in their order, those that follow one another as their first and last. */
 export function runsOf(days: readonly number[]): (readonly [first: number, last: number])[] {
   const runs: [number, number][] = []
   for (const day of days.toSorted((a, b) => a - b)) {

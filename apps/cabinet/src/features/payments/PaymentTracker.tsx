@@ -1,18 +1,29 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/Notice.tsx'
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import type { StartedPayment } from './payment-return.ts'
+import { saveReceipt } from './payments.api.ts'
 import { type Tracked, usePaymentState } from './use-payment-state.ts'
 import classes from './payments.module.css'
 
-/** The step that a payment has come to: not yet ended, and ended well. */
-const withBank = 1
-const credited = 2
+export interface PaymentTrackerProps {
+  readonly onDone?: () => void
+  /** How the person calls a contract, without its number; undefined where that is not known. */
+  readonly nameOf?: (contract: ContractRef) => string | undefined
+  /** Another try with the same sum; undefined where it cannot be made from here. */
+  readonly retryOf?: (contract: ContractRef, sum: Money) => (() => void) | undefined
+  /** The way to autopay; undefined where it is on, or not to be had. */
+  readonly autopayOf?: (contract: ContractRef) => (() => void) | undefined
+}
 
 /** What has become of a payment, as soon as and as long as there is something to tell. */
-export function PaymentTracker({ onDone }: { onDone?: () => void }) {
-  const { told, payment, dismiss } = usePaymentState(onDone)
+export function PaymentTracker({ onDone, ...ways }: PaymentTrackerProps) {
+  const tracked = usePaymentState(onDone)
+  const { told, payment, dismiss } = tracked
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(told)
 
@@ -26,36 +37,60 @@ export function PaymentTracker({ onDone }: { onDone?: () => void }) {
   if (told === 'nothing' || (told === 'code' && !payment?.contract)) return null
   return (
     <div ref={place} className={classes.told}>
-      <Told told={told} payment={payment} onDismiss={dismiss} />
+      <Told {...tracked} {...ways} told={told} onDismiss={dismiss} />
     </div>
   )
 }
 
-interface ToldProps extends Pick<Tracked, 'payment'> {
+interface ToldProps
+  extends Pick<Tracked, 'payment' | 'contract'>, Pick<PaymentTrackerProps, 'nameOf' | 'retryOf' | 'autopayOf'> {
   readonly told: Exclude<Tracked['told'], 'nothing'>
   readonly onDismiss: () => void
 }
 
-function Told({ told, payment, onDismiss }: ToldProps) {
+function Told({ told, payment, contract, nameOf, retryOf, autopayOf, onDismiss }: ToldProps) {
   const t = useTexts()
   const formats = useFormats()
-  const sum = payment && formats.money(wireMoney(payment.sum))
-  const hide = (
-    <Button variant="subtle" fullWidth={false} onClick={onDismiss}>
-      {t('payment.dismiss')}
-    </Button>
+  const paid = payment && wireMoney(payment.sum)
+  const sum = paid === undefined ? '' : formats.money(paid)
+  const number = contract && t('common.number', { number: contract.contract_id })
+  const about = contract && [...new Set([nameOf?.(contract), number])].filter(Boolean).join(', ')
+  const retry = contract && paid !== undefined ? retryOf?.(contract, paid) : undefined
+  const hide = <Action onClick={onDismiss}>{t('payment.dismiss')}</Action>
+  const again = (
+    <>
+      {retry && (
+        <Action
+          onClick={() => {
+            onDismiss()
+            retry()
+          }}
+        >
+          {t('payment.tryAgain')}
+        </Action>
+      )}
+      {hide}
+    </>
   )
   switch (told) {
     case 'code':
       return (
-        <Notice tone="info" title={t('payment.codeWaits', { sum: sum ?? '' })}>
+        <Notice tone="info" title={t('payment.codeWaits', { sum })}>
           {t('payment.codeWaitsText')}
         </Notice>
       )
     case 'checking':
       return (
         <Notice tone="info" live title={sum ? t('payment.checkingTitle', { sum }) : t('payment.checkingUnknown')}>
-          <Steps reached={withBank} />
+          <About about={about} />
+          <Steps />
+        </Notice>
+      )
+    case 'left':
+      return (
+        <Notice tone="warn" live title={t('payment.leftTitle', { sum })} action={again}>
+          {t('payment.leftText')}
+          <About about={about} />
         </Notice>
       )
     case 'pending':
@@ -63,26 +98,82 @@ function Told({ told, payment, onDismiss }: ToldProps) {
       return (
         <Notice tone="info" live title={t('payment.pendingTitle')} action={hide}>
           {t('payment.pendingText')}
-          {told === 'pending' && <Steps reached={withBank} />}
+          <About about={about} />
+          {told === 'pending' && <Steps />}
         </Notice>
       )
     case 'done':
       return (
-        <Notice tone="ok" live title={sum ? t('payment.doneTitle', { sum }) : t('payment.doneUnknown')} action={hide}>
-          <Steps reached={credited} />
+        <Notice
+          tone="ok"
+          live
+          title={t('payment.doneTitle', { sum })}
+          action={
+            <>
+              {payment && <Receipt payment={payment} />}
+              <Autopay turnOn={contract && autopayOf?.(contract)} />
+              {hide}
+            </>
+          }
+        >
+          <About about={about} />
         </Notice>
       )
     case 'failed':
       return (
-        <Notice tone="error" live title={t('payment.failedTitle')} action={hide}>
+        <Notice tone="error" live title={t('payment.failedTitle')} action={again}>
           {t('payment.failedText')}
+          <About about={about} />
         </Notice>
       )
   }
 }
 
-/** The way of a payment: created, with the bank, on the balance. */
-function Steps({ reached }: { reached: number }) {
+function Action(props: { onClick: () => void; loading?: boolean; children: ReactNode }) {
+  return <Button variant="subtle" fullWidth={false} {...props} />
+}
+
+/** The contract that is paid for, on a line of its own. */
+function About({ about }: { about: string | undefined }) {
+  return about ? <span className={classes.about}>{about}</span> : null
+}
+
+function Autopay({ turnOn }: { turnOn: (() => void) | undefined }) {
+  const t = useTexts()
+  return turnOn && <Action onClick={turnOn}>{t('payment.turnAutopayOn')}</Action>
+}
+
+function Receipt({ payment }: { payment: StartedPayment }) {
+  const t = useTexts()
+  const [state, setState] = useState<{ readonly saves: boolean; readonly failure?: unknown }>({ saves: false })
+
+  // Without the queries of the cabinet: a payer who is not signed in saves it as well.
+  async function save() {
+    setState({ saves: true })
+    try {
+      await saveReceipt(payment)
+      setState({ saves: false })
+    } catch (failure) {
+      setState({ saves: false, failure })
+    }
+  }
+
+  return (
+    <>
+      {state.failure !== undefined && (
+        <span role="alert" className={classes.about}>
+          {failureText(state.failure, t)}
+        </span>
+      )}
+      <Action loading={state.saves} onClick={() => void save()}>
+        {t('payment.receipt')}
+      </Action>
+    </>
+  )
+}
+
+/** The way of a payment that is under way: created, with the bank, on the balance. */
+function Steps() {
   const t = useTexts()
   const steps = [t('payment.stepCreated'), t('payment.stepBank'), t('payment.stepCredited')]
   return (
@@ -92,8 +183,8 @@ function Steps({ reached }: { reached: number }) {
           key={step}
           role="listitem"
           className={classes.step}
-          data-reached={index <= reached || undefined}
-          aria-current={index === reached ? 'step' : undefined}
+          data-reached={index < 2 || undefined}
+          aria-current={index === 1 ? 'step' : undefined}
         >
           {step}
         </span>

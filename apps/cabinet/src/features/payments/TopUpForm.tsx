@@ -1,25 +1,25 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { isEmail } from '@kabinet/contract/kernel/email'
-import { fromDecimal, type Money, money, zero } from '@kabinet/contract/kernel/money'
+import { fromDecimal, type Money, zero } from '@kabinet/contract/kernel/money'
 import { AmountInput } from '@kabinet/ui/AmountInput.tsx'
 import { Choices } from '@kabinet/ui/Choices.tsx'
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
 import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SumLines } from '@kabinet/ui/SumLines.tsx'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { config } from '../../shared/config.ts'
 import { Refused } from '../../shared/failures.ts'
-import { type Formats, useFormats } from '../../shared/formats.ts'
+import { useFormats } from '../../shared/formats.ts'
 import { OfferCheckbox } from '../../shared/OfferCheckbox.tsx'
-import { failureText, type Translate, useTexts } from '../../shared/texts.tsx'
-import { cleanSum, type Limits, readSum, sumError, writeSum } from '../../shared/typed-sum.ts'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import { cleanSum, readSum, sumError, writeSum } from '../../shared/typed-sum.ts'
+import { Afterwards, Suggestions } from './OwnParts.tsx'
 import classes from './payments.module.css'
 import type { PaymentCode } from './payment-code.ts'
 import { limitsQuery, takesCodes } from './payments.api.ts'
-import { carriesUntil, choicesOf, defaultSum, fallbackLimits, type PaymentFacts } from './sum.ts'
+import { defaultSum, fallbackLimits } from './sum.ts'
 import type { PaymentSubject } from './top-up-subject.ts'
 import { type CodeOrder, useCode } from './use-code.ts'
 import { usePayment } from './use-payment.ts'
@@ -32,7 +32,10 @@ export interface TopUpDraft {
   readonly sum: string
   readonly wantsReceipt: boolean
   readonly email: string
+  /** To the offer, which somebody accepts who pays without signing in. */
   readonly agreed: boolean
+  /** To the terms of payment for business. */
+  readonly terms: boolean
   /** By card on the bank's page, or by QR code. */
   readonly way: 'page' | 'code'
 }
@@ -65,6 +68,7 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
       wantsReceipt: false,
       email: '',
       agreed: false,
+      terms: false,
       way: 'page',
     },
     onValuesChange: (values) => onDraft?.(values),
@@ -72,7 +76,8 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
     validate: {
       sum: (text) => sumError(readSum(text, limits, fractionDigits), limits, formats, t),
       email: (email, { wantsReceipt }) => (wantsReceipt && !isEmail(email) ? t('common.emailWrong') : null),
-      agreed: (agreed) => (agreed ? null : withoutAgreement(subject, t)),
+      agreed: (agreed) => (agreed || !isExpress ? null : t('common.offerMissing')),
+      terms: (terms) => (terms || !subject.isBusiness ? null : t('payment.agreementMissing')),
     },
   })
   const { sum: text, wantsReceipt, email, way } = form.values
@@ -114,12 +119,12 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
         onChange={change}
         currency={config.currency.sign}
         hint={t('common.sumLimits', { min: formats.money(limits.min), max: formats.money(limits.max) })}
-        error={typed ? (sumError(read, limits, formats, t) ?? undefined) : undefined}
+        error={typed || form.errors['sum'] ? (sumError(read, limits, formats, t) ?? undefined) : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet was opened to type this
         autoFocus
       />
       {subject.facts && (
-        <ReadySums
+        <Suggestions
           facts={subject.facts}
           limits={limits}
           chosen={sum}
@@ -153,61 +158,21 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
         />
       )}
       {isExpress && <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />}
-      {!isExpress && subject.isBusiness && (
-        <Checkbox {...form.getInputProps('agreed', { type: 'checkbox' })} label={t('payment.agreement')} />
+      {subject.isBusiness && (
+        <Checkbox
+          {...form.getInputProps('terms', { type: 'checkbox' })}
+          aria-invalid={form.errors['terms'] !== undefined}
+          label={t('payment.agreement')}
+        />
       )}
-      {subject.facts && (
-        <div className={classes.after} data-blank={sum === undefined || undefined}>
-          <SumLines lines={[{ title: t('payment.after'), value: afterText(subject.facts, sum ?? zero, formats, t) }]} />
-        </div>
-      )}
+      {subject.facts && <Afterwards facts={subject.facts} sum={sum} />}
       {shownFailure !== null && <Notice tone="error" live title={failureText(shownFailure, t)} />}
       <div>
-        <Button type="submit" disabled={!form.isValid()} loading={leaving || asking}>
+        <SubmitButton complete={form.isValid()} loading={leaving || asking}>
           <span>{sum === undefined ? t('payment.payPlain') : t('payment.pay', { sum: formats.money(sum) })}</span>
-        </Button>
+        </SubmitButton>
         <p className={classes.bank}>{byCode ? t('payment.bankCode') : t('payment.bank')}</p>
       </div>
     </form>
-  )
-}
-
-function withoutAgreement({ facts, isBusiness }: PaymentSubject, t: Translate): string | null {
-  if (!facts) return t('common.offerMissing')
-  return isBusiness ? t('payment.agreementMissing') : null
-}
-
-function afterText(facts: PaymentFacts, sum: Money, formats: Formats, t: Translate) {
-  const after = money(facts.balance + sum)
-  const until = carriesUntil(after, facts)
-  const text = formats.money(after)
-  return until ? t('payment.afterEnough', { sum: text, day: formats.day(until, 'until') }) : text
-}
-
-interface ReadySumsProps {
-  readonly facts: PaymentFacts
-  readonly limits: Limits
-  readonly chosen: Money | undefined
-  readonly onChoose: (sum: Money) => void
-}
-
-function ReadySums({ facts, limits, chosen, onChoose }: ReadySumsProps) {
-  const t = useTexts()
-  const formats = useFormats()
-  const choices = choicesOf(facts, limits)
-  if (choices.length === 0) return null
-  return (
-    <Choices
-      label={t('payment.choices')}
-      hideLabel
-      name="ready-sum"
-      value={chosen === undefined ? null : String(chosen)}
-      onChange={(value) => onChoose(money(Number(value)))}
-      items={choices.map(({ sum, until }) => ({
-        value: String(sum),
-        title: <MoneyText text={formats.money(sum)} />,
-        note: t('payment.worksUntil', { day: formats.day(until, 'until') }),
-      }))}
-    />
   )
 }

@@ -18,7 +18,7 @@ export async function followCode(transactionId: string, signal: AbortSignal): Pr
 /** No answer is no news: the person may be in the bank's application, and without the internet. */
 async function ask(transactionId: string, signal: AbortSignal) {
   try {
-    return await askPayment({ transactionId, way: 'fps' }, signal)
+    return (await askPayment({ transactionId, way: 'fps' }, signal)).state
   } catch (error) {
     return error instanceof Refused && error.code === 'transaction_unknown' ? 'failed' : 'waiting'
   }

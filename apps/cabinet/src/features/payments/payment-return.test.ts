@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   forgetPayment,
+  hasLeft,
   hasPayment,
   hasReturned,
+  keepDone,
   keepPayment,
   keptPayment,
   type StartedPayment,
@@ -78,4 +80,33 @@ it('what is put away or older than an hour is not told', () => {
   expect(hasPayment()).toBe(false)
   keepPayment({ ...express, at: Date.now() - 60 * 60_000 })
   expect(hasPayment()).toBe(false)
+})
+
+it('that the person left the bank without paying is known beyond a reload', () => {
+  keepPayment(own)
+  vi.stubGlobal('location', { href: 'http://cabinet/?isPaid=false&source=card' })
+  takePaymentReturn()
+  expect([hasReturned(), hasLeft()]).toEqual([true, true])
+  vi.stubGlobal('location', { href: 'http://cabinet/' })
+  takePaymentReturn()
+  expect([hasReturned(), hasLeft()]).toEqual([true, true])
+})
+
+it('a payment that succeeded stays for this tab alone, and nothing counts up again', () => {
+  keepPayment(express)
+  keepDone({ ...express, balanceBefore: 990 }, own.contract)
+  expect(keptPayment()).toEqual({ ...express, contract: own.contract, isDone: true })
+  expect([hasPayment(), hasReturned()]).toEqual([true, false])
+  openTab()
+  expect(hasPayment()).toBe(false)
+})
+
+it('what another tab has told already is told to the tab that comes back, too', () => {
+  keepPayment(express)
+  const returning = sessionStorage
+  openTab()
+  forgetPayment()
+  vi.stubGlobal('sessionStorage', returning)
+  comeBackFromTheBank()
+  expect([hasReturned(), keptPayment()]).toEqual([true, express])
 })

@@ -1,5 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { takeReturnMarks } from '../../shared/bank-return.ts'
+import { paymentItem as started, returnedItem as returned } from '../../shared/traces.ts'
 
 /** The way a payment went, which decides how its state is asked for. */
 export type PaymentWay = 'card' | 'gateway' | 'pay' | 'fps'
@@ -15,12 +16,15 @@ export interface StartedPayment {
   readonly way: PaymentWay
   /** When it started, in milliseconds of the machine. */
   readonly at: number
+  /** It has succeeded. */
+  readonly isDone?: boolean
 }
 
-const started = 'payment'
-const returned = 'paymentReturned'
 /** Older payments are nobody's concern any more; the history shows them. */
 const freshMs = 60 * 60_000
+
+/** What the bank's way back said, as it is kept. */
+const [paid, unpaid] = ['1', '0']
 
 /** Where the payment is kept that is told about: this tab's own comes first. */
 function keeper(): Storage {
@@ -30,8 +34,15 @@ function keeper(): Storage {
 /** Keeps a payment for this tab; one made without signing in for the next tab too, as no history will show it. */
 export function keepPayment(payment: StartedPayment): void {
   forgetPayment()
-  const storage = payment.contract ? sessionStorage : localStorage
-  storage.setItem(started, JSON.stringify(payment))
+  const text = JSON.stringify(payment)
+  sessionStorage.setItem(started, text)
+  if (!payment.contract) localStorage.setItem(started, text)
+}
+
+/** Keeps a payment that has succeeded for this tab alone, until it is put away: a reload tells of it again. */
+export function keepDone({ balanceBefore: _counted, ...payment }: StartedPayment, contract?: ContractRef): void {
+  forgetPayment()
+  sessionStorage.setItem(started, JSON.stringify({ ...payment, ...(contract && { contract }), isDone: true }))
 }
 
 /** The payment that is waited for here, if one still is. */
@@ -45,14 +56,20 @@ export function keptPayment(): StartedPayment | undefined {
 }
 
 export function forgetPayment(): void {
-  const storage = keeper()
-  storage.removeItem(started)
-  storage.removeItem(returned)
+  for (const storage of [sessionStorage, localStorage]) {
+    storage.removeItem(started)
+    storage.removeItem(returned)
+  }
 }
 
 /** Whether the bank has sent the person back, rather than the person having come back unasked. */
 export function hasReturned(): boolean {
   return keeper().getItem(returned) !== null
+}
+
+/** Whether the bank has sent the person back as one who did not pay. */
+export function hasLeft(): boolean {
+  return keeper().getItem(returned) === unpaid
 }
 
 /** Whether there is a payment to tell about. */
@@ -71,7 +88,7 @@ export function lookAgain(): void {
 /** Has the end of a payment told that was waited for here; what was told already is not told again. */
 export function tellPaid(transactionId: string): void {
   if (keptPayment()?.transactionId !== transactionId) return
-  keeper().setItem(returned, '1')
+  keeper().setItem(returned, paid)
   lookAgain()
 }
 
@@ -83,5 +100,6 @@ export function dropPayment(): void {
 
 /** Notes, beyond a reload too, that the bank has sent the person back. */
 export function takePaymentReturn(): void {
-  if (takeReturnMarks()) keeper().setItem(returned, '1')
+  const isPaid = takeReturnMarks()
+  if (isPaid !== undefined) keeper().setItem(returned, isPaid ? paid : unpaid)
 }

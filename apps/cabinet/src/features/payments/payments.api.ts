@@ -1,5 +1,8 @@
-import { type BillingId, billingIds, type ContractRef } from '@kabinet/contract/ids'
+import type { BankState } from '@kabinet/contract/bank-states'
+import { type BillingId, billingIds } from '@kabinet/contract/billing'
+import type { ContractRef } from '@kabinet/contract/ids'
 import { type Money, toDecimal } from '@kabinet/contract/kernel/money'
+import { ownCalls } from '@kabinet/contract/own'
 import { paymentCalls } from '@kabinet/contract/payments'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../shared/client.ts'
@@ -7,6 +10,7 @@ import { config } from '../../shared/config.ts'
 import { Refused } from '../../shared/failures.ts'
 import { wireMoney } from '../../shared/formats.ts'
 import { queryKeys } from '../../shared/query-keys.ts'
+import { saveFile } from '../../shared/save-file.ts'
 import type { Limits } from '../../shared/typed-sum.ts'
 import { keepPayment, type PaymentWay, type StartedPayment } from './payment-return.ts'
 import { keepCode, type PaymentCode } from './payment-code.ts'
@@ -173,8 +177,15 @@ const startersByWay: Readonly<Record<PageWay, Starter>> = {
     }),
 }
 
-/** What the bank says of a payment. */
-export type PaymentState = 'waiting' | 'done' | 'failed'
+/** What has become of a payment, as the bank says. */
+export interface PaymentProgress {
+  readonly state: 'waiting' | 'done' | 'failed'
+  /** Null once it succeeded, and while the bank has not said. */
+  readonly bank: BankState | null
+  readonly contract: ContractRef
+  /** The link of the receipt, once there is one. */
+  readonly receipt: string | null
+}
 
 const words = {
   NEW: 'waiting',
@@ -187,12 +198,22 @@ const words = {
 
 export async function askPayment(
   { transactionId, way }: Pick<StartedPayment, 'transactionId' | 'way'>,
-  signal: AbortSignal,
-): Promise<PaymentState> {
-  if (way === 'gateway' || way === 'fps') {
-    const { status } = await send(paymentCalls.gatewayStatus, { query: { id: transactionId } }, { signal })
-    return words[status]
-  }
-  const { state } = await send(paymentCalls.check, { body: { transactionId } }, { signal })
-  return words[state]
+  signal?: AbortSignal,
+): Promise<PaymentProgress> {
+  const options = signal ? { signal } : {}
+  const byGateway = way === 'gateway' || way === 'fps'
+  const answer = byGateway
+    ? await send(paymentCalls.gatewayStatus, { query: { id: transactionId } }, options)
+    : await send(paymentCalls.check, { body: { transactionId } }, options)
+  const { bank_state: bank, contract_id, billing_id, receipt } = answer
+  const word = 'status' in answer ? answer.status : answer.state
+  return { state: words[word], bank, contract: { contract_id, billing_id }, receipt }
+}
+
+/** Saves the receipt of a payment. Its link opens for minutes only, so a fresh one is asked for. */
+export async function saveReceipt(payment: Pick<StartedPayment, 'transactionId' | 'way'>): Promise<void> {
+  const { receipt } = await askPayment(payment)
+  const { pathname, searchParams } = new URL(receipt ?? '', location.origin)
+  const params = { id: pathname.split('/').at(-1) ?? '' }
+  saveFile(await send(ownCalls.receipt, { params, query: Object.fromEntries(searchParams) }))
 }

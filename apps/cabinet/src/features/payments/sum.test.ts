@@ -1,14 +1,23 @@
+import { addDays } from '@kabinet/contract/kernel/days'
 import { money, zero } from '@kabinet/contract/kernel/money'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { carriesUntil, choicesOf, defaultSum, fallbackLimits, type PaymentFacts } from './sum.ts'
+import { afterwardsOf, choicesOf, defaultSum, fallbackLimits, type PaymentFacts, purposeOf } from './sum.ts'
 
 const facts: PaymentFacts = {
   balance: money(740_000),
   recommended: money(500_000),
-  activeCosts: [money(690_000), money(550_000)],
-  debit: { day: '2026-12-14', sum: money(1_240_000) },
-  anchor: 14,
-  today: '2026-11-20',
+  month: money(1_240_000),
+  atOnce: zero,
+  steps: [
+    { sum: zero, until: '2026-12-14' },
+    { sum: money(500_000), until: '2027-01-14' },
+    { sum: money(1_740_000), until: '2027-02-14' },
+    { sum: money(2_980_000), until: '2027-03-14' },
+    { sum: money(4_220_000), until: '2027-04-14' },
+  ],
+  purpose: { kind: 'debit', day: '2026-12-14' },
+  paused: false,
 }
 const fallback = money(500_000)
 
@@ -16,7 +25,7 @@ describe('the sum a payment begins with', () => {
   it('is the recommended one', () => {
     expect(defaultSum(facts, fallback)).toBe(500_000)
   })
-  it('is what the services lack when nothing is recommended', () => {
+  it('is what a month is short of when nothing is recommended', () => {
     expect(defaultSum({ ...facts, recommended: zero, balance: money(1_000_000) }, fallback)).toBe(240_000)
   })
   it('takes a debt in', () => {
@@ -25,53 +34,79 @@ describe('the sum a payment begins with', () => {
   it('is a whole month when the balance covers one already', () => {
     expect(defaultSum({ ...facts, recommended: zero, balance: money(2_000_000) }, fallback)).toBe(1_240_000)
   })
-  it('is the default without services and debt', () => {
-    expect(defaultSum({ ...facts, recommended: zero, balance: zero, activeCosts: [] }, fallback)).toBe(fallback)
+  it('is the default where nothing costs anything', () => {
+    expect(defaultSum({ ...facts, recommended: zero, balance: zero, month: zero }, fallback)).toBe(fallback)
   })
 })
 
-describe('ready sums', () => {
-  it('pay for the next month and two more', () => {
-    expect(choicesOf(facts, fallbackLimits)).toEqual([
-      { sum: 500_000, until: '2027-01-14' },
-      { sum: 1_740_000, until: '2027-02-14' },
-      { sum: 2_980_000, until: '2027-03-14' },
-    ])
+describe('suggested sums', () => {
+  it('are the first three that have to be paid', () => {
+    expect(choicesOf(facts, fallbackLimits)).toEqual(facts.steps.slice(1, 4))
   })
-  it('begin with the first month that is not covered', () => {
-    const [first] = choicesOf({ ...facts, balance: money(1_300_000) }, fallbackLimits)
-    expect(first).toEqual({ sum: 1_180_000, until: '2027-02-14' })
+  it('begin with the recommended one where it reaches no day of its own', () => {
+    const given = { ...facts, recommended: money(470_000) }
+    expect(choicesOf(given, fallbackLimits)).toEqual([{ sum: 470_000, until: undefined }, ...facts.steps.slice(1, 3)])
   })
-  it('count from today when the month begins with the payment', () => {
-    const debit = { day: null, sum: money(690_000) }
-    const [first] = choicesOf({ ...facts, balance: zero, debit, anchor: 20 }, fallbackLimits)
-    expect(first).toEqual({ sum: 690_000, until: '2026-12-20' })
-  })
-  it('keep the billing day over a short month', () => {
-    const debit = { day: '2027-01-31', sum: money(690_000) }
-    const days = choicesOf({ ...facts, balance: zero, debit, anchor: 31 }, fallbackLimits).map(({ until }) => until)
-    expect(days).toEqual(['2027-02-28', '2027-03-31', '2027-04-30'])
+  it('are the recommended one alone where a payment starts nothing', () => {
+    const given = { ...facts, steps: [] }
+    expect(choicesOf(given, fallbackLimits)).toEqual([{ sum: 500_000, until: undefined }])
+    expect(choicesOf({ ...given, recommended: zero }, fallbackLimits)).toEqual([])
   })
   it('stay inside the limits', () => {
     const limits = { min: money(600_000), max: money(2_000_000) }
-    expect(choicesOf(facts, limits).map(({ sum }) => sum)).toEqual([1_740_000])
-  })
-  it('are none without a debit', () => {
-    expect(choicesOf({ ...facts, debit: undefined }, fallbackLimits)).toEqual([])
+    expect(choicesOf(facts, limits)).toEqual([facts.steps[2]])
   })
 })
 
-describe('how far a balance carries', () => {
-  it('is to the end of the last month it pays for', () => {
-    expect(carriesUntil(money(1_240_000), facts)).toBe('2027-01-14')
-    expect(carriesUntil(money(2_600_000), facts)).toBe('2027-02-14')
+it('says what the recommended sum is for', () => {
+  expect(purposeOf('works', '2026-12-14')).toEqual({ kind: 'debit', day: '2026-12-14' })
+  expect(purposeOf('off', null)).toEqual({ kind: 'start' })
+  expect(purposeOf('paused_short', '2026-12-06')).toEqual({ kind: 'resume' })
+  expect(purposeOf('lapsed', null)).toEqual({ kind: 'switchOn' })
+})
+
+describe('what a payment brings', () => {
+  it('is the last day that it reaches', () => {
+    expect(afterwardsOf(facts, money(499_900))).toEqual({ charged: 0, balance: 1_239_900, until: '2026-12-14' })
+    expect(afterwardsOf(facts, money(500_000)).until).toBe('2027-01-14')
+    expect(afterwardsOf(facts, money(3_000_000)).until).toBe('2027-03-14')
   })
-  it('is nowhere short of the next debit, or without one', () => {
-    expect(carriesUntil(money(1_239_900), facts)).toBeUndefined()
-    expect(carriesUntil(money(1_240_000), { ...facts, debit: undefined })).toBeUndefined()
+  it('is charged at once where it starts the services, and not where it falls short of that', () => {
+    const off: PaymentFacts = {
+      ...facts,
+      balance: money(-50_000),
+      recommended: money(1_290_000),
+      atOnce: money(1_240_000),
+      steps: [{ sum: money(1_290_000), until: '2026-12-20' }],
+      purpose: { kind: 'start' },
+    }
+    expect(afterwardsOf(off, money(1_300_000))).toEqual({ charged: 1_240_000, balance: 10_000, until: '2026-12-20' })
+    expect(afterwardsOf(off, money(1_000_000))).toEqual({ charged: 0, balance: 950_000, until: undefined })
   })
-  it('counts from today when the month begins with the payment', () => {
-    const restart = { ...facts, debit: { day: null, sum: money(690_000) }, anchor: 20 }
-    expect(carriesUntil(money(690_000), restart)).toBe('2026-12-20')
+  it('promises no day without steps', () => {
+    expect(afterwardsOf({ ...facts, steps: [] }, money(9_000_000)).until).toBeUndefined()
   })
+})
+
+const rising = fc
+  .array(fc.record({ more: fc.integer({ min: 1, max: 1_000_000 }), days: fc.integer({ min: 1, max: 40 }) }), {
+    maxLength: 8,
+  })
+  .map((given) => {
+    let [sum, until] = [0, '2026-12-01']
+    return given.map(({ more, days }) => {
+      sum += more
+      until = addDays(until, days)
+      return { sum: money(sum), until }
+    })
+  })
+
+it('never promises a day that the sum does not pay for, and a larger sum never less', () => {
+  fc.assert(
+    fc.property(rising, fc.nat(9_000_000), fc.nat(1_000_000), (steps, paid, more) => {
+      const until = (sum: number) => afterwardsOf({ ...facts, steps }, money(sum)).until ?? ''
+      for (const step of steps) expect(until(paid) >= step.until).toBe(step.sum <= paid)
+      expect(until(paid + more) >= until(paid)).toBe(true)
+    }),
+  )
 })

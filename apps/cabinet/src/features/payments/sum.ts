@@ -1,60 +1,93 @@
-import { addMonths, type Day } from '@kabinet/contract/kernel/days'
+import type { Day } from '@kabinet/contract/kernel/days'
 import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
+import type { Situation } from '@kabinet/contract/standing'
 import type { Limits } from '../../shared/typed-sum.ts'
 
-/** Where a contract stands with its money, as far as a payment cares. */
-export interface PaymentFacts {
-  readonly balance: Money
-  readonly recommended: Money
-  /** A month of each active service. */
-  readonly activeCosts: readonly Money[]
-  /** The next debit; without a day where the month begins with the payment. */
-  readonly debit: { readonly day: Day | null; readonly sum: Money } | undefined
-  /** The contract's billing day, 1 to 31. */
-  readonly anchor: number
-  readonly today: Day
-}
-
-/** What holds when the server does not tell its limits (specification §5). */
-export const fallbackLimits: Limits = { min: money(100), max: money(10_000_000) }
-
-/**
- * The sum a payment begins with (specification §5): the recommended one; else what active services cost less the
- * balance, or all they cost when the balance covers them; else the operator's default.
- */
-export function defaultSum({ balance, recommended, activeCosts }: PaymentFacts, fallback: Money): Money {
-  if (recommended > 0) return recommended
-  const costs = sum(activeCosts)
-  const missing = minus(costs, balance)
-  const found = missing > 0 ? missing : costs
-  return found === zero ? fallback : found
-}
-
-export interface Choice {
+/** A sum that, paid today, carries the contract until a day. */
+export interface Step {
   readonly sum: Money
-  /** Until when everything works with it. */
   readonly until: Day
 }
 
-const choiceCount = 3
-/** Further than twelve months ahead no day is named: a balance this full gets no choices. */
-const farMonths = 12
+/** What the recommended sum is for: a debit on its day, or what comes back with it. */
+export type Purpose =
+  | { readonly kind: 'debit'; readonly day: Day }
+  /** `start`: the payment starts the services; `resume` and `switchOn`: the customer does, after it. */
+  | { readonly kind: 'start' | 'resume' | 'switchOn' }
 
-/** Up to three sums that pay for whole months: what the next debit lacks, and one and two months more. */
-export function choicesOf({ balance, debit, anchor, today }: PaymentFacts, limits: Limits): Choice[] {
-  if (!debit || debit.sum <= 0) return []
-  const choices: Choice[] = []
-  for (let months = 1; months <= farMonths && choices.length < choiceCount; months++) {
-    const missing = minus(money(debit.sum * months), balance)
-    if (missing < limits.min || missing > limits.max) continue
-    choices.push({ sum: missing, until: addMonths(debit.day ?? today, months, anchor) })
+/** What the recommended sum is for, by where the contract stands. */
+export function purposeOf(situation: Situation, debitDay: Day | null): Purpose {
+  switch (situation) {
+    case 'lapsed':
+      return { kind: 'switchOn' }
+    case 'paused':
+    case 'paused_short':
+    case 'bundle_paused':
+      return { kind: 'resume' }
+    default:
+      return debitDay === null ? { kind: 'start' } : { kind: 'debit', day: debitDay }
   }
-  return choices
 }
 
-/** Until when a balance pays for everything; undefined where it does not reach the next debit, or nothing is debited. */
-export function carriesUntil(balance: Money, { debit, anchor, today }: PaymentFacts): Day | undefined {
-  if (!debit || debit.sum <= 0) return undefined
-  const months = Math.min(farMonths, Math.floor(balance / debit.sum))
-  return months > 0 ? addMonths(debit.day ?? today, months, anchor) : undefined
+/** Where a contract stands with its money, as far as a payment cares: all of it as the server computed it. */
+export interface PaymentFacts {
+  readonly balance: Money
+  /** What the balance is short of. */
+  readonly recommended: Money
+  /** A month of all that is on, or comes on again. */
+  readonly month: Money
+  /** What a payment that covers the recommended sum charges at once. */
+  readonly atOnce: Money
+  /** Rising; the first may be what the balance carries already. */
+  readonly steps: readonly Step[]
+  readonly purpose: Purpose
+  /** Whether a pause runs or is planned: days that are paid are not all days with services. */
+  readonly paused: boolean
+}
+
+/** Limits until the server has answered with its own (specification §5). */
+export const fallbackLimits: Limits = { min: money(100), max: money(10_000_000) }
+
+/**
+ * The sum a payment begins with (specification §5): the recommended one; else what a month costs less the balance, or
+ * all it costs when the balance covers it; else the operator's default.
+ */
+export function defaultSum({ balance, recommended, month }: PaymentFacts, fallback: Money): Money {
+  if (recommended > 0) return recommended
+  const missing = minus(month, balance)
+  const found = missing > 0 ? missing : month
+  return found === zero ? fallback : found
+}
+
+/** A suggested sum, with the day it lasts until; without one it serves the contract's purpose alone. */
+export interface Choice {
+  readonly sum: Money
+  readonly until: Day | undefined
+}
+
+const choiceCount = 3
+
+/** Up to three suggested sums: the recommended one first, then what carries the contract further. */
+export function choicesOf({ recommended, steps }: PaymentFacts, { min, max }: Limits): Choice[] {
+  const choices: Choice[] = steps.filter((step) => step.sum > 0)
+  const isStep = choices.some((choice) => choice.sum === recommended)
+  if (recommended > 0 && !isStep) choices.unshift({ sum: recommended, until: undefined })
+  return choices.filter((choice) => choice.sum >= min && choice.sum <= max).slice(0, choiceCount)
+}
+
+/** What becomes of the balance with a payment: what is charged at once, what stays, and until when it is enough. */
+export interface Afterwards {
+  readonly charged: Money
+  readonly balance: Money
+  readonly until: Day | undefined
+}
+
+/** What a payment brings; without a day where it does not reach any. */
+export function afterwardsOf({ balance, recommended, atOnce, steps }: PaymentFacts, paid: Money): Afterwards {
+  const charged = paid >= recommended ? atOnce : zero
+  return {
+    charged,
+    balance: minus(sum([balance, paid]), charged),
+    until: steps.findLast((step) => step.sum <= paid)?.until,
+  }
 }

@@ -1,4 +1,5 @@
-import type { BillingId, ContractRef } from '@kabinet/contract/ids'
+import type { BillingId } from '@kabinet/contract/billing'
+import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { PaymentFacts } from './sum.ts'
 
@@ -27,7 +28,8 @@ export interface TopUpSubject extends Subject {
 export interface ExpressSubject extends Subject {
   readonly contract: NamedContract
   readonly facts?: undefined
-  readonly sum?: undefined
+  /** What was tried to pay before. */
+  readonly sum?: Money | undefined
   /** Where the bank sends the person back to: a path of the cabinet. */
   readonly returnTo: string
 }

@@ -1,33 +1,44 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { ContractRef } from '@kabinet/contract/ids'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Refused } from '../../shared/failures.ts'
-import { forgetPayment, hasReturned, keptPayment, type StartedPayment } from './payment-return.ts'
-import { askPayment, type PaymentState } from './payments.api.ts'
 import { longAfter, waitBefore } from '../../shared/poll.ts'
-
-/** What a person is told of a payment: `unknown` when this browser does not know which it was, `code` of one by QR. */
-type Told = 'nothing' | 'code' | 'checking' | 'pending' | 'done' | 'failed' | 'unknown'
+import { forgetPayment, hasLeft, hasReturned, keepDone, keptPayment, type StartedPayment } from './payment-return.ts'
+import { firstTold, type Told, toldOf } from './payment-told.ts'
+import { askPayment, type PaymentProgress } from './payments.api.ts'
 
 export interface Tracked {
   readonly told: Told
   readonly payment: StartedPayment | undefined
+  /** The contract that is paid for, once it is known here. */
+  readonly contract: ContractRef | undefined
   readonly dismiss: () => void
 }
 
+/** What the person is told, and of which contract. */
+type Word = Pick<Tracked, 'told' | 'contract'>
+
 /**
- * Follows the payment this tab has started until the bank's own state is known (specification §4). Somebody who came
- * back unasked hears of it only when it has succeeded.
+ * Follows the payment this tab has started until the bank's own state is known (specification §4), also while the
+ * person is told that nothing was paid. A payment that came to its end stays in view, over a reload too, until it is put
+ * away.
  */
 export function usePaymentState(onDone: (() => void) | undefined): Tracked {
   const [payment] = useState(keptPayment)
-  const [told, setTold] = useState<Told>(() => firstWord(payment))
+  const [word, setWord] = useState<Word>(() => ({
+    told: firstTold(payment, { returned: hasReturned(), left: hasLeft() }),
+    contract: payment?.contract,
+  }))
+  const isPutAway = useRef(false)
 
-  const tell = useEffectEvent((next: Told) => {
-    setTold(next)
-    if (next === 'done') onDone?.()
+  const tell = useEffectEvent((next: Word) => {
+    // Only money is news of what was put away.
+    if (isPutAway.current && next.told !== 'done') return
+    setWord(next)
+    if (next.told === 'done') onDone?.()
   })
 
   useEffect(() => {
-    if (!payment) return undefined
+    if (!payment || payment.isDone) return undefined
     const stop = new AbortController()
     follow(payment, stop.signal, tell).catch((error: unknown) => {
       if (!stop.signal.aborted) throw error
@@ -37,48 +48,52 @@ export function usePaymentState(onDone: (() => void) | undefined): Tracked {
 
   const dismiss = useCallback(() => {
     forgetPayment()
-    setTold('nothing')
+    isPutAway.current = true
+    setWord({ told: 'nothing', contract: undefined })
   }, [])
-  return { told, payment, dismiss }
+  return { ...word, payment, dismiss }
 }
 
-function firstWord(payment: StartedPayment | undefined): Told {
-  if (!hasReturned()) return payment?.way === 'fps' ? 'code' : 'nothing'
-  return payment ? 'checking' : 'unknown'
-}
-
-async function follow(payment: StartedPayment, signal: AbortSignal, tell: (told: Told) => void): Promise<void> {
-  const returned = hasReturned()
+async function follow(payment: StartedPayment, signal: AbortSignal, tell: (word: Word) => void): Promise<void> {
+  const way = { returned: hasReturned(), left: hasLeft(), way: payment.way }
+  let told = firstTold(payment, way)
   for (let asking = 1; ; asking++) {
-    const state = await ask(payment, signal)
-    switch (state) {
-      case 'done':
-        forgetPayment()
-        return tell('done')
-      case 'failed':
-        // Stays in view, over a reload too, until it is put away.
-        if (returned) return tell('failed')
-        forgetPayment()
-        return tell('nothing')
-      case 'lost':
-        forgetPayment()
-        return tell(returned ? 'unknown' : 'nothing')
-      case 'waiting':
-        if (returned && asking === longAfter) tell('pending')
+    const asked = await ask(payment, signal)
+    if (asked === 'lost') {
+      forgetThis(payment)
+      return tell({ told: way.returned ? 'unknown' : 'nothing', contract: payment.contract })
     }
+    const { state, contract = payment.contract } = asked
+    told = toldOf(asked, told, { ...way, isLong: asking >= longAfter })
+    if (told === 'done' && isThis(payment)) keepDone(payment, contract)
+    if (told === 'nothing' && state === 'failed') forgetThis(payment)
+    tell({ told, contract })
+    if (state !== 'waiting') return
     const wait = waitBefore(asking)
-    if (wait === undefined) return returned ? undefined : tell('nothing')
+    if (wait === undefined) return told === 'code' ? tell({ told: 'nothing', contract }) : undefined
     await rest(wait, signal)
   }
 }
 
+/** Whether no other payment was started here meanwhile. */
+function isThis({ transactionId }: StartedPayment): boolean {
+  const kept = keptPayment()
+  return kept === undefined || kept.transactionId === transactionId
+}
+
+function forgetThis(payment: StartedPayment): void {
+  if (isThis(payment)) forgetPayment()
+}
+
+type Asked = Pick<PaymentProgress, 'state' | 'bank'> & Partial<PaymentProgress>
+
 /** What the bank says; no answer is no news, and a payment that the server does not know is lost. */
-async function ask(payment: StartedPayment, signal: AbortSignal): Promise<PaymentState | 'lost'> {
+async function ask(payment: StartedPayment, signal: AbortSignal): Promise<Asked | 'lost'> {
   try {
     return await askPayment(payment, signal)
   } catch (error) {
     if (signal.aborted) throw error
-    return error instanceof Refused && error.http < 429 ? 'lost' : 'waiting'
+    return error instanceof Refused && error.http < 429 ? 'lost' : { state: 'waiting', bank: null }
   }
 }
 

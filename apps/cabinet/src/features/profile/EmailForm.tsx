@@ -1,6 +1,7 @@
 import { isEmail } from '@kabinet/contract/kernel/email'
 import { Notice } from '@kabinet/ui/Notice.tsx'
-import { Button, TextInput } from '@mantine/core'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { checkedOnLeaving } from '../../shared/checked-on-leaving.ts'
@@ -32,9 +33,9 @@ export function EmailForm() {
         data-autofocus
       />
       {change.error && <Notice tone="error" live title={failureText(change.error, t)} />}
-      <Button type="submit" loading={change.isPending}>
+      <SubmitButton complete={form.isValid()} loading={change.isPending}>
         {t('profile.emailSave')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

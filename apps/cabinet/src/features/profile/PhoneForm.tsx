@@ -1,10 +1,11 @@
 import { Notice } from '@kabinet/ui/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkedOnLeaving } from '../../shared/checked-on-leaving.ts'
-import { CodeEntry, type CodeSent } from '../../shared/CodeEntry.tsx'
+import { CodeEntry, type CodeSent, sentBefore } from '../../shared/CodeEntry.tsx'
 import { config } from '../../shared/config.ts'
 import { fieldOf } from '../../shared/failures.ts'
 import { PhoneInput } from '../../shared/PhoneInput.tsx'
@@ -40,6 +41,9 @@ export function PhoneForm() {
     sendCode.mutate(phone, {
       onSuccess: (sent) => setStep({ phone, sent }),
       onError: (error) => {
+        // One is under way already (specification §8, 515).
+        const sent = sentBefore(error)
+        if (sent) return setStep({ phone, sent })
         const field = fieldOf(error, refusedNumber)
         if (field) form.setFieldError(field, failureText(error, t))
       },
@@ -59,6 +63,7 @@ export function PhoneForm() {
           sentTo={phoneText(step.phone, config.phone.mask)}
           submit={t('common.confirm')}
           onCheck={check.mutateAsync}
+          sendsItself
           onResend={() => sendCode.mutateAsync(step.phone)}
         />
         <Button variant="subtle" onClick={() => setStep(undefined)}>
@@ -78,9 +83,9 @@ export function PhoneForm() {
       {sendCode.error && !fieldOf(sendCode.error, refusedNumber) && (
         <Notice tone="error" live title={failureText(sendCode.error, t)} />
       )}
-      <Button type="submit" loading={sendCode.isPending}>
+      <SubmitButton complete={form.isValid()} loading={sendCode.isPending}>
         {t('common.sendCode')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -87,19 +87,21 @@ function Reach({ user, onPhone, onEmail }: { user: User } & Pick<Props, 'onPhone
       {others.map((one) => (
         <Row key={one} icon={<IconPhone stroke={1.6} />} title={one} note={t('profile.phone')} onChange={undefined} />
       ))}
-      <Row
-        icon={<IconMail stroke={1.6} />}
-        title={user.email ?? undefined}
-        note={t('profile.email')}
-        onChange={config.flags.changeEmail ? onEmail : undefined}
-      />
+      {(user.email || config.flags.changeEmail) && (
+        <Row
+          icon={<IconMail stroke={1.6} />}
+          title={user.email ? <Email address={user.email} /> : undefined}
+          note={t('profile.email')}
+          onChange={config.flags.changeEmail ? onEmail : undefined}
+        />
+      )}
     </List>
   )
 }
 
 interface RowProps {
   readonly icon: ReactNode
-  readonly title: string | undefined
+  readonly title: ReactNode
   readonly note: string
   readonly onChange: (() => void) | undefined
 }
@@ -116,5 +118,17 @@ function Row({ icon, title, note, onChange }: RowProps) {
         onClick: onChange,
       })}
     />
+  )
+}
+
+/** An e-mail breaks before its @, if at all. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   )
 }

@@ -12,6 +12,7 @@ export function SignOut({ onStay }: { onStay: () => void }) {
       text={t('shell.signOutText')}
       action={t('shell.signOut')}
       keep={t('shell.stay')}
+      done={t('shell.signedOut')}
       onAct={() => signOut.mutate()}
       onKeep={onStay}
     />

@@ -2,11 +2,11 @@ import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { mayPerson } from '@kabinet/contract/kernel/rights'
 import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
-import { signInCalls } from '@kabinet/contract/sign-in'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { send, session } from '../../shared/client.ts'
 import { config } from '../../shared/config.ts'
 import { queryKeys } from '../../shared/query-keys.ts'
+import { showSignIn } from '../../shared/sign-in-address.ts'
 
 export type User = AnswerOf<typeof profileCalls.userInfo>
 
@@ -91,13 +91,15 @@ export function useChooseNotifications() {
   })
 }
 
+/** Milliseconds that the word of being signed out stands before the sign-in page (specification, growth §9). */
+const signedOutMs = 1000
+
 /** Ends the session here and at the server; an already ended one counts as ended. */
 export function useSignOut() {
   return useMutation({
-    mutationFn: () => send(signInCalls.logout, {}),
+    mutationFn: () => session.signOut(),
     onSuccess: () => {
-      session.clear()
-      location.assign('/login')
+      setTimeout(() => showSignIn('signedOut'), signedOutMs)
     },
   })
 }

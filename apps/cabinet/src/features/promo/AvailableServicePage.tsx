@@ -33,14 +33,13 @@ export function AvailableServicePage({ service, back, prefill }: Props) {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
   const { tariffs, benefits, video } = service
-  const takesOrders = config.flags.mobileConnection
   return (
     <>
       <PageHeader title={service.name} back={{ label: t('promo.backToList'), ...back }} />
       <Stack>
         <div className={classes.about}>
           <span className={classes.drawing}>
-            <PromoDrawing name={service.image} size={72} />
+            <PromoDrawing name={service.icon} size={72} />
           </span>
           <div className={classes.words}>
             <p className={classes.text}>{service.description}</p>
@@ -63,9 +62,9 @@ export function AvailableServicePage({ service, back, prefill }: Props) {
         {benefits.length > 0 && (
           <Section title={t('promo.benefits')}>
             <ul className={classes.benefits}>
-              {benefits.map(({ id, image, description }) => (
+              {benefits.map(({ id, icon, description }) => (
                 <li key={id} className={classes.benefit}>
-                  <PromoDrawing name={image} size={24} />
+                  <PromoDrawing name={icon} size={24} />
                   <span>{description}</span>
                 </li>
               ))}
@@ -79,19 +78,15 @@ export function AvailableServicePage({ service, back, prefill }: Props) {
                 key={tariff.id}
                 tariff={tariff}
                 only={tariffs.length === 1}
-                onOrder={
-                  takesOrders
-                    ? () => {
-                        setOrdered(tariff)
-                        setOpened(true)
-                      }
-                    : undefined
-                }
+                onOrder={() => {
+                  setOrdered(tariff)
+                  setOpened(true)
+                }}
               />
             ))}
-            {(tariffs.length === 0 || !takesOrders) && (
+            {tariffs.length === 0 && (
               <div className={classes.byPhone}>
-                <p className={classes.note}>{t(tariffs.length === 0 ? 'promo.noTariffs' : 'promo.byPhone')}</p>
+                <p className={classes.note}>{t('promo.noTariffs')}</p>
                 <Button component="a" variant="default" href={`tel:+${config.support.phone}`}>
                   {t('common.call', { phone: config.support.display })}
                 </Button>

@@ -35,7 +35,7 @@ export function AvailableServicesPage({ back, linkTo }: Props) {
         <Answered
           query={query}
           failed={t('promo.failed')}
-          skeleton={<SkeletonRows label={t('common.loading')} count={5} />}
+          skeleton={<SkeletonRows label={t('common.loading')} count={5} values={false} />}
         >
           {(services) =>
             services.length === 0 ? (
@@ -45,7 +45,7 @@ export function AvailableServicesPage({ back, linkTo }: Props) {
                 {services.map((service) => (
                   <ListRow
                     key={service.id}
-                    icon={<PromoDrawing name={service.image} />}
+                    icon={<PromoDrawing name={service.icon} />}
                     tint="internet"
                     title={service.name}
                     note={priceOf(service)}

@@ -1,5 +1,5 @@
 import { Notice } from '@kabinet/ui/Notice.tsx'
-import { Button } from '@mantine/core'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { useForm } from '@mantine/form'
 import { AddressInput } from '../../shared/AddressInput.tsx'
 import { checkedOnLeaving } from '../../shared/checked-on-leaving.ts'
@@ -49,9 +49,9 @@ export function OrderForm({ service, tariff, prefill, onDone }: Props) {
       <PhoneInput {...checkedOnLeaving(form.getInputProps('phone'))} label={t('common.requestPhone')} />
       <NameInput {...checkedOnLeaving(form.getInputProps('name'))} />
       {request.error && <Notice tone="error" live title={failureText(request.error, t)} />}
-      <Button type="submit" loading={request.isPending}>
+      <SubmitButton complete={form.isValid()} loading={request.isPending}>
         {t('common.requestSend')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly tariff: PromoTariff
   /** The only one: its button is what the page is for. */
   readonly only: boolean
-  readonly onOrder: (() => void) | undefined
+  readonly onOrder: () => void
 }
 
 /** A tariff of an additional service: its price, what it gives, and the way to order it. */
@@ -47,15 +47,13 @@ export function TariffCard({ tariff, only, onOrder }: Props) {
           ))}
         </div>
       )}
-      {onOrder && (
-        <Button
-          variant={only ? 'filled' : 'default'}
-          onClick={onOrder}
-          aria-label={`${t('promo.order')}: ${tariff.name}`}
-        >
-          {t('promo.order')}
-        </Button>
-      )}
+      <Button
+        variant={only ? 'filled' : 'default'}
+        onClick={onOrder}
+        aria-label={`${t('promo.order')}: ${tariff.name}`}
+      >
+        {t('promo.order')}
+      </Button>
     </article>
   )
 }

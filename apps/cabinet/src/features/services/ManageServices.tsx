@@ -8,7 +8,8 @@ import { useTexts } from '../../shared/texts.tsx'
 import { type Pause, type Request, requestsOf, type Settling } from './requests.ts'
 import { ServiceRules } from './ServiceRules.tsx'
 import type { ServedContract, Service } from './services.api.ts'
-import { statusWords } from './Tiles.tsx'
+import { StatusWaits, statusWords } from './Tiles.tsx'
+import { isPauseKnown } from './tiles.ts'
 
 interface Link {
   readonly href: string
@@ -17,6 +18,7 @@ interface Link {
 
 interface Props {
   readonly contract: ServedContract
+  /** Undefined until it is known. */
   readonly pause: Pause | undefined
   readonly settling: Settling | undefined
   /** The service whose tariff may be changed, and the one that stands for the contract's pause. */
@@ -49,7 +51,7 @@ export function ManageServices(props: Props) {
         </Section>
       )}
       {(changeable ?? pausable ?? onAct) && (
-        <Section title={t('services.actions')}>
+        <Section title={t('services.actions')} screenOnly>
           <List label={t('services.actions')}>
             {changeable && (
               <ListRow
@@ -60,7 +62,8 @@ export function ManageServices(props: Props) {
                 {...tariffOf(changeable)}
               />
             )}
-            {pausable && (
+            {pausable && !isPauseKnown(pausable, pause) && <StatusWaits />}
+            {pausable && isPauseKnown(pausable, pause) && (
               <ListRow
                 icon={<IconCalendarPause size={22} stroke={1.6} />}
                 {...statusWords({ service: pausable, pause }, t, (day) => formats.day(day, 'since'))}
@@ -99,7 +102,9 @@ export function ManageServices(props: Props) {
         return {
           icon: <IconGauge size={22} stroke={1.6} />,
           title: t('services.tariffPlanned', { title: request.title }),
-          note: t('services.from', { day: formats.day(request.day, 'since') }),
+          note: request.afterPause
+            ? t('common.afterPause')
+            : t('services.from', { day: formats.day(request.day, 'since') }),
         }
       case 'settles':
         return {

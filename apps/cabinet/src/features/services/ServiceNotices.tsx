@@ -13,7 +13,7 @@ interface Props {
   readonly contract: ServedContract
   readonly service: Service
   readonly onTopUp: (sum?: Money) => void
-  /** Opens what ends a pause; absent where that is not the customer's to do. */
+  /** Opens what ends a pause, or switches on again; absent where that is not the customer's to do. */
   readonly onStatus: (() => void) | undefined
   /** Where a planned change is seen and cancelled. */
   readonly tariff: { readonly href: string; readonly onClick: Click } | undefined
@@ -26,17 +26,22 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
   const { service_status_code: code, planned } = service
   const lacking = wireMoney(contract.standing.lacking)
   const waits = code === serviceStatus.unpaid || (code === serviceStatus.active && !isPaid(contract.standing))
+  const lapsed = contract.standing.situation === 'lapsed'
   return (
     <>
       {waits && (
         <Notice
           tone="warn"
-          title={t('services.offTitle')}
+          title={lapsed ? t('services.lapsedTitle') : t('services.offTitle')}
           action={
-            lacking > 0 ? quiet(t('common.pay', { sum: formats.money(lacking) }), () => onTopUp(lacking)) : call()
+            lacking > 0
+              ? quiet(t('common.pay', { sum: formats.money(lacking) }), () => onTopUp(lacking))
+              : lapsed && onStatus
+                ? quiet(t('common.switchOnAgain'), onStatus)
+                : call()
           }
         >
-          {lacking > 0 ? t('services.offText', { sum: formats.money(lacking) }) : t('services.offCovered')}
+          {offText()}
         </Notice>
       )}
       {code === serviceStatus.stopped && (
@@ -61,7 +66,11 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
       {planned && (
         <Notice
           tone="info"
-          title={t('services.planned', { day: formats.day(planned.day, 'since'), title: planned.title })}
+          title={
+            planned.after_pause
+              ? t('services.plannedAfterPause', { title: planned.title })
+              : t('services.planned', { day: formats.day(planned.day, 'since'), title: planned.title })
+          }
           {...(tariff && {
             action: (
               <Button component="a" variant="subtle" fullWidth={false} {...tariff}>
@@ -75,6 +84,12 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
       )}
     </>
   )
+
+  function offText() {
+    const sum = formats.money(lacking)
+    if (lapsed) return t('common.lapsed', { sum, short: lacking > 0 ? 'yes' : 'no' })
+    return lacking > 0 ? t('services.offText', { sum }) : t('services.offCovered')
+  }
 
   function call() {
     return (

@@ -7,7 +7,7 @@ export function ServiceRules() {
   const t = useTexts()
   return (
     <p className={classes.rules}>
-      <a href={config.offerUrl} target="_blank" rel="noreferrer">
+      <a href={config.rulesUrl} target="_blank" rel="noreferrer">
         {t('services.rules')}
       </a>
     </p>

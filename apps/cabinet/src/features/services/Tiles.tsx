@@ -1,6 +1,8 @@
 import type { Click } from '@kabinet/ui/nav.ts'
 import { List, ListRow } from '@kabinet/ui/List.tsx'
 import { Section } from '@kabinet/ui/Section.tsx'
+import { Bone } from '@kabinet/ui/SkeletonCard.tsx'
+import { VisuallyHidden } from '@kabinet/ui/VisuallyHidden.tsx'
 import {
   IconBolt,
   IconCalendarPause,
@@ -14,12 +16,13 @@ import {
   IconWorldPin,
   type Icon,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { CreditKind } from '../../shared/credit.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { type Translate, useTexts } from '../../shared/texts.tsx'
 import type { Pause } from './requests.ts'
 import type { Service } from './services.api.ts'
-import { pauseActOf, type TileName } from './tiles.ts'
+import { isPauseKnown, pauseActOf, type TileName } from './tiles.ts'
 
 const icons: Readonly<Record<TileName, Icon>> = {
   availableInternet: IconBolt,
@@ -64,10 +67,11 @@ export function Tiles({ names, facts, links, onTile }: Props) {
   const formats = useFormats()
   if (names.length === 0) return null
   return (
-    <Section title={t('services.actions')}>
+    <Section title={t('services.actions')} screenOnly>
       <List label={t('services.actions')}>
         {names.map((name) => {
           const TileIcon = icons[name]
+          if (name === 'status' && !isPauseKnown(facts.service, facts.pause)) return <StatusWaits key={name} />
           return (
             <ListRow
               key={name}
@@ -119,6 +123,24 @@ export function Tiles({ names, facts, links, onTile }: Props) {
   }
 }
 
+/** What may be done about a pause, while it is not known whether there is one. */
+export function StatusWaits() {
+  const t = useTexts()
+  const title: ReactNode = (
+    <>
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      <Bone width="9rem" />
+    </>
+  )
+  return (
+    <ListRow
+      icon={<IconCalendarPause size={22} stroke={1.6} />}
+      title={title}
+      note={<Bone width="12rem" height="0.75rem" />}
+    />
+  )
+}
+
 /** What the pause of a contract is called as it stands (specification §4). */
 export function statusWords(
   { service, pause }: Pick<TileFacts, 'pause'> & { service: Pick<Service, 'service_status_code' | 'in_bundle'> },
@@ -130,8 +152,9 @@ export function statusWords(
     return { title: t('services.pauseAhead'), note: t('services.from', { day: since(pause.dateFrom) }) }
   }
   const target = service.in_bundle ? 'bundle' : 'contract'
+  const titles = { resume: 'services.resume', switchOn: 'common.switchOnAgain' } as const
   return {
-    title: t(act === 'resume' ? 'services.resume' : 'services.pause'),
+    title: t(act === 'resume' || act === 'switchOn' ? titles[act] : 'services.pause'),
     note: t('services.whole', { target }),
   }
 }

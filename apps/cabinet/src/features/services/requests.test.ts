@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest'
-import { requestsOf } from './requests.ts'
+import { pauseOfStanding, requestsOf } from './requests.ts'
 import type { Service } from './services.api.ts'
 
 const product = { id: 'sport', title: 'Sport', kind: 'packet', cost: 900, is_active: true, quantity: 1, ends: null }
 const service = (over: Partial<Service>) =>
   ({ service_id: 'tv', planned: null, products: [], ...over }) as unknown as Service
-const planned = { tariff_id: 'fibre-300', title: 'Fibre 300', speed: 300, cost: 8900, day: '2026-12-14' }
+const planned = {
+  tariff_id: 'fibre-300',
+  title: 'Fibre 300',
+  speed: 300,
+  cost: 8900,
+  day: '2026-12-14',
+  after_pause: false,
+}
 
 it('tells what was asked for, the next first', () => {
   const services = [
@@ -26,4 +33,14 @@ it('a pause that runs is no request any more', () => {
   const pause = { state: 'paused', dateFrom: '2026-11-15', dateTo: '2026-12-03' } as const
   const facts = { today: '2026-11-20', pause, settling: undefined }
   expect(requestsOf({ services: [service({})] }, facts)).toEqual([])
+})
+
+it('a pause is known from the contract alone, where it cannot be asked', () => {
+  const standing = (situation: string) =>
+    ({ situation, day: '2026-11-27', until: '2026-12-03' }) as unknown as Parameters<typeof pauseOfStanding>[0]
+  const dates = { dateFrom: '2026-11-27', dateTo: '2026-12-03' }
+  expect(pauseOfStanding(standing('pause_ahead'))).toEqual({ state: 'await', ...dates })
+  expect(pauseOfStanding(standing('paused'))).toEqual({ state: 'paused', ...dates })
+  expect(pauseOfStanding(standing('lapsed'))).toMatchObject({ state: 'lapsed' })
+  expect(pauseOfStanding(standing('works'))).toBeUndefined()
 })

@@ -3,9 +3,25 @@ import type { Product, ServedContract, Service } from './services.api.ts'
 
 /** A pause of the contract, as far as it is known. */
 export interface Pause {
-  readonly state: 'active' | 'await' | 'paused'
+  /** `lapsed`: off for so long that the customer has to switch it on again. */
+  readonly state: 'active' | 'await' | 'paused' | 'lapsed'
   readonly dateFrom: Day | null
   readonly dateTo: Day | null
+}
+
+/** The pause that a contract's standing tells of: what is known while the pause itself is on its way or cannot be asked. */
+export function pauseOfStanding({ situation, day, until }: ServedContract['standing']): Pause | undefined {
+  switch (situation) {
+    case 'pause_ahead':
+      return { state: 'await', dateFrom: day, dateTo: until }
+    case 'paused':
+    case 'paused_short':
+      return { state: 'paused', dateFrom: day, dateTo: until }
+    case 'lapsed':
+      return { state: 'lapsed', dateFrom: null, dateTo: null }
+    default:
+      return undefined
+  }
 }
 
 /** A static IP that was switched on or off and is not seen everywhere yet. */
@@ -18,7 +34,14 @@ export interface Settling {
 
 /** Something that is going to happen to a contract because its customer asked for it. */
 export type Request =
-  | { readonly kind: 'tariff'; readonly day: Day; readonly service: Service; readonly title: string }
+  | {
+      readonly kind: 'tariff'
+      readonly day: Day
+      readonly service: Service
+      readonly title: string
+      /** It waits for the end of a pause: as of today there is no day to name. */
+      readonly afterPause: boolean
+    }
   | { readonly kind: 'pause'; readonly day: Day; readonly until: Day | null }
   | { readonly kind: 'ends'; readonly day: Day; readonly service: Service; readonly product: Product }
   | ({ readonly kind: 'settles'; readonly day: Day } & Settling)
@@ -37,7 +60,15 @@ export function requestsOf(
 ): Request[] {
   const asked: Request[] = services.flatMap((service) => [
     ...(service.planned
-      ? [{ kind: 'tariff' as const, day: service.planned.day, service, title: service.planned.title }]
+      ? [
+          {
+            kind: 'tariff' as const,
+            day: service.planned.day,
+            service,
+            title: service.planned.title,
+            afterPause: service.planned.after_pause,
+          },
+        ]
       : []),
     ...service.products.flatMap((product) =>
       product.ends === null ? [] : [{ kind: 'ends' as const, day: product.ends, service, product }],

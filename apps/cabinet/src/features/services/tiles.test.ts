@@ -1,7 +1,7 @@
 import { type Flags, flags as allFlags } from '@kabinet/contract/flags'
 import { serviceGroup } from '@kabinet/contract/ids'
 import { expect, it } from 'vitest'
-import { pauseActOf, type TileName, tileNames, tilesOf } from './tiles.ts'
+import { isPauseKnown, pauseActOf, type TileName, tileNames, tilesOf } from './tiles.ts'
 
 const on = Object.fromEntries(allFlags.map((flag) => [flag, true])) as Flags
 
@@ -53,18 +53,27 @@ it('one that is off for good has none, and one stopped by the provider cannot be
   expect(tiles({ service_status_code: 2 })).not.toContain('status')
 })
 
-it('one that is paused by itself, on a contract that is not, has nothing to resume', () => {
+it('one that is paused alone, on a contract that is not, is resumed by support', () => {
   const code = { service_status_code: 4 }
-  const pause = (state: 'active' | 'await' | 'paused') => ({ state, dateFrom: null, dateTo: null })
+  const pause = (state: 'active' | 'await' | 'paused' | 'lapsed') => ({ state, dateFrom: null, dateTo: null })
   expect(pauseActOf(code, undefined)).toBe('resume')
-  expect(pauseActOf(code, pause('active'))).toBe('begin')
+  expect(isPauseKnown(code, undefined)).toBe(true)
+  expect(isPauseKnown({ service_status_code: 0 }, undefined)).toBe(false)
+  expect(pauseActOf(code, pause('active'))).toBeUndefined()
+  expect(pauseActOf({ service_status_code: 0 }, pause('active'))).toBe('begin')
   expect(pauseActOf({ service_status_code: 0 }, pause('paused'))).toBe('resume')
   expect(pauseActOf({ service_status_code: 0 }, pause('await'))).toBe('cancel')
+  expect(pauseActOf({ service_status_code: 1 }, pause('lapsed'))).toBe('switchOn')
 })
 
 it('a contract for payment only has none', () => {
   expect(tiles({}, {}, { role: 'guest', person_type: 'INDIVIDUAL' })).toEqual([])
   expect(tiles({}, {}, { role: 'limited', person_type: 'LEGAL' })).toEqual([])
+})
+
+it('a business has neither parental control nor free online TV', () => {
+  const business = tiles({}, {}, { role: 'owner', person_type: 'LEGAL' })
+  expect(business).toEqual(['tariff', 'onlineTv', 'staticIp', 'status'])
 })
 
 it('each goes with its feature', () => {

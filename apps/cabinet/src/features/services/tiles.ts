@@ -35,7 +35,9 @@ interface Tile {
   readonly codes: readonly number[]
   /** Whether products of a bundle have it by themselves. */
   readonly inBundle: boolean
-  /** One of these stands in `service_actions`. */
+  /** Not offered to business. */
+  readonly home?: boolean
+  /** One of these is in `service_actions`. */
   readonly actions?: readonly number[]
 }
 
@@ -88,6 +90,7 @@ const tiles: Readonly<Record<TileName, Tile>> = {
     groups: [mytv, internet, tv, operatorTv, tvscope],
     codes: [active],
     inBundle: true,
+    home: true,
   },
   staticIp: {
     access: balanceCalls.activate.access,
@@ -110,6 +113,7 @@ const tiles: Readonly<Record<TileName, Tile>> = {
     groups: [internet],
     codes: living,
     inBundle: true,
+    home: true,
   },
   status: {
     access: serviceCalls.stop.access,
@@ -132,9 +136,10 @@ interface Facts {
 /** The tiles of a service's page, as far as rights, features and the service's state allow. */
 export function tilesOf({ service, holder, flags }: Facts): TileName[] {
   return tileNames.filter((name) => {
-    const { access, flags: needed, groups, codes, inBundle, actions } = tiles[name]
+    const { access, flags: needed, groups, codes, inBundle, home, actions } = tiles[name]
     return (
       may(access, holder) &&
+      (!home || holder.person_type === 'INDIVIDUAL') &&
       needed.some((flag) => flags[flag]) &&
       (!groups || groups.includes(service.service_group_id)) &&
       codes.includes(service.service_status_code) &&
@@ -145,14 +150,22 @@ export function tilesOf({ service, holder, flags }: Facts): TileName[] {
   })
 }
 
+/** Whether a service says by itself what its contract's pause is, before that is known. */
+export function isPauseKnown({ service_status_code }: Pick<Service, 'service_status_code'>, pause: Pause | undefined) {
+  return pause !== undefined || service_status_code === paused
+}
+
 /**
- * What the pause of a contract lets one do: cancel one that is planned, end one that runs, or begin one (specification
- * §4). The service's code stands in until the pause is known.
+ * What the pause of a contract lets one do: cancel one that is planned, end one that runs, or begin one; switch on again
+ * what has been off for too long (specification §4). The service's code is taken until the pause is known. Nothing for a
+ * service that is paused alone: it came so, and support resumes it.
  */
 export function pauseActOf({ service_status_code }: Pick<Service, 'service_status_code'>, pause: Pause | undefined) {
   if (pause?.state === 'await') return 'cancel'
-  const isPaused = pause ? pause.state === 'paused' : service_status_code === paused
-  return isPaused ? 'resume' : 'begin'
+  if (pause?.state === 'lapsed') return 'switchOn'
+  const isPaused = service_status_code === paused
+  if (pause ? pause.state === 'paused' : isPaused) return 'resume'
+  return isPaused ? undefined : 'begin'
 }
 
 /** What runs is shown, though it cannot be had again now. */

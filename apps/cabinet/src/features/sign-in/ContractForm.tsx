@@ -1,8 +1,11 @@
+import { shortestContractNumber } from '@kabinet/contract/contract-input'
 import { Notice } from '@kabinet/ui/Notice.tsx'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type KeyboardEvent, useState } from 'react'
 import { Refused } from '../../shared/failures.ts'
+import { SupportPhone } from '../../shared/SupportPhone.tsx'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { signInByContract } from './sign-in.api.ts'
 import type { SignedInProps } from './signed-in.ts'
@@ -22,15 +25,19 @@ export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { h
     initialValues: { login: '', password: '' },
     validateInputOnBlur: true,
     validate: {
-      login: (login, { password }) =>
-        login.trim() ? null : t(password ? 'pageAuth.contractMissing' : 'pageAuth.bothMissing'),
-      password: (password) => (password ? null : t('pageAuth.passwordMissing')),
+      login: (login, { password }) => {
+        if (login.trim().length >= shortestContractNumber) return null
+        if (login.trim()) return t('pageAuth.contractShort')
+        return t(password ? 'pageAuth.contractMissing' : 'pageAuth.bothMissing')
+      },
+      password: (password) => {
+        if (password.length > shortPassword) return null
+        return t(password ? 'pageAuth.passwordShort' : 'pageAuth.passwordMissing')
+      },
     },
   })
-  const { login, password } = form.values
-  const ready = login.trim() !== '' && password.length > shortPassword
 
-  async function submit() {
+  async function submit({ login, password }: typeof form.values) {
     setWorking(true)
     setFailure(undefined)
     try {
@@ -62,6 +69,7 @@ export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { h
         {...form.getInputProps('password')}
         label={t('pageAuth.password')}
         name="password"
+        aria-invalid={form.errors['password'] !== undefined}
         autoComplete="current-password"
         maxLength={128}
         onKeyDown={watchCapsLock}
@@ -77,12 +85,16 @@ export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { h
       />
       {failure !== undefined && (
         <Notice tone="error" live title={failureText(failure, t)}>
-          {failure instanceof Refused && t('pageAuth.forgotten')}
+          {failure instanceof Refused && (
+            <>
+              {t('pageAuth.forgotten')} <SupportPhone />
+            </>
+          )}
         </Notice>
       )}
-      <Button type="submit" disabled={!ready} loading={working}>
+      <SubmitButton complete={form.isValid()} loading={working}>
         {t('pageAuth.submit')}
-      </Button>
+      </SubmitButton>
       <p className={classes.hint}>{hint}</p>
     </form>
   )

@@ -1,5 +1,5 @@
 import { Notice } from '@kabinet/ui/Notice.tsx'
-import { Button } from '@mantine/core'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { config } from '../../shared/config.ts'
 import { PhoneInput } from '../../shared/PhoneInput.tsx'
@@ -67,19 +67,19 @@ export function PhoneForm({ local, onChange, takesFocus, onIntent, onCode, onCal
       {failure !== undefined && <Notice tone="error" live title={failureText(failure, t)} />}
       <div className={classes.step}>
         {authBySms && (
-          <Button type="submit" loading={working === 'code'}>
+          <SubmitButton complete={phone !== undefined} loading={working === 'code'}>
             {t('pageAuth.getCode')}
-          </Button>
+          </SubmitButton>
         )}
         {authByCall && (
-          <Button
-            type={authBySms ? 'button' : 'submit'}
+          <SubmitButton
             variant={authBySms ? 'default' : 'filled'}
+            complete={phone !== undefined}
             loading={working === 'call'}
-            onClick={authBySms ? () => void ask('call') : undefined}
+            {...(authBySms && { onClick: () => void ask('call') })}
           >
             {t('pageAuth.getCall')}
-          </Button>
+          </SubmitButton>
         )}
       </div>
       <p className={classes.hint}>{t('pageAuth.phoneHint')}</p>

@@ -84,12 +84,14 @@ function Footer() {
   const t = useTexts()
   return (
     <div className={classes.footer}>
-      <p className={classes.support}>
-        <span>{t('common.support')}</span>
-        <a className={classes.phone} href={`tel:+${config.support.phone}`}>
-          {config.support.display}
-        </a>
-      </p>
+      {config.flags.support && (
+        <p className={classes.support}>
+          <span>{t('common.support')}</span>
+          <a className={classes.phone} href={`tel:+${config.support.phone}`}>
+            {config.support.display}
+          </a>
+        </p>
+      )}
       <a className={classes.site} href={config.site} target="_blank" rel="noreferrer">
         {siteName}
       </a>

@@ -1,5 +1,5 @@
 import type { Flags } from '@kabinet/contract/flags'
-import { type BillingId, billingIds } from '@kabinet/contract/ids'
+import { type BillingId, billingIds } from '@kabinet/contract/billing'
 
 /** What the sign-in page can be used for, as its address carries it: signing in, and paying without that. */
 const ways = ['contract', 'phone', 'connection', 'business', 'pay', 'pay-contract'] as const

@@ -1,8 +1,7 @@
 import type { Money } from '@kabinet/contract/kernel/money'
 import { Choices } from '@kabinet/ui/Choices.tsx'
-import { Notice } from '@kabinet/ui/Notice.tsx'
 import { Section } from '@kabinet/ui/Section.tsx'
-import { Button } from '@mantine/core'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { useState } from 'react'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { NotNow } from '../../shared/NotNow.tsx'
@@ -51,6 +50,7 @@ export function SimOptions({ options, onChoose, onTopUp }: Props) {
           stacked
           name="sim-option"
           value={option?.offering_id ?? null}
+          error={missing ? t('sim.chooseOne') : undefined}
           onChange={(value) => {
             setChosen(value)
             setMissing(false)
@@ -69,8 +69,11 @@ export function SimOptions({ options, onChoose, onTopUp }: Props) {
             }
           })}
         />
-        {missing && <Notice tone="error" live title={t('sim.chooseOne')} />}
-        {refusal ? <NotNow why={refusal} onTopUp={onTopUp} /> : <Button type="submit">{t('sim.connect')}</Button>}
+        {refusal ? (
+          <NotNow why={refusal} onTopUp={onTopUp} />
+        ) : (
+          <SubmitButton complete={option !== undefined}>{t('sim.connect')}</SubmitButton>
+        )}
       </form>
     </Section>
   )

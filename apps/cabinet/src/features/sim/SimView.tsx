@@ -1,5 +1,5 @@
 import type { Money } from '@kabinet/contract/kernel/money'
-import { SkeletonCard } from '@kabinet/ui/Skeletons.tsx'
+import { SkeletonCard } from '@kabinet/ui/SkeletonCard.tsx'
 import { Sheet } from '@kabinet/ui/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

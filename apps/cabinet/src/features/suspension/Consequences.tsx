@@ -4,7 +4,7 @@ import { SumLines } from '@kabinet/ui/SumLines.tsx'
 import { Terms } from '@kabinet/ui/Terms.tsx'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { useTexts } from '../../shared/texts.tsx'
-import { dayAfter, keptDays, lengthOf, riskOf } from './pause-days.ts'
+import { dayAfter, keptDays, lengthOf, paidToWith, riskOf } from './pause-days.ts'
 import type { PauseStatus } from './suspension.api.ts'
 
 interface Props {
@@ -25,6 +25,7 @@ export function Consequences({ status, from, to }: Props) {
   const formats = useFormats()
   const days = lengthOf(from, to)
   const kept = keptDays(status, from)
+  const paidTo = paidToWith(status, from, to)
   return (
     <>
       <SumLines
@@ -32,6 +33,7 @@ export function Consequences({ status, from, to }: Props) {
           { title: t('suspension.days'), value: t('suspension.daysCount', { days }) },
           { title: t('suspension.back'), value: formats.day(dayAfter(to), 'on') },
           ...(kept > 0 ? [{ title: t('suspension.keptDays'), value: t('suspension.daysCount', { days: kept }) }] : []),
+          ...(paidTo === null ? [] : [{ title: t('common.paidUntil'), value: formats.day(paidTo, 'until') }]),
         ]}
       />
       <Terms>{t('suspension.earlier')}</Terms>

@@ -12,11 +12,12 @@ import classes from './suspension.module.css'
 interface Props {
   readonly contract: ContractRef
   readonly status: PauseStatus
+  readonly kind: 'paused' | 'lapsed'
   readonly onTopUp: (sum: Money) => void
 }
 
-/** A pause that runs, and what ending it needs (specification §4). */
-export function PausedPanel({ contract, status, onTopUp }: Props) {
+/** A pause that runs, or services that have been off for too long: what their return needs (specification §4). */
+export function PausedPanel({ contract, status, kind, onTopUp }: Props) {
   const t = useTexts()
   const formats = useFormats()
   const resume = useResume(contract)
@@ -32,7 +33,7 @@ export function PausedPanel({ contract, status, onTopUp }: Props) {
   // That the pause is over may be known before the answer is.
   const { dateFrom, dateTo, type, paidDays, resume: terms } = resume.isPending ? asked : status
   // It ended meanwhile, of itself or from elsewhere.
-  if (!terms) return <Notice tone="info" live title={t('suspension.over')} />
+  if (!terms) return <Notice tone="info" live title={t(kind === 'lapsed' ? 'suspension.resumed' : 'suspension.over')} />
   const about = [
     ...(dateFrom === null ? [] : [{ title: t('suspension.since'), value: formats.day(dateFrom, 'since') }]),
     ...(dateTo === null ? [] : [{ title: t('suspension.back'), value: formats.day(dayAfter(dateTo), 'on') }]),
@@ -42,11 +43,12 @@ export function PausedPanel({ contract, status, onTopUp }: Props) {
   ]
   return (
     <div className={classes.panel}>
-      {type === 'bundle' && <Notice tone="info" title={t('suspension.bundle')} />}
+      {type === 'bundle' && kind === 'paused' && <Notice tone="info" title={t('suspension.bundle')} />}
       <Resume
         about={about}
         terms={terms}
-        action={t('suspension.resume')}
+        kind={kind}
+        action={t(kind === 'lapsed' ? 'suspension.switchOn' : 'suspension.resume')}
         work={resume}
         onResume={() => {
           setAsked(status)

@@ -14,7 +14,7 @@ import classes from './suspension.module.css'
 export function Scheduled({ status, onCancel }: { status: PauseStatus; onCancel: () => void }) {
   const t = useTexts()
   const formats = useFormats()
-  const { dateFrom: from, dateTo: to, type } = status
+  const { dateFrom: from, dateTo: to, type, paidTo } = status
   return (
     <div className={classes.panel}>
       {type === 'bundle' && <Notice tone="info" title={t('suspension.bundle')} />}
@@ -25,6 +25,7 @@ export function Scheduled({ status, onCancel }: { status: PauseStatus; onCancel:
             { title: t('suspension.lastDay'), value: formats.day(to) },
             { title: t('suspension.days'), value: t('suspension.daysCount', { days: lengthOf(from, to) }) },
             { title: t('suspension.back'), value: formats.day(dayAfter(to), 'on') },
+            ...(paidTo === null ? [] : [{ title: t('common.paidUntil'), value: formats.day(paidTo, 'until') }]),
           ]}
         />
       )}

@@ -3,14 +3,13 @@ import type { PauseRefusal } from '@kabinet/contract/pause'
 import { Calendar } from '@kabinet/ui/Calendar.tsx'
 import { Choices } from '@kabinet/ui/Choices.tsx'
 import { Notice } from '@kabinet/ui/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { Terms } from '@kabinet/ui/Terms.tsx'
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useFormats } from '../../shared/formats.ts'
-import { once } from '../../shared/once.ts'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { Consequences } from './Consequences.tsx'
-import { dayAfter, type End, limitsOf, type PauseDays, withDay } from './pause-days.ts'
+import { dayAfter, type End, limitsOf, type PauseDays, wholeMonths, withDay } from './pause-days.ts'
 import { type PauseStatus, useSuspend } from './suspension.api.ts'
 import classes from './suspension.module.css'
 
@@ -47,22 +46,26 @@ export function SuspendForm({ contract, status }: Props) {
   function choose(day: string) {
     setDays(withDay(days, end, day, status))
     setEnd('to')
+    setAsked(false)
   }
-  function submit() {
+  function submit(event: FormEvent) {
+    event.preventDefault()
     setAsked(true)
     if (from !== undefined && to !== undefined) suspend.mutate({ from, to })
   }
   const dayText = (day: string | undefined) => (day === undefined ? t('suspension.choose') : formats.day(day))
   const { minDays: min, maxDays: max, cooldown } = status
+  const isWhole = from !== undefined && to !== undefined
   return (
-    <div className={classes.panel}>
-      <Terms>{t('suspension.rules', { min, max, cooldown })}</Terms>
+    <form className={classes.panel} noValidate onSubmit={submit}>
+      <Terms>{t('suspension.rules', { min, max, cooldown, months: wholeMonths(cooldown) })}</Terms>
       {status.type === 'bundle' && <Notice tone="info" title={t('suspension.bundle')} />}
       <Choices
         label={t('suspension.which')}
         hideLabel
         name="pause-end"
         value={end}
+        error={asked && !isWhole ? t('suspension.missing', { end: from === undefined ? 'from' : 'to' }) : undefined}
         onChange={(value) => setEnd(value as End)}
         items={[
           { value: 'from', title: t('suspension.firstDay'), note: dayText(from) },
@@ -83,18 +86,15 @@ export function SuspendForm({ contract, status }: Props) {
         to={to}
         onChoose={choose}
       />
-      {from !== undefined && to !== undefined && <Consequences status={status} from={from} to={to} />}
-      {asked && (from === undefined || to === undefined) && (
-        <Notice tone="error" live title={t('suspension.missing')} />
-      )}
+      {isWhole && <Consequences status={status} from={from} to={to} />}
       {suspend.data?.success === false && <Notice tone="error" live title={suspend.data.message} />}
       {suspend.error !== null && <Notice tone="error" live title={failureText(suspend.error, t)} />}
-      <Button loading={suspend.isPending} onClick={once(submit)}>
+      <SubmitButton complete={isWhole} loading={suspend.isPending}>
         {from === undefined
           ? t('suspension.suspend')
           : t('suspension.suspendFrom', { day: formats.day(from, 'since') })}
-      </Button>
-    </div>
+      </SubmitButton>
+    </form>
   )
 }
 

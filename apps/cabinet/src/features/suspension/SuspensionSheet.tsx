@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/texts.tsx'
 import { PausedPanel } from './PausedPanel.tsx'
 import { CancelQuestion, Scheduled } from './Scheduled.tsx'
 import { SuspendForm } from './SuspendForm.tsx'
-import { pauseQuery, type PauseStatus } from './suspension.api.ts'
+import { type PauseKind, pauseKindOf, pauseQuery } from './suspension.api.ts'
 
 interface Props {
   readonly contract: ContractRef
@@ -24,21 +24,21 @@ export function SuspensionSheet({ contract, opened, onClose, onTopUp }: Props) {
   const query = useQuery({ ...pauseQuery(contract), enabled: opened })
   const [asks, setAsks] = useState(false)
   // What the sheet was opened for stays its subject: what is done there is told there.
-  const [subject, setSubject] = useState<PauseStatus['state']>()
+  const [subject, setSubject] = useState<PauseKind>()
   const [wasOpened, setWasOpened] = useState(opened)
   if (opened !== wasOpened) {
     setWasOpened(opened)
     // Only now: while it closes it keeps saying what it said.
     if (opened) setSubject(undefined)
   } else if (opened && subject === undefined && query.data && !query.isFetching) {
-    setSubject(query.data.state)
+    setSubject(pauseKindOf(query.data))
   }
 
   function close() {
     onClose()
     setAsks(false)
   }
-  const state = subject ?? query.data?.state ?? 'active'
+  const state = subject ?? (query.data ? pauseKindOf(query.data) : 'active')
   return (
     <>
       <Sheet
@@ -55,10 +55,12 @@ export function SuspensionSheet({ contract, opened, onClose, onTopUp }: Props) {
               case 'await':
                 return <Scheduled status={status} onCancel={() => setAsks(true)} />
               case 'paused':
+              case 'lapsed':
                 return (
                   <PausedPanel
                     contract={contract}
                     status={status}
+                    kind={state}
                     onTopUp={(sum) => {
                       close()
                       onTopUp(sum)

@@ -1,9 +1,37 @@
 import { addDays } from '@kabinet/contract/kernel/days'
 import fc from 'fast-check'
+import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
-import { dayAfter, type End, keptDays, lengthOf, limitsOf, type PauseDays, riskOf, withDay } from './pause-days.ts'
+import en from '../../messages/en.json'
+import hy from '../../messages/hy.json'
+import ru from '../../messages/ru.json'
+import {
+  dayAfter,
+  type End,
+  keptDays,
+  lengthOf,
+  limitsOf,
+  paidToWith,
+  type PauseDays,
+  riskOf,
+  wholeMonths,
+  withDay,
+} from './pause-days.ts'
 
 const limits = { minDateFrom: '2026-11-22', maxDateFrom: '2027-11-21', minDays: 1, maxDays: 30 }
+
+test.each([
+  ['en', 30, 180, 'From 1 to 30 days, at most once every 6 months.'],
+  ['en', 1, 30, 'From 1 to 1 day, at most once every month.'],
+  ['en', 21, 45, 'From 1 to 21 days, at most once every 45 days.'],
+  ['ru', 30, 180, 'На 1–30 дней, не чаще одного раза в 6 месяцев.'],
+  ['ru', 21, 45, 'На 1–21 день, не чаще одного раза в 45 дней.'],
+  ['hy', 30, 180, '1–30 օրով, ոչ ավելի հաճախ, քան 6 ամիսը մեկ։'],
+  ['hy', 21, 45, '1–21 օրով, ոչ ավելի հաճախ, քան 45 օրը մեկ։'],
+] as const)('the rules of a pause in %s, of %i days every %i', (locale, max, cooldown, text) => {
+  const t = createTranslator({ locale, messages: { en, ru, hy }[locale] })
+  expect(t('suspension.rules', { min: 1, max, cooldown, months: wholeMonths(cooldown) })).toBe(text)
+})
 
 test('the first day is one that the server allows', () => {
   expect(limitsOf('from', {}, limits)).toEqual({ first: '2026-11-22', last: '2027-11-21' })
@@ -30,6 +58,12 @@ test('the later it begins, the fewer paid days it puts off', () => {
   expect(keptDays(status, '2026-11-22')).toBe(12)
   expect(keptDays(status, '2026-12-01')).toBe(3)
   expect(keptDays(status, '2026-12-20')).toBe(0)
+})
+
+test('a pause inside the paid days moves their end by its length', () => {
+  expect(paidToWith({ paidTo: '2026-12-16' }, '2026-11-25', '2026-12-05')).toBe('2026-12-27')
+  expect(paidToWith({ paidTo: '2026-12-16' }, '2026-12-16', '2026-12-20')).toBe('2026-12-16')
+  expect(paidToWith({ paidTo: null }, '2026-11-25', '2026-12-05')).toBeNull()
 })
 
 test('a cashback is lost at the required days, and at risk when the pause brings it near', () => {

@@ -27,6 +27,11 @@ export function withDay(days: PauseDays, end: End, day: Day, limits: Limits): Pa
   return { from: day, to: fits ? days.to : undefined }
 }
 
+/** Days as whole months of thirty; zero where they are none. */
+export function wholeMonths(days: number): number {
+  return days % 30 === 0 ? days / 30 : 0
+}
+
 /** How many days a pause lasts, its first and its last day included. */
 export function lengthOf(from: Day, to: Day): number {
   return daysBetween(from, to) + 1
@@ -40,6 +45,14 @@ export function dayAfter(last: Day): Day {
 /** Paid days that a pause puts off until after it: what is paid from its first day on. */
 export function keptDays({ paidDays, minDateFrom }: Pick<PauseStatus, 'paidDays' | 'minDateFrom'>, from: Day): number {
   return Math.max(0, paidDays - daysBetween(minDateFrom, from))
+}
+
+/**
+ * The first unpaid day with a pause of these days: one that begins on paid days moves it by its length, a later one
+ * leaves it where it is.
+ */
+export function paidToWith({ paidTo }: Pick<PauseStatus, 'paidTo'>, from: Day, to: Day): Day | null {
+  return paidTo !== null && from < paidTo ? addDays(paidTo, lengthOf(from, to)) : paidTo
 }
 
 type Risk = PauseStatus['cashback'][number]

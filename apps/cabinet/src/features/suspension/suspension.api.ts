@@ -11,6 +11,13 @@ import { useContractChange } from '../../shared/use-contract-change.ts'
 /** Whether a contract is paused or will be, and what a pause may be. */
 export type PauseStatus = AnswerOf<typeof serviceCalls.status>
 
+/** What may be done: beside the states of a pause, services that have been off for too long are switched on again. */
+export type PauseKind = PauseStatus['state'] | 'lapsed'
+
+export function pauseKindOf({ state, resume }: Pick<PauseStatus, 'state' | 'resume'>): PauseKind {
+  return state === 'active' && resume !== null ? 'lapsed' : state
+}
+
 export function pauseQuery(ref: ContractRef) {
   const { contract_id, billing_id } = ref
   return queryOptions({

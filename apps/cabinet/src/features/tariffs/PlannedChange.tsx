@@ -32,9 +32,10 @@ export function PlannedChange({ service, info: { planned, current } }: Props) {
 function PlannedCard({ planned, onCancel }: { planned: Planned; onCancel: () => void }) {
   const t = useTexts()
   const formats = useFormats()
-  const { title, speed, cost, dateFrom } = planned
+  const { title, speed, cost, dateFrom, after_pause: afterPause } = planned
+  const begins = afterPause ? t('common.afterPause') : t('tariffs.from', { day: formats.day(dateFrom, 'since') })
   return (
-    <Section title={t('tariffs.planned')} aside={t('tariffs.from', { day: formats.day(dateFrom, 'since') })}>
+    <Section title={t('tariffs.planned')} aside={begins}>
       <div className={classes.card}>
         <TariffLine tariff={{ title, note: '', speed, cost: [{ type: '', cost }] }} />
         <Button className={classes.cancel} variant="default" onClick={onCancel}>

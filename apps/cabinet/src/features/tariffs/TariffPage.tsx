@@ -2,7 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { Click } from '@kabinet/ui/nav.ts'
 import { PageHeader } from '@kabinet/ui/PageHeader.tsx'
-import { SkeletonCard } from '@kabinet/ui/Skeletons.tsx'
+import { SkeletonCard } from '@kabinet/ui/SkeletonCard.tsx'
 import { Stack } from '@kabinet/ui/Stack.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -39,7 +39,7 @@ export function TariffPage({ contract, serviceId, place, back, payment, ...choos
       <PageHeader
         title={t('tariffs.title')}
         {...(place && { subtitle: place })}
-        back={{ label: t('tariffs.back'), ...back }}
+        back={{ label: t('common.back'), ...back }}
       />
       <Stack>
         {payment}

@@ -6,6 +6,7 @@ import { SegmentedTabs } from '@kabinet/ui/SegmentedTabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Answered } from '../../shared/Answered.tsx'
+import { SupportPhone } from '../../shared/SupportPhone.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { CardHistory } from './CardHistory.tsx'
 import { CardPackets } from './CardPackets.tsx'
@@ -34,7 +35,16 @@ export function CableTv({ contract, card, onCard, ...actions }: Props) {
     <Answered query={useQuery(cardsQuery(contract))} failed={t('tv.cardsFailed')}>
       {(cards) => {
         const chosen = cards.find(({ id }) => id === card) ?? cards[0]
-        if (!chosen) return <EmptyState text={t('tv.noCards')} />
+        if (!chosen)
+          return (
+            <EmptyState
+              text={
+                <>
+                  {t('tv.noCards')} <SupportPhone />
+                </>
+              }
+            />
+          )
         return (
           <div className={classes.panel}>
             <SegmentedTabs

@@ -3,7 +3,7 @@ import { addDays, startOf } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { Choices } from '@kabinet/ui/Choices.tsx'
 import { Notice } from '@kabinet/ui/Notice.tsx'
-import { Button } from '@mantine/core'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { ChargeLines } from '../../shared/ChargeLines.tsx'
@@ -104,9 +104,9 @@ export function ConnectPacket({ contract, packet, onTopUp, onBack }: Props) {
       <ChargeLines contract={contract} month={wireMoney(cost)} sum={sum} lacking={lacking} until={charge.until} />
       {subscribe.error !== null && <Notice tone="error" live title={failureText(subscribe.error, t)} />}
       <WayOn refusal={offered?.refusal ?? null} lacking={lacking} onTopUp={onTopUp}>
-        <Button type="submit" loading={subscribe.isPending}>
+        <SubmitButton complete={form.isValid()} loading={subscribe.isPending}>
           {t('tv.connectFor', { sum: formats.money(sum) })}
-        </Button>
+        </SubmitButton>
       </WayOn>
     </form>
   )

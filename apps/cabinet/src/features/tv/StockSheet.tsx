@@ -8,6 +8,7 @@ import { Answered } from '../../shared/Answered.tsx'
 import { Refused } from '../../shared/failures.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { once } from '../../shared/once.ts'
+import { SupportPhone } from '../../shared/SupportPhone.tsx'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { onlineQuery, useStock } from './tv.api.ts'
 import classes from './tv.module.css'
@@ -50,7 +51,7 @@ function Stock({ contract, onClose }: Pick<Props, 'contract' | 'onClose'>) {
             )}
             {refused && (
               <Notice tone="error" live title={t('tv.stockFailed')}>
-                {failureText(error, t)}
+                {failureText(error, t)} <SupportPhone />
               </Notice>
             )}
             {stock && error !== null && !refused && <Notice tone="error" live title={failureText(error, t)} />}

@@ -2,6 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import { addDays, startOf } from '@kabinet/contract/kernel/days'
 import { Choices } from '@kabinet/ui/Choices.tsx'
 import { Notice } from '@kabinet/ui/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { config } from '../../shared/config.ts'
@@ -89,9 +90,9 @@ export function EndSubscription({ contract, subscription, onBack }: Props) {
       />
       {when === 'later' && <DayInput {...form.getInputProps('day')} min={later} label={t('tv.day')} />}
       {subscribe.error !== null && <Notice tone="error" live title={failureText(subscribe.error, t)} />}
-      <Button type="submit" loading={subscribe.isPending}>
+      <SubmitButton complete={form.isValid()} loading={subscribe.isPending}>
         {t('tv.end')}
-      </Button>
+      </SubmitButton>
       <Button variant="default" fullWidth onClick={onBack}>
         {t('tv.leave')}
       </Button>

@@ -122,6 +122,16 @@ const said = {
   },
 } as const satisfies Record<Language, object>
 
+const squashed = (text: string) => text.replaceAll(/\s/g, '')
+
+/** What stands in each row without its sum; a long row takes several lines, the sum stands in the first. */
+function rowsOf(lines: readonly string[], moved: readonly { begins: string; sum: number }[]): string[] {
+  const starts = moved.map(({ begins }) => lines.findIndex((line) => line.startsWith(begins)))
+  return moved.map(({ sum }, row) =>
+    squashed(lines.slice(starts[row], starts[row + 1]).join('')).replace(squashed(grouped(sum)), ''),
+  )
+}
+
 test('who and who, each operation as the history has it, what it comes to, in each language', async () => {
   const demo = await demoApp()
   for (const language of languages) {
@@ -136,15 +146,17 @@ test('who and who, each operation as the history has it, what it comes to, in ea
     const told = await history(demo, firm, language)
     expect(told.entries.length).toBeGreaterThan(5)
     const total = (sign: number) => told.entries.reduce((all, { sum }) => all + Math.max(0, sum * sign), 0)
-    const moved = told.entries.map(({ date, typeTitle, sum }) => {
-      const day = dayOf(new Date(date * 1000), demo.operator.zone)
-      return `${written(day, language)} ${typeTitle} ${grouped(Math.abs(sum))}`
+    const moved = told.entries.map(({ date, typeTitle, period, sum }) => {
+      const day = written(dayOf(new Date(date * 1000), demo.operator.zone), language)
+      const paid = period ? [`${written(period.from, language)} – ${written(period.until, language)}`] : []
+      return { begins: `${day} ${typeTitle}`, what: [`${day} ${typeTitle}`, ...paid].join(', '), sum: Math.abs(sum) }
     })
     expect(lines.slice(0, 8)).toEqual(['Aragats', title, ...facts])
     const begins = lines.findIndex((line) => line.includes(opening))
-    expect(lines.slice(begins, begins + moved.length + 3)).toEqual([
-      `${written(quarter.dateFrom, language)} ${opening} ${grouped(told.opening)}`,
-      ...moved,
+    const ends = lines.findIndex((line) => line.startsWith(turnover))
+    expect(lines[begins]).toBe(`${written(quarter.dateFrom, language)} ${opening} ${grouped(told.opening)}`)
+    expect(rowsOf(lines.slice(begins + 1, ends), moved)).toEqual(moved.map(({ what }) => squashed(what)))
+    expect(lines.slice(ends, ends + 2)).toEqual([
       `${turnover} ${grouped(total(-1))} ${grouped(total(1))}`,
       `${written(quarter.dateTo, language)} ${closing} ${grouped(told.closing)}`,
     ])
@@ -201,8 +213,12 @@ test('a day begins in the operator’s zone, and sums have the fraction of the c
      select t.id, sides.id, 'RUB', amount, '2026-10-31T19:30:00Z' from t, sides`,
   )
   const query = (day: string) => ({ dateFrom: day, dateTo: day })
-  expect(await linesOf(demo, query('2026-11-01'), { language: 'ru' })).toContain('01.11.2026 Платёж 1 500,50')
-  expect(await linesOf(demo, query('2026-10-31'), { language: 'ru' })).not.toContain('31.10.2026 Платёж 1 500,50')
+  expect(await linesOf(demo, query('2026-11-01'), { language: 'ru' })).toContain(
+    '01.11.2026 Оплата через кассу, терминал или банк 1 500,50',
+  )
+  expect(await linesOf(demo, query('2026-10-31'), { language: 'ru' })).not.toContain(
+    '31.10.2026 Оплата через кассу, терминал или банк 1 500,50',
+  )
 })
 
 describe('is refused', () => {

@@ -1,4 +1,5 @@
 import { addressCalls } from '@kabinet/contract/addresses'
+import { ownCalls } from '@kabinet/contract/own'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
@@ -265,6 +266,27 @@ describe('contracts at an address', () => {
       house_id: await houseOf('yerevan', 'alpha', '1'),
     })
     expect(user).toHaveLength(10)
+  })
+
+  test('are found by their number, masked alike; a number that nobody has answers like an empty flat', async () => {
+    const { ask, houseOf, send } = visitor(await demoApp({ limits: 'peoplePerAddress=4' }))
+    const house_id = await houseOf('yerevan', 'alpha', '2')
+    const { user } = (await ask('contracts')({ cities_alias: 'yerevan', house_id })) as {
+      user: { contract_id: string }[]
+    }
+    const byNumber = (contract_id: string) => send(ownCalls.payable, { body: { contract_id } })
+    expect((await byNumber(user[0]!.contract_id)).body).toMatchObject({ detail: { user: [user[0]] } })
+    expect((await byNumber('9999999')).body).toMatchObject({ status: 'ok', detail: { user: [] } })
+    const { detail } = (await byNumber('2000001')).body as { detail: { user: unknown[] } }
+    expect(detail.user).toEqual([
+      {
+        contract_id: '2000001',
+        billing_id: 'ul',
+        customer_name: expect.stringMatching(/^\p{L}/u) as string,
+        address: expect.any(String) as string,
+      },
+    ])
+    expect((await byNumber('1000001')).status).toBe(429)
   })
 
   test('can be asked for only so often, and the streets go on', async () => {

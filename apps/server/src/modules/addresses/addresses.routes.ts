@@ -1,5 +1,7 @@
 import { addressCalls } from '@kabinet/contract/addresses'
 import * as schemas from '@kabinet/contract/addresses.schemas'
+import { ownCalls } from '@kabinet/contract/own'
+import * as ownSchemas from '@kabinet/contract/own.schemas'
 import type { Api } from '../../platform/http.ts'
 import type { Addresses } from './addresses.service.ts'
 
@@ -12,5 +14,9 @@ export function registerAddressRoutes(api: Api, addresses: Addresses): void {
     houses: ({ body }) => addresses.listHouses(body.street_id, body.house_number),
     contracts: ({ body, language }) =>
       addresses.findContracts({ city: body.cities_alias, house: body.house_id, flat: body.flat }, language),
+  })
+
+  api.routes({ payable: ownCalls.payable }, ownSchemas, {
+    payable: ({ body, language }) => addresses.findByNumber(body.contract_id, language),
   })
 }

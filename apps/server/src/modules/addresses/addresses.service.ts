@@ -107,16 +107,25 @@ export function createAddresses({ db, operator }: Dependencies) {
      * is never listed.
      */
     async findContracts(door: { city: string; house: number; flat: string }, language: Language) {
-      const found = await store.listContracts(db, { ...door, most: mostContracts })
-      return {
-        user: found.map(({ contract_id, billing_id, customerName, street }) => ({
-          contract_id,
-          billing_id,
-          customer_name: maskedName(customerName),
-          address: maskedAddress({ street: street[language] }),
-        })),
-      }
+      return payable(await store.listContracts(db, { ...door, most: mostContracts }), language)
     },
+
+    /** The contracts of one number that can be paid for, masked. */
+    async findByNumber(number: string, language: Language) {
+      return payable(await store.listContractsOf(db, number), language)
+    },
+  }
+}
+
+/** Contracts as a stranger may see them: whose they are by initials, and the street alone. */
+function payable(found: readonly store.PayableRow[], language: Language) {
+  return {
+    user: found.map(({ contract_id, billing_id, customerName, street }) => ({
+      contract_id,
+      billing_id,
+      customer_name: maskedName(customerName),
+      address: street ? maskedAddress({ street: street[language] }) : '',
+    })),
   }
 }
 

@@ -109,7 +109,19 @@ export function searchHouses(
 
 export interface PayableRow extends ContractRef {
   customerName: string
-  street: LocalisedText
+  /** Null where the contract has no address. */
+  street: LocalisedText | null
+}
+
+/** The contracts of one number, home before business. */
+export function listContractsOf(tx: Tx, number: string): Promise<PayableRow[]> {
+  return tx.query<PayableRow>(
+    `select c.contract_id, c.billing_id, o.title as "customerName", s.title as street
+     from contract c join customer o on o.id = c.customer_id
+     left join house u on u.id = c.house_id left join street s on s.id = u.street_id
+     where c.contract_id = $1 order by c.billing_id`,
+    [number],
+  )
 }
 
 /** The contracts of one flat of a house; with an empty `flat` those that have none. */

@@ -26,12 +26,15 @@ export function listServiceGroups(tx: Tx, contract: number) {
 
 export interface TariffName {
   id: number
+  groupId: number
   title: LocalisedText
   note: LocalisedText | null
 }
 
 export function listTariffNames(tx: Tx, tariffs: readonly number[]) {
-  return tx.query<TariffName>(`select id, title, note from tariff where id = any($1)`, [tariffs])
+  return tx.query<TariffName>(`select id, service_group_id as "groupId", title, note from tariff where id = any($1)`, [
+    tariffs,
+  ])
 }
 
 export async function findBundleTitle(tx: Tx, contract: number): Promise<LocalisedText | undefined> {

@@ -6,8 +6,18 @@ import { groupTitles } from '../contracts/index.ts'
 import type { Entry } from '../ledger/index.ts'
 import type { ChargeRow, TariffName } from './balance.store.ts'
 import type { MonthOfMovements } from './balance.rules.ts'
-import { periodOf, type Product, type RefundFacts, refundTerm, type Term, termsOf } from './lines.rules.ts'
-import { bundleTitles, cardWords, monthTitles, typeTitles } from './balance.words.ts'
+import {
+  type Computed,
+  computedTerms,
+  dailyOf,
+  periodOf,
+  type Product,
+  type RefundFacts,
+  refundTerm,
+  type Term,
+  termsOf,
+} from './lines.rules.ts'
+import { bundleTitles, cardWords, discount, monthTitles, refundTitle, typeTitles } from './balance.words.ts'
 
 /** What movements keep in `details`: how they came about. */
 interface Details {
@@ -16,6 +26,7 @@ interface Details {
   lines?: { title?: LocalisedText; sum: number }[]
   products?: readonly Product[]
   refund?: RefundFacts
+  computed?: Computed
 }
 
 /** A movement with the balance around it. */
@@ -43,15 +54,23 @@ export interface Line {
   readonly of: number | null
 }
 
-/** The tariffs that a movement names beside its charges: of a bundle's products, of what came back. */
+/** The tariffs that a movement names beside its charges: of a bundle's products, of what came back, of what was brought over. */
 export function tariffsOf({ details }: Entry): number[] {
-  const { products = [], refund } = details as Details
-  return [...products, ...(refund ? [refund] : [])].map(({ tariff }) => tariff)
+  const { products = [], refund, computed } = details as Details
+  return [...products, ...(refund ? [refund] : []), ...(computed?.parts ?? [])].map(({ tariff }) => tariff)
 }
 
-/** The title of a movement: its own note where it has one; of what was charged beside the months, or for a day, what it was. */
+/**
+ * The title of a movement: its own note where it has one; of what was charged beside the months, or for a day, what it
+ * was; of a refund, what for.
+ */
 function titleOf({ typeId, details, source, transactionId }: Entry, origins: Origins, language: Language): string {
-  const { note } = details as Details
+  const { note, refund } = details as Details
+  if (!note && refund) {
+    const group = groupOf({ what: refund, tariff: refund.tariff }, origins)
+    const what = [titleOfGroup(refund, group, language), origins.tariffs.get(refund.tariff)?.title[language]]
+    return filled(refundTitle[language], { what: what.filter(Boolean).join(', ') })
+  }
   const [charge] = source === 'change' || source === 'day' ? (origins.charges.get(transactionId) ?? []) : []
   const tariff = charge?.tariff == null ? undefined : origins.tariffs.get(charge.tariff)
   return (note ?? tariff?.title ?? typeTitles[typeId])?.[language] ?? ''
@@ -71,21 +90,35 @@ export function whatOf(movement: Entry, origins: Origins, language: Language): s
 
 /** How a movement came about: by its charges, or as it was told when charges kept no price. */
 export function linesOf({ transactionId, amount, details }: Entry, origins: Origins, language: Language): Line[] {
-  const { lines = [], products = [], refund } = details as Details
+  const { lines = [], products = [], refund, computed } = details as Details
   const charges = origins.charges.get(transactionId) ?? []
   if (charges.every(({ price }) => price === null) && lines.length > 0) {
     const unpriced = { tariff: '', price: null, from: null, until: null, days: null, of: null }
     return lines.map((line) => ({ title: line.title?.[language] ?? '', sum: money(line.sum), ...unpriced }))
   }
-  const groupOf = ({ what }: Term) => (typeof what === 'string' ? undefined : origins.groups.get(what.service))
-  return [...termsOf(charges, products), ...(refund ? [refundTerm(refund, amount)] : [])]
-    .map((term) => ({ term, group: groupOf(term) }))
+  const terms = [
+    ...termsOf(charges, products),
+    ...(refund ? [refundTerm(refund, amount)] : []),
+    ...(computed ? computedTerms(computed, amount) : []),
+  ]
+  return terms
+    .map((term) => ({ term, group: groupOf(term, origins) }))
     .toSorted((a, b) => (a.group ?? Infinity) - (b.group ?? Infinity) || 0)
     .map(({ term: { what, tariff, ...facts }, group }) => ({
       ...facts,
-      title: what === 'discount' ? bundleTitles.discount[language] : titleOfGroup(what, group, language),
+      title: what === 'discount' ? discountTitle(origins)[language] : titleOfGroup(what, group, language),
       tariff: what === 'bundle' ? (origins.bundle?.[language] ?? '') : tariffText(tariff, origins, language),
     }))
+}
+
+/** The group of a term's service, or of its tariff where the service is gone. */
+function groupOf({ what, tariff }: Pick<Term, 'what' | 'tariff'>, { groups, tariffs }: Origins): number | undefined {
+  if (typeof what === 'string') return undefined
+  return groups.get(what.service) ?? (tariff === null ? undefined : tariffs.get(tariff)?.groupId)
+}
+
+function discountTitle({ bundle }: Origins): LocalisedText {
+  return bundle ? bundleTitles.discount : discount
 }
 
 function titleOfGroup(what: Term['what'], group: number | undefined, language: Language): string {
@@ -99,8 +132,13 @@ function tariffText(tariff: number | null, { tariffs }: Origins, language: Langu
 }
 
 /** The paid month behind a charge for services. */
-export function paidPeriodOf({ transactionId }: Entry, { charges }: Origins): { from: Day; until: Day } | null {
-  return periodOf(charges.get(transactionId) ?? []) ?? null
+export function paidPeriodOf(
+  { transactionId, type, details }: Entry,
+  origins: Origins,
+): { from: Day; until: Day } | null {
+  const { computed } = details as Details
+  const own = computed && type !== 'payback' ? [computed] : []
+  return periodOf([...(origins.charges.get(transactionId) ?? []), ...own]) ?? null
 }
 
 interface EntryView {
@@ -125,6 +163,7 @@ export function entryAnswer(movement: Movement, { origins, language, receipt }: 
     lines: linesOf(movement, origins, language),
     period: paidPeriodOf(movement, origins),
     pan: panOf(movement),
+    daily: dailyOf(origins.charges.get(movement.transactionId) ?? [], (movement.details as Details).computed),
   }
 }
 
@@ -149,5 +188,6 @@ export function frameAnswer(
     lines: [],
     period: null,
     pan: null,
+    daily: null,
   }
 }

@@ -4,9 +4,13 @@ import { cashbackTitles } from '../billing/index.ts'
 
 /** What a movement is called, by its `typeId` (§3, Balance history entry; §9, cashback payment types). */
 export const typeTitles: Readonly<Record<number, LocalisedText>> = {
-  0: { en: 'Balance brought over', ru: 'Перенесённый баланс', hy: 'Տեղափոխված մնացորդ' },
+  0: { en: 'Opening balance', ru: 'Начальный остаток', hy: 'Սկզբնական մնացորդ' },
   1: { en: 'Payment by card', ru: 'Оплата картой', hy: 'Վճարում քարտով' },
-  2: { en: 'Payment', ru: 'Платёж', hy: 'Վճարում' },
+  2: {
+    en: 'Cash, terminal or bank payment',
+    ru: 'Оплата через кассу, терминал или банк',
+    hy: 'Վճարում դրամարկղով, տերմինալով կամ բանկով',
+  },
   3: { en: 'Payment by QR code', ru: 'Оплата по QR-коду', hy: 'Վճարում QR կոդով' },
   4: { en: 'Autopay', ru: 'Автоплатёж', hy: 'Ավտովճարում' },
   10: { en: 'Month of services', ru: 'Услуги за месяц', hy: 'Մեկ ամսվա ծառայություններ' },
@@ -16,6 +20,9 @@ export const typeTitles: Readonly<Record<number, LocalisedText>> = {
   20: { en: 'Refund', ru: 'Возврат', hy: 'Վերադարձ' },
   ...cashbackTitles,
 }
+
+/** A refund that names no more than the service. */
+export const refundTitle: LocalisedText = { en: 'Refund: {what}', ru: 'Возврат: {what}', hy: 'Վերադարձ՝ {what}' }
 
 /** The two entries that frame a month. */
 export const monthTitles = {
@@ -28,6 +35,9 @@ export const bundleTitles = {
   bundle: { en: 'Bundle', ru: 'Пакет услуг', hy: 'Ծառայությունների փաթեթ' },
   discount: { en: 'Bundle discount', ru: 'Скидка пакета', hy: 'Փաթեթի զեղչ' },
 } as const satisfies Record<string, LocalisedText>
+
+/** What was charged less than its parts cost, outside of a bundle. */
+export const discount: LocalisedText = { en: 'Discount', ru: 'Скидка', hy: 'Զեղչ' }
 
 /** The words of the history as a table. */
 export const tableWords = {

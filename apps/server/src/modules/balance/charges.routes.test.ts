@@ -116,7 +116,11 @@ test('a part of a month says its days of how many, and a day which one', async (
     ],
   })
   const day = await newest(demo, '1000006')
-  expect(day).toMatchObject({ typeTitle: 'Services for a day', period: { from: '2026-11-20', until: '2026-11-20' } })
+  expect(day).toMatchObject({
+    daily: 'cable',
+    typeTitle: 'Services for a day',
+    period: { from: '2026-11-20', until: '2026-11-20' },
+  })
   expect(day.lines).toMatchObject([{ title: 'Cable TV', from: '2026-11-20', until: '2026-11-20', days: 1, of: 30 }])
 })
 
@@ -157,6 +161,72 @@ test.each([
   expect(charged.lines.map(({ title }) => title)).toEqual(titles)
   expect(charged.lines.reduce((total, line) => total + line.sum, 0)).toBe(charged.sum)
   expect(charged.period?.from).toBe('2026-11-20')
+})
+
+/** An entry that was brought over with the demo. */
+async function brought({ send, signIn }: Demo, contract: string, date: string, title: string, language = 'en') {
+  const { access: token } = await signIn(contract)
+  const query = { contract_id: contract, billing_id: 'rb', date_from: date, date_to: date }
+  const { body } = await send(balanceCalls.detail, { token, query, headers: { 'accept-language': language } })
+  const { months } = (body as { detail: AnswerOf<typeof balanceCalls.detail> }).detail
+  return months.flatMap(({ entries }) => entries).find(({ typeTitle }) => typeTitle === title)!
+}
+
+test('what was brought over opens to its arithmetic as what was charged here', async () => {
+  const demo = await demoApp()
+  const month = await brought(demo, '1000001', '2026-11-14', 'Internet, TV, phone')
+  expect(month).toMatchObject({ sum: -10_400, daily: null, period: { from: '2026-11-14', until: '2026-12-13' } })
+  expect(month.lines.map(({ title, tariff, sum }) => [title, tariff, sum])).toEqual([
+    ['Internet', 'Fibre 100, 100 Mbit/s', -6900],
+    ['Television', 'Mosaic, 120 channels', -3000],
+    ['Home phone', 'City, local calls included', -500],
+  ])
+  const refund = await brought(demo, '1000001', '2026-07-21', 'Internet did not work for 3 days')
+  expect(refund.lines).toMatchObject([
+    { title: 'Internet', price: 6900, sum: 690, from: '2026-07-10', until: '2026-07-12', days: 3, of: 30 },
+  ])
+  const bundle = await brought(demo, '1000004', '2026-11-10', 'Интернет, ТВ, телефон', 'ru')
+  expect(bundle.lines.map(({ title, sum }) => [title, sum])).toEqual([
+    ['Интернет', -6900],
+    ['Телевидение', -3000],
+    ['Домашний телефон', -500],
+    ['Скидка пакета', 1500],
+  ])
+  const day = await brought(demo, '1000008', '2026-11-19', 'Film Evening')
+  expect(day).toMatchObject({ daily: 'film', sum: -50, lines: [{ price: 1500, days: 1, of: 30 }] })
+})
+
+test('titles say what was brought over, paid and given back', async () => {
+  const demo = await demoApp()
+  const opening = await brought(demo, '1000001', '2026-03-02', 'Opening balance')
+  expect(opening.type).toBe('charge')
+  const paid = await brought(demo, '1000001', '2026-11-16', 'Payment by card')
+  expect(paid.pan).toMatch(/\*\*\*\* \d{4}$/)
+  expect(await brought(demo, '1000001', '2026-10-12', 'Cash at a payment terminal')).toBeDefined()
+  const [row] = await demo.db.query<{ id: number; tariff: number }>(
+    `select c.id, t.id as tariff from contract c, tariff t where c.contract_id = '1000001' and t.code = 'fibre-100'`,
+  )
+  const refund = { service: 'fibre', tariff: row!.tariff, price: 690_000, days: 12, of: 30 }
+  await demo.db.transaction((tx) =>
+    insertMovement(tx, {
+      source: 'refund',
+      sourceId: 'test',
+      at: new Date('2026-11-20T07:30:00Z'),
+      type: 'payback',
+      typeId: 20,
+      contract: row!.id,
+      amount: money(276_000),
+      currency: 'AMD',
+      against: 'revenue',
+      details: { refund: { ...refund, from: '2026-11-20', until: '2026-12-01' } },
+    }),
+  )
+  const titles = await Promise.all(['en', 'ru', 'hy'].map((language) => newest(demo, '1000001', language)))
+  expect(titles.map(({ typeTitle }) => typeTitle)).toEqual([
+    'Refund: Internet, Fibre 100',
+    'Возврат: Интернет, Оптика 100',
+    'Վերադարձ՝ Ինտերնետ, Օպտիկա 100',
+  ])
 })
 
 test('a charge of before prices were kept tells its own lines', async () => {

@@ -2,7 +2,7 @@ import { addDays } from '@kabinet/contract/kernel/days'
 import { money, sum } from '@kabinet/contract/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Charge, periodOf, type Product, termsOf } from './lines.rules.ts'
+import { type Charge, computedTerms, dailyOf, periodOf, type Product, termsOf } from './lines.rules.ts'
 
 function charge(given: Partial<Charge>): Charge {
   return {
@@ -103,6 +103,53 @@ test('whatever was charged, its terms sum up to it, and its period holds their d
       }
     }),
   )
+})
+
+describe('what was brought over', () => {
+  const part = (service: string, price: number) => ({ service, tariff: 7, price: money(price) })
+  const month = { from: '2026-11-14', end: '2026-12-14', days: null, of: null }
+
+  test('is its parts, and what they cost beyond the sum', () => {
+    const parts = [part('net', 690_000), part('tv', 300_000)]
+    expect(computedTerms({ ...month, parts }, money(-890_000))).toMatchObject([
+      { what: { service: 'net' }, sum: -690_000, from: '2026-11-14', until: '2026-12-13' },
+      { what: { service: 'tv' }, sum: -300_000 },
+      { what: 'discount', sum: 100_000 },
+    ])
+  })
+
+  test('by days is its price and its days, whatever way it was rounded', () => {
+    const three = { from: '2026-07-10', end: '2026-07-13', days: 3, of: 30, parts: [part('net', 690_000)] }
+    expect(computedTerms(three, money(69_000))).toMatchObject([
+      { price: 690_000, sum: 69_000, from: '2026-07-10', until: '2026-07-12', days: 3, of: 30 },
+    ])
+  })
+
+  test('whatever its parts, its terms sum up to it', () => {
+    const prices = fc.array(fc.integer({ min: 0, max: 2_000_000 }), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(prices, fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean(), (each, share, back) => {
+        const total = each.reduce((all, price) => all + price, 0)
+        const amount = money(Math.floor(total * share) * (back ? 1 : -1))
+        const parts = each.map((price, index) => part(`service-${index}`, price))
+        const terms = computedTerms({ ...month, parts }, amount)
+        expect(sum(terms.map((term) => term.sum))).toBe(amount + 0)
+      }),
+    )
+  })
+})
+
+test('one day of a service is known by it; anything else is no such day', () => {
+  const day = charge({ subject: 'service:tv@2026-11-20', days: 1, of: 30 })
+  expect(dailyOf([day], undefined)).toBe('tv')
+  expect(dailyOf([charge({ subject: 'bundle@2026-11-20' })], undefined)).toBe('bundle')
+  expect(dailyOf([charge({})], undefined)).toBe(null)
+  expect(dailyOf([day, day], undefined)).toBe(null)
+  expect(dailyOf([], undefined)).toBe(null)
+  const computed = { from: '2026-11-18', end: '2026-11-19', days: 1, of: 30, parts: [] }
+  const parts = [{ service: 'film', tariff: 7, price: money(150_000) }]
+  expect(dailyOf([], { ...computed, parts })).toBe('film')
+  expect(dailyOf([], { ...computed, parts, days: 2 })).toBe(null)
 })
 
 test('what was charged for nothing has no period', () => {

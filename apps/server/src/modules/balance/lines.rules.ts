@@ -92,6 +92,53 @@ export function refundTerm({ service, ...facts }: RefundFacts, back: Money): Ter
   return { what: { service }, ...facts, sum: back }
 }
 
+/** How the sum of a movement that was brought over came about, as it was brought over with it. */
+export interface Computed {
+  /** The paid days: the first, and the first one after them. */
+  readonly from: Day
+  readonly end: Day
+  /** So many days of so many; null where the prices are what was charged. */
+  readonly days: number | null
+  readonly of: number | null
+  readonly parts: readonly Product[]
+}
+
+/** A movement that was brought over, term by term: what its parts cost beyond the sum was a discount. */
+export function computedTerms({ from, end, days, of, parts }: Computed, amount: Money): Term[] {
+  const paid = { from, until: addDays(end, -1) }
+  if (days !== null && of !== null) {
+    return parts.map(({ service, tariff, price }) => ({
+      what: { service },
+      tariff,
+      price,
+      sum: amount,
+      ...paid,
+      days,
+      of,
+    }))
+  }
+  const whole = { ...paid, days: null, of: null }
+  const sign = amount < 0 ? -1 : 1
+  const terms = parts.map(({ service, tariff, price }): Term => ({
+    what: { service },
+    tariff,
+    price,
+    sum: money(sign * price),
+    ...whole,
+  }))
+  const saved = minus(amount, sum(terms.map((term) => term.sum)))
+  return saved === 0 ? terms : [...terms, { what: 'discount', tariff: null, price: null, sum: saved, ...whole }]
+}
+
+/** The code of the service, or `bundle`, whose one day a transaction charged; null of every other one. */
+export function dailyOf(charges: readonly Charge[], computed: Computed | undefined): string | null {
+  if (computed?.days === 1) return computed.parts[0]?.service ?? null
+  const [charge] = charges
+  if (!charge || charges.length > 1 || !daySuffix.test(charge.subject)) return null
+  const subject = charge.subject.replace(daySuffix, '')
+  return subject.startsWith(servicePrefix) ? subject.slice(servicePrefix.length) : subject
+}
+
 /** The paid period behind a transaction's charges, both days included. */
 export function periodOf(charges: readonly Pick<Charge, 'from' | 'end'>[]): { from: Day; until: Day } | undefined {
   const [first] = charges.map(({ from }) => from).toSorted()

@@ -9,6 +9,7 @@ export interface Account {
   readonly facts: ContractFacts
   readonly standing: Standing
   readonly credits: Credits
+  /** With the day on which a planned tariff is expected to begin, as of today. */
   readonly services: readonly ServiceRow[]
   readonly bundle: BundleRow | null
   readonly paying: PayingCard | null

@@ -17,10 +17,12 @@ import { typeIds } from './billing.words.ts'
 import { createChanges } from './changes.service.ts'
 import { creditFlag, creditsOf } from './credits.rules.ts'
 import { createDayRun } from './day-run.service.ts'
+import { applyTariffChanges } from './planned.store.ts'
 import { decideRestart, type Restart } from './restart.rules.ts'
 import { chargeDays, payCashbacks } from './run.store.ts'
 import type { ContractFacts } from './facts.rules.ts'
-import { type OwedDays, standingOf, type StandingLimits, withDays } from './standing.rules.ts'
+import type { OwedDays } from './owed.rules.ts'
+import { type Standing, standingOf, type StandingLimits, withDays } from './standing.rules.ts'
 
 const restartKind = 'billing.restart'
 
@@ -55,7 +57,13 @@ export function createBilling({
 }: Dependencies) {
   const { billing, currency, flags, zone } = operator
   const least = unit(currency.fractionDigits)
-  const limits: StandingLimits = { ...billing.balanceColour, zone, unit: least }
+  const limits: StandingLimits = {
+    ...billing.balanceColour,
+    restartHours: billing.restartHours,
+    cashbacksLost: operator.tariffs.cashbacksLost,
+    zone,
+    unit: least,
+  }
   const book = () => ({ at: clock.now(), currency: currency.code, types: typeIds, unit: least })
   const restartOf = (contract: number) => ({ lane: `contract:${contract}`, payload: { contract } })
   const dayRun = createDayRun({
@@ -65,6 +73,7 @@ export function createBilling({
     events,
     jobs,
     notices,
+    endDropped: (tx, batch) => changes.endDropped(tx, batch),
     enqueueRestarts: (tx, contracts) => jobs.enqueueMany(tx, { kind: restartKind, jobs: contracts.map(restartOf) }),
     batchKeys,
     book,
@@ -93,8 +102,13 @@ export function createBilling({
             contract: row.contract,
             facts,
             standing,
-            credits: creditsOf(facts, today, row.billing, { days: billing.creditDays, flags, unit: least }),
-            services: own,
+            credits: creditsOf(facts, today, row.billing, {
+              days: billing.creditDays,
+              flags,
+              unit: least,
+              lapsed: standing.situation === 'lapsed',
+            }),
+            services: own.map((service) => withPlannedDay(service, standing)),
             bundle: row.bundle && withDays(row.bundle, standing),
             paying: row.paying,
             cashbacks: row.cashbacks,
@@ -144,24 +158,35 @@ export function createBilling({
   ): Promise<void> {
     const { contract } = account
     if (owed && owed.sum > 0) await settleOwed(tx, contract, owed)
-    const details = parts.some(({ service }) => service === null) ? { products: productsOf(account) } : {}
-    const transactionId = await charge(tx, contract, from, { source: 'period', typeId: typeIds.month, sum, details })
-    if (!transactionId) return
-    await store.insertCharges(tx, { contract, transactionId, from, to, parts })
+    if (sum > 0) {
+      const details = parts.some(({ service }) => service === null) ? { products: productsOf(account) } : {}
+      const transactionId = await charge(tx, contract, from, { source: 'period', typeId: typeIds.month, sum, details })
+      if (!transactionId) return
+      await store.insertCharges(tx, { contract, transactionId, from, to, parts })
+    }
     await store.startPeriod(tx, { contract, from, to, billingDay })
     await payCashbacks(tx, { first: contract, last: contract }, book(), cashback)
     await notices.addMany(tx, [{ kind: 'restarted', contract, subject: from }])
     await audit.record(tx, { action: 'period.started', contracts: [contract], details: { from, to, sum } })
   }
 
-  /** What new money starts: a blocked contract's month, a credit's settlement, a service charged by the day (domain: Periods). */
-  async function startIfCovered(tx: Tx, contract: number): Promise<void> {
-    const account = await lock(tx, contract)
-    if (!account) return
+  /**
+   * What new money starts: a blocked contract's month, a credit's settlement, a service charged by the day (domain:
+   * Periods).
+   * @param asked by the customer: restarts what has been off for too long for money alone
+   */
+  async function startIfCovered(tx: Tx, contract: number, asked = false): Promise<void> {
+    await store.lockContract(tx, contract)
     const day = dayOf(clock.now(), zone)
-    const started = decideRestart(account.facts, day, least)
+    const own = { first: contract, last: contract, day }
+    // A month that money starts before the day's run has come to this contract begins with its planned tariff.
+    await applyTariffChanges(tx, own, operator.tariffs.cashbacksLost)
+    const account = (await read(tx, [contract])).get(contract)
+    if (!account) return
+    const isFree = asked || account.standing.situation !== 'lapsed'
+    const started = isFree ? decideRestart(account.facts, day, least) : undefined
     if (started) await startMonth(tx, account, started)
-    const touched = await chargeDays(tx, { first: contract, last: contract, day }, book())
+    const touched = await chargeDays(tx, own, book())
     if (touched > 0) await events.publish(tx, { topic: 'contract', contract })
   }
 
@@ -229,6 +254,12 @@ export function createBilling({
      */
     enqueueRestart: (tx: Tx, contract: number) => jobs.enqueue(tx, { kind: restartKind, ...restartOf(contract) }),
   }
+}
+
+/** A service with the day on which its planned tariff begins, where the months to come tell. */
+function withPlannedDay(service: store.ServiceRow, { plannedFrom }: Standing): store.ServiceRow {
+  const day = plannedFrom.get(service.code)
+  return service.planned && day ? { ...service, planned: { ...service.planned, day } } : service
 }
 
 /** What a bundle held when it was charged, as the run writes it: prices for a month by themselves. */

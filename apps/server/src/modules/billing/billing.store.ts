@@ -1,4 +1,5 @@
-import type { BillingId, ServiceStatusCode } from '@kabinet/contract/ids'
+import type { BillingId } from '@kabinet/contract/billing'
+import type { ServiceStatusCode } from '@kabinet/contract/ids'
 import type { TariffKind } from '@kabinet/contract/tariff-kinds'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
@@ -16,6 +17,7 @@ export interface ContractRow {
   periodFrom: Day | null
   periodEnd: Day | null
   suspension: { from: Day; to: Day } | null
+  lastPauseEnd: Day | null
   credit: Credit | null
   paying: PayingCard | null
   bundle: BundleRow | null
@@ -54,6 +56,7 @@ export function listContracts(tx: Tx, contracts: readonly number[], today: Day) 
        c.period_from as "periodFrom", c.period_end as "periodEnd",
        (select jsonb_build_object('from', s.date_from, 'to', s.date_to) from suspension s
         where s.contract = c.id and s.date_to > $2 order by s.date_from limit 1) as suspension,
+       (select max(s.date_to) from suspension s where s.contract = c.id and s.date_to <= $2) as "lastPauseEnd",
        (select jsonb_build_object('action', k.action_id, 'from', k.date_from, 'to', k.date_to,
           'afterBlock', k.after_block) from credit k
         where k.contract = c.id and k.date_to > c.period_end order by k.date_from desc limit 1) as credit,
@@ -103,7 +106,7 @@ export interface ServiceRow {
   changedAt: Date | null
 }
 
-/** The tariff that comes into force on a day. */
+/** A tariff that is planned: it begins with the first month, on or after `day`, for which nothing is paid yet. */
 export interface PlannedTariff {
   day: Day
   tariffCode: string

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@kabinet/contract/kernel/days'
 import { money, sum } from '@kabinet/contract/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { giveBack, lastsTo, monthFromToday, type PaidDays, quoteOf, restOfPeriod, worksOf } from './changes.rules.ts'
+import { giveBack, lastsTo, monthBeginning, type PaidDays, quoteOf, restOfPeriod, worksOf } from './changes.rules.ts'
 import { shareOf } from './share.rules.ts'
 import type { ContractFacts, ServiceFacts } from './facts.rules.ts'
 
@@ -28,6 +28,8 @@ const facts: ContractFacts = {
   bundle: null,
   suspension: null,
   credit: null,
+  lastPauseEnd: null,
+  cashbacks: [],
   autopay: null,
 }
 
@@ -92,7 +94,7 @@ describe('what is charged at once', () => {
     ['2027-02-28', '2027-03-31', '2027-03-31'],
     ['2026-12-31', '2027-01-14', '2027-01-31'],
   ])('a month from %s with a period until %s goes to %s', (today, periodEnd, to) => {
-    expect(monthFromToday(money(890_000), today, { ...facts, periodEnd })).toMatchObject({ from: today, to })
+    expect(monthBeginning(money(890_000), today, { ...facts, periodEnd })).toMatchObject({ from: today, to })
   })
 
   test('the rest of the period, by its days', () => {
@@ -120,7 +122,7 @@ describe('what is charged at once', () => {
   })
 
   test('what comes back is taken off', () => {
-    const charge = monthFromToday(money(890_000), '2026-11-20', facts)
+    const charge = monthBeginning(money(890_000), '2026-11-20', facts)
     const refund = { sum: money(552_000), days: 24, of: 30 }
     expect(quoteOf(facts.balance, refund, charge)).toMatchObject({
       net: money(338_000),

@@ -59,7 +59,10 @@ export function worksOf(given: ContractFacts, today: Day): Works {
 }
 
 /** The first day of a service that is not paid, of one that works: its contract's, and what was paid beyond it. */
-export function paidTo({ periodEnd }: ContractFacts, { paidDays }: Pick<ServiceFacts, 'paidDays'>): Day | null {
+export function paidTo(
+  { periodEnd }: Pick<ContractFacts, 'periodEnd'>,
+  { paidDays }: Pick<ServiceFacts, 'paidDays'>,
+): Day | null {
   return periodEnd && addDays(periodEnd, paidDays)
 }
 
@@ -67,7 +70,7 @@ export function paidTo({ periodEnd }: ContractFacts, { paidDays }: Pick<ServiceF
  * Gives unused days back: the last that were paid, each at what it was paid for, so that the used ones and these cost
  * the price together (domain: Money).
  * @param paid newest first
- * @param unused days from today on that are paid
+ * @param unused paid days that are not used any more
  */
 export function giveBack(paid: readonly PaidDays[], unused: number, unit: Money): Refund | null {
   let left = unused
@@ -81,20 +84,26 @@ export function giveBack(paid: readonly PaidDays[], unused: number, unit: Money)
   return first && unused > 0 && back > 0 ? { sum: back, days: unused - left, of: first.of } : null
 }
 
-/** A whole month from today, as a new tariff is charged (domain: Periods); never shorter than the period that runs. */
-export function monthFromToday(price: Money, today: Day, { periodEnd }: ContractFacts): FirstCharge {
-  const { to } = monthFrom(today)
-  return { sum: price, price, from: today, to: periodEnd && periodEnd > to ? periodEnd : to, days: null }
+/**
+ * A whole month, as a new tariff is charged (domain: Periods); never shorter than the period that runs.
+ * @param from today, or tomorrow where today is paid already
+ */
+export function monthBeginning(price: Money, from: Day, { periodEnd }: ContractFacts): FirstCharge {
+  const { to } = monthFrom(from)
+  return { sum: price, price, from, to: periodEnd && periodEnd > to ? periodEnd : to, days: null }
 }
 
-/** The rest of the period that runs, by days: what is connected then goes on with the contract's months. */
-export function restOfPeriod(price: Money, today: Day, facts: ContractFacts, unit: Money): FirstCharge {
+/**
+ * The rest of the period that runs, by days: what is connected then goes on with the contract's months.
+ * @param from today, or tomorrow where today is paid already
+ */
+export function restOfPeriod(price: Money, from: Day, facts: ContractFacts, unit: Money): FirstCharge {
   const { periodFrom, periodEnd } = facts
-  if (!periodFrom || !periodEnd || periodEnd <= today) return monthFromToday(price, today, facts)
+  if (!periodFrom || !periodEnd || periodEnd <= from) return monthBeginning(price, from, facts)
   const of = daysBetween(periodFrom, periodEnd)
-  const after = Math.max(0, daysBetween(periodFrom, today))
+  const after = Math.max(0, daysBetween(periodFrom, from))
   const days = after === 0 ? null : { count: of - after, of }
-  return { sum: shareOf(price, { after, to: of, of }, unit), price, from: today, to: periodEnd, days }
+  return { sum: shareOf(price, { after, to: of, of }, unit), price, from, to: periodEnd, days }
 }
 
 /** The month that a day of something charged by the day is a part of: the period, the one after it, else the calendar's. */

@@ -1,7 +1,7 @@
 import { serviceStatus } from '@kabinet/contract/ids'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
 import { addDays, type Day, dayOf, daysBetween } from '@kabinet/contract/kernel/days'
-import { minus, type Money, money, zero } from '@kabinet/contract/kernel/money'
+import { type Money, money, zero } from '@kabinet/contract/kernel/money'
 import type { NotNow, Works } from '@kabinet/contract/not-now'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -11,36 +11,16 @@ import type { Operator } from '../../platform/operator.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Account } from './account.ts'
 import type { ServiceRow } from './billing.store.ts'
-import {
-  dayShare,
-  type FirstCharge,
-  lastsTo,
-  monthFromToday,
-  paidTo,
-  type Quote,
-  quoteOf,
-  type Refund,
-  restOfPeriod,
-  worksOf,
-} from './changes.rules.ts'
+import { type FirstCharge, lastsTo, type Quote, worksOf } from './changes.rules.ts'
 import * as store from './changes.store.ts'
 import { applyTariffChanges, endConnected } from './planned.store.ts'
 import { createPostings } from './postings.service.ts'
-import { type ResumeTerms, resumeTermsOf } from './resume.rules.ts'
+import { createQuotes, type EndQuote, serviceOf, type ToConnect } from './quotes.service.ts'
+import type { ResumeTerms } from './resume.rules.ts'
 import { type Book, chargeDays } from './run.store.ts'
 import { resumeContract } from './suspensions.store.ts'
-
-/** What a first charge pays for: a whole month from today, or the rest of the contract's period. */
-export type FirstSpan = 'month' | 'rest'
-
-/** Something of the catalogue to be connected to a service. */
-export interface ToConnect extends store.Connection {
-  /** For a month. */
-  readonly cost: Money
-  readonly charged: 'monthly' | 'daily'
-  /** What is charged at once of something charged by the month: a whole one, unless said otherwise. */
-  readonly first?: FirstSpan
-}
+import { usedOnCredit } from './owed.rules.ts'
+import type { DayBatch } from './batch.rules.ts'
 
 /** What a person was shown to be taken at once; negative where it comes back. */
 export interface ShownSum {
@@ -62,7 +42,7 @@ interface Dependencies {
   readonly events: Events
   readonly book: () => Book
   /** What new money, or a pause that ended without paid days, starts. */
-  readonly startIfCovered: (tx: Tx, contract: number) => Promise<void>
+  readonly startIfCovered: (tx: Tx, contract: number, asked?: boolean) => Promise<void>
 }
 
 /**
@@ -71,49 +51,20 @@ interface Dependencies {
  */
 export function createChanges({ clock, operator, ledger, events, book, startIfCovered }: Dependencies) {
   const today = () => dayOf(clock.now(), operator.zone)
-  const { refundOf, giveRefund, takeFirst } = createPostings({ ledger, book, today })
-
-  function firstCharge({ facts }: Account, price: Money, first: FirstSpan = 'month'): FirstCharge {
-    return first === 'month' ? monthFromToday(price, today(), facts) : restOfPeriod(price, today(), facts, book().unit)
-  }
+  const tomorrow = () => addDays(today(), 1)
+  const postings = createPostings({ ledger, book })
+  const { giveRefund, takeFirst, settleUsed } = postings
+  const quotes = createQuotes({ operator, book, today, refundOf: postings.refundOf })
+  const { quoteResume } = quotes
 
   /** What is paid beyond the contract's period, of a charge that reaches over it. */
   function daysBeyond({ facts: { periodEnd } }: Account, { to }: FirstCharge): number {
     return periodEnd ? Math.max(0, daysBetween(periodEnd, to)) : 0
   }
 
-  function serviceOf({ services }: Account, code: string): ServiceRow {
-    const service = services.find((one) => one.code === code)
-    if (!service) throw new Refused('service_unknown')
-    return service
-  }
-
-  /** What connecting something at a price costs today, at once. */
-  function quoteConnect(account: Account, price: Money, first?: FirstSpan): Quote {
-    return quoteOf(account.facts.balance, null, firstCharge(account, price, first))
-  }
-
-  /** What changing a service's tariff to one of another cost means today: the unused days come back, a month is charged. */
-  async function quoteChange(tx: Tx, account: Account, code: string, cost: Money): Promise<Quote> {
-    const refund = await refundOf(tx, account, serviceOf(account, code))
-    return quoteOf(account.facts.balance, refund, monthFromToday(cost, today(), account.facts))
-  }
-
-  /** What resuming today, or restarting by paying, needs and brings. */
-  async function quoteResume(tx: Tx, { contract, facts, standing }: Account): Promise<ResumeTerms> {
-    const day = today()
-    const { billed, paid } = await store.getDayCharges(tx, contract, day)
-    return resumeTermsOf(facts, { month: standing.debit?.sum ?? zero, today: day, billed, paid, unit: book().unit })
-  }
-
   /** What is taken is what the person was shown, or nothing is done. */
   function holdTo(shown: Money | undefined, taken: Money): void {
     if (shown !== undefined && shown !== taken) throw new Refused('terms_changed')
-  }
-
-  /** What a day costs of something that is charged by the day: its share of the period. */
-  function quoteDay({ facts }: Account, price: Money): Money {
-    return dayShare(price, today(), facts, book().unit)
   }
 
   /** Charges the first day of something charged by the day; today's may be paid already. */
@@ -126,7 +77,7 @@ export function createChanges({ clock, operator, ledger, events, book, startIfCo
     const { contract } = account
     const now = { day: today(), at: clock.now() }
     const revived = await store.reviveConnected(tx, contract, given, now)
-    holdTo(shown?.sum, revived ? zero : quoteDay(account, given.cost))
+    holdTo(shown?.sum, revived ? zero : quotes.quoteDay(account, given.cost))
     if (revived) return revived
     const free = given.cost === 0
     const code = await store.insertConnected(tx, contract, given, { ...now, paidDays: 0, status: free ? 0 : 1 })
@@ -142,7 +93,7 @@ export function createChanges({ clock, operator, ledger, events, book, startIfCo
     given: ToConnect,
     { shown, short }: Required<Connecting>,
   ): Promise<string> {
-    const charge = firstCharge(account, given.cost, given.first)
+    const charge = (await quotes.quoteConnect(tx, account, given)).charge
     holdTo(shown?.sum, charge.sum)
     if (account.facts.balance < charge.sum) throw new Refused(short)
     const paidDays = daysBeyond(account, charge)
@@ -152,7 +103,17 @@ export function createChanges({ clock, operator, ledger, events, book, startIfCo
     return code
   }
 
+  /** Ends what customers have cancelled, whose time has come; what it was used on credit is charged. */
+  async function endDropped(tx: Tx, batch: DayBatch): Promise<void> {
+    for (const { contract, ...dropped } of await endConnected(tx, batch)) {
+      const used = usedOnCredit(dropped, dropped.cost, batch.day, book().unit)
+      if (used) await settleUsed(tx, contract, dropped, used)
+    }
+  }
+
   return {
+    endDropped,
+
     /** How far the contract may be changed now. */
     worksOn: ({ facts }: Account): Works => worksOf(facts, today()),
 
@@ -166,19 +127,7 @@ export function createChanges({ clock, operator, ledger, events, book, startIfCo
       return parent?.status === serviceStatus.active ? null : 'stopped'
     },
 
-    quoteConnect,
-    quoteChange,
-    quoteResume,
-    quoteDay,
-
-    /** What unused days of a service would bring back today. */
-    quoteRefund: (tx: Tx, account: Account, code: string) => refundOf(tx, account, serviceOf(account, code)),
-
-    /** The last day of a service, or of what is connected, that is paid; null where none is. */
-    paidUntil({ facts }: Account, service: ServiceRow): Day | null {
-      const to = paidTo(facts, service)
-      return to && to > today() ? addDays(to, -1) : null
-    },
+    ...quotes,
 
     /** The first day without something that ends; null where it goes on. */
     lastsTo: ({ facts }: Account, service: ServiceRow): Day | null => lastsTo(service, facts),
@@ -201,7 +150,7 @@ export function createChanges({ clock, operator, ledger, events, book, startIfCo
       const service = serviceOf(account, code)
       if (worksOf(account.facts, today()) !== 'works') throw new Refused('services_off')
       if (quote.lacking > 0) throw new Refused('funds_short')
-      if (quote.refund) await giveRefund(tx, account, service, quote.refund)
+      if (quote.refund) await giveRefund(tx, account, service, quote.refund, today())
       const { contract } = account
       const paidDays = daysBeyond(account, quote.charge)
       await store.switchTariff(tx, { contract, code, tariffId, day: today(), paidDays })
@@ -239,24 +188,23 @@ export function createChanges({ clock, operator, ledger, events, book, startIfCo
     },
 
     /**
-     * Ends what is connected today; with `refund`, its unused days come back.
+     * Ends what is connected today: the days from tomorrow on come back, unpaid days on a credit are charged.
+     * @param quote by `quoteEnd` in this transaction; without one nothing moves
      * @throws Refused `terms_changed`
      */
     async disconnectNow(
       tx: Tx,
       account: Account,
       code: string,
-      { refund, shown }: { refund: boolean; shown?: ShownSum | undefined },
-    ): Promise<{ refund: Refund | null }> {
+      { quote, shown }: { quote?: EndQuote; shown?: ShownSum | undefined } = {},
+    ): Promise<void> {
       const service = serviceOf(account, code)
-      const works = worksOf(account.facts, today()) === 'works'
-      const back = refund && works ? await refundOf(tx, account, service) : null
-      holdTo(shown?.sum, minus(zero, back?.sum ?? zero))
-      if (back) await giveRefund(tx, account, service, back)
+      holdTo(shown?.sum, quote?.net ?? zero)
       const { contract } = account
+      if (quote?.refund) await giveRefund(tx, account, service, quote.refund, tomorrow())
+      if (quote?.used) await settleUsed(tx, contract, service, quote.used)
       await store.endConnectedNow(tx, { contract, code, day: today(), at: clock.now() })
       await events.publish(tx, { topic: 'contract', contract })
-      return { refund: back }
     },
 
     /** Sets the end of what is connected, or cancels it: it goes on to the end of the paid period that holds the day. */
@@ -269,6 +217,7 @@ export function createChanges({ clock, operator, ledger, events, book, startIfCo
      * Ends a pause today: paid days that it put off come now; where none were left, the month is charged; what is charged
      * by the day pays for today (§4; domain: Periods, suspension).
      * @param shown what is taken, as the person was shown it
+     * Switches a contract on again that was off for too long for money alone, too.
      * @throws Refused `not_paused`, `terms_changed`, `funds_short` when the balance does not cover what it needs
      */
     async resume(
@@ -276,16 +225,17 @@ export function createChanges({ clock, operator, ledger, events, book, startIfCo
       account: Account,
       shown?: Pick<ResumeTerms, 'charged'>,
     ): Promise<Pick<ResumeTerms, 'charged' | 'paidUntil'>> {
-      if (worksOf(account.facts, today()) !== 'paused') throw new Refused('not_paused')
+      const lapsed = account.standing.situation === 'lapsed'
+      if (!lapsed && worksOf(account.facts, today()) !== 'paused') throw new Refused('not_paused')
       const { charged, lacking, paidUntil } = await quoteResume(tx, account)
       holdTo(shown?.charged, charged)
       if (lacking > 0) throw new Refused('funds_short')
       const { contract } = account
-      await resumeContract(tx, contract, today())
+      if (!lapsed) await resumeContract(tx, contract, today())
       const day = { first: contract, last: contract, day: today() }
       await applyTariffChanges(tx, day, operator.tariffs.cashbacksLost)
-      await endConnected(tx, day)
-      await startIfCovered(tx, contract)
+      await endDropped(tx, day)
+      await startIfCovered(tx, contract, true)
       await events.publish(tx, { topic: 'contract', contract })
       return { charged, paidUntil }
     },

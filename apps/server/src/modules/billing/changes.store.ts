@@ -102,7 +102,7 @@ export async function insertConnected(
   return rows[0]!.code
 }
 
-/** What was connected, paid for the day, and ended on it comes on again. */
+/** What was ended on a day that is paid comes on again. */
 export async function reviveConnected(
   tx: Tx,
   contract: number,
@@ -111,13 +111,29 @@ export async function reviveConnected(
 ): Promise<string | undefined> {
   const rows = await tx.query<{ code: string }>(
     `update service set ended_on = null, ends_on = $6, status_code = 0, changed_at = $5
-     where contract = $1 and parent = $2 and tariff_id = $3 and ended_on = $4::date and tv_card is null
+     where contract = $1 and parent = $2 and tariff_id = $3 and ended_on = $4::date + 1 and tv_card is null
        and exists (select from ledger_transaction t
          where t.source = 'day' and t.source_id = $1 || ':' || code || ':' || $4::date)
      returning code`,
     [contract, parent, tariffId, day, at, endsOn ?? null],
   )
   return rows[0]?.code
+}
+
+/** Whether the same was connected and ended today: the day is paid, and coming back on it costs nothing more. */
+export async function isPaidToday(
+  tx: Tx,
+  contract: number,
+  { parent, tariffId, tvCard }: Pick<Connection, 'parent' | 'tariffId' | 'tvCard'>,
+  day: Day,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `select from service s left join tv_card a on a.id = s.tv_card
+     where s.contract = $1 and s.parent = $2 and s.tariff_id = $3 and s.ended_on = $4::date + 1
+       and a.code is not distinct from $5`,
+    [contract, parent, tariffId, day, tvCard ?? null],
+  )
+  return rows.length > 0
 }
 
 /** What the run has charged of a day. */
@@ -139,13 +155,13 @@ export async function getDayCharges(tx: Tx, contract: number, day: Day): Promise
   return rows[0]!
 }
 
-/** Ends what is connected, today. */
+/** Ends what is connected; today is its last day. */
 export async function endConnectedNow(
   tx: Tx,
   { contract, code, day, at }: { contract: number; code: string; day: Day; at: Date },
 ) {
   await tx.query(
-    `update service set status_code = 3, ended_on = $3, paid_days = 0, changed_at = $4
+    `update service set status_code = 3, ended_on = $3::date + 1, paid_days = 0, changed_at = $4
      where contract = $1 and code = $2 and parent is not null and ended_on is null`,
     [contract, code, day, at],
   )

@@ -1,4 +1,5 @@
-import { action, type BillingId, serviceStatus } from '@kabinet/contract/ids'
+import type { BillingId } from '@kabinet/contract/billing'
+import { action, serviceStatus } from '@kabinet/contract/ids'
 import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import type { Flags } from '@kabinet/contract/flags'
 import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
@@ -48,6 +49,8 @@ export interface CreditTerms {
   /** Days that a trust or business credit lasts (§9). */
   readonly days: number
   readonly flags: Pick<Flags, 'credit' | 'businessCredit' | 'promisedPayment'>
+  /** Off for so long that only the customer switches it on again. */
+  readonly lapsed?: boolean
   /** The least sum of the currency. */
   readonly unit: Money
 }
@@ -64,10 +67,14 @@ function kindsOf(
 }
 
 /** Why nothing may be taken now (domain: Periods): once for a period, not while one is active, not again until paid. */
-function refuse({ credit, services, periodEnd }: ContractFacts, lacking: Money, today: Day): CreditRefusal | undefined {
+function refuse(
+  { credit, services, periodEnd }: ContractFacts,
+  { lacking, lapsed }: { lacking: Money; lapsed: boolean },
+  today: Day,
+): CreditRefusal | undefined {
   const counts = services.some(({ status }) => status === serviceStatus.active || status === serviceStatus.unpaid)
   const pausing = services.some(({ status }) => status === serviceStatus.paused)
-  if (!periodEnd || !counts || pausing) return 'credit_no_period'
+  if (!periodEnd || !counts || pausing || lapsed) return 'credit_no_period'
   if (credit && credit.to > today) return 'credit_running'
   if (credit) return isPromise(credit.action) ? 'promise_unpaid' : 'credit_once'
   return lacking === 0 ? 'credit_not_owed' : undefined
@@ -85,7 +92,7 @@ export function creditsOf(given: ContractFacts, today: Day, billing: BillingId, 
   const { credit, periodEnd } = facts
   const running = credit && credit.to > today ? { action: credit.action, to: credit.to, sum: cost } : null
   const kinds = kindsOf(billing, terms)
-  const refusal = refuse(facts, cost === 0 ? zero : lacking, today)
+  const refusal = refuse(facts, { lacking: cost === 0 ? zero : lacking, lapsed: terms.lapsed ?? false }, today)
   if (kinds.length === 0) return { running, offers: [], refusal: null }
   if (refusal) return { running, offers: [], refusal }
   const from = periodEnd! > today ? periodEnd! : today

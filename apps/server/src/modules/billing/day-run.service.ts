@@ -33,6 +33,8 @@ interface Dependencies {
   readonly events: Events
   readonly jobs: Jobs
   readonly notices: Notices
+  /** Ends what customers have cancelled, whose time has come. */
+  readonly endDropped: (tx: Tx, batch: DayBatch) => Promise<void>
   /** Has contracts that wait for money looked at, after what the transaction does. */
   readonly enqueueRestarts: (tx: Tx, contracts: readonly number[]) => Promise<void>
   /** So many keys of contracts make one batch. */
@@ -53,6 +55,7 @@ export function createDayRun({
   events,
   jobs,
   notices,
+  endDropped,
   enqueueRestarts,
   batchKeys,
   book,
@@ -91,7 +94,7 @@ export function createDayRun({
     await suspensions.beginSuspensions(tx, batch)
     await enqueueRestarts(tx, await suspensions.endSuspensions(tx, batch))
     await planned.applyTariffChanges(tx, batch, tariffs.cashbacksLost)
-    await planned.endConnected(tx, batch)
+    await endDropped(tx, batch)
     await suspensions.countSuspendedDays(tx, batch, billing.cashbackYears)
     const { charged, blocked } = await store.endPeriods(tx, batch, book())
     await store.payCashbacks(tx, batch, book(), cashback)

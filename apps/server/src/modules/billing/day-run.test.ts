@@ -183,7 +183,8 @@ test('planned tariffs come into force before the month is charged', async () => 
 
 test('what is to end waits while its contract is suspended, but not for a code alone', async () => {
   const { db, passTo } = await demoBilling()
-  // 1000005 is suspended to 5 December, and has seventeen paid days then; 1000012 came over paused, without a suspension.
+  // 1000005 is suspended to 5 December, and has seventeen paid days then; 1000012 is paused without a suspension.
+  await db.query(`delete from suspension where contract = (select id from contract where contract_id = '1000012')`)
   await db.query(
     `insert into service (contract, code, service_group_id, tariff_id, status_code, parent, connected_on, ends_on)
      select c.id, 'packet', 9, t.id, 4, 'fibre', '2026-10-01', '2026-11-25'

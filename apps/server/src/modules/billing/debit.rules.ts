@@ -1,6 +1,6 @@
-import { serviceStatus } from '@kabinet/contract/ids'
+import { serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import { addMonths, type Day, daysBetween } from '@kabinet/contract/kernel/days'
-import type { Money } from '@kabinet/contract/kernel/money'
+import { type Money, sum } from '@kabinet/contract/kernel/money'
 import type { Situation } from '@kabinet/contract/standing'
 import { shareOf } from './share.rules.ts'
 import type { ContractFacts, ServiceFacts } from './facts.rules.ts'
@@ -16,39 +16,50 @@ export interface DebitPart {
   readonly days: { readonly count: number; readonly of: number } | null
 }
 
+export const costOf = (parts: readonly DebitPart[]): Money => sum(parts.map(({ cost }) => cost))
+
 function isMonthly({ inBundle, charged }: ServiceFacts): boolean {
   return !inBundle && charged === 'monthly'
 }
 
 /** The month that a debit or a restart pays for. */
-interface Month {
+export interface Month {
   readonly from: Day
   /** The first day after it. */
   readonly to: Day
+}
+
+/**
+ * Whether a planned tariff begins with a month: never while days of the present one are still paid, whatever day was
+ * named when it was planned (domain: Periods).
+ */
+export function isDue({ planned, paidDays }: Pick<ServiceFacts, 'planned' | 'paidDays'>, monthBegins: Day): boolean {
+  return planned !== null && planned.day <= monthBegins && paidDays === 0
 }
 
 /** What a service adds to a month: its price, or that of the tariff planned for it, without the days that are paid already. */
 function partOf(service: ServiceFacts, { from, to }: Month, unit: Money): DebitPart | undefined {
   const { code, cost, planned, endsOn, paidDays } = service
   if (endsOn !== null && endsOn <= from) return undefined
-  const price = planned && planned.day <= from ? planned.cost : cost
+  const price = planned && isDue(service, from) ? planned.cost : cost
   const of = daysBetween(from, to)
   const paid = Math.min(paidDays, of)
   const left = paid === 0 ? price : shareOf(price, { after: paid, to: of, of }, unit)
   return left > 0 ? { service: code, cost: left, price, days: paid === 0 ? null : { count: of - paid, of } } : undefined
 }
 
-/** What a month costs of the services that `counts`, the bundle as one. */
-function monthParts(
-  facts: ContractFacts,
-  counts: (service: ServiceFacts) => boolean,
-  bundleCounts: boolean,
-  { month, unit }: { month: Month; unit: Money },
+/**
+ * What a month costs of some services, the bundle as one.
+ * @param bundle its price, where it is charged
+ */
+export function monthParts(
+  services: readonly ServiceFacts[],
+  bundle: Money | null,
+  month: Month,
+  unit: Money,
 ): DebitPart[] {
-  const services = facts.services.filter((service) => isMonthly(service) && counts(service))
-  const { bundle } = facts
-  const whole = bundle && bundleCounts ? [{ service: null, cost: bundle.cost, price: bundle.cost, days: null }] : []
-  return [...whole, ...services.flatMap((service) => partOf(service, month, unit) ?? [])]
+  const whole = bundle === null ? [] : [{ service: null, cost: bundle, price: bundle, days: null }]
+  return [...whole, ...services.filter(isMonthly).flatMap((service) => partOf(service, month, unit) ?? [])]
 }
 
 /** A month that begins with a day, and keeps it as its billing day. */
@@ -60,30 +71,23 @@ export function monthFrom(day: Day): Month {
 export function debitParts(situation: Situation, facts: ContractFacts, today: Day, unit: Money): DebitPart[] {
   const { bundle, periodEnd, billingDay } = facts
   const next = periodEnd === null ? monthFrom(today) : { from: periodEnd, to: addMonths(periodEnd, 1, billingDay) }
+  const { unpaid, paused, active } = serviceStatus
+  const having = (...codes: ServiceStatusCode[]) => facts.services.filter(({ status }) => codes.includes(status))
+  const whole = (counts: boolean) => (bundle && counts ? bundle.cost : null)
   switch (situation) {
     case 'empty':
     case 'disabled':
     case 'stopped':
       return []
     case 'off':
+    case 'lapsed':
     case 'not_started':
-      return monthParts(facts, ({ status }) => status === serviceStatus.unpaid, bundle?.status === 'disabled', {
-        month: monthFrom(today),
-        unit,
-      })
+      return monthParts(having(unpaid), whole(bundle?.status === 'disabled'), monthFrom(today), unit)
     case 'paused':
     case 'paused_short':
     case 'bundle_paused':
-      return monthParts(
-        facts,
-        ({ status }) => status === serviceStatus.paused || status === serviceStatus.active,
-        true,
-        { month: next, unit },
-      )
+      return monthParts(having(paused, active), whole(true), next, unit)
     default:
-      return monthParts(facts, ({ status }) => status === serviceStatus.active, bundle?.status === 'enabled', {
-        month: next,
-        unit,
-      })
+      return monthParts(having(active), whole(bundle?.status === 'enabled'), next, unit)
   }
 }

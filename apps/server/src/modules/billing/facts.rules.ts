@@ -14,7 +14,7 @@ export interface ServiceFacts {
   readonly inBundle: boolean
   /** Connected to a service, with a price of its own; not a service itself. */
   readonly connected: boolean
-  /** A change of its tariff that is planned: from that day on a month costs this. */
+  /** A planned change of its tariff: the first month that begins on or after `day` with no paid days left costs this. */
   readonly planned: { readonly day: Day; readonly cost: Money } | null
   /** Not paid for any period that begins on or after that day. */
   readonly endsOn: Day | null
@@ -30,6 +30,13 @@ export interface Credit {
   readonly to: Day
   /** Taken while the services were off: no paid days lead up to it. */
   readonly afterBlock: boolean
+}
+
+/** A sum returned with each month that is charged, as long as its condition holds (§9). */
+export interface CashbackFacts {
+  readonly typeId: number
+  readonly isActive: boolean
+  readonly sum: Money
 }
 
 /** All that the standing of one contract is computed from. */
@@ -50,6 +57,9 @@ export interface ContractFacts {
   readonly suspension: { readonly from: Day; readonly to: Day } | null
   /** The last one of this unpaid period, run out or still to run. */
   readonly credit: Credit | null
+  /** The first day after the last pause that has begun and ended: time paused is no time off. */
+  readonly lastPauseEnd: Day | null
+  readonly cashbacks: readonly CashbackFacts[]
   /** The most that autopay brings before a debit; null where it is off. */
   readonly autopay: Money | null
 }

@@ -3,20 +3,23 @@ import { addDays, addMonths, type Day, daysBetween, startOf } from '@kabinet/con
 import { type Money, money } from '@kabinet/contract/kernel/money'
 import { expect, test } from 'vitest'
 import { billingOn } from '../../../test/billing.ts'
-import { ModelContract, type ModelService } from '../../../test/billing-model.ts'
+import type { ModelService } from '../../../test/billing-model-facts.ts'
+import { ModelContract } from '../../../test/billing-model.ts'
 import { handClock } from '../../../test/clock.ts'
 import { freshDatabase } from '../../../test/database.ts'
+import { type Event, Reckoning } from '../../../test/reckoning.ts'
 import { createRandom, type Random } from '../../generator/random.ts'
 import type { Db } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
 import { readOperator } from '../../platform/operator.ts'
+import { insertChange } from '../tariffs/tariffs.store.ts'
 
 const operator = readOperator('am')
 const { zone } = operator
-const contracts = 10_000
+const contracts = 4000
 /** Over the end of February of a leap year. */
 const firstDay = '2028-02-06'
-const days = 26
+const days = 44
 
 /** The tariffs of the test: drams for a month. */
 const tariffs = [
@@ -144,6 +147,8 @@ test(`${contracts} random histories: the books are what the domain says, and alw
     const random = createRandom(5)
     const models = Array.from({ length: contracts }, () => drawContract(random))
     await write(db, models)
+    const starts = models.map(({ periodFrom, periodEnd }) => ({ periodFrom, periodEnd }))
+    await db.query('create unlogged table given (contract int, code text, price bigint, day date)')
     const clock = handClock(startOf(firstDay, zone))
     const { billing, ledger, jobs } = await billingOn(database, operator, clock)
     const internet = await db.query<{ id: number; cost: Money }>(
@@ -192,6 +197,9 @@ test(`${contracts} random histories: the books are what the domain says, and alw
         () => 'changed',
       )
 
+    const plan = (contract: number, { to, day }: { to: { id: number }; day: Day }) =>
+      db.transaction((tx) => insertChange(tx, { contract, service: 'fibre', tariffId: to.id, day }))
+
     const resume = (contract: number) =>
       told(
         () => billing.withLocked(contract, (tx, account) => billing.resume(tx, account)),
@@ -219,6 +227,10 @@ test(`${contracts} random histories: the books are what the domain says, and alw
       if (fibre && model.changes.length === 0 && random.chance(0.006)) {
         const to = random.pick(internet)
         compared(model.change('fibre', to.cost, day), () => changeTariff(contract, 'fibre', to))
+      } else if (fibre?.status === 0 && model.changes.length === 0 && random.chance(0.008)) {
+        const to = random.pick(internet)
+        const planned = model.plan('fibre', to.cost, day)
+        acts.push(() => plan(contract, { to, day: planned }))
       }
       if (model.suspensions.some(({ from, to }) => from <= day && to > day) && random.chance(0.03)) {
         compared(model.resumeNow(day), () => resume(contract))
@@ -238,9 +250,11 @@ test(`${contracts} random histories: the books are what the domain says, and alw
         for (let acts = lives.pop(); acts; acts = lives.pop()) for (const act of acts) await act()
       }
       await Promise.all([worker(), worker(), worker(), worker()])
+      await noteGiven(db, day)
     }
     await compare(db, models)
     await checkBooks(db)
+    await reckon(db, starts)
   } finally {
     await database.close()
   }
@@ -317,4 +331,78 @@ async function checkBooks(db: Db): Promise<void> {
     'select distinct period_from as "from", period_end as "to" from service_charge where days is null',
   )
   for (const { from, to } of lengths) expect(daysBetween(from, to)).toBeOneOf([28, 29, 30, 31])
+}
+
+/** Notes what works on a day, at the price of its tariff: what is charged by the month, a bundle as one. */
+async function noteGiven(db: Db, day: Day): Promise<void> {
+  await db.query(
+    `insert into given
+     select s.contract, s.code, t.cost, $1::date from service s join tariff t on t.id = s.tariff_id
+     where s.status_code = 0 and not s.in_bundle and t.charged = 'monthly' and t.cost > 0
+     union all select contract, 'bundle', cost, $1::date from bundle where status = 'enabled'`,
+    [day],
+  )
+}
+
+interface Told {
+  contract: number
+  code: string
+  /** In the order of their happening. */
+  events: Event[]
+  /** Days still paid by what the contract says of itself, less those on a credit that are not. */
+  left: number
+}
+
+/**
+ * Holds what was given, day by day at its price, against what was charged and returned for it: no day is given at
+ * another price than the one it was paid at, none is given for nothing, and none is lost.
+ */
+async function reckon(db: Db, starts: readonly { periodFrom: Day; periodEnd: Day }[]): Promise<void> {
+  const last = addDays(firstDay, days)
+  const rows = await db.query<Told>(
+    `with event as (
+       select p.contract, split_part(split_part(replace(p.subject, 'service:', ''), '~', 1), '@', 1) as code, t.at, t.id,
+         jsonb_build_object('kind', 'charge', 'price', p.price, 'amount', p.amount, 'settles', t.source = 'credit',
+           'days', coalesce(p.days, p.period_end - p.period_from), 'of', coalesce(p.of_days, p.period_end - p.period_from)) as event
+       from service_charge p join ledger_transaction t on t.id = p.transaction_id where p.subject not like '%@%'
+       union all
+       select a.contract, t.details->'refund'->>'service', t.at, t.id,
+         jsonb_build_object('kind', 'return', 'days', t.details->'refund'->'days', 'amount', e.amount)
+       from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+       join ledger_account a on a.id = e.account_id and a.kind = 'customer' where t.source = 'refund'
+       union all
+       -- At noon, after all that happened by then.
+       select contract, code, (day::timestamp + interval '13 hours') at time zone $2, 0,
+         jsonb_build_object('kind', 'given', 'price', price) from given),
+     told as (select contract, code, jsonb_agg(event order by at, id) as events from event group by contract, code)
+     select told.*, coalesce(s.paid_days, 0) + case
+         when s.status_code = 0 or u.status = 'enabled' then c.period_end - $1::date - 1
+         when (s.status_code = 4 or u.status = 'suspended') and (c.period_end > n.date_from or k.date_to > n.date_from)
+           then c.period_end - n.date_from
+         else -coalesce(k.date_to - k.date_from, 0) end as left
+     from told join contract c on c.id = told.contract
+     left join service s on s.contract = c.id and s.code = told.code
+     left join bundle u on u.contract = c.id and told.code = 'bundle'
+     left join suspension n on n.contract = c.id and n.date_from <= $1 and n.date_to > $1
+     left join lateral (select date_from, date_to from credit where contract = c.id and date_to > c.period_end
+       order by date_from desc limit 1) as k on true`,
+    [last, zone],
+  )
+  const prices = new Map<string, number>([
+    ['bundle', bundleCost],
+    ...tariffs.map(({ code, cost }) => [code, cost] as const),
+  ])
+  const wrong = rows.flatMap(({ contract, code, events, left }) => {
+    const { periodFrom, periodEnd } = starts[contract - 1]!
+    const of = daysBetween(periodFrom, periodEnd)
+    const paid = daysBetween(firstDay, periodEnd) - 1
+    const reckoning = new Reckoning({ price: 100 * prices.get(code)!, of, days: paid })
+    for (const event of events) reckoning.take(event)
+    const remain = reckoning.left() === left ? [] : [`${reckoning.left()} days are left, and it says ${left}`]
+    return [...reckoning.wrong, ...remain].map((what) => ({ contract, code, what, events: events.length }))
+  })
+  expect(wrong.slice(0, 3)).toEqual([])
+  expect(rows.length).toBeGreaterThan(contracts)
+  const counts = await db.query<{ kind: string }>(`select distinct source as kind from ledger_transaction`)
+  expect(counts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['period', 'change', 'refund', 'credit']))
 }

@@ -1,15 +1,20 @@
+import type { Day } from '@kabinet/contract/kernel/days'
+import type { Money } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../platform/db.ts'
 import type { DayBatch } from './batch.rules.ts'
+import type { Credit } from './facts.rules.ts'
 
 /**
- * Planned changes of tariffs come into force, before anything is charged; those of paused services wait, and move with
- * their paid days. Some cashbacks are given for keeping a tariff and end with it.
+ * Planned changes of tariffs come into force where a paid period has ended and no paid days are left, before anything is
+ * charged: paid days never become days of another tariff (domain: Periods). Those of paused services wait. Some cashbacks
+ * are given for keeping a tariff and end with it.
  */
 export async function applyTariffChanges(tx: Tx, { first, last, day }: DayBatch, cashbacksLost: readonly number[]) {
   await tx.query(
     `with planned as (
-       delete from tariff_change p using service s
-       where s.id = p.service and s.contract between $1 and $2 and p.day <= $3::date and s.status_code <> 4
+       delete from tariff_change p using service s, contract c
+       where s.id = p.service and c.id = s.contract and s.contract between $1 and $2 and p.day <= $3::date
+         and c.period_end <= $3::date and s.paid_days = 0 and s.status_code <> 4
        returning p.service, p.tariff_id, s.contract),
      lost as (
        update cashback b set is_active = false from planned p
@@ -19,18 +24,36 @@ export async function applyTariffChanges(tx: Tx, { first, last, day }: DayBatch,
   )
 }
 
+/** Something that has ended while its contract's last days are on a credit, unpaid. */
+export interface DroppedOnCredit {
+  contract: number
+  code: string
+  tariffId: number
+  cost: Money
+  billingDay: number
+  periodEnd: Day
+  credit: Credit
+}
+
 /**
- * What was connected and is not wanted any more ends: with the paid period, or, charged by the day, with the day. Of a
- * suspended contract it waits: its days are still to come.
+ * Ends what customers have cancelled: with the paid period, or, charged by the day, with the day. Of a paused contract it
+ * waits: its days are still to come.
+ * @returns what was on a credit that is not settled yet
  */
-export async function endConnected(tx: Tx, { first, last, day }: DayBatch) {
-  await tx.query(
-    `update service s set status_code = 3, ended_on = $3::date
-     from contract c, tariff t
-     where c.id = s.contract and t.id = s.tariff_id and s.contract between $1 and $2
-       and s.ends_on is not null and s.ends_on <= $3::date and s.ended_on is null
-       and (t.charged = 'daily' or c.period_end <= $3::date)
-       and not exists (select from suspension n where n.contract = c.id and n.date_from <= $3::date and n.date_to > $3::date)`,
+export function endConnected(tx: Tx, { first, last, day }: DayBatch) {
+  return tx.query<DroppedOnCredit>(
+    `with ended as (
+       update service s set status_code = 3, ended_on = $3::date
+       from contract c, tariff t
+       where c.id = s.contract and t.id = s.tariff_id and s.contract between $1 and $2
+         and s.ends_on is not null and s.ends_on <= $3::date and s.ended_on is null
+         and (t.charged = 'daily' or c.period_end <= $3::date)
+         and not exists (select from suspension n where n.contract = c.id and n.date_from <= $3::date and n.date_to > $3::date)
+       returning s.contract, s.code, t.id, t.cost, t.charged, c.billing_day, c.period_end)
+     select e.contract, e.code, e.id as "tariffId", e.cost, e.billing_day as "billingDay", e.period_end as "periodEnd",
+       jsonb_build_object('action', k.action_id, 'from', k.date_from, 'to', k.date_to, 'afterBlock', k.after_block) as credit
+     from ended e join credit k on k.contract = e.contract and k.date_to > e.period_end
+     where e.charged = 'monthly'`,
     [first, last, day],
   )
 }

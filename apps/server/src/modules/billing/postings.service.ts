@@ -7,27 +7,36 @@ import type { Account } from './account.ts'
 import type { ServiceRow } from './billing.store.ts'
 import { typeIds } from './billing.words.ts'
 import { type FirstCharge, giveBack, paidTo, type Refund } from './changes.rules.ts'
+import { insertCharges } from './billing.store.ts'
 import * as store from './changes.store.ts'
+import type { UsedOnCredit } from './owed.rules.ts'
 import type { Book } from './run.store.ts'
 
 interface Dependencies {
   readonly ledger: Ledger
   readonly book: () => Book
-  readonly today: () => Day
 }
 
 /** How what customers change is put into the ledger: what comes back, and what is charged at once. */
-export function createPostings({ ledger, book, today }: Dependencies) {
-  /** What the unused days of a service would bring back today. */
-  async function refundOf(tx: Tx, { contract, facts }: Account, service: ServiceRow): Promise<Refund | null> {
+export function createPostings({ ledger, book }: Dependencies) {
+  /**
+   * What the unused days of a service would bring back.
+   * @param from the first of them: today where another tariff takes its place, tomorrow where nothing does
+   */
+  async function refundOf(
+    tx: Tx,
+    { contract, facts }: Account,
+    service: ServiceRow,
+    from: Day,
+  ): Promise<Refund | null> {
     const until = paidTo(facts, service)
     const { periodFrom, periodEnd } = facts
-    if (!until || until <= today() || !periodFrom || !periodEnd || service.cost === 0) return null
+    if (!until || until <= from || !periodFrom || !periodEnd || service.cost === 0) return null
     const listed = await store.listPaid(tx, contract, service.code)
     const of = daysBetween(periodFrom, periodEnd)
     // A period that was brought over from elsewhere has no charge here: it is known by its days and the tariff.
     const paid = listed.length > 0 ? listed : [{ price: service.cost, days: of, of }]
-    return giveBack(paid, daysBetween(today(), until), book().unit)
+    return giveBack(paid, daysBetween(from, until), book().unit)
   }
 
   async function post(
@@ -65,17 +74,16 @@ export function createPostings({ ledger, book, today }: Dependencies) {
   }
 
   /** Gives unused days back, and says which. */
-  async function giveRefund(tx: Tx, account: Account, service: ServiceRow, refund: Refund): Promise<void> {
+  async function giveRefund(tx: Tx, account: Account, service: ServiceRow, refund: Refund, from: Day): Promise<void> {
     const { code, tariffId, cost } = service
-    const day = today()
     const unused = {
       service: code,
       tariff: tariffId,
       price: cost,
       days: refund.days,
       of: refund.of,
-      from: day,
-      until: addDays(day, refund.days - 1),
+      from,
+      until: addDays(from, refund.days - 1),
     }
     const details = { refund: unused }
     await post(tx, account, {
@@ -98,5 +106,30 @@ export function createPostings({ ledger, book, today }: Dependencies) {
     if (transactionId) await store.insertFirstCharge(tx, { contract, code, transactionId, charge })
   }
 
-  return { refundOf, giveRefund, takeFirst }
+  /** Charges the days that something was used on a credit, when it ends before the credit is settled. */
+  async function settleUsed(
+    tx: Tx,
+    contract: number,
+    { code, cost, tariffId }: Pick<ServiceRow, 'code' | 'cost' | 'tariffId'>,
+    { sum, days, of, from, to }: UsedOnCredit,
+  ): Promise<void> {
+    const typeId = typeIds.onCredit
+    const transactionId = await ledger.post(tx, {
+      source: 'credit',
+      sourceId: `${contract}:${from}:${code}`,
+      at: book().at,
+      type: 'account',
+      typeId,
+      contract,
+      amount: money(-sum),
+      currency: book().currency,
+      against: 'revenue',
+      details: {},
+    })
+    if (!transactionId) return
+    const parts = [{ service: code, tariffId, cost: sum, price: cost, days: { count: days, of } }]
+    await insertCharges(tx, { contract, transactionId, from, to, parts })
+  }
+
+  return { refundOf, giveRefund, takeFirst, settleUsed }
 }

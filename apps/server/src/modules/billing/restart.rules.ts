@@ -3,7 +3,7 @@ import { addMonths, type Day } from '@kabinet/contract/kernel/days'
 import { type Money, sum, zero } from '@kabinet/contract/kernel/money'
 import { type DebitPart, debitParts } from './debit.rules.ts'
 import { type ContractFacts, effective } from './facts.rules.ts'
-import { type OwedDays, owedDays } from './standing.rules.ts'
+import { type OwedDays, owedDays } from './owed.rules.ts'
 
 /** A new paid month: what is charged, and the period it pays for. */
 export interface Restart {
@@ -32,8 +32,10 @@ export function decideRestart(given: ContractFacts, today: Day, unit: Money): Re
   if (settled === null && !blocked) return undefined
   const parts = debitParts(settled === null ? 'off' : 'credit', facts, today, unit)
   const cost = sum(parts.map((part) => part.cost))
-  if (cost === 0) return undefined
-  const owed = settled === null ? owedDays(facts, parts, today, unit) : null
+  // Where paid days cover the whole month, it begins without a charge.
+  const paidAhead = facts.services.some(({ status, paidDays }) => status === serviceStatus.unpaid && paidDays > 0)
+  if (cost === 0 && !(settled === null && paidAhead)) return undefined
+  const owed = settled === null ? owedDays(facts, today, unit) : null
   const total = sum([cost, owed?.sum ?? zero])
   if (facts.balance < total) return undefined
   const from = settled ?? today

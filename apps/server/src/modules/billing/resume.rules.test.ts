@@ -28,6 +28,8 @@ const paused: ContractFacts = {
   bundle: null,
   suspension: { from: '2026-11-15', to: '2026-12-05' },
   credit: null,
+  lastPauseEnd: null,
+  cashbacks: [],
   autopay: null,
 }
 const spent = { periodFrom: '2026-10-10', periodEnd: '2026-11-10', billingDay: 10 }

@@ -1,8 +1,9 @@
 import { serviceStatus } from '@kabinet/contract/ids'
-import { addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
+import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
 import { dayShare } from './changes.rules.ts'
-import type { ContractFacts, Credit, ServiceFacts } from './facts.rules.ts'
+import type { ContractFacts } from './facts.rules.ts'
+import { afterPause } from './pause.rules.ts'
 import { decideRestart, type Restart } from './restart.rules.ts'
 
 /** What the end of a pause today needs, takes and brings: shown before it is confirmed, and posted as it stands (§4). */
@@ -16,64 +17,6 @@ export interface ResumeTerms {
   readonly lacking: Money
   /** The last day that is paid then; null where nothing is. */
   readonly paidUntil: Day | null
-}
-
-const moved = <T extends Pick<Credit, 'from' | 'to'>>(span: T, days: number): T => ({
-  ...span,
-  from: addDays(span.from, days),
-  to: addDays(span.to, days),
-})
-
-interface Pause {
-  /** Days that it took. */
-  readonly length: number
-  /** So many days the period moves: its length where days were left. */
-  readonly days: number
-  /** What paused services become: on, or waiting for money. */
-  readonly status: ServiceFacts['status']
-}
-
-/** A service after the pause, with the tariff that was planned for a day that has come; days to its end were put off. */
-function goesOn(service: ServiceFacts, { length, days, status }: Pause, today: Day): ServiceFacts {
-  const planned = service.planned && { ...service.planned, day: addDays(service.planned.day, days) }
-  const begins = planned && planned.day <= today
-  const paused = service.status === serviceStatus.paused
-  const putOff = paused && service.charged === 'daily' && service.endsOn !== null
-  return {
-    ...service,
-    status: paused ? status : service.status,
-    cost: begins ? planned.cost : service.cost,
-    planned: begins ? null : planned,
-    endsOn: putOff ? addDays(service.endsOn, length) : service.endsOn,
-  }
-}
-
-/**
- * A contract as the end of its pause leaves it, before anything is charged (domain: Periods, suspension): where paid
- * days, or days of a credit, were left, they come now; else it waits for its month as any blocked one.
- */
-function afterPause(facts: ContractFacts, today: Day): ContractFacts {
-  const { suspension, periodFrom, periodEnd, credit, bundle } = facts
-  const from = suspension && suspension.from < today ? suspension.from : today
-  const onCredit = credit !== null && credit.from <= from && credit.to > from
-  const daysLeft = (periodEnd !== null && periodEnd > from) || onCredit
-  const length = daysBetween(from, today)
-  const days = daysLeft ? length : 0
-  const end = periodEnd && addDays(periodEnd, days)
-  const spent = end !== null && end <= today
-  const status = daysLeft ? serviceStatus.active : serviceStatus.unpaid
-  return {
-    ...facts,
-    suspension: null,
-    periodFrom: periodFrom && addDays(periodFrom, days),
-    periodEnd: end,
-    billingDay: end && days > 0 ? Number(end.slice(8)) : facts.billingDay,
-    credit: credit && moved(credit, days),
-    bundle: bundle?.status === 'suspended' ? { ...bundle, status: daysLeft ? 'enabled' : 'disabled' } : bundle,
-    services: facts.services
-      .map((service) => goesOn(service, { length, days, status }, today))
-      .filter(({ endsOn, charged }) => endsOn === null || endsOn > today || (charged === 'monthly' && !spent)),
-  }
 }
 
 interface Moment {

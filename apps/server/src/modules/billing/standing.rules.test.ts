@@ -6,7 +6,7 @@ import type { ContractFacts, ServiceFacts } from './facts.rules.ts'
 import { standingOf, withDays } from './standing.rules.ts'
 
 const zone = 'Asia/Yerevan'
-const limits = { farHours: 240, nearHours: 96, zone, unit: money(100) }
+const limits = { farHours: 240, nearHours: 96, restartHours: 720, cashbacksLost: [1087, 1136], zone, unit: money(100) }
 const today = '2026-11-20'
 const now = new Date('2026-11-20T08:00:00Z')
 
@@ -33,6 +33,8 @@ function facts(given: Partial<ContractFacts> & { dram?: number }): ContractFacts
     bundle: null,
     suspension: null,
     credit: null,
+    lastPauseEnd: null,
+    cashbacks: [],
     autopay: null,
     ...given,
   }
@@ -180,9 +182,14 @@ describe('the balance colour (§4)', () => {
     expect(at('2026-12-01', 0)).toBe('positive')
   })
 
-  test('negative within 96 hours without funds, or with a disabled service', () => {
+  test('negative within 96 hours without funds, or with a service that is off; not with one disabled for good', () => {
     expect(at('2026-11-24', 0)).toBe('negative')
-    expect(at('2026-12-14', 50_000, [service(0), service(3)])).toBe('negative')
+    expect(at('2026-12-14', 50_000, [service(0), service(2)])).toBe('negative')
+    expect(at('2026-12-14', 50_000, [service(0), service(3)])).toBe('positive')
+    expect(stand({ dram: 50_000, services: [service(0), service(3, 2500, 2)] })).toMatchObject({
+      situation: 'works',
+      off: 0,
+    })
   })
 
   test('neutral between', () => {
@@ -202,7 +209,7 @@ describe('a debit that a credit puts off', () => {
       days: 8,
       debit: { day: '2026-11-28' },
     })
-    const partly = { ...putOff, services: [service(0), service(3, 500, 4)] }
+    const partly = { ...putOff, services: [service(0), service(2, 500, 4)] }
     expect(stand({ ...partly, periodEnd: today })).toMatchObject({ situation: 'partly', debit: { day: '2026-11-28' } })
     expect(stand(partly)).toMatchObject({ situation: 'partly', debit: { day: '2026-11-28' } })
     const ahead = { ...putOff, suspension: { from: '2026-12-01', to: '2026-12-11' } }
@@ -215,7 +222,7 @@ describe('a debit that a credit puts off', () => {
     const inTime = { day: '2026-11-23', sum: money(690_000) }
     expect(stand({ ...putOff, dram: 6900 })).toMatchObject({ situation: 'works', debit: inTime })
     expect(stand({ ...putOff, autopay: money(690_000) })).toMatchObject({ situation: 'autopay', debit: inTime })
-    const partly = { ...putOff, services: [service(0), service(3, 500, 4)] }
+    const partly = { ...putOff, services: [service(0), service(2, 500, 4)] }
     expect(stand({ ...partly, dram: 6900 }).debit).toMatchObject(inTime)
     expect(stand({ ...partly, autopay: money(690_000) }).debit).toMatchObject(inTime)
   })
@@ -231,7 +238,7 @@ describe('a debit that a credit puts off', () => {
     const bundle = { status: 'enabled' as const, from: '2026-10-12', to: '2026-11-12' }
     expect(withDays(bundle, standing)).toEqual({ status: 'enabled', from: today, to: '2026-11-25' })
     expect(withDays({ ...bundle, status: 'disabled' }, standing).to).toBe('2026-11-12')
-    expect(withDays(bundle, stand({ dram: 6900 })).to).toBe('2026-11-12')
+    expect(withDays({ ...bundle, to: '2026-12-14' }, stand({ dram: 6900 })).to).toBe('2026-12-14')
   })
 })
 

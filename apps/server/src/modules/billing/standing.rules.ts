@@ -1,10 +1,11 @@
 import { serviceStatus } from '@kabinet/contract/ids'
-import { addDays, addMonths, type Day, daysBetween, startOf } from '@kabinet/contract/kernel/days'
+import { addDays, type Day, daysBetween, startOf } from '@kabinet/contract/kernel/days'
 import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
 import type { Situation, Tone } from '@kabinet/contract/standing'
-import { type DebitPart, debitParts } from './debit.rules.ts'
+import { costOf, type DebitPart, debitParts } from './debit.rules.ts'
 import { type ContractFacts, effective, type ServiceFacts } from './facts.rules.ts'
-import { shareOf } from './share.rules.ts'
+import { owedDays } from './owed.rules.ts'
+import { type Outlook, outlookOf, type OutlookStep } from './outlook.rules.ts'
 
 export interface StandingLimits {
   /** §4: with the debit further than this, the balance is positive. */
@@ -13,52 +14,67 @@ export interface StandingLimits {
   readonly nearHours: number
   /** IANA zone of the operator. */
   readonly zone: string
-  /** The least sum of the currency. */
+  /** Hours after the end of service within which a payment alone restarts it (§4). */
+  readonly restartHours: number
+  /** Cashback types that a change of tariff ends. */
+  readonly cashbacksLost: readonly number[]
+  /** The smallest sum of the currency. */
   readonly unit: Money
-}
-
-/** Days on credit that were never paid: what they cost, by part. */
-export interface OwedDays {
-  readonly from: Day
-  /** The first day after them. */
-  readonly to: Day
-  readonly days: number
-  /** So many days has the month that they are part of. */
-  readonly of: number
-  readonly parts: readonly DebitPart[]
-  readonly sum: Money
 }
 
 export interface Standing {
   readonly situation: Situation
+  /** When services that are off no longer restart by a payment alone; null where they are not off. */
+  readonly lapse: Date | null
   readonly tone: Tone
   readonly day: Day | null
   readonly days: number | null
   readonly until: Day | null
+  /** The paid days; `to` is the first unpaid one, with the pause that runs or is planned. */
   readonly period: { readonly from: Day; readonly to: Day } | null
+  /** The pause that runs or is planned; `to` is the first day after it. */
+  readonly pause: { readonly from: Day; readonly to: Day } | null
   /** `day` is that of the credit's end where one puts the debit off. */
   readonly debit: { readonly day: Day | null; readonly sum: Money; readonly parts: readonly DebitPart[] } | null
-  /** What daily charges take from tomorrow until that debit. */
+  /** What daily charges take until that debit; today's too where they start again. */
   readonly daily: Money
   /** What days on credit cost that ran out unpaid: settled with a restart. */
   readonly owed: Money
-  /** What the balance lacks for all of them. */
+  /** What the balance is short of for all of them. */
   readonly lacking: Money
+  /** What a payment that covers it charges at once; zero where the debit comes later. */
+  readonly atOnce: Money
+  /** What must be paid for everything to work until a day; empty where a payment alone starts nothing. */
+  readonly steps: readonly OutlookStep[]
+  /** A month of all that is on, daily charges and what is connected included. */
+  readonly month: Money
+  /** The first day of a planned tariff, by the service's code. */
+  readonly plannedFrom: ReadonlyMap<string, Day>
   readonly on: number
   readonly off: number
   /** The service group of the one service that is off, where it is only one. */
   readonly subject: number | null
 }
 
-const furthestMonths = 24
-
-/** Whether a service counts as disabled for the balance colour (domain: Periods): codes 1 to 3. */
-function isDisabled({ status, connected }: ServiceFacts): boolean {
-  if (connected) return false
-  return status === serviceStatus.unpaid || status === serviceStatus.stopped || status === serviceStatus.disabled
+/** Whether a service is off that should work: one disabled for good is no part of the sentence or the colour. */
+function isOff({ status, connected }: ServiceFacts): boolean {
+  return !connected && (status === serviceStatus.unpaid || status === serviceStatus.stopped)
 }
 
-type Broad = Exclude<Situation, 'paused_short' | 'autopay' | 'debit_near'>
+type Broad = Exclude<Situation, 'paused_short' | 'autopay' | 'debit_near' | 'lapsed'>
+
+type EndFacts = Pick<ContractFacts, 'periodEnd' | 'credit' | 'lastPauseEnd'>
+type LapseLimits = Pick<StandingLimits, 'zone' | 'restartHours'>
+
+/**
+ * When services that are off have been off for so long that a payment alone does not restart them (§4, 720 hours): the
+ * customer has to ask for it. Days on credit and days of a pause are no time off. Null where no period ever began.
+ */
+function lapseOf({ periodEnd, credit, lastPauseEnd }: EndFacts, { zone, restartHours }: LapseLimits) {
+  if (periodEnd === null) return null
+  const ended = [periodEnd, credit?.to ?? periodEnd, lastPauseEnd ?? periodEnd].toSorted().at(-1)!
+  return new Date(startOf(ended, zone).getTime() + restartHours * 3_600_000)
+}
 
 /** The situation as far as services and days tell it, without money. */
 function situationOf({ services: all, bundle, periodEnd, suspension }: ContractFacts, today: Day): Broad {
@@ -73,7 +89,7 @@ function situationOf({ services: all, bundle, periodEnd, suspension }: ContractF
     if (!living.some(({ status }) => status === serviceStatus.unpaid)) return 'stopped'
     return periodEnd ? 'off' : 'not_started'
   }
-  if (services.some(isDisabled)) return 'partly'
+  if (services.some(isOff)) return 'partly'
   if (periodEnd && periodEnd <= today) return 'credit'
   return suspension && suspension.from > today ? 'pause_ahead' : 'works'
 }
@@ -102,48 +118,16 @@ function toneOf(disabled: boolean, lacking: Money, debitHours: number, limits: S
   return debitHours <= limits.nearHours ? 'negative' : 'neutral'
 }
 
-/** The days that a credit kept services on and nobody paid, when it ran out. */
-export function owedDays(
-  { credit, billingDay }: ContractFacts,
-  parts: readonly DebitPart[],
-  today: Day,
-  unit: Money,
-): OwedDays | null {
-  if (!credit || credit.to > today) return null
-  const days = daysBetween(credit.from, credit.to)
-  const of = daysBetween(credit.from, addMonths(credit.from, 1, billingDay))
-  const shares = parts.map(({ service, price }) => {
-    return { service, price, cost: shareOf(price, { after: 0, to: days, of }, unit), days: { count: days, of } }
-  })
-  return { from: credit.from, to: credit.to, days, of, parts: shares, sum: sum(shares.map(({ cost }) => cost)) }
+/** The day up to which the balance carries everything; the end of the paid days where it does not reach further. */
+function carriedUntil(outlook: Outlook | undefined): Day | null {
+  const [first] = outlook?.steps ?? []
+  return first?.sum === 0 ? first.until : (first && outlook!.paidTo) || null
 }
 
-/** What daily services take from tomorrow to the period's end; today is paid. */
-function dailyUntilEnd({ services, periodFrom, periodEnd }: ContractFacts, today: Day, unit: Money): Money {
-  if (!periodFrom || !periodEnd || periodEnd <= today || today < periodFrom) return zero
-  const of = daysBetween(periodFrom, periodEnd)
-  const days = { after: daysBetween(periodFrom, today) + 1, to: of, of }
-  const daily = services.filter(
-    ({ status, charged, inBundle }) => status === serviceStatus.active && charged === 'daily' && !inBundle,
-  )
-  return sum(daily.map(({ cost }) => shareOf(cost, days, unit)))
-}
-
-/**
- * The day up to which the balance carries everything: the period's end, and a month more for each it covers; of the
- * first one days may be paid already.
- */
-function coveredUntil({ balance, periodEnd, billingDay }: ContractFacts, parts: readonly DebitPart[]): Day | null {
-  const cost = sum(parts.map((part) => part.cost))
-  if (!periodEnd || cost === 0) return null
-  const further = Math.floor(minus(balance, cost) / sum(parts.map(({ price }) => price)))
-  const months = Math.min(furthestMonths, balance < cost ? 0 : 1 + further)
-  return months === 0 ? periodEnd : addMonths(periodEnd, months, billingDay)
-}
-
-function dayNamed(situation: Situation, facts: ContractFacts, parts: readonly DebitPart[]): Day | null {
+function dayNamed(situation: Situation, facts: ContractFacts, outlook: Outlook | undefined): Day | null {
   switch (situation) {
     case 'off':
+    case 'lapsed':
       return facts.credit?.to ?? facts.periodEnd
     case 'paused':
     case 'paused_short':
@@ -153,10 +137,10 @@ function dayNamed(situation: Situation, facts: ContractFacts, parts: readonly De
     case 'credit':
       return facts.credit?.to ?? null
     case 'works':
-      return coveredUntil(facts, parts)
+      return carriedUntil(outlook)
     case 'autopay':
     case 'debit_near':
-      return facts.periodEnd
+      return outlook?.next.day ?? facts.periodEnd
     default:
       return null
   }
@@ -169,9 +153,10 @@ function untilNamed(situation: Situation, { suspension }: ContractFacts): Day | 
 }
 
 /** The paid days; none lead up to a credit that was taken while the services were off. */
-function periodOf({ periodFrom, periodEnd, credit }: ContractFacts): Standing['period'] {
+function periodOf({ periodFrom, periodEnd, credit }: ContractFacts, outlook: Outlook | undefined): Standing['period'] {
   if (!periodFrom || !periodEnd) return null
-  return { from: credit?.afterBlock ? periodEnd : periodFrom, to: periodEnd }
+  const paidTo = outlook?.paidTo ?? periodEnd
+  return { from: credit?.afterBlock ? periodEnd : periodFrom, to: paidTo > periodEnd ? paidTo : periodEnd }
 }
 
 interface BundleDays {
@@ -182,12 +167,29 @@ interface BundleDays {
 
 /** A bundle with the days that it works, to its next charge (§4): a credit carries them on. */
 export function withDays<B extends BundleDays>(bundle: B, { period, debit }: Standing): B {
-  if (bundle.status !== 'enabled' || !period || !debit?.day || debit.day <= period.to) return bundle
+  if (bundle.status === 'disabled' || !period || !debit?.day || debit.day <= bundle.to) return bundle
   return { ...bundle, from: period.from, to: debit.day }
 }
 
-/** Situations in which no day of a debit stands: it comes when the customer pays or resumes, or never. */
-const undated: readonly Situation[] = ['empty', 'disabled', 'stopped', 'off', 'not_started', 'paused', 'bundle_paused']
+/** Situations in which a debit has no day: it comes when the customer pays or asks for it, or never. */
+const undated: readonly Situation[] = ['empty', 'disabled', 'stopped', 'off', 'lapsed', 'not_started']
+
+const isPaused = (broad: Situation) => broad === 'paused' || broad === 'bundle_paused'
+
+/** What is debited next: as the months to come have it, else what a restart or a resume would take. */
+function debitOf(broad: Situation, facts: ContractFacts, outlook: Outlook | undefined, today: Day, unit: Money) {
+  if (undated.includes(broad) || !outlook) return { day: null, parts: debitParts(broad, facts, today, unit) }
+  return { day: outlook.next.day, parts: outlook.next.parts }
+}
+
+/** What a month of all that is on costs; of a contract that is off or paused, of all that comes on again. */
+function monthOf({ services, bundle }: ContractFacts): Money {
+  const { active, unpaid, paused } = serviceStatus
+  const works = services.some(({ status }) => status === active)
+  const counts = ({ status }: ServiceFacts) => status === active || (!works && (status === unpaid || status === paused))
+  const own = services.filter((service) => !service.inBundle && counts(service)).map(({ cost }) => cost)
+  return sum([...own, bundle && services.some((service) => service.inBundle && counts(service)) ? bundle.cost : zero])
+}
 
 /**
  * Where a contract stands: the one place that says what the next debit is, when, whether funds suffice, and so
@@ -195,34 +197,44 @@ const undated: readonly Situation[] = ['empty', 'disabled', 'stopped', 'off', 'n
  */
 export function standingOf(given: ContractFacts, now: Date, today: Day, limits: StandingLimits): Standing {
   const facts = effective(given, today)
-  const broad = situationOf(facts, today)
-  const parts = debitParts(broad, facts, today, limits.unit)
-  const cost = sum(parts.map((part) => part.cost))
-  const periodDay = undated.includes(broad) ? null : facts.periodEnd
-  const daily = periodDay ? dailyUntilEnd(facts, today, limits.unit) : zero
-  const owed = (broad === 'off' && owedDays(facts, parts, today, limits.unit)?.sum) || zero
-  const due = sum([cost, daily, owed])
+  const situated = situationOf(facts, today)
+  const lapse = situated === 'off' ? lapseOf(facts, limits) : null
+  const broad = situated === 'off' && lapse !== null && now >= lapse ? 'lapsed' : situated
+  const outlook = broad === 'lapsed' ? undefined : outlookOf(facts, today, limits)
+  const { day: debitDay, parts } = debitOf(broad, facts, outlook, today, limits.unit)
+  const cost = costOf(parts)
+  const daily = outlook?.daily ?? zero
+  const owed = (broad === 'lapsed' ? owedDays(facts, today, limits.unit) : outlook?.owed)?.sum ?? zero
+  // To resume, a month must be on the balance, whatever is charged and when (§4).
+  const due = isPaused(broad) ? costOf(debitParts(broad, facts, today, limits.unit)) : sum([cost, daily, owed])
   const lacking = due > 0 ? money(Math.max(0, minus(due, facts.balance))) : zero
-  const debitHours = periodDay
-    ? (startOf(periodDay, limits.zone).getTime() - now.getTime()) / 3_600_000
+  const debitHours = debitDay
+    ? (startOf(debitDay, limits.zone).getTime() - now.getTime()) / 3_600_000
     : Number.POSITIVE_INFINITY
   const creditEnd = facts.credit && facts.credit.to > today ? facts.credit.to : null
   const autopaid = facts.autopay !== null && facts.autopay >= lacking
-  const situation = narrow(broad, { debitHours, lacking, autopaid, lent: creditEnd !== null }, limits)
-  const putOff = periodDay !== null && creditEnd !== null && (periodDay <= today || (lacking > 0 && !autopaid))
-  const off = facts.services.filter(isDisabled)
-  const day = dayNamed(situation, facts, parts)
+  const funds = { debitHours, lacking, autopaid, lent: creditEnd !== null }
+  const situation = broad === 'lapsed' ? broad : narrow(broad, funds, limits)
+  const putOff = debitDay !== null && creditEnd !== null && (debitDay <= today || (lacking > 0 && !autopaid))
+  const off = facts.services.filter(isOff)
+  const day = dayNamed(situation, facts, outlook)
   return {
     situation,
+    lapse,
     tone: toneOf(off.length > 0, lacking, debitHours, limits),
     day,
     days: day === null ? null : Math.abs(daysBetween(today, day)),
     until: untilNamed(situation, facts),
-    period: periodOf(facts),
-    debit: cost > 0 ? { day: putOff ? creditEnd : periodDay, sum: cost, parts } : null,
+    period: periodOf(facts, outlook),
+    pause: facts.suspension,
+    debit: cost > 0 ? { day: putOff ? creditEnd : debitDay, sum: cost, parts } : null,
     daily,
     owed,
     lacking,
+    atOnce: outlook?.atOnce ?? zero,
+    steps: outlook?.steps ?? [],
+    month: monthOf(facts),
+    plannedFrom: outlook?.plannedFrom ?? new Map(),
     on: facts.services.filter(({ status, connected }) => status === serviceStatus.active && !connected).length,
     off: off.length,
     subject: off.length === 1 ? off[0]!.groupId : null,

@@ -1,9 +1,11 @@
 import { bundleCalls } from '@kabinet/contract/bundles'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { startOf } from '@kabinet/contract/kernel/days'
+import { serviceCalls } from '@kabinet/contract/services'
 import { expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
-import { balanceOf, expectBooksInOrder } from '../../../test/paying.ts'
+import { handClock } from '../../../test/clock.ts'
+import { balanceOf, expectBooksInOrder, pay } from '../../../test/paying.ts'
 
 type Info = AnswerOf<typeof bundleCalls.info>
 
@@ -41,7 +43,7 @@ test('a bundle that is on: its products, what it saves, and the days until it is
 })
 
 test('a bundle that is off is restarted by paying, for 720 hours', async () => {
-  const { info, resume, db } = await holder('1000011')
+  const { info, resume } = await holder('1000011')
   const off = await info()
   expect(off).toMatchObject({
     status: { externalId: 'disabled' },
@@ -51,8 +53,36 @@ test('a bundle that is off is restarted by paying, for 720 hours', async () => {
   })
   expect(off.resume!.lacking).toBeGreaterThan(0)
   expect(code((await resume()).body)).toBe('not_paused')
-  await db.query(`update bundle set time_to = '2026-10-20', time_from = '2026-09-20' where status = 'disabled'`)
-  expect(await info()).toMatchObject({ window: { open: false } })
+})
+
+test('a bundle that has been off for longer waits with its money until it is switched on again', async () => {
+  const clock = handClock()
+  const demo = await holder('1000011', { clock })
+  clock.advance(21 * 24 * 3600)
+  const signed = await demo.signIn('1000011')
+  const ref = { contract_id: '1000011', billing_id: 'rb' }
+  const ask = async () => {
+    const { body } = await demo.send(bundleCalls.info, { token: signed.access, query: ref })
+    return (body as { detail: Info }).detail
+  }
+  const resume = (charged: number) =>
+    demo.send(bundleCalls.resume, { token: signed.access, body: { ...ref, shown: { charged } } })
+  const short = await ask()
+  expect(short).toMatchObject({ window: { open: false }, resume: { charged: 8900, paidUntil: '2027-01-10' } })
+  expect(code((await resume(8900)).body)).toBe('funds_short')
+
+  const { order } = await pay(demo, '1000011', short.resume!.lacking)
+  await demo.bank('POST', `/orders/${order.id}/approve`)
+  await demo.bank('POST', `/orders/${order.id}/callback`)
+  await demo.app.jobs.runDue()
+  const paid = await ask()
+  expect(paid).toMatchObject({ status: { externalId: 'disabled' }, window: { open: false }, resume: { lacking: 0 } })
+  const { body } = await demo.send(serviceCalls.status, { token: signed.access, query: ref })
+  expect(body).toMatchObject({ detail: { state: 'active', paidTo: null, resume: paid.resume } })
+
+  expect((await resume(8900)).body).toMatchObject({ detail: { charged: 8900, paidUntil: '2027-01-10' } })
+  expect(await ask()).toMatchObject({ status: { externalId: 'enabled' }, window: null, resume: null })
+  await expectBooksInOrder(demo)
 })
 
 test('a suspended bundle is resumed with its paid days, without a charge', async () => {

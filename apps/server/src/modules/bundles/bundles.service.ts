@@ -1,5 +1,5 @@
 import { serviceStatus } from '@kabinet/contract/ids'
-import { dayOf, startOf } from '@kabinet/contract/kernel/days'
+import { dayOf } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { type Money, sum } from '@kabinet/contract/kernel/money'
 import type { Caller, Holding } from '../../platform/caller.ts'
@@ -35,24 +35,24 @@ export function createBundles({ db, clock, operator, billing, contracts }: Depen
       const account = (await billing.read(db, [holding.id])).get(holding.id)!
       if (!info || !('bundle' in info) || !info.bundle || !account.bundle) throw new Refused('bundle_none')
       const now = clock.now()
-      const { status, to } = account.bundle
+      const { status } = account.bundle
       return {
         ...info.bundle,
         alone: alone(account),
         daysLeft: daysLeft(account.bundle, dayOf(now, operator.zone)),
-        window: windowOf(status, startOf(to, operator.zone), now, operator.billing.bundleWindowHours),
+        window: windowOf(status, account.standing.lapse, now),
         resume: status === 'enabled' ? null : await billing.quoteResume(db, account),
       }
     },
 
     /**
-     * Ends the pause of a suspended bundle today.
+     * Ends the pause of a suspended bundle today, or switches on again one that has been off for too long.
      * @throws Refused `bundle_none`, `not_paused`, `terms_changed`, `funds_short`
      */
     resume: (contract: number, shown: { charged: Money } | undefined) =>
       billing.withLocked(contract, (tx, account) => {
         if (!account.bundle) throw new Refused('bundle_none')
-        if (account.bundle.status !== 'suspended') throw new Refused('not_paused')
+        if (account.bundle.status === 'enabled') throw new Refused('not_paused')
         return billing.resume(tx, account, shown)
       }),
   }

@@ -122,6 +122,10 @@ export function createCodes({ db, clock, operator, texts, secret }: Dependencies
       })
     },
 
+    /** Has something else wait for the code that was sent, where this session asked for it. */
+    keep: (of: CodeSubject, kept: { readonly session: string }): Promise<void> =>
+      store.updateKept(db, subjectKey(of), kept, clock.now()),
+
     /**
      * Uses up a code: `work` runs in the same transaction, so that a code is used exactly when what it is for is done.
      * @throws Refused `code_wrong`, `code_over`, `code_spent`

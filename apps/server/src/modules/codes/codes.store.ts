@@ -41,6 +41,14 @@ export async function upsertCode(tx: Tx, { subject, phone, hash, sentAt, expires
   )
 }
 
+/** Something else waits for a code that lives, where the same session left what waits for it now. */
+export async function updateKept(tx: Tx, subject: string, kept: { readonly session: string }, now: Date) {
+  await tx.query(
+    `update code set kept = $2 where subject = $1 and used_at is null and expires_at > $4 and kept ->> 'session' = $3`,
+    [subject, JSON.stringify(kept), kept.session, now],
+  )
+}
+
 export async function countTry(tx: Tx, subject: string) {
   await tx.query('update code set tries = tries + 1 where subject = $1', [subject])
 }

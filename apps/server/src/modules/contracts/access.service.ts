@@ -1,4 +1,5 @@
-import { billingIds, type ContractRef } from '@kabinet/contract/ids'
+import { billingIds } from '@kabinet/contract/billing'
+import type { ContractRef } from '@kabinet/contract/ids'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Caller, Holding } from '../../platform/caller.ts'
 import type { Db, Tx } from '../../platform/db.ts'

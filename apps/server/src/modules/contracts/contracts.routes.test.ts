@@ -85,7 +85,9 @@ describe('a contract', () => {
     const { services: others } = await read('1000006')
     expect(others.find(({ service_id: id }) => id === 'cable')!.planned).toMatchObject({
       tariff_id: 'cable-90',
-      day: '2026-12-12',
+      // The end of what is paid, 12 December, and the fourteen days of the pause before it.
+      day: '2026-12-26',
+      after_pause: false,
       speed: null,
     })
   })

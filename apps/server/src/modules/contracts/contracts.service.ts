@@ -45,7 +45,18 @@ export function createContracts({ db, clock, events, operator, billing, extras }
       return {
         row,
         paymentOnly: () => paymentOnlyAnswer(row, account, language),
-        full: () => fullAnswer({ row, account, places, offersOf, lastsTo: billing.lastsTo, language, operator, today }),
+        full: () =>
+          fullAnswer({
+            row,
+            account,
+            places,
+            offersOf,
+            lastsTo: billing.lastsTo,
+            paidTo: billing.paidTo,
+            language,
+            operator,
+            today,
+          }),
       }
     })
   }

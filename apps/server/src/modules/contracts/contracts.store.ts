@@ -1,4 +1,5 @@
-import type { BillingId, ContractRef } from '@kabinet/contract/ids'
+import type { BillingId } from '@kabinet/contract/billing'
+import type { ContractRef } from '@kabinet/contract/ids'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { ContractRole, PersonType } from '@kabinet/contract/kernel/rights'
 import type { Holding } from '../../platform/caller.ts'

@@ -11,6 +11,7 @@ import type { HeldRow, PlaceRow, RelationRow } from './contracts.store.ts'
 import { groupTitles, statusWords } from './contracts.words.ts'
 
 const packageGroup = 6
+const stepCount = 13
 
 function partsOf(
   place: PlaceRow | null | undefined,
@@ -65,6 +66,7 @@ interface FullView {
   readonly places: ReadonlyMap<number, PlaceRow>
   readonly offersOf: OffersOf
   readonly lastsTo: Billing['lastsTo']
+  readonly paidTo: Billing['paidTo']
   readonly language: Language
   readonly operator: Operator
   readonly today: Day
@@ -108,6 +110,7 @@ export function fullAnswer(view: FullView) {
           actual: one.actualDays,
           required: one.requiredDays,
           limitWarning: nearsLimit(one.actualDays, one.requiredDays, operator.billing.cashbackWarningDays),
+          years: operator.billing.cashbackYears[one.typeId] ?? 1,
         },
       ],
     })),
@@ -146,7 +149,8 @@ function creditAnswer({ credits: { running, offers, refusal } }: Account) {
 }
 
 function standingAnswer({ standing, services, bundle }: Account, language: Language) {
-  const { situation, tone, day, days, until, period, debit, daily, owed, lacking, on, off, subject } = standing
+  const { situation, tone, day, days, until, period, pause, debit, daily, owed, lacking, on, off, subject } = standing
+  const { atOnce, steps, month } = standing
   const partOf = (code: string) => services.find((service) => service.code === code)
   return {
     situation,
@@ -155,6 +159,7 @@ function standingAnswer({ standing, services, bundle }: Account, language: Langu
     days,
     until,
     period,
+    pause,
     next_debit: debit && {
       day: debit.day,
       sum: debit.sum,
@@ -164,12 +169,18 @@ function standingAnswer({ standing, services, bundle }: Account, language: Langu
           title: service ? partTitle(service, language) : (bundle?.title[language] ?? ''),
           service_group_id: service?.groupId ?? packageGroup,
           sum: part.cost,
+          price: part.price,
+          days: part.days,
         }
       }),
     },
     daily,
     owed,
     lacking,
+    at_once: atOnce,
+    // Beyond a year no screen names a day.
+    steps: steps.slice(0, stepCount),
+    month,
     services_on: on,
     services_off: off,
     subject,
@@ -180,7 +191,7 @@ type ServiceView = FullView & { readonly address: AddressParts & { city_id: stri
 
 function serviceAnswer(service: ServiceRow, view: ServiceView) {
   const { row, account, address, offersOf, language, operator } = view
-  const { periodEnd } = account.facts
+  const paidTo = view.paidTo(account, service)
   const cost = service.inBundle ? money(0) : service.cost
   const note = service.note?.[language]
   const { planned } = service
@@ -196,7 +207,7 @@ function serviceAnswer(service: ServiceRow, view: ServiceView) {
     service_title_id: String(service.groupId),
     service_title_name: groupTitles[service.groupId]![language],
     note: note ? `${service.title[language]}, ${note}` : service.title[language],
-    period_end: periodEnd === null ? null : startOf(periodEnd, operator.zone),
+    period_end: paidTo === null ? null : startOf(paidTo, operator.zone),
     service_cost: cost,
     cost,
     tariffs: [{ cost: service.cost, speed: service.speed }],
@@ -213,6 +224,7 @@ function serviceAnswer(service: ServiceRow, view: ServiceView) {
       speed: planned.speed,
       cost: planned.cost,
       day: planned.day,
+      after_pause: service.status === serviceStatus.paused,
     },
     products: account.services
       .filter(({ parent }) => parent === service.code)

@@ -84,10 +84,10 @@ describe('a static IP', () => {
     await own.activate(action.staticIpAlternative)
     await own.passTo('2026-11-30')
     const { static_ip: on } = await own.options()
-    expect(on).toMatchObject({ action_id: 5, state: 'on', refund: { days: 20, of: 30 } })
+    expect(on).toMatchObject({ action_id: 5, state: 'on', refund: { days: 19, of: 30 }, used: null })
     const off = await own.activate(action.staticIpAlternative, { state: 'off', shown: { sum: -on!.refund!.sum } })
     expect(off.body).toMatchObject({ detail: { charged: -on!.refund!.sum, until: null } })
-    expect(await own.balance()).toBe(balance - 155 + on!.refund!.sum)
+    expect(await own.balance()).toBe(Math.round(100 * (balance - 155 + on!.refund!.sum)) / 100)
     expect(await own.options()).toMatchObject({ static_ip: { action_id: 5, state: 'turning_off', refund: null } })
     expect((await own.internet()).products).toEqual([])
     await expectBooksInOrder(own)
@@ -100,19 +100,47 @@ describe('a static IP', () => {
     await own.db.query(`update tariff set cost = 30000 where code = 'static-ip'`)
     expect((await turn('on', 250)).body).toMatchObject({ status_id: 547, code: 'terms_changed' })
     expect((await turn('on', 300)).body).toMatchObject({ status: 'ok' })
-    // A day has passed since all of it would have come back.
+    // A day more is used than when it was shown.
     await own.passTo('2026-11-21')
-    expect(code((await turn('off', -300)).body)).toBe('terms_changed')
+    expect(code((await turn('off', -290)).body)).toBe('terms_changed')
     expect(await own.balance()).toBe(balance - 300)
-    expect((await turn('off', -290)).body).toMatchObject({ detail: { charged: -290 } })
+    expect((await turn('off', -280)).body).toMatchObject({ detail: { charged: -280 } })
   })
 
-  test('switched on and off on one day costs nothing', async () => {
+  test('switched on and off on one day costs that day, once', async () => {
     const own = await holder('1000001')
     const balance = await own.balance()
     for (const state of ['on', 'off', 'on', 'off']) await own.activate(action.staticIp, { state })
-    expect(await own.balance()).toBe(balance)
+    expect(await own.balance()).toBe(balance - 8)
     await expectBooksInOrder(own)
+  })
+
+  test('on every day and off every night is paid for every day', async () => {
+    const own = await holder('1000001')
+    const balance = await own.balance()
+    for (const day of ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']) {
+      for (const state of ['on', 'off']) await own.activate(action.staticIp, { state })
+      await own.passTo(day)
+    }
+    expect(await own.balance()).toBe(balance - 4 * 8)
+  })
+
+  test('used on a credit and given up before it is paid is charged for its days', async () => {
+    const own = await holder('1000001')
+    await own.activate(action.staticIp)
+    await own.db.query('update service set paid_days = 0 where paid_days > 0')
+    await own.db.query(`update tariff set cost = 50000000 where code = 'fibre-100'`)
+    await own.passTo('2026-12-13')
+    await own.activate(action.credit)
+    await own.passTo('2026-12-17')
+    const { static_ip: on } = await own.options()
+    // 14 to 17 December, of a month of 31 days.
+    expect(on).toMatchObject({ refund: null, used: { sum: 32, days: 4 } })
+    const before = await own.balance()
+    expect((await own.activate(action.staticIp, { state: 'off', shown: { sum: 32 } })).body).toMatchObject({
+      detail: { charged: 32 },
+    })
+    expect(await own.balance()).toBe(before - 32)
   })
 
   test('is on its way for five minutes, and whoever looks is told when it is there', async () => {
@@ -207,10 +235,10 @@ describe('a static IP', () => {
     const { options, activate, balance } = await holder('1000008')
     const before = await balance()
     const { static_ip: on } = await options()
-    // Paid to 8 December.
-    expect(on).toMatchObject({ action_id: 4, state: 'on', refund: { days: 18, of: 30, sum: 150 } })
+    // Paid to 8 December; today is used.
+    expect(on).toMatchObject({ action_id: 4, state: 'on', refund: { days: 17, of: 30, sum: 142 } })
     await activate(action.staticIp, { state: 'off' })
-    expect(await balance()).toBe(before + 150)
+    expect(await balance()).toBe(before + 142)
   })
 })
 

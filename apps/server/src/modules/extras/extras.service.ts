@@ -1,7 +1,7 @@
 import { action, serviceStatus } from '@kabinet/contract/ids'
 import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
-import { minus, type Money, zero } from '@kabinet/contract/kernel/money'
+import { type Money, zero } from '@kabinet/contract/kernel/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
@@ -101,7 +101,6 @@ export function createExtras({ db, clock, events, jobs, operator, billing }: Dep
       if (!tariff) throw new Refused('action_unknown')
       if (staticIpOf(account, service)) throw new Refused('static_ip_on')
       if (service.status !== serviceStatus.active) throw new Refused('services_off')
-      const { charge } = billing.quoteConnect(account, tariff.cost, 'month')
       const wanted = {
         parent: service.code,
         groupId: tariff.groupId,
@@ -110,6 +109,7 @@ export function createExtras({ db, clock, events, jobs, operator, billing }: Dep
         charged: 'monthly',
         first: 'month',
       } as const
+      const { charge } = await billing.quoteConnect(tx, account, wanted)
       const { charged } = await billing.connect(tx, account, wanted, { shown })
       const at = settledAt(clock.now(), staticIp.settleMinutes)
       await tellTwice(tx, contract, at)
@@ -120,10 +120,11 @@ export function createExtras({ db, clock, events, jobs, operator, billing }: Dep
     billing.withLocked(contract, async (tx, account): Promise<Activated> => {
       const connected = staticIpOf(account, internetOf(account, serviceId))
       if (connected?.tariffCode !== tariffOf(actionId)) throw new Refused('static_ip_off')
-      const { refund } = await billing.disconnectNow(tx, account, connected.code, { refund: true, shown })
+      const quote = await billing.quoteEnd(tx, account, connected.code)
+      await billing.disconnectNow(tx, account, connected.code, { quote, shown })
       const at = settledAt(clock.now(), staticIp.settleMinutes)
       await tellTwice(tx, contract, at)
-      return { until: null, at, charged: minus(zero, refund?.sum ?? zero) }
+      return { until: null, at, charged: quote.net }
     })
 
   const factsOf = (account: Account, { status }: ServiceRow, last: AvailableInternet | undefined) => ({
@@ -154,21 +155,23 @@ export function createExtras({ db, clock, events, jobs, operator, billing }: Dep
     const last = connected ? { isOn: true, ...connected } : ended && { isOn: false, ...ended }
     const { state, settlesAt } = staticIpStateOf(last, clock.now(), staticIp.settleMinutes)
     const tariffs = await store.listOptionTariffs(db, staticIpActions.map(tariffOf))
+    const options = []
+    for (const id of staticIpActions) {
+      const tariff = tariffs.find(({ code }) => code === tariffOf(id))
+      if (!tariff) continue
+      const wanted = { parent: service.code, tariffId: tariff.id, cost: tariff.cost }
+      const { charge, lacking } = await billing.quoteConnect(db, account, wanted)
+      const first = { sum: charge.sum, until: addDays(charge.to, -1), lacking }
+      options.push({ action_id: id, title: tariff.title[language], cost: tariff.cost, charge: first })
+    }
+    const end = connected && (await billing.quoteEnd(db, account, connected.code))
     return {
       action_id: (state !== 'off' && staticIpActions.find((id) => tariffOf(id) === last?.tariffCode)) || null,
       state,
       settles_at: settlesAt,
-      options: staticIpActions.flatMap((id) => {
-        const tariff = tariffs.find(({ code }) => code === tariffOf(id))
-        if (!tariff) return []
-        const { charge, lacking } = billing.quoteConnect(account, tariff.cost, 'month')
-        const first = { sum: charge.sum, until: addDays(charge.to, -1), lacking }
-        return [{ action_id: id, title: tariff.title[language], cost: tariff.cost, charge: first }]
-      }),
-      refund:
-        connected && billing.worksOn(account) === 'works'
-          ? await billing.quoteRefund(db, account, connected.code)
-          : null,
+      options,
+      refund: end?.refund ?? null,
+      used: end?.used ? { sum: end.used.sum, days: end.used.days } : null,
       refusal: billing.notNow(account, service),
     }
   }

@@ -110,6 +110,26 @@ describe('a payment that arrived', () => {
     expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('Receipt')])
   })
 
+  test('of somebody signed in has its receipt at the address on file: no letter beside it, but the chosen text', async () => {
+    const demo = await demoApp()
+    const { choose, token } = await chooserOf(demo)
+    async function payHere() {
+      await demo.send(paymentCalls.direct, {
+        token,
+        body: { amount: 5000, contractId: '1000001', callbackUrl: back },
+      })
+      const [order] = (await demo.bank('GET', '/orders')) as BankOrder[]
+      await demo.bank('POST', `/orders/${order!.id}/approve`)
+      await demo.app.jobs.runDue()
+      return (await demo.mailbox.letters(email)).length
+    }
+    await choose('email')
+    expect([await payHere(), await demo.texts(phone)]).toEqual([1, []])
+    await choose('sms')
+    expect(await payHere()).toBe(2)
+    expect(await demo.texts(phone)).toHaveLength(1)
+  })
+
   test('is told in the language that the cabinet spoke last', async () => {
     const demo = await demoApp()
     const { token } = await chooserOf(demo)

@@ -75,7 +75,9 @@ export function createNotices({ db, clock, events, operator, jobs, texts, mailer
     const { contract, phone, email } = notice
     const standing = await standingOf(contract)
     const way = wayOf(notice)
-    if (way === 'off' || !standing || !isStill(notice, standing, dayOf(now, operator.zone))) {
+    // A receipt takes the place of a letter; a text message is another way, which the owner chose.
+    const hasReceipt = way === 'email' && notice.hasReceipt
+    if (way === 'off' || !standing || !isStill({ ...notice, hasReceipt }, standing, dayOf(now, operator.zone))) {
       await store.settle(db, id, null, now)
       return
     }

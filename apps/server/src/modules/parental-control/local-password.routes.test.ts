@@ -3,6 +3,7 @@ import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
+import { hashPassword } from '../../platform/passwords.ts'
 import { lastCode } from '../../../test/codes.ts'
 import { openStream } from '../../../test/stream.ts'
 
@@ -149,6 +150,36 @@ describe('the parental-control password', () => {
       expect(status).toBe(400)
       expect(body).toMatchObject({ code: 'invalid_input', detail: { fields: [{ field: 'body.new_password' }] } })
     }
+  })
+
+  test('has digits alone where the operator says so; an older one goes on working', async () => {
+    const demo = await demoApp()
+    const { access } = await demo.signIn('1000001')
+    await create(demo, access)
+    for (const [language, message] of [
+      ['en', 'Use digits only.'],
+      ['ru', 'Используйте только цифры.'],
+      ['hy', 'Օգտագործեք միայն թվանշաններ։'],
+    ]) {
+      const { status, body } = await demo.send(parentalControlCalls.changePassword, {
+        token: access,
+        body: { old_password: first, new_password: 'a1234' },
+        headers: { 'accept-language': language! },
+      })
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ detail: { fields: [{ field: 'body.new_password', message }] } })
+    }
+    await demo.db.query('update customer set local_password_hash = $1 where local_password_hash is not null', [
+      await hashPassword('letters'),
+    ])
+    expect((await restrict(demo, access, '1000001', 'letters')).body).toMatchObject({ status: 'ok' })
+    expect((await change(demo, access, 'letters', second)).body).toMatchObject({ status: 'ok' })
+  })
+
+  test('may have letters where the operator takes them', async () => {
+    const demo = await demoApp({ operator: 'ru' })
+    const { access } = await demo.signIn('1000001')
+    expect((await create(demo, access, 'letters')).body).toMatchObject({ status: 'ok' })
   })
 
   test('an account without a contract of its own has none', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
@@ -6,6 +7,7 @@ import type { Operator } from '../../platform/operator.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts'
 import type { CredentialChecks } from '../sign-in/index.ts'
 import * as store from './parental-control.store.ts'
+import { digitsOnlyText } from './parental-control.words.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -42,6 +44,12 @@ export function createLocalPasswords({ db, events, operator, credentials }: Depe
     return hash
   }
 
+  function checkNew(password: string, language: Language): void {
+    if (!operator.parentalControl.digitsOnly || /^\d+$/.test(password)) return
+    const message = digitsOnlyText[language]
+    throw new Refused('invalid_input', { fields: [{ field: 'body.new_password', message }] })
+  }
+
   async function checkOwner({ customerId }: Caller): Promise<void> {
     if (!(await store.ownsContract(db, customerId))) throw new Refused('owner_only')
   }
@@ -60,9 +68,11 @@ export function createLocalPasswords({ db, events, operator, credentials }: Depe
 
     /**
      * Sets the account's first password.
-     * @throws Refused `owner_only` for the owner of no contract, `local_password_set`
+     * @throws Refused `invalid_input` by the operator's policy, `owner_only` for the owner of no contract,
+     * `local_password_set`
      */
-    async create(caller: Caller, password: string): Promise<void> {
+    async create(caller: Caller, password: string, language: Language): Promise<void> {
+      checkNew(password, language)
       await checkOwner(caller)
       const older = await store.findPasswordHash(db, caller.customerId)
       if (older !== null || !(await replace(caller, null, await hashPassword(password)))) {
@@ -71,11 +81,12 @@ export function createLocalPasswords({ db, events, operator, credentials }: Depe
     },
 
     /**
-     * Sets another password.
-     * @throws Refused `owner_only`, `local_password_none`, `local_password_wrong`, `local_password_same`,
+     * Sets another password. The older one may be of an earlier policy.
+     * @throws Refused `invalid_input` by the operator's policy, `owner_only`, `local_password_none`, `local_password_wrong`, `local_password_same`,
      * `too_many_requests`
      */
-    async change(caller: Caller, older: string, password: string): Promise<void> {
+    async change(caller: Caller, older: string, password: string, language: Language): Promise<void> {
+      checkNew(password, language)
       await checkOwner(caller)
       const olderHash = await check(caller, older)
       if (password === older) throw new Refused('local_password_same')

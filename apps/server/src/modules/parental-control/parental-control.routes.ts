@@ -32,12 +32,12 @@ export function registerParentalControlRoutes(api: Api, { restrictions, password
       await restrictions.remove(caller, { contract, password: query.password }, query.restriction_ids)
       return {}
     },
-    async createPassword({ caller, body }) {
-      await passwords.create(caller, body.new_password)
+    async createPassword({ caller, body, language }) {
+      await passwords.create(caller, body.new_password, language)
       return {}
     },
-    async changePassword({ caller, body }) {
-      await passwords.change(caller, body.old_password, body.new_password)
+    async changePassword({ caller, body, language }) {
+      await passwords.change(caller, body.old_password, body.new_password, language)
       return {}
     },
     async removePassword({ caller, query }) {

@@ -25,6 +25,13 @@ export const problemTexts: Readonly<Record<RestrictionProblem['problem'], Locali
   },
 }
 
+/** A new password has something else than digits, where the operator takes digits alone. */
+export const digitsOnlyText: LocalisedText = {
+  en: 'Use digits only.',
+  ru: 'Используйте только цифры.',
+  hy: 'Օգտագործեք միայն թվանշաններ։',
+}
+
 /** A contract has as many restrictions as it may. */
 export const tooManyText: LocalisedText = {
   en: 'A contract has at most {most} restrictions. Remove one first.',

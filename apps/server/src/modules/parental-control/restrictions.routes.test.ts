@@ -84,6 +84,19 @@ describe('restrictions', () => {
     expect(await stream.next()).toBe(told)
   })
 
+  test('days of the month and months are listed as they were chosen, and an edit that sends them keeps them', async () => {
+    const demo = await demoApp()
+    const token = await withPassword(demo)
+    const narrowed = { days_of_month: [1, 15], months: [1, 2] }
+    const id = idOf(await set(demo, token, { ...allDay, days_of_month: [15, 1, 15], months: [2, 1] }))
+    const seen = async () =>
+      (await list(demo, token)).body as { detail: { restrictions: { days_of_month: number[]; months: number[] }[] } }
+    expect(await seen()).toMatchObject({ detail: { restrictions: [{ id, ...narrowed, status: 'waits' }] } })
+    const [{ days_of_month, months }] = (await seen()).detail.restrictions as [typeof narrowed]
+    await set(demo, token, { restriction_id: id, ...allDay, days_of_month, months, time_to: '12:00' })
+    expect(await seen()).toMatchObject({ detail: { restrictions: [{ id, ...narrowed, timeTo: '12:00' }] } })
+  })
+
   test('what limits now follows the time', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })

@@ -121,6 +121,7 @@ export function createRestrictions({ db, clock, events, operator, passwords }: D
         restrictions: rows.map((row) => restrictionAnswer(row, now, zone)),
         limited: limitsAt(rows, now, zone),
         has_local_password: hash !== null,
+        password_digits_only: parentalControl.digitsOnly,
       }
     },
 

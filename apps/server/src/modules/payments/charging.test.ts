@@ -76,6 +76,7 @@ describe('three days before the period’s end', () => {
     await pass(1)
     expect(await charges(demo)).toEqual([{ state: 'succeeded', amount: standing.lacking * 100 }])
     expect(await credited(demo)).toEqual([{ type: 4, amount: standing.lacking * 100 }])
+    expect(await demo.mailbox.letters('gor.avetisyan@example.com')).toHaveLength(1)
     expect(await balanceOf(demo, contract)).toBe(before + standing.lacking)
     expect(await told(demo)).toMatchObject({ autopayment: { is_enabled: true, day: null }, standing: { lacking: 0 } })
     await pass(2)

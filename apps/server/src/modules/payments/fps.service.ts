@@ -69,6 +69,9 @@ export function createFastPayments({ db, payments, fastPayment, log }: Dependenc
      * The gateway's word for a payment, by QR code or by card, after asking the bank.
      * @throws Refused `transaction_unknown`
      */
-    status: async (id: string) => gatewayStatusOf(await payments.check(id)),
+    async status(id: string) {
+      const payment = await payments.check(id)
+      return { status: gatewayStatusOf(payment), ...payment.progress }
+    },
   }
 }

@@ -6,6 +6,7 @@ import { type Acquirer, AcquirerSilent, type Registered } from '../../integratio
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
+import type { Idempotency } from '../../platform/idempotency.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
 import { orderNumberOf } from './order-number.ts'
@@ -20,6 +21,8 @@ interface Dependencies {
   readonly operator: Operator
   readonly acquirer: Acquirer
   readonly settling: Settling
+  /** The request's attempts under its Idempotency-Key. */
+  readonly attempts: Pick<Idempotency, 'begin' | 'begun'>
   readonly log: Log
 }
 
@@ -51,7 +54,7 @@ export interface OpenedPayment {
 export type Orders = ReturnType<typeof createOrders>
 
 /** Payments' orders at the bank: written down first, then placed, and from then on asked about until they end. */
-export function createOrders({ db, clock, operator, acquirer, settling, log }: Dependencies) {
+export function createOrders({ db, clock, operator, acquirer, settling, attempts, log }: Dependencies) {
   const { payments: limits, currency } = operator
 
   /** Writes a payment down, to be placed afterwards. Returns its id. */
@@ -104,27 +107,54 @@ export function createOrders({ db, clock, operator, acquirer, settling, log }: D
     return registered
   }
 
+  const expiry = (createdAt: Date) => new Date(createdAt.getTime() + limits.orderMinutes * 60_000)
+
+  /** Places a payment that somebody waits for. @throws Refused `bank_silent` */
+  function placeNow(id: string, request: OrderRequest): Promise<Registered> {
+    return place(id, request).catch((error: unknown) => {
+      if (!(error instanceof AcquirerSilent)) throw error
+      log.warn({ payment: id, reason: error.reason }, 'the bank did not take the order in time')
+      throw new Refused('bank_silent', { retryAfter: 60, cause: error })
+    })
+  }
+
+  /**
+   * Goes on with a payment that a crashed attempt at the same request has opened. Undefined where the bank took its order
+   * and the address of its page was lost with the process: nobody can pay there, and another is opened.
+   * @throws Refused `bank_refused`, `bank_silent`
+   */
+  async function resume(id: string, request: OrderRequest): Promise<OpenedPayment | undefined> {
+    const order = await store.findOrder(db, id)
+    if (!order) return undefined
+    const expires = expiry(order.createdAt)
+    if (order.formUrl && order.orderId) return { id, url: order.formUrl, orderId: order.orderId, expires }
+    if (order.state !== 'created') return undefined
+    const placed = await placeNow(id, request)
+    if (placed.kind === 'refused') throw new Refused('bank_refused')
+    return placed.kind === 'registered' ? { id, url: placed.formUrl, orderId: placed.orderId, expires } : undefined
+  }
+
   return {
     insert,
     place,
 
     /**
-     * Opens a payment and its order at the bank.
+     * Opens a payment and its order at the bank; once for a request with an Idempotency-Key.
      * @param also what belongs to the payment, written with it
      * @throws Refused `bank_refused`, `bank_silent`
      */
     async open(request: OrderRequest, also?: (tx: Tx, id: string) => Promise<void>): Promise<OpenedPayment> {
-      const expires = new Date(clock.now().getTime() + limits.orderMinutes * 60_000)
+      const begun = attempts.begun()
+      const resumed = begun && (await resume(begun, request))
+      if (resumed) return resumed
+      const expires = expiry(clock.now())
       const id = await db.transaction(async (tx) => {
         const inserted = await insert(tx, request)
         await also?.(tx, inserted)
+        await attempts.begin(tx, inserted)
         return inserted
       })
-      const placed = await place(id, request).catch((error: unknown) => {
-        if (!(error instanceof AcquirerSilent)) throw error
-        log.warn({ payment: id, reason: error.reason }, 'the bank did not take the order in time')
-        throw new Refused('bank_silent', { retryAfter: 60, cause: error })
-      })
+      const placed = await placeNow(id, request)
       if (placed.kind !== 'registered') throw new Refused('bank_refused')
       return { id, url: placed.formUrl, orderId: placed.orderId, expires }
     },

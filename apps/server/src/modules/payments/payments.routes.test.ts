@@ -92,11 +92,17 @@ describe('the other ways to pay', () => {
     })
     const { id } = body as { id: string }
     const status = () => demo.send(paymentCalls.gatewayStatus, { query: { id } }).then((answer) => answer.body)
-    expect(await status()).toEqual({ status: '' })
+    expect(await status()).toMatchObject({ status: '', bank_state: 'registered', receipt: null })
     const [order] = (await demo.bank('GET', '/orders')) as BankOrder[]
     expect(order).toMatchObject({ sum: 500.5, currency: 'RUB' })
     await demo.bank('POST', `/orders/${order!.id}/approve`)
-    expect(await status()).toEqual({ status: 'SUCCESS' })
+    expect(await status()).toMatchObject({
+      status: 'SUCCESS',
+      bank_state: null,
+      contract_id: '1000001',
+      billing_id: 'rb',
+      receipt: expect.stringContaining(`/receipts/${id}?`) as string,
+    })
     expect(await balanceOf(demo)).toBeCloseTo(before + 500.5, 5)
   })
 

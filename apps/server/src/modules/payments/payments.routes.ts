@@ -1,4 +1,5 @@
-import { billingIds, type ContractRef } from '@kabinet/contract/ids'
+import { billingIds } from '@kabinet/contract/billing'
+import type { ContractRef } from '@kabinet/contract/ids'
 import { chooseLanguage } from '@kabinet/contract/kernel/languages'
 import { ownCalls } from '@kabinet/contract/own'
 import * as ownSchemas from '@kabinet/contract/own.schemas'
@@ -116,8 +117,8 @@ export function registerPaymentRoutes(
     },
 
     check: async ({ body }) => {
-      const { state, amount, currency } = await payments.check(body.transactionId)
-      return { state: cardStates[state], amount, currency }
+      const { state, amount, currency, progress } = await payments.check(body.transactionId)
+      return { state: cardStates[state], amount, currency, ...progress }
     },
 
     gatewayProperties: async () => {
@@ -151,7 +152,7 @@ export function registerPaymentRoutes(
       return { data: payload, id, expires }
     },
 
-    gatewayStatus: async ({ query }) => ({ status: await fastPayments.status(query.id) }),
+    gatewayStatus: ({ query }) => fastPayments.status(query.id),
   })
 
   api.routes(

@@ -1,3 +1,4 @@
+import type { BankState } from '@kabinet/contract/bank-states'
 import type { ContractRef } from '@kabinet/contract/ids'
 import { fitsCurrency, type Money } from '@kabinet/contract/kernel/money'
 
@@ -80,6 +81,17 @@ export type BankSays =
       readonly currency: string
     }
 
+/** Why a person has to look at a payment. */
+export const alarmReasons = [
+  'order_number',
+  'amount',
+  'currency',
+  'vanished',
+  'contradiction',
+  'callback_amount',
+  'not_linked',
+] as const
+
 export type Settlement =
   | { readonly kind: 'wait' }
   | { readonly kind: 'become'; readonly state: PaymentState }
@@ -120,6 +132,14 @@ export function decideSettlement(order: OurOrder, says: BankSays, now: Date, ses
   }
 }
 
+/** Where a payment is at the bank, for its payer; null once it succeeded, and while the bank has not said. */
+export function bankStateOf(state: PaymentState, says: BankSays | undefined): BankState | null {
+  if (state === 'failed') return 'declined'
+  if (state === 'expired') return 'expired'
+  if (state === 'succeeded' || says?.kind !== 'known') return null
+  return says.state === 'registered' ? 'registered' : 'authorising'
+}
+
 /**
  * Whether the bank now has money that it said it did not take, or has given back what it said it took. What linked a
  * card is given back at our own wish.
@@ -129,8 +149,14 @@ function contradicts({ kind, state }: OurOrder, says: BankSays): boolean {
   return state === 'succeeded' ? says.state === 'reversed' || says.state === 'refunded' : says.state === 'deposited'
 }
 
-/** When the bank is asked again after `asked` times, in seconds: 10, 15, 22 … at most 10 minutes. */
-export function askAgainSeconds(asked: number): number {
+const alarmedSeconds = 86_400
+
+/**
+ * Seconds until the bank is asked again after `asked` times: 10, 15, 22 … at most 10 minutes; once a day where an alarm
+ * was raised and a person has to look.
+ */
+export function askAgainSeconds(asked: number, isAlarmed = false): number {
+  if (isAlarmed) return alarmedSeconds
   return Math.min(600, Math.round(10 * 1.5 ** asked))
 }
 

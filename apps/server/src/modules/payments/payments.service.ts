@@ -3,19 +3,23 @@ import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
 import type { Caller } from '../../platform/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { OpenedPayment, Orders } from './orders.service.ts'
-import { type Channel, refuseSum } from './payments.rules.ts'
+import { alarmReasons, bankStateOf, type Channel, isFinal, refuseSum } from './payments.rules.ts'
 import * as store from './payments.store.ts'
+import type { Receipts } from '../receipts/index.ts'
 import type { Settling } from './settling.service.ts'
 
 interface Dependencies {
   readonly db: Db
+  readonly clock: Clock
   readonly operator: Operator
   readonly orders: Orders
   readonly settling: Settling
+  readonly receipts: Pick<Receipts, 'linkTo'>
 }
 
 /** What a person asks to pay. */
@@ -35,7 +39,7 @@ export interface PaymentRequest {
 export type Payments = ReturnType<typeof createPayments>
 
 /** Paying by the bank's hosted page: the order, and what became of it. */
-export function createPayments({ db, operator, orders, settling }: Dependencies) {
+export function createPayments({ db, clock, operator, orders, settling, receipts }: Dependencies) {
   const { payments: limits, currency } = operator
 
   function checkSum(amount: Money, language: Language) {
@@ -65,16 +69,33 @@ export function createPayments({ db, operator, orders, settling }: Dependencies)
     /** How many payments have not come to their end. */
     countOpen: () => store.countOpen(db),
 
+    /** Open payment alarms by their reason; the bank contradicting itself, and a card it did not link, for 30 days. */
+    async countAlarms(): Promise<Record<string, number>> {
+      const found = await store.countAlarms(db, new Date(clock.now().getTime() - 30 * 86_400_000))
+      const none = Object.fromEntries(alarmReasons.map((reason) => [reason, 0]))
+      return { ...none, ...Object.fromEntries(found.map(({ reason, count }) => [reason, count])) }
+    },
+
     /**
-     * What became of a payment; one still open is asked about at the bank first, at most every two seconds.
+     * What became of a payment, for its payer; one still open is asked about at the bank first, at most every two
+     * seconds.
      * @throws Refused `transaction_unknown`
      */
-    async check(id: string): Promise<store.Payment> {
+    async check(id: string) {
       const payment = await store.findPayment(db, id)
       if (!payment) throw new Refused('transaction_unknown')
-      if (payment.state !== 'pending' && payment.state !== 'created') return payment
-      await settling.askNow(payment, 2)
-      return (await store.findPayment(db, id))!
+      const isOpen = !isFinal(payment.state)
+      const says = isOpen ? await settling.askNow(payment, 2) : undefined
+      const now = isOpen ? (await store.findPayment(db, id))! : payment
+      const hasReceipt = now.state === 'succeeded' && now.kind !== 'link'
+      return {
+        ...now,
+        progress: {
+          ...(await store.getContract(db, now.contract)),
+          bank_state: bankStateOf(now.state, says),
+          receipt: hasReceipt ? receipts.linkTo(id) : null,
+        },
+      }
     },
   }
 }

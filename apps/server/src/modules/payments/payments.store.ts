@@ -35,6 +35,11 @@ export async function findContract(tx: Tx, refs: readonly ContractRef[]) {
   return rows[0]
 }
 
+/** The name of a contract, by its key. */
+export async function getContract(tx: Tx, id: number): Promise<ContractRef> {
+  return (await tx.query<ContractRef>('select contract_id, billing_id from contract where id = $1', [id]))[0]!
+}
+
 export interface NewPayment {
   id: string
   contract: number
@@ -77,6 +82,15 @@ export async function findPayment(tx: Tx, id: string) {
   return rows[0]
 }
 
+/** What the bank made of a payment's order. */
+export async function findOrder(tx: Tx, id: string) {
+  const rows = await tx.query<Pick<Payment, 'state' | 'orderId' | 'createdAt'> & { formUrl: string | null }>(
+    `select state, order_id as "orderId", form_url as "formUrl", created_at as "createdAt" from payment where id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
 export async function countOpen(tx: Tx): Promise<number> {
   const rows = await tx.query<{ open: number }>('select count(*) as open from payment where settled_at is null')
   return rows[0]!.open
@@ -107,7 +121,10 @@ export async function markCodeRejected(tx: Tx, id: string) {
   await tx.query('update payment set qr_rejected = true where id = $1 and settled_at is null', [id])
 }
 
-/** The payment is over. */
+/**
+ * The payment is over. The receipt of one that brought money goes to the address that was given, else to the one on
+ * file: the payer's, or of a payment by autopay the contract's owner's.
+ */
 export async function markFinal(
   tx: Tx,
   id: string,
@@ -116,7 +133,10 @@ export async function markFinal(
   facts: { orderId?: string; pan?: string; refusal?: string },
 ) {
   await tx.query(
-    `update payment set state = $2, settled_at = $3, order_id = coalesce(order_id, $4), card_pan = $5, refusal = $6
+    `update payment p set state = $2, settled_at = $3, order_id = coalesce(order_id, $4), card_pan = $5, refusal = $6,
+       email = case when p.email is not null or $2 <> 'succeeded' or p.kind = 'link' then p.email
+         else (select u.email from customer u where u.id = coalesce(p.customer_id, case when p.kind = 'autopay'
+           then (select c.customer_id from contract c where c.id = p.contract) end)) end
      where id = $1`,
     [id, state, at, facts.orderId ?? null, facts.pan ?? null, facts.refusal ?? null],
   )
@@ -136,6 +156,25 @@ export async function insertAlarm(
     [paymentId, reason, JSON.stringify(facts), at],
   )
   return rows.length > 0
+}
+
+/** Whether the bank's own status raised an alarm; after a callback of another sum, asking may still settle the payment. */
+export async function hasStatusAlarm(tx: Tx, paymentId: string): Promise<boolean> {
+  const found = `select from payment_alarm where payment_id = $1 and reason <> 'callback_amount' limit 1`
+  return (await tx.query(found, [paymentId])).length > 0
+}
+
+/**
+ * Alarms by their reason: those of payments that are still open, and those raised since an instant that no answer of the
+ * bank can settle.
+ */
+export function countAlarms(tx: Tx, since: Date) {
+  return tx.query<{ reason: string; count: number }>(
+    `select reason, count(*) as count from payment_alarm a join payment p on p.id = a.payment_id
+     where p.settled_at is null or (reason in ('contradiction', 'not_linked') and at > $1)
+     group by reason`,
+    [since],
+  )
 }
 
 /** Takes the turn to ask about an open payment, unless somebody asked after `notSince`. */

@@ -68,6 +68,24 @@ describe('a callback', () => {
     for (let times = 0; times < 3; times += 1) await demo.bank('POST', `/orders/${order.id}/callback`)
     expect([await check(demo, transactionId), await balanceOf(demo)]).toEqual(['NEW', before])
     expect(await demo.db.query('select reason from payment_alarm')).toEqual([{ reason: 'currency' }])
+    const { payload } = await demo.app.fastify.inject('/metrics')
+    expect(payload).toContain('kabinet_payment_alarms{reason="currency"} 1\n')
+    expect(payload).toContain('kabinet_payment_alarms{reason="vanished"} 0\n')
+  })
+
+  test('about another sum leaves a payment that the bank is asked about once a day', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const { order } = await pay(demo)
+    await demo.db.query('update sandbox_bank.bank_order set amount = amount + 100')
+    await demo.bank('POST', `/orders/${order.id}/approve`)
+    clock.advance(20)
+    await demo.app.jobs.runDue()
+    const [{ days }] = (await demo.db.query(
+      `select extract(epoch from not_before - $1) / 86400 as days from job where kind = 'payment.ask'`,
+      [clock.now()],
+    )) as [{ days: string }]
+    expect(Number(days)).toBe(1)
   })
 })
 

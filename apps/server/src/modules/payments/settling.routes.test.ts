@@ -87,6 +87,47 @@ describe('a payment by card', () => {
   })
 })
 
+describe('the payer is told where the payment is', () => {
+  async function left(demo: Demo, act: 'approve' | 'decline' | 'abandon' | undefined) {
+    const { order, transactionId } = await pay(demo, '1000016')
+    if (act) await demo.bank('POST', `/orders/${order.id}/${act}`)
+    const ask = async () => (await demo.send(paymentCalls.check, { body: { transactionId } })).body
+    return { order, ask }
+  }
+  const contract = { contract_id: '1000016', billing_id: 'rb' }
+
+  test('left without paying: nobody has paid; the money that comes after all has a receipt', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const { order, ask } = await left(demo, 'abandon')
+    expect(await ask()).toMatchObject({ state: 'NEW', bank_state: 'registered', receipt: null, ...contract })
+    expect(await ask()).toMatchObject({ state: 'NEW', bank_state: null })
+    clock.advance(2)
+    expect(await ask()).toMatchObject({ state: 'NEW', bank_state: 'registered' })
+    await demo.bank('POST', `/orders/${order.id}/approve`)
+    const paid = (await ask()) as { receipt: string }
+    expect(paid).toMatchObject({ state: 'SUCCESSFUL', bank_state: null, ...contract })
+    expect((await demo.app.fastify.inject(paid.receipt)).headers['content-type']).toBe('application/pdf')
+  })
+
+  test('declined, and never paid, are not the same', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const declined = await left(demo, 'decline')
+    expect(await declined.ask()).toMatchObject({ state: 'FAILED', bank_state: 'declined', receipt: null })
+    const expired = await left(demo, undefined)
+    clock.advance(1300)
+    expect(await expired.ask()).toMatchObject({ state: 'FAILED', bank_state: 'expired', receipt: null })
+  })
+
+  test('a bank that is silent has not said', async () => {
+    const demo = await demoApp()
+    const { ask } = await left(demo, undefined)
+    await demo.bank('POST', '/behaviour', { silent: true })
+    expect(await ask()).toMatchObject({ state: 'NEW', bank_state: null })
+  })
+})
+
 describe('what the bank says is not ours', () => {
   test('a callback with another sum is refused with an alarm; the true one is credited later', async () => {
     const clock = handClock()

@@ -146,20 +146,23 @@ export function createSettling({
     if ((await fastPayment.status(orderId, qrId)) === 'rejected') await store.markCodeRejected(db, id)
   }
 
-  async function ask(payment: Asked): Promise<void> {
+  async function ask(payment: Asked): Promise<OrderStatus | undefined> {
     const { id, orderId } = payment
     try {
       const says = await acquirer.status(orderId ? { orderId } : { orderNumber: orderNumberOf(id) })
       const restart = await settle(id, says)
       if (restart !== undefined) await jobs.runNow(restart)
       if (says.kind === 'known' && says.state === 'registered') await lookAtCode(payment)
+      return says
     } catch (error) {
       if (!(error instanceof AcquirerSilent)) throw error
       log.warn({ payment: id, reason: error.reason }, 'the bank did not answer about an order')
+      return undefined
     }
   }
 
-  const askAt = (asked: number) => new Date(clock.now().getTime() + askAgainSeconds(asked) * 1000)
+  const askAt = (asked: number, isAlarmed = false) =>
+    new Date(clock.now().getTime() + askAgainSeconds(asked, isAlarmed) * 1000)
 
   jobs.outside<{ payment: string; asked: number }>(askKind, async ({ payment: id, asked }) => {
     const payment = await store.findPayment(db, id)
@@ -167,7 +170,7 @@ export function createSettling({
     await ask(payment)
     const { state } = (await store.findPayment(db, id))!
     if (isFinal(state)) return
-    return { again: askAt(asked + 1), payload: { payment: id, asked: asked + 1 } }
+    return { again: askAt(asked + 1, await store.hasStatusAlarm(db, id)), payload: { payment: id, asked: asked + 1 } }
   })
 
   return {
@@ -183,11 +186,12 @@ export function createSettling({
     /**
      * Asks the bank about an open payment, unless it was asked within `atMostEvery` seconds. A silent bank leaves
      * the payment as it is.
+     * @returns what the bank said; undefined where it was not asked, or was silent
      */
-    async askNow(payment: Asked, atMostEvery: number): Promise<void> {
+    async askNow(payment: Asked, atMostEvery: number): Promise<OrderStatus | undefined> {
       const now = clock.now()
       const free = await store.claimAsk(db, payment.id, now, new Date(now.getTime() - atMostEvery * 1000))
-      if (free) await ask(payment)
+      return free ? ask(payment) : undefined
     },
 
     /**

@@ -15,7 +15,7 @@ import * as store from './profile.store.ts'
 interface Dependencies {
   readonly db: Db
   readonly operator: Pick<Operator, 'flags' | 'phone' | 'signIn'>
-  readonly codes: Pick<Codes, 'send' | 'redeem'>
+  readonly codes: Pick<Codes, 'send' | 'keep' | 'redeem'>
   readonly credentials: Pick<CredentialChecks, 'findByPassword' | 'isCurrent'>
   readonly sessions: Pick<Sessions, 'endOthers' | 'renew'>
   readonly phones: Pick<Phones, 'getFirst'>
@@ -74,11 +74,12 @@ export function createContractPasswords({ db, operator, codes, credentials, sess
       checkPolicy(password, from.language)
       const phone = await phones.getFirst(caller)
       if (await credentials.isCurrent(contract, password)) throw new Refused('password_same')
-      const resendAfter = await codes.send({
-        subject: { purpose: 'password', customerId: caller.customerId, contract: contract.id },
-        phone,
-        kept: { hash: await hashPassword(password), logout } satisfies z.input<typeof kept>,
-        ...from,
+      const subject = { purpose: 'password', customerId: caller.customerId, contract: contract.id } as const
+      const wanted = { hash: await hashPassword(password), logout, session: caller.sessionId }
+      const resendAfter = await codes.send({ subject, phone, kept: wanted, ...from }).catch(async (error: unknown) => {
+        // The code that is under way confirms the password that was wanted last.
+        if (error instanceof Refused && error.code === 'code_requested') await codes.keep(subject, wanted)
+        throw error
       })
       return { resend_after: resendAfter, phone: maskedPhone(phone, operator.phone.mask) }
     },

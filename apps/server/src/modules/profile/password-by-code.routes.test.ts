@@ -53,9 +53,26 @@ describe('changing the password by a code', () => {
     const { access } = await demo.signIn('1000001')
     await ask(demo, access)
     const kept = async () => (await demo.db.query<{ kept: object }>('select kept from code'))[0]!.kept
-    expect(await kept()).toEqual({ hash: expect.stringMatching(/^\$argon2id\$/) as string, logout: false })
+    expect(await kept()).toEqual({
+      hash: expect.stringMatching(/^\$argon2id\$/) as string,
+      logout: false,
+      session: expect.any(String) as string,
+    })
     await enter(demo, access, await lastCode(demo, owner))
     expect(await kept()).toEqual({})
+  })
+
+  test('sets the password that this session wanted last, also one asked for too soon; another session changes nothing', async () => {
+    const demo = await demoApp(byCode)
+    const [here, there] = [await demo.signIn('1000001'), await demo.signIn('1000001')]
+    await ask(demo, here.access)
+    const sent = await lastCode(demo, owner)
+    const again = await ask(demo, here.access, { new_password: '97531' })
+    expect(again.body).toMatchObject({ status_id: 515, code: 'code_requested' })
+    expect(code((await ask(demo, there.access, { new_password: '86420' })).body)).toBe('code_requested')
+    expect((await enter(demo, here.access, sent)).body).toMatchObject({ status: 'ok' })
+    const entering = ['97531', '86420', newer].map((password) => enters(demo, '1000001', password))
+    expect(await Promise.all(entering)).toEqual([true, false, false])
   })
 
   test('is for its contract, its account and its purpose', async () => {

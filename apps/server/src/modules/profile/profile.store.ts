@@ -71,7 +71,7 @@ export async function confirmPhone(tx: Tx, customerId: number, phone: string, no
 /** Sets a contract's password, in the place of the one behind `olderHash` where that is given. False when it was another. */
 export async function updatePassword(tx: Tx, contract: number, hash: string, olderHash?: string): Promise<boolean> {
   const rows = await tx.query(
-    `update contract set password_hash = $2 where id = $1 and password_hash = coalesce($3, password_hash)
+    `update contract set password_hash = $2 where id = $1 and ($3::text is null or password_hash = $3)
      returning id`,
     [contract, hash, olderHash ?? null],
   )

@@ -74,6 +74,11 @@ describe('is refused', () => {
 
   test('where newcomers are not served here', async () => {
     const demo = await demoApp({ flags: 'mobileConnection=off' })
-    expect(code((await ask(demo, data)).body)).toBe('feature_off')
+    const { status, body } = await ask(demo, data)
+    expect([status, code(body)]).toEqual([403, 'feature_off'])
+    expect(await demo.db.query('select from connection_request')).toEqual([])
+    // Customers order additional services all the same.
+    const wanted = { service: 'antivirus', tariff: 'one-device' }
+    expect((await ask(demo, { ...data, wanted })).body).toMatchObject({ status: 'ok' })
   })
 })

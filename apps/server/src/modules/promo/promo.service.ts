@@ -3,6 +3,7 @@ import { type Mailer, MailRefused } from '../../integrations/mail/mail.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { Refused } from '../../platform/errors.ts'
 import { lockSubjects } from '../../platform/locks.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
@@ -19,6 +20,8 @@ interface Dependencies {
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly log: Log
+  /** The cabinet's own address, with its slash. */
+  readonly home: string
 }
 
 /** A request as it comes. */
@@ -29,7 +32,7 @@ interface Request extends Omit<store.ConnectionRequest, 'wanted'> {
 export type Promo = ReturnType<typeof createPromo>
 
 /** What the operator offers besides its tariffs, and what people leave who want that, or to be connected at all. */
-export function createPromo({ db, clock, operator, jobs, mailer, log }: Dependencies) {
+export function createPromo({ db, clock, operator, jobs, mailer, log, home }: Dependencies) {
   jobs.outside<{ request: number }>(letterKind, async ({ request }) => {
     const letter = letterOf(await store.getConnectionRequest(db, request), operator)
     const sent = mailer.send({
@@ -47,16 +50,17 @@ export function createPromo({ db, clock, operator, jobs, mailer, log }: Dependen
   return {
     /** What is offered besides the tariffs, in the operator's order (growth §2, Additional services). */
     async listServices(language: Language) {
-      return (await store.listServices(db)).map((service) => serviceAnswer(service, language))
+      return (await store.listServices(db)).map((service) => serviceAnswer(service, language, home))
     },
 
     /**
      * Keeps a wish for a connection or an additional service, and tells the operator's people of it by a letter. What is
      * offered no longer is asked of them all the same: they call back. The same again within minutes is one: pressed in two
      * tabs, or after an answer that was lost.
-     * @throws Refused `phone_foreign`
+     * @throws Refused `phone_foreign`; `feature_off` for a connection where none can be asked for
      */
     async requestConnection({ wanted, ...request }: Request): Promise<void> {
+      if (!wanted && !operator.flags.mobileConnection) throw new Refused('feature_off')
       checkPrefix(request.phone, operator)
       await db.transaction(async (tx) => {
         await lockSubjects(tx, [`request:${request.phone}`])

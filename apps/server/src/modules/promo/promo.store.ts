@@ -74,7 +74,7 @@ export interface ServiceRow {
   readonly order: number
   readonly title: LocalisedText
   readonly description: LocalisedText | null
-  readonly image: PromoIcon
+  readonly icon: PromoIcon
   readonly video: string | null
   readonly tariffs: readonly {
     readonly id: string
@@ -86,7 +86,7 @@ export interface ServiceRow {
   readonly benefits: readonly {
     readonly id: string
     readonly order: number
-    readonly image: PromoIcon
+    readonly icon: PromoIcon
     readonly description: LocalisedText
   }[]
 }
@@ -94,11 +94,11 @@ export interface ServiceRow {
 /** All that is offered, everything in the operator's order. */
 export function listServices(tx: Tx): Promise<ServiceRow[]> {
   return tx.query<ServiceRow>(
-    `select s.code as id, s.place as "order", s.title, s.description, s.image, s.video,
+    `select s.code as id, s.place as "order", s.title, s.description, s.image as icon, s.video,
        (select coalesce(jsonb_agg(jsonb_build_object('id', t.code, 'order', t.place, 'title', t.title, 'cost', t.cost,
             'description', t.description) order by t.place, t.code), '[]')
         from promo_tariff t where t.service_id = s.id and t.on_sale) as tariffs,
-       (select coalesce(jsonb_agg(jsonb_build_object('id', b.code, 'order', b.place, 'image', b.image,
+       (select coalesce(jsonb_agg(jsonb_build_object('id', b.code, 'order', b.place, 'icon', b.image,
             'description', b.description) order by b.place, b.code), '[]')
         from promo_benefit b where b.service_id = s.id) as benefits
      from promo_service s

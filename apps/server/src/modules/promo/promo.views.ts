@@ -1,4 +1,5 @@
 import { type Language, languageOf, type LocalisedText } from '@kabinet/contract/kernel/languages'
+import type { PromoIcon } from '@kabinet/contract/promo-icons'
 import type { Operator } from '../../platform/operator.ts'
 import { timeText } from '../../platform/time-text.ts'
 import type { ConnectionRequestRow, ServiceRow } from './promo.store.ts'
@@ -33,10 +34,19 @@ export function wantedText(
   return `${service[language]}, ${tariff[language]}`
 }
 
-/** An additional service as the caller reads it (growth §3, Promo service). */
-export function serviceAnswer({ title, description, tariffs, benefits, ...service }: ServiceRow, language: Language) {
+/**
+ * An additional service as the caller reads it (growth §3, Promo service).
+ * @param home the cabinet's own address, where the drawings are
+ */
+export function serviceAnswer(
+  { title, description, tariffs, benefits, ...service }: ServiceRow,
+  language: Language,
+  home: string,
+) {
+  const imageOf = (icon: PromoIcon) => `${home}drawings/${icon}.svg`
   return {
     ...service,
+    image: imageOf(service.icon),
     name: title[language],
     description: description?.[language] ?? '',
     tariffs: tariffs.map(({ title: name, description: lines, ...tariff }) => ({
@@ -44,6 +54,10 @@ export function serviceAnswer({ title, description, tariffs, benefits, ...servic
       name: name[language],
       description: lines?.[language] ?? '',
     })),
-    benefits: benefits.map((benefit) => ({ ...benefit, description: benefit.description[language] })),
+    benefits: benefits.map((benefit) => ({
+      ...benefit,
+      image: imageOf(benefit.icon),
+      description: benefit.description[language],
+    })),
   }
 }

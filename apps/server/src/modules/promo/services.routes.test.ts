@@ -10,9 +10,10 @@ interface Listed {
   name: string
   description: string
   image: string
+  icon: string
   video: string | null
   tariffs: { id: string; order: number; name: string; cost: number; description: string }[]
-  benefits: { id: string; order: number; image: string; description: string }[]
+  benefits: { id: string; order: number; image: string; icon: string; description: string }[]
 }
 
 async function listed({ send, signIn }: Demo, language = 'en') {
@@ -32,7 +33,8 @@ describe('additional services', () => {
       order: 40,
       name: 'Antivirus',
       description: 'Protects computers and phones from viruses, false sites and uninvited guests.',
-      image: 'shield',
+      image: expect.stringMatching(/^https?:\/\/[^/]+\/drawings\/shield\.svg$/) as string,
+      icon: 'shield',
       video: null,
       tariffs: [
         {
@@ -45,8 +47,14 @@ describe('additional services', () => {
         expect.objectContaining({ id: 'five-devices', cost: 99.9 }),
       ],
       benefits: [
-        { id: 'viruses', order: 10, image: 'shield', description: 'Stops a virus before it starts' },
-        expect.objectContaining({ id: 'one-bill', order: 20, image: 'gift' }),
+        {
+          id: 'viruses',
+          order: 10,
+          image: expect.stringContaining('/drawings/shield.svg') as string,
+          icon: 'shield',
+          description: 'Stops a virus before it starts',
+        },
+        expect.objectContaining({ id: 'one-bill', order: 20, icon: 'gift' }),
       ],
     })
     expect(services.find(({ id }) => id === 'wifi-rooms')).toMatchObject({ video: 'https://yarus.example/video/wifi' })

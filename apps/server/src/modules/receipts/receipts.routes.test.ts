@@ -16,12 +16,14 @@ interface Paying {
   readonly language?: Language
   readonly to?: string | null
   readonly approve?: boolean
+  readonly token?: string
 }
 
 /** Opens a payment of 12 500 drams and has it approved at the bank, which calls back. */
-async function pay({ send, bank }: Demo, { language = 'en', to = email, approve = true }: Paying = {}) {
+async function pay({ send, bank }: Demo, { language = 'en', to = email, approve = true, token }: Paying = {}) {
   const { body } = await send(paymentCalls.direct, {
     body: { amount: 12_500, contractId: '1000001', callbackUrl: back, language, ...(to && { email: to }) },
+    ...(token && { token }),
   })
   const [order] = (await bank('GET', '/orders')) as BankOrder[]
   if (approve) await bank('POST', `/orders/${order!.id}/approve`)
@@ -111,6 +113,18 @@ describe('by e-mail', () => {
     await demo.app.jobs.runDue()
     expect(await demo.mailbox.letters(undefined)).toEqual([])
     expect(await demo.db.query("select kind from job where kind = 'receipt.mail'")).toEqual([])
+  })
+
+  test('it goes to the payer’s address on file, unless another is given', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000004')
+    await pay(demo, { token, to: null })
+    await pay(demo, { token })
+    await demo.app.jobs.runDue()
+    const sentTo = async (address: string) => (await demo.mailbox.letters(address)).length
+    expect(await sentTo('lilit.grigoryan@example.com')).toBe(1)
+    expect(await sentTo(email)).toBe(1)
+    expect(await demo.mailbox.letters(undefined)).toHaveLength(2)
   })
 
   test('an address that is none ends it', async () => {

@@ -29,7 +29,7 @@ export type Receipts = ReturnType<typeof createReceipts>
 
 const pathOf = (id: string) => `/receipts/${id}`
 
-/** Receipts of payments that succeeded: by e-mail to whoever asked for one, and by a short-lived link. */
+/** Receipts of payments that succeeded: by e-mail to the address given or on file, and by a short-lived link. */
 export function createReceipts({ db, operator, jobs, mailer, links, pdf, log }: Dependencies) {
   async function mail(id: string): Promise<void> {
     const paid = await store.findPaid(db, id)
@@ -55,7 +55,7 @@ export function createReceipts({ db, operator, jobs, mailer, links, pdf, log }: 
   )
 
   return {
-    /** Has the receipt of a payment sent, if the payer gave an e-mail; in the transaction that credits it. */
+    /** Has the receipt of a payment sent, if there is an address for it; in the transaction that credits it. */
     async enqueue(tx: Tx, payment: string): Promise<void> {
       if (await store.hasEmail(tx, payment)) await jobs.enqueue(tx, { kind: mailKind, payload: { payment } })
     },

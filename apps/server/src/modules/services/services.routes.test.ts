@@ -64,6 +64,7 @@ describe('where a contract may pause', () => {
       cashback: [],
       // Paid to 14 December.
       paidDays: 23,
+      paidTo: '2026-12-14',
       resume: null,
     })
   })
@@ -72,8 +73,10 @@ describe('where a contract may pause', () => {
     const { status, stop, cancel, info } = await holder('1000001')
     expect((await stop('2026-11-24', '2026-11-30')).body).toMatchObject(done)
     expect(await status()).toMatchObject({ state: 'await', dateFrom: '2026-11-24', dateTo: '2026-11-30', paidDays: 20 })
+    // Seven days later than without it, and the same on home.
+    expect(await status()).toMatchObject({ paidTo: '2026-12-21' })
     expect(await info()).toMatchObject({
-      standing: { situation: 'pause_ahead', day: '2026-11-24', until: '2026-11-30' },
+      standing: { situation: 'pause_ahead', day: '2026-11-24', until: '2026-11-30', period: { to: '2026-12-21' } },
     })
     expect((await stop('2027-11-01', '2027-11-02')).body).toMatchObject(refused('planned'))
     expect((await cancel()).body).toMatchObject({ status: 'ok', detail: {} })
@@ -259,7 +262,9 @@ describe('a pause', () => {
 
   test('of a contract with a bundle is the bundle’s', async () => {
     const { status } = await holder('1000012')
-    expect(await status()).toMatchObject({ state: 'paused', type: 'bundle', dateFrom: null, resume: { lacking: 0 } })
+    // It arrived paused without its days: the pause is from the day of the import on.
+    const paused = { state: 'paused', type: 'bundle', dateFrom: '2026-11-20' }
+    expect(await status()).toMatchObject({ ...paused, resume: { lacking: 0 } })
   })
 })
 

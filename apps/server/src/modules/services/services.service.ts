@@ -104,6 +104,7 @@ export function createServices({ db, clock, events, operator, billing }: Depende
       const refusal = refusalNow(facts, limits)
       const { first, last } = startsWithin(facts, limits)
       const { periodEnd } = account.facts
+      const paidTo = account.standing.period?.to ?? null
       const begins = facts.planned?.from ?? (state === 'paused' ? facts.today : first)
       return {
         state,
@@ -119,7 +120,9 @@ export function createServices({ db, clock, events, operator, billing }: Depende
         nextFrom: refusal === 'cooldown' ? cooldownEnds(facts, limits) : null,
         cashback: cashbacksAtRisk(account, language),
         paidDays: paidDaysFrom(begins, periodEnd),
-        resume: state === 'paused' ? await billing.quoteResume(db, account) : null,
+        paidTo: paidTo !== null && paidTo > facts.today ? paidTo : null,
+        resume:
+          state === 'paused' || account.standing.situation === 'lapsed' ? await billing.quoteResume(db, account) : null,
       }
     },
 

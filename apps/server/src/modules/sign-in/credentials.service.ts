@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Holding } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -6,7 +5,8 @@ import { Refused, refusedFor } from '../../platform/errors.ts'
 import { lockSubjects } from '../../platform/locks.ts'
 import { networkOf } from '../../platform/networks.ts'
 import type { Operator } from '../../platform/operator.ts'
-import { hashPassword, verifyPassword } from '../../platform/passwords.ts'
+import { hashPassword, isForeign, ownHashKind, verifyPassword } from '../../platform/passwords.ts'
+import { dummyOf, type HashKind, kindOfHash } from '../../platform/password-kinds.ts'
 import { slowSeconds, waitSeconds } from './credentials.rules.ts'
 import * as store from './credentials.store.ts'
 
@@ -24,11 +24,44 @@ interface Subject {
   readonly limit: number
 }
 
+const kindsFreshMs = 60_000
+
 export type CredentialChecks = ReturnType<typeof createCredentials>
 
 /** Passwords of contracts, and the counting of wrong ones (domain: Sign-in). */
 export function createCredentials({ db, clock, limits, pause }: Dependencies) {
-  const nobodysHash = hashPassword(randomUUID())
+  let known: { readonly kinds: readonly HashKind[]; readonly until: number } | undefined
+
+  async function readKinds(): Promise<readonly HashKind[]> {
+    const others = (await store.listOtherHashes(db)).map((hash) => kindOfHash(hash))
+    return [ownHashKind, ...others.filter((kind) => kind !== undefined)]
+  }
+
+  /** The kinds of hashes that stand, as of a minute ago. */
+  async function kindsThatStand(): Promise<readonly HashKind[]> {
+    const now = Date.now()
+    if (!known || known.until < now) known = { kinds: await readKinds(), until: now + kindsFreshMs }
+    return known.kinds
+  }
+
+  /**
+   * Whether the password is the one behind each hash. One hash of every kind that stands is verified beside them, so that
+   * the time of an answer tells neither whether there is such a contract nor what became of its hash.
+   */
+  async function verifyAll(hashes: readonly (string | null)[], password: string): Promise<boolean[]> {
+    const given = new Set(hashes.map((hash) => hash && kindOfHash(hash)?.prefix))
+    const missing = (await kindsThatStand()).filter(({ prefix }) => !given.has(prefix))
+    const all = [...hashes, ...missing.map(dummyOf)]
+    const right = await Promise.all(all.map(async (hash) => hash !== null && verifyPassword(hash, password)))
+    return right.slice(0, hashes.length)
+  }
+
+  /** The hash of a password that was right: one of ours from now on. */
+  async function ownHash(contract: number, hash: string, password: string): Promise<string> {
+    if (!isForeign(hash)) return hash
+    const own = await hashPassword(password)
+    return (await store.replaceHash(db, contract, hash, own)) ? own : hash
+  }
 
   const windowStart = (now: Date) => new Date(now.getTime() - limits.failureWindowMinutes * 60_000)
 
@@ -71,18 +104,20 @@ export function createCredentials({ db, clock, limits, pause }: Dependencies) {
 
   async function findMatching(login: string, password: string) {
     const candidates = await store.listCredentials(db, login)
-    if (candidates.length === 0) await verifyPassword(await nobodysHash, password)
-    const matching: store.Credentials[] = []
-    for (const candidate of candidates) {
-      if (await verifyPassword(candidate.passwordHash, password)) matching.push(candidate)
-    }
+    const right = await verifyAll(
+      candidates.map(({ passwordHash }) => passwordHash),
+      password,
+    )
+    const matching = candidates.filter((_, index) => right[index])
+    for (const { contract, passwordHash } of matching) await ownHash(contract, passwordHash!, password)
     const [first, ...others] = matching
     return first && ([first, ...others] as const)
   }
 
   async function findHash({ id, contract_id }: Holding, password: string): Promise<string | undefined> {
     const own = (await store.listCredentials(db, contract_id)).find(({ contract }) => contract === id)
-    return own && (await verifyPassword(own.passwordHash, password)) ? own.passwordHash : undefined
+    if (!own?.passwordHash || !(await verifyPassword(own.passwordHash, password))) return undefined
+    return ownHash(id, own.passwordHash, password)
   }
 
   return {

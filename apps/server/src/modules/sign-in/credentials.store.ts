@@ -1,4 +1,4 @@
-import { type BillingId, billingIds } from '@kabinet/contract/ids'
+import { type BillingId, billingIds } from '@kabinet/contract/billing'
 import type { Tx } from '../../platform/db.ts'
 
 export interface Credentials {
@@ -7,7 +7,8 @@ export interface Credentials {
   contract: number
   contract_id: string
   billing_id: BillingId
-  passwordHash: string
+  /** Null of a contract without a password. */
+  passwordHash: string | null
 }
 
 /** The contracts of that number: at most one in each billing. */
@@ -17,6 +18,25 @@ export function listCredentials(tx: Tx, contractId: string) {
      from contract where billing_id = any($2) and contract_id = $1 order by billing_id`,
     [contractId, billingIds],
   )
+}
+
+/** Puts a hash of the same password in the place of another. False when the password was changed meanwhile. */
+export async function replaceHash(tx: Tx, contract: number, older: string, hash: string): Promise<boolean> {
+  const rows = await tx.query(
+    'update contract set password_hash = $3 where id = $1 and password_hash = $2 returning id',
+    [contract, older, hash],
+  )
+  return rows.length > 0
+}
+
+/** One hash of each kind that stands beside the product's own, by what its time depends on: all before the salt. */
+export async function listOtherHashes(tx: Tx): Promise<string[]> {
+  const rows = await tx.query<{ hash: string }>(
+    `select min(password_hash) as hash from contract
+     where password_hash not like '$argon2id$v=19$m=19456,t=2,p=1$%'
+     group by substring(password_hash from '^[$](?:argon2id[$]v=19[$][^$]+|2[aby][$][0-9]+|[56](?:[$]rounds=[0-9]+)?)[$]')`,
+  )
+  return rows.map(({ hash }) => hash)
 }
 
 export function countFailures(tx: Tx, subjects: readonly string[], since: Date) {

@@ -41,7 +41,7 @@ export function createTokenTransport({ refreshDays, secure }: Options) {
     refreshOf: (request: FastifyRequest) => request.cookies[cookie],
 
     clientOf: (request: FastifyRequest): Client => ({
-      address: request.ip,
+      address: request.address,
       language: request.language,
       deviceInfo: request.headers[deviceInfo],
       replaces: isBrowser(request) ? request.cookies[cookie] : undefined,

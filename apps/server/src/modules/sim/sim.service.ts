@@ -83,11 +83,13 @@ export function createSim({ db, clock, operator: { zone }, billing }: Dependenci
       const card = account && findCard(account, service)
       if (!card) return []
       const refusal = billing.notNow(account, card)
-      return options.map((option) => {
-        const quote = billing.quoteConnect(account, option.cost)
+      const answers = []
+      for (const option of options) {
+        const quote = await billing.quoteConnect(db, account, { parent: card.code, ...option })
         const active = !!findOption(account, card, option.tariffId)
-        return optionAnswer(option, { active, refusal, quote, language })
-      })
+        answers.push(optionAnswer(option, { active, refusal, quote, language }))
+      }
+      return answers
     },
 
     /**
@@ -103,7 +105,7 @@ export function createSim({ db, clock, operator: { zone }, billing }: Dependenci
         if (findOption(account, card, option.tariffId)) throw new Refused('option_taken')
         if (card.status !== serviceStatus.active) throw new Refused('services_off')
         const { tariffId, cost } = option
-        const { to } = billing.quoteConnect(account, cost).charge
+        const { to } = (await billing.quoteConnect(tx, account, { parent: card.code, tariffId, cost })).charge
         const toConnect = {
           parent: card.code,
           tariffId,

@@ -211,8 +211,9 @@ describe('a change is decided', () => {
 
 test('a planned change can be cancelled until its day begins', () => {
   expect(refuseCancel(undefined, today)).toBe('tariff_none_planned')
-  expect(refuseCancel(null, today)).toBe('tariff_none_planned')
-  expect(refuseCancel({ day: '2026-11-21' }, today)).toBeNull()
-  expect(refuseCancel({ day: today }, today)).toBe('tariff_started')
-  expect(refuseCancel({ day: '2026-11-19' }, today)).toBe('tariff_started')
+  expect(refuseCancel({ planned: null, status: 0 }, today)).toBe('tariff_none_planned')
+  expect(refuseCancel({ planned: { day: '2026-11-21' }, status: 0 }, today)).toBeNull()
+  expect(refuseCancel({ planned: { day: today }, status: 0 }, today)).toBe('tariff_started')
+  expect(refuseCancel({ planned: { day: '2026-11-19' }, status: 0 }, today)).toBe('tariff_started')
+  expect(refuseCancel({ planned: { day: '2026-11-19' }, status: 4 }, today)).toBeNull()
 })

@@ -101,8 +101,8 @@ export function hindranceOf(
 }
 
 /**
- * The first day of the period for which nothing of a service is paid yet: the end of the contract's period, or, where
- * days after it are paid already, of the one that uses them up.
+ * The first day on which a change planned now may begin, pauses aside: the end of the contract's period, or, where days
+ * after it are paid already, of the one that uses them up.
  */
 export function endOfPaid(periodEnd: Day, billingDay: number, paidDays: number): Day {
   let [months, day] = [0, periodEnd]
@@ -168,8 +168,11 @@ export function isAsShown({ day, net, cost }: Shown, shown: Shown | undefined): 
   return shown === undefined || (shown.day === day && shown.net === net && shown.cost === cost)
 }
 
-/** Why a planned change cannot be cancelled: there is none, or its day has begun (§8); null where it can. */
-export function refuseCancel(planned: { readonly day: Day } | null | undefined, today: Day): Refusal | null {
-  if (!planned) return 'tariff_none_planned'
-  return planned.day <= today ? 'tariff_started' : null
+/**
+ * Why a planned change cannot be cancelled: there is none, or its day has begun (§8); null where it can. While the
+ * service is paused the change waits, whatever its day.
+ */
+export function refuseCancel(service: Pick<Changing, 'planned' | 'status'> | undefined, today: Day): Refusal | null {
+  if (!service?.planned) return 'tariff_none_planned'
+  return service.status !== serviceStatus.paused && service.planned.day <= today ? 'tariff_started' : null
 }

@@ -70,13 +70,13 @@ export function createTariffs({ db, clock, operator, billing, events }: Dependen
     onSale: readonly store.OnSaleRow[],
     holding: Holding,
   ): Chosen {
-    const { periodEnd, billingDay } = account.facts
     const offers = offersFor(service, onSale, holding.person_type)
     const hindrance = hindranceOf(service, billing.worksOn(account), offers)
     function waysTo(tariff: store.OnSaleRow): Way[] {
-      if (hindrance || tariff.closed || periodEnd === null) return []
-      const end = endOfPaid(periodEnd, billingDay, service.paidDays)
-      return waysOf(stepOf(service, tariff), { now: clock.now(), today: today(), endOfPaid: end, zone })
+      if (hindrance || tariff.closed) return []
+      const later = billing.plannedDay(account, service.code)
+      if (later === null) return []
+      return waysOf(stepOf(service, tariff), { now: clock.now(), today: today(), endOfPaid: later, zone })
     }
     return { service, offers, hindrance, waysTo }
   }
@@ -185,9 +185,11 @@ export function createTariffs({ db, clock, operator, billing, events }: Dependen
         const quote = await quoteOf(tx, account, service, tariff, way)
         const { net, balanceAfter } = quoteAnswer(quote, account)
         if (!isAsShown({ day: way.day, net, cost: tariff.cost }, shown)) throw new Refused('terms_changed')
+        const { periodEnd, billingDay } = account.facts
+        const notBefore = periodEnd === null ? way.day : endOfPaid(periodEnd, billingDay, service.paidDays)
         await (quote
           ? billing.changeTariffNow(tx, account, service.code, { tariffId: tariff.id, quote })
-          : store.insertChange(tx, { contract, service: service.code, tariffId: tariff.id, day: way.day }))
+          : store.insertChange(tx, { contract, service: service.code, tariffId: tariff.id, day: notBefore }))
         await events.publish(tx, { topic: 'contract', contract })
         return { dateFrom: way.day, planned: quote === null, net, balanceAfter }
       })
@@ -203,7 +205,7 @@ export function createTariffs({ db, clock, operator, billing, events }: Dependen
           ({ planned, tariffCode, code }) =>
             planned && tariffCode === current && (named === undefined || code === named),
         )
-        const refusal = refuseCancel(service?.planned, today())
+        const refusal = refuseCancel(service, today())
         if (refusal) throw new Refused(refusal)
         await store.deleteChange(tx, contract, service!.code)
         await events.publish(tx, { topic: 'contract', contract })

@@ -1,3 +1,4 @@
+import { serviceStatus } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
@@ -49,7 +50,7 @@ export function tariffAnswer(group: number, { title, note, cost, speed }: Shown,
   }
 }
 
-export function plannedAnswer({ planned }: ServiceRow, language: Language) {
+export function plannedAnswer({ planned, status }: ServiceRow, language: Language) {
   return (
     planned && {
       tariff_id: planned.tariffCode,
@@ -57,6 +58,7 @@ export function plannedAnswer({ planned }: ServiceRow, language: Language) {
       speed: speedsOf(planned.speed),
       cost: planned.cost,
       dateFrom: planned.day,
+      after_pause: status === serviceStatus.paused,
     }
   )
 }

@@ -118,19 +118,20 @@ export function createCableTv({ db, clock, operator, billing }: Dependencies) {
         const living = await listLiving(tx, id, card.code)
         const packets = await store.listPackets(tx, serviceGroup.tv, segmentOf(person_type))
         const others = packets.filter(({ code }) => !living.some((row) => row.code === code))
-        return {
-          packets: others.map((packet) => {
-            const { charge, lacking } = billing.quoteConnect(account, packet.cost, first)
-            return {
-              ...packetAnswer(packet, card.code, language),
-              dateFrom: null,
-              dateTo: null,
-              charge: { sum: charge.sum, until: addDays(charge.to, -1), lacking },
-              taken: takenChannels(packet, living),
-            }
-          }),
-          refusal: billing.notNow(account, cableParent(account.services)),
+        const parent = cableParent(account.services)
+        const packages = []
+        for (const packet of others) {
+          const wanted = { parent: parent?.code ?? '', tvCard: card.code, first, ...packet }
+          const { charge, lacking } = await billing.quoteConnect(tx, account, wanted)
+          packages.push({
+            ...packetAnswer(packet, card.code, language),
+            dateFrom: null,
+            dateTo: null,
+            charge: { sum: charge.sum, until: addDays(charge.to, -1), lacking },
+            taken: takenChannels(packet, living),
+          })
         }
+        return { packets: packages, refusal: billing.notNow(account, parent) }
       }),
 
     /**

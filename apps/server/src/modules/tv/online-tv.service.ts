@@ -112,7 +112,7 @@ export function createOnlineTv({ db, clock, operator, billing }: Dependencies) {
       billing.withLocked(holding.id, async (tx, account) => {
         const row = (await listConnected(tx, holding)).find(({ code }) => code === packetId)
         if (!row) throw new Refused('online_unknown')
-        await billing.disconnectNow(tx, account, row.id, { refund: false })
+        await billing.disconnectNow(tx, account, row.id)
         return {}
       }),
   }

@@ -82,11 +82,11 @@ export function listOnline(tx: Tx, contract: number, groupId: number) {
   )
 }
 
-/** The tariffs whose day was charged to a contract by what is connected, or was until that day. */
+/** The tariffs whose day was charged to a contract by what is connected, or was on that day. */
 export async function listDaysPaid(tx: Tx, contract: number, day: Day): Promise<Set<number>> {
   const rows = await tx.query<{ tariffId: number }>(
     `select s.tariff_id as "tariffId" from service s
-     where s.contract = $1 and s.parent is not null and coalesce(s.ended_on, $2::date) = $2::date
+     where s.contract = $1 and s.parent is not null and coalesce(s.ended_on, $2::date + 1) = $2::date + 1
        and exists (select from ledger_transaction t
          where t.source = 'day' and t.source_id = $1::bigint || ':' || s.code || ':' || $2::date)`,
     [contract, day],

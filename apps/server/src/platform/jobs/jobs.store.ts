@@ -1,4 +1,5 @@
 import type { Tx } from '../db.ts'
+import { isGone } from '../node.ts'
 
 export interface NewJob {
   kind: string
@@ -64,12 +65,36 @@ export async function takeDue(tx: Tx, kinds: readonly string[], now: Date, id: n
   return rows[0]
 }
 
+interface Lease {
+  /** Identifies this run of the job. */
+  by: string
+  node: number | undefined
+  seconds: number
+}
+
 /** Keeps a job for work on the outside, which runs in no transaction. */
-export async function lease(tx: Tx, id: number, by: string, seconds: number) {
+export async function lease(tx: Tx, id: number, { by, node, seconds }: Lease) {
   await tx.query(
-    `update job set taken_by = $2, taken_until = clock_timestamp() + make_interval(secs => $3) where id = $1`,
-    [id, by, seconds],
+    `update job set taken_by = $2, taken_node = $3, taken_until = clock_timestamp() + make_interval(secs => $4)
+     where id = $1`,
+    [id, by, node ?? null, seconds],
   )
+}
+
+/**
+ * Frees the jobs of nodes that have ended, and those that this node no longer runs.
+ * @param running the runs of this node that go on
+ * @returns how many were freed
+ */
+export async function releaseAbandoned(tx: Tx, node: number, running: readonly string[]): Promise<number> {
+  const rows = await tx.query(
+    `update job set taken_by = null, taken_node = null, taken_until = null
+     where taken_node is not null
+       and case when taken_node = $1 then taken_by <> all($2::uuid[]) else ${isGone('taken_node')} end
+     returning id`,
+    [node, running],
+  )
+  return rows.length
 }
 
 /** Locks a leased job, if it is still the taker's. */
@@ -84,7 +109,8 @@ export async function deleteJob(tx: Tx, id: number) {
 /** The job goes on at another time, as a new one would. */
 export async function postpone(tx: Tx, id: number, dueAt: Date, payload: object | undefined) {
   await tx.query(
-    `update job set due_at = $2, not_before = $2, attempts = 0, error = null, taken_by = null, taken_until = null,
+    `update job set due_at = $2, not_before = $2, attempts = 0, error = null, taken_by = null,
+       taken_node = null, taken_until = null,
        payload = coalesce($3, payload) where id = $1`,
     [id, dueAt, payload ? JSON.stringify(payload) : null],
   )
@@ -93,8 +119,8 @@ export async function postpone(tx: Tx, id: number, dueAt: Date, payload: object 
 /** A failed attempt; it keeps its place. */
 export async function retry(tx: Tx, id: number, notBefore: Date, error: string) {
   await tx.query(
-    `update job set attempts = attempts + 1, not_before = $2, error = $3, taken_by = null, taken_until = null
-     where id = $1`,
+    `update job set attempts = attempts + 1, not_before = $2, error = $3, taken_by = null,
+       taken_node = null, taken_until = null where id = $1`,
     [id, notBefore, error],
   )
 }
@@ -103,7 +129,7 @@ export async function retry(tx: Tx, id: number, notBefore: Date, error: string) 
 export async function bury(tx: Tx, id: number, at: Date, error: string) {
   await tx.query(
     `update job set attempts = attempts + 1, failed_at = $2, error = $3, key = null, taken_by = null,
-       taken_until = null where id = $1`,
+       taken_node = null, taken_until = null where id = $1`,
     [id, at, error],
   )
 }

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { handClock } from '../../../test/clock.ts'
 import { freshDatabase } from '../../../test/database.ts'
-import type { Clock } from '../clock.ts'
+import { type Clock, systemClock } from '../clock.ts'
+import { joinNodes } from '../node.ts'
 import { createJobs } from './jobs.ts'
 import { retryAfterSeconds } from './jobs.rules.ts'
 import { quietLog } from '../../../test/log.ts'
+import { noWaker } from './waker.ts'
 
 async function open() {
   const { db, close } = await freshDatabase()
@@ -132,6 +134,35 @@ test('work on the outside is nobody else’s while it runs, and another’s once
   release.resolve()
   await taken
   expect(await other.count()).toEqual({ waiting: 0, due: 0, failed: 0 })
+})
+
+test('a node frees what it could not bring to its end, and nothing that still runs', async () => {
+  const { db, connection, close } = await freshDatabase()
+  onTestFinished(close)
+  const node = await joinNodes({ db, connection, onError: () => {} })
+  onTestFinished(() => node.close())
+  const jobs = createJobs({ db, clock: systemClock, log: quietLog, node })
+  onTestFinished(() => jobs.stop())
+  const release = Promise.withResolvers<void>()
+  const ran: string[] = []
+  jobs.outside<{ what: string }>('send', async ({ what }) => {
+    ran.push(what)
+    if (what === 'long') await release.promise
+  })
+  // What is left of a run that ended while the database was away.
+  await jobs.enqueue(db, { kind: 'send', payload: { what: 'left' } })
+  await db.query(`update job set taken_by = gen_random_uuid(), taken_node = $1, taken_until = now() + interval '1 h'`, [
+    node.number,
+  ])
+  await jobs.enqueue(db, { kind: 'send', payload: { what: 'long' } })
+  const long = jobs.runDue()
+  await expect.poll(() => ran).toEqual(['long'])
+  await jobs.start(async () => noWaker)
+  await expect.poll(() => ran).toEqual(['long', 'left'])
+  await expect.poll(() => db.query(`select payload ->> 'what' as what from job`)).toEqual([{ what: 'long' }])
+  release.resolve()
+  await long
+  expect(ran).toEqual(['long', 'left'])
 })
 
 test('recurring work stands once for all nodes, and goes on from the time it is done', async () => {

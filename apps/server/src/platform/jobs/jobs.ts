@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db.ts'
 import type { Log } from '../log.ts'
+import type { Node } from '../node.ts'
 import { retryAfterSeconds } from './jobs.rules.ts'
 import * as store from './jobs.store.ts'
 import { noWaker, type Waker } from './waker.ts'
@@ -9,6 +10,8 @@ import { startWorkers, type Workers } from './workers.ts'
 
 /** Longer than anything on the outside may take: adapters have deadlines of seconds. */
 const leaseSeconds = 60
+/** How often this node looks for jobs whose node has ended. */
+const releaseMs = 2000
 const defaultAttempts = 10
 
 /** Nothing: the job is done. Or when it goes on, and with what. */
@@ -26,6 +29,9 @@ type Kind = {
   | { readonly place: 'outside'; readonly run: (payload: never, job: TakenJob) => Promise<Outcome> }
 )
 
+/** Whether a job works on our own data alone, or speaks to the outside. */
+type Place = Kind['place']
+
 export interface TakenJob {
   readonly id: number
   /** 1 for the first. */
@@ -41,17 +47,43 @@ export interface JobRequest {
   readonly lane?: string
 }
 
+/** Which of the due jobs may be taken; any, if absent. */
+interface Choice {
+  readonly id?: number
+  readonly place?: Place | undefined
+}
+
+/** A job that was taken. */
+interface Started {
+  /** Work on our own data has ended already. */
+  readonly ended: Promise<void>
+}
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  /** The node that runs the jobs; without one, a job is free again only when its lease has expired. */
+  readonly node?: Node | undefined
+}
+
 export type Jobs = ReturnType<typeof createJobs>
 
 /**
  * Due work: rows with `due_at`, taken in order under the product's time, by any node. Retried with back-off, never
  * lost, and what fails for good is kept where a person sees it.
  */
-export function createJobs({ db, clock, log }: { db: Db; clock: Clock; log: Log }) {
+export function createJobs({ db, clock, log, node }: Dependencies) {
   const kinds = new Map<string, Kind>()
   const recurring = new Map<string, (after: Date) => Date>()
+  /** Runs of this node that go on, each with the end of what it is at. */
+  const running = new Map<string, Promise<unknown>>()
   let waker: Waker = noWaker
+  let releasing: NodeJS.Timeout | undefined
   let workers: Workers | undefined
+
+  const kindsOf = (place?: Place) =>
+    [...kinds].flatMap(([name, kind]) => (!place || kind.place === place ? [name] : []))
 
   const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
 
@@ -78,13 +110,13 @@ export function createJobs({ db, clock, log }: { db: Db; clock: Clock; log: Log 
   }
 
   /** Takes the first due job. One on our own data is done and gone in the same transaction; one on the outside is kept. */
-  function take(id: number | undefined, by: string): Promise<store.Job | 'done' | undefined> {
+  function take(by: string, { id, place }: Choice): Promise<store.Job | 'done' | undefined> {
     return db.transaction(async (tx) => {
-      const job = await store.takeDue(tx, [...kinds.keys()], clock.now(), id)
+      const job = await store.takeDue(tx, kindsOf(place), clock.now(), id)
       if (!job) return undefined
       const kind = kinds.get(job.kind)!
       if (kind.place === 'outside') {
-        await store.lease(tx, job.id, by, leaseSeconds)
+        await store.lease(tx, job.id, { by, node: node?.number, seconds: leaseSeconds })
         return job
       }
       await tx.query('savepoint work')
@@ -112,12 +144,36 @@ export function createJobs({ db, clock, log }: { db: Db; clock: Clock; log: Log 
     })
   }
 
+  /** Starts the first due job of those to choose from; nothing when there is none. */
+  async function startOne(choice: Choice): Promise<Started | undefined> {
+    const by = randomUUID()
+    const taking = take(by, choice)
+    running.set(by, taking)
+    try {
+      const taken = await taking
+      if (typeof taken !== 'object') return taken && { ended: Promise.resolve() }
+      const ended = runOutside(taken, by).finally(() => running.delete(by))
+      running.set(by, ended)
+      return { ended }
+    } finally {
+      if (running.get(by) === taking) running.delete(by)
+    }
+  }
+
   /** Runs the first due job, or the one named. False when there is none. */
   async function runOne(id?: number): Promise<boolean> {
-    const by = randomUUID()
-    const taken = await take(id, by)
-    if (typeof taken === 'object') await runOutside(taken, by)
-    return taken !== undefined
+    const started = await startOne({ ...(id !== undefined && { id }) })
+    await started?.ended
+    return started !== undefined
+  }
+
+  /** Frees what ended nodes had taken, and what this one could not bring to its end because the database was away. */
+  async function releaseAbandoned(): Promise<void> {
+    if (!node) return
+    const released = await store.releaseAbandoned(db, node.number, [...running.keys()])
+    if (released === 0) return
+    log.warn({ released }, 'jobs of a node that has ended are free again')
+    workers?.wake()
   }
 
   /** Puts recurring work where it does not stand yet. */
@@ -136,8 +192,8 @@ export function createJobs({ db, clock, log }: { db: Db; clock: Clock; log: Log 
     },
 
     /**
-     * Work that speaks to the outside, in no transaction: a node that dies leaves it to another after a minute, so the
-     * other side must know it again by an id that the payload carries.
+     * Work that speaks to the outside, in no transaction: a node that dies leaves it to another, so the other side must
+     * know it again by an id that the payload carries.
      */
     outside<P extends object>(
       kind: string,
@@ -193,8 +249,15 @@ export function createJobs({ db, clock, log }: { db: Db; clock: Clock; log: Log 
       while (await runOne());
     },
 
-    /** When the next job falls due, by the product's time. */
-    nextDue: () => store.findNextDue(db, [...kinds.keys()]),
+    /** Starts the first due job, of one place or any; it goes on by itself. Nothing when there is none. */
+    async startDue(place?: Place): Promise<Started | undefined> {
+      const started = await startOne({ place })
+      const couldNot = (error: unknown) => log.warn({ err: error }, 'a job could not be brought to its end')
+      return started && { ended: started.ended.catch(couldNot) }
+    },
+
+    /** When the next job falls due, of one place or any, by the product's time. */
+    nextDue: (place?: Place) => store.findNextDue(db, kindsOf(place)),
 
     /** Whether work of a kind is still to be done; what failed for good is not. */
     hasWaiting: store.hasWaiting,
@@ -204,8 +267,11 @@ export function createJobs({ db, clock, log }: { db: Db; clock: Clock; log: Log 
     /** Starts this node's workers; `wakeBy` says what wakes them. */
     async start(wakeBy: (onWake: () => void) => Promise<Waker>): Promise<void> {
       await plan()
+      await releaseAbandoned()
       workers = startWorkers(runOne, (error) => log.error({ err: error }, 'a worker could not take a job'))
       waker = await wakeBy(workers.wake)
+      const couldNot = (error: unknown) => log.warn({ err: error }, 'jobs of ended nodes could not be looked for')
+      releasing = setInterval(() => void releaseAbandoned().catch(couldNot), releaseMs)
     },
 
     /** Looks for due work now: the product's time was moved. */
@@ -213,9 +279,11 @@ export function createJobs({ db, clock, log }: { db: Db; clock: Clock; log: Log 
 
     /** Ends after the jobs that run now. */
     async stop(): Promise<void> {
+      clearInterval(releasing)
       await waker.stop()
       waker = noWaker
       await workers?.stop()
+      await Promise.allSettled(running.values())
     },
   }
 }

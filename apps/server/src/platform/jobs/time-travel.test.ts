@@ -17,11 +17,11 @@ async function open() {
 }
 
 /** A node on the database: it writes down what it does, and by its clock when. */
-async function node(db: Db, connection: Connection) {
+async function node(db: Db, connection: Connection, patience?: { healthyMs: number; slowMs: number }) {
   const events = await testEvents(connection)
   const clock = await createProductClock({ db, events })
   const jobs = createJobs({ db, clock, log: quietLog })
-  const travel = createTimeTravel({ db, clock, jobs, events })
+  const travel = createTimeTravel({ db, clock, jobs, events, ...(patience && { patience }) })
   jobs.inTransaction<{ what: string; again?: number }>('write', async (tx, { what, again }) => {
     await tx.query('insert into done (what, at) values ($1, $2)', [what, clock.now()])
     if (!again) return
@@ -56,6 +56,64 @@ test('the time never goes back', async () => {
   await travel.moveTo(new Date(start.getTime() + day))
   await travel.moveTo(start)
   expect(clock.now().getTime()).toBeGreaterThanOrEqual(start.getTime() + day)
+})
+
+test('a move that is stopped ends where it is, and what lies beyond waits', async () => {
+  const { db, connection } = await open()
+  const { clock, jobs, travel } = await node(db, connection)
+  const start = clock.now()
+  const at = (days: number) => new Date(start.getTime() + days * day)
+  jobs.inTransaction('stop', async () => travel.stop())
+  await jobs.enqueue(db, { kind: 'stop', payload: {}, dueAt: at(5) })
+  await jobs.enqueue(db, { kind: 'write', payload: { what: 'beyond' }, dueAt: at(20) })
+  const arrived = await travel.moveTo(at(30))
+  expect(Math.floor((arrived.getTime() - start.getTime()) / day)).toBe(5)
+  expect([await travel.target(), await done(db, start)]).toEqual([undefined, []])
+})
+
+test('a silent outside does not hold the time: what is due is done in time, and the outside’s work when it answers', async () => {
+  const { db, connection } = await open()
+  const { clock, jobs, travel } = await node(db, connection, { healthyMs: 0, slowMs: 1 })
+  const start = clock.now()
+  const at = (days: number) => new Date(start.getTime() + days * day)
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const asked: number[] = []
+  jobs.outside<{ number: number }>('ask', async ({ number }) => {
+    asked.push(number)
+    await answers[number]!.promise
+  })
+  await jobs.enqueue(db, { kind: 'ask', payload: { number: 0 }, dueAt: at(2) })
+  await jobs.enqueue(db, { kind: 'write', payload: { what: 'beside' }, dueAt: at(2) })
+  await jobs.enqueue(db, { kind: 'ask', payload: { number: 1 }, dueAt: at(4) })
+  await jobs.enqueue(db, { kind: 'write', payload: { what: 'again', again: 1 }, dueAt: at(10) })
+
+  const arrived = await travel.moveTo(at(30))
+  expect(Math.floor((arrived.getTime() - start.getTime()) / day)).toBe(30)
+  expect(await done(db, start)).toEqual(['beside day 2', 'again day 10', 'again day 11'])
+  expect([asked, await jobs.count()]).toEqual([[0], { waiting: 0, due: 2, failed: 0 }])
+
+  for (const { resolve } of answers) resolve()
+  await jobs.runDue()
+  await jobs.stop()
+  expect([asked, await jobs.count()]).toEqual([[0, 1], { waiting: 0, due: 0, failed: 0 }])
+})
+
+test('an outside that answers late but in time is waited for: what comes after it comes after it', async () => {
+  const { db, connection } = await open()
+  const { clock, jobs, travel } = await node(db, connection, { healthyMs: 0, slowMs: 60_000 })
+  const start = clock.now()
+  const at = (days: number) => new Date(start.getTime() + days * day)
+  const answer = Promise.withResolvers<void>()
+  jobs.outside('ask', async () => {
+    await answer.promise
+    await jobs.enqueue(db, { kind: 'write', payload: { what: 'answered' } })
+  })
+  jobs.inTransaction('answer', async () => answer.resolve())
+  await jobs.enqueue(db, { kind: 'ask', payload: {}, dueAt: at(2) })
+  await jobs.enqueue(db, { kind: 'answer', payload: {}, dueAt: at(2) })
+  await jobs.enqueue(db, { kind: 'write', payload: { what: 'later' }, dueAt: at(3) })
+  await travel.moveTo(at(30))
+  expect(await done(db, start)).toEqual(['answered day 2', 'later day 3'])
 })
 
 test('every node follows, and one goes on where another died on the way', async () => {

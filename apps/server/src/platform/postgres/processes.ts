@@ -90,7 +90,7 @@ export async function hasPassedOn(pid: number): Promise<boolean> {
   return named || !/^(.*[\\/])?postgres(\.exe)?(:| |$)/.test(command)
 }
 
-async function listCluster(name: string): Promise<Running[]> {
+export async function listCluster(name: string): Promise<Running[]> {
   return (await listProcesses()).filter((each) => isPostmaster(each, name) || isChild(each, name))
 }
 

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { StartedPayment } from './payment-return.ts'
+import { firstTold, type Told, toldOf } from './payment-told.ts'
+import type { PaymentProgress } from './payments.api.ts'
+
+const payment: StartedPayment = { transactionId: 'p', sum: 5000, way: 'card', at: 0 }
+const back = { returned: true, left: false }
+const leaver = { returned: true, left: true }
+const unasked = { returned: false, left: false }
+
+const waits = (bank: PaymentProgress['bank']) => ({ state: 'waiting', bank }) as const
+const asked = { way: 'card', isLong: false } as const
+
+test.each([
+  ['back from the bank', payment, back, 'checking'],
+  ['back without having paid', payment, leaver, 'checking'],
+  ['come unasked', payment, unasked, 'nothing'],
+  ['with a code to pay by', { ...payment, way: 'fps' }, unasked, 'code'],
+  ['paid, after a reload', { ...payment, isDone: true }, unasked, 'done'],
+  ['back, and the browser does not know from which', undefined, back, 'unknown'],
+  ['back unpaid, and the browser does not know from which', undefined, leaver, 'nothing'],
+] as const)('before the bank is asked: %s', (_, kept, way, told) => {
+  expect(firstTold(kept, way)).toBe(told)
+})
+
+describe('what the bank says', () => {
+  test.each([
+    ['left without paying', waits('registered'), 'checking', leaver, 'left'],
+    ['back by the back button, or after a reload', waits('registered'), 'nothing', unasked, 'left'],
+    ['left, and the bank has not said anything new', waits(null), 'left', leaver, 'left'],
+    ['left, and the bank is at it after all', waits('authorising'), 'left', leaver, 'pending'],
+    ['left, and paid after all', { state: 'done', bank: null }, 'left', leaver, 'done'],
+    ['left, and nobody paid in time', { state: 'failed', bank: 'expired' }, 'left', leaver, 'left'],
+    ['never paid, and nobody came back for it', { state: 'failed', bank: 'expired' }, 'nothing', unasked, 'nothing'],
+    ['declined', { state: 'failed', bank: 'declined' }, 'checking', leaver, 'failed'],
+    ['declined, after a reload', { state: 'failed', bank: 'declined' }, 'nothing', unasked, 'failed'],
+    ['paid, and the bank is slow', waits('registered'), 'checking', back, 'checking'],
+    ['paid', { state: 'done', bank: null }, 'checking', back, 'done'],
+    ['paid while away', { state: 'done', bank: null }, 'nothing', unasked, 'done'],
+  ] as const)('%s', (_, says, told, way, next) => {
+    expect(toldOf(says, told, { ...asked, ...way })).toBe(next)
+  })
+
+  test('a bank that takes long has the payment pending; one that said nothing yet of a leaver too', () => {
+    expect(toldOf(waits('registered'), 'checking', { ...asked, ...back, isLong: true })).toBe('pending')
+    expect(toldOf(waits(null), 'checking', { ...asked, ...leaver, isLong: true })).toBe('pending')
+  })
+
+  test('a code waits for its payer without a word of having left', () => {
+    const byCode = { ...asked, ...unasked, way: 'fps' } as const
+    const told: Told[] = [
+      toldOf(waits('registered'), 'code', byCode),
+      toldOf({ state: 'failed', bank: 'declined' }, 'code', byCode),
+      toldOf({ state: 'done', bank: null }, 'code', byCode),
+    ]
+    expect(told).toEqual(['code', 'nothing', 'done'])
+  })
+})

@@ -1,0 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { promoIcons } from '@kabinet/contract/promo-icons'
+import { expect, test } from 'vitest'
+
+test('each drawing of an additional service has a picture with an address', () => {
+  const pictures = readdirSync(new URL('../../../public/drawings/', import.meta.url))
+  expect(pictures.toSorted()).toEqual(promoIcons.map((icon) => `${icon}.svg`).toSorted())
+})

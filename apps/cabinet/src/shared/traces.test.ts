@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTraces, paymentItem, returnedItem, type SessionEnd } from './traces.ts'
+
+const payment = {
+  transactionId: 'own',
+  contract: { contract_id: '1000001', billing_id: 'rb' },
+  balanceBefore: 990,
+  sum: 777,
+}
+const payments = [paymentItem, returnedItem]
+
+/** What the page's storages offer, with items as own properties, as in a browser. */
+class Items {
+  getItem = (key: string): string | null => (this as unknown as Record<string, string>)[key] ?? null
+  setItem = (key: string, value: string) => void Object.assign(this, { [key]: value })
+  removeItem = (key: string) => void Reflect.deleteProperty(this, key)
+  clear = () => {
+    for (const key of this.kept()) this.removeItem(key)
+  }
+  kept = () => Object.keys(this).filter((key) => typeof this.getItem(key) === 'string')
+}
+
+let tab: Items
+let browser: Items
+const open = () => createTraces({ tab: tab as unknown as Storage, browser })
+const endedBy = (end: SessionEnd) => () => end
+
+beforeEach(() => {
+  tab = new Items()
+  browser = new Items()
+  open().own('first')
+  for (const item of [paymentItem, 'paymentCode', 'linking', 'phoneAsked']) tab.setItem(item, JSON.stringify(payment))
+})
+
+describe('what a tab keeps', () => {
+  it('lasts over pages of the same sign-in', () => {
+    const before = tab.kept()
+    open().begin('first', endedBy('signedOut'))
+    expect(tab.kept()).toEqual(before)
+  })
+
+  it('goes with signing out, and so does a payment kept for every tab', () => {
+    for (const item of payments) browser.setItem(item, '1')
+    open().forget('signedOut')
+    expect([tab.kept(), browser.kept()]).toEqual([[], []])
+  })
+
+  it.each([undefined, 'second'])('goes as a page begins that finds the sign-in gone: %s is here', (mark) => {
+    open().begin(mark, endedBy('signedOut'))
+    expect(payments.map((item) => tab.getItem(item))).toEqual([null, null])
+  })
+
+  it('goes with the next sign-in in this tab', () => {
+    open().own('second')
+    expect(tab.kept()).toEqual(['tabOf'])
+  })
+})
+
+describe('a session that expired', () => {
+  it('leaves what became of the payment one comes back from, but neither contract nor balance', () => {
+    tab.setItem(returnedItem, '1')
+    open().forget('expired')
+    expect(tab.kept().toSorted()).toEqual(payments.toSorted())
+    expect(JSON.parse(tab.getItem(paymentItem) ?? '')).toEqual({ transactionId: 'own', sum: 777 })
+  })
+
+  it('leaves nothing of a payment that nobody came back from', () => {
+    open().forget('expired')
+    expect(tab.kept()).toEqual([])
+  })
+})

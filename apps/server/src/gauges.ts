@@ -1,0 +1,48 @@
+import type { Billing } from './modules/billing/index.ts'
+import type { Payments } from './modules/payments/index.ts'
+import type { Texts } from './modules/texts/index.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Metrics } from './platform/metrics.ts'
+
+interface Sources {
+  readonly jobs: Pick<Jobs, 'count'>
+  readonly texts: Pick<Texts, 'count'>
+  readonly payments: Pick<Payments, 'countOpen' | 'countAlarms'>
+  readonly billing: Pick<Billing, 'readDayProgress'>
+}
+
+/** Adds what the modules count to the metrics; each number is read when it is asked for. */
+export function registerGauges(metrics: Metrics, { jobs, texts, payments, billing }: Sources): void {
+  metrics.gauge({
+    name: 'kabinet_jobs',
+    help: 'Due work: waiting for its time, due and not done, failed for good.',
+    by: 'state',
+    read: async () => ({ ...(await jobs.count()) }),
+  })
+  metrics.gauge({
+    name: 'kabinet_texts',
+    help: 'Text messages of the last 24 hours by what became of them.',
+    by: 'state',
+    read: texts.count,
+  })
+  metrics.gauge({
+    name: 'kabinet_payments_open',
+    help: 'Payments whose end the bank has not told yet.',
+    read: payments.countOpen,
+  })
+  metrics.gauge({
+    name: 'kabinet_payment_alarms',
+    help: 'Payments that a person has to look at: the bank speaks of another order, or contradicts itself.',
+    by: 'reason',
+    read: payments.countAlarms,
+  })
+  metrics.gauge({
+    name: 'kabinet_billing_batches',
+    help: 'Batches of the day that is being billed: done, and still to be done.',
+    by: 'state',
+    async read() {
+      const { batches = 0, batchesDone = 0 } = (await billing.readDayProgress()) ?? {}
+      return { done: batchesDone, left: batches - batchesDone }
+    },
+  })
+}

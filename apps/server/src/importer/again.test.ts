@@ -1,0 +1,282 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { anchorClock, handClock } from '../../test/clock.ts'
+import { freshDatabase } from '../../test/database.ts'
+import { araratHash, changed, importFolder, sound } from '../../test/import-folder.ts'
+import { readOperator } from '../platform/operator.ts'
+import { verifyPassword } from '../platform/passwords.ts'
+import { importData, type ImportOptions } from './importer.ts'
+import { readOverwrites } from './overwrite.ts'
+
+type Changes = Parameters<typeof importFolder>[0]
+
+async function imported(first: Changes = {}) {
+  const { db, close } = await freshDatabase()
+  onTestFinished(close)
+  const operator = readOperator('am')
+  const run = async (changes: Changes = {}, options: Partial<ImportOptions> = {}) =>
+    importData(db, { folder: await importFolder(changes), operator, clock: anchorClock, ...options })
+  const report = await run(first)
+  expect(report.applied).toBe(true)
+  const one = async (sql: string) => (await db.query<Record<string, unknown>>(sql))[0]
+  const home = () =>
+    one(`select period_from, period_end, billing_day, flat, password_hash from contract
+         where billing_id = 'rb' and contract_id = '100'`)
+  return { db, run, report, one, home }
+}
+
+const later = changed('contracts.csv', 2, '100,rb,shop,home,alpha-1,13,another1,,2026-11-30,2026-12-31,30')
+
+describe('what lives', () => {
+  test('is left, and told with both values and how many more', async () => {
+    const { run, home } = await imported()
+    const report = await run(later)
+    expect(report).toMatchObject({ applied: true, problems: [] })
+    expect(report.left).toEqual(
+      [
+        ['customer', 'ani', 'shop'],
+        ['period_from', '2026-10-31', '2026-11-30'],
+        ['period_end', '2026-11-30', '2026-12-31'],
+        ['billing_day', '31', '30'],
+      ].map(([column, ours, theirs]) => ({
+        file: 'contracts.csv',
+        column,
+        count: 1,
+        listed: [{ line: 2, ours, theirs }],
+      })),
+    )
+    expect(report.files.find(({ name }) => name === 'contracts')).toMatchObject({ changed: 1, unchanged: 2, left: 1 })
+    expect(await home()).toMatchObject({
+      period_from: '2026-10-31',
+      period_end: '2026-11-30',
+      billing_day: 31,
+      flat: '13',
+    })
+  })
+
+  test('is listed up to ten rows of a column, and counted beyond', async () => {
+    const phones = Array.from({ length: 12 }, (_, index) => `ani,374910000${10 + index}`)
+    const given = (is: string) => ({
+      'phones.csv': `customer,phone,is_actual\n${phones.map((row) => `${row},${is}\n`).join('')}`,
+    })
+    const { run } = await imported(given('true'))
+    const { left } = await run(given('false'))
+    expect(left).toMatchObject([{ file: 'phones.csv', column: 'is_actual', count: 12 }])
+    expect(left[0]!.listed.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  })
+
+  test('is overwritten column by column, where it is named', async () => {
+    const { run, home } = await imported()
+    const { left } = await run(later, { overwrite: ['contracts.period_from', 'contracts.period_end'] })
+    expect(left.map(({ column }) => column)).toEqual(['customer', 'billing_day'])
+    expect(await home()).toMatchObject({ period_from: '2026-11-30', period_end: '2026-12-31', billing_day: 31 })
+  })
+
+  test('is not overwritten in part where that makes no sense', async () => {
+    const { run } = await imported()
+    const report = await run(later, { overwrite: ['contracts.period_from'] })
+    expect(report).toMatchObject({
+      applied: false,
+      problems: [
+        {
+          file: 'contracts.csv',
+          line: 2,
+          column: 'period_end',
+          reason: '2026-11-30 is not later than period_from 2026-11-30',
+        },
+      ],
+    })
+  })
+
+  test('that was removed comes back only where its rows are named', async () => {
+    const { db, run } = await imported()
+    await db.query('delete from restriction')
+    await db.query('delete from suspension')
+    await db.query('delete from card')
+    await db.query('update credit set date_from = date_from + 1, date_to = date_to + 1')
+    const { left, files } = await run({}, { overwrite: ['cards.code'] })
+    expect(left).toMatchObject([
+      { file: 'restrictions.csv', column: 'code', count: 2 },
+      { file: 'suspensions.csv', column: 'date_from', listed: [{ line: 2, ours: null, theirs: '2026-11-25' }] },
+      { file: 'credits.csv', column: 'date_from', count: 1 },
+    ])
+    expect(files.filter(({ added }) => added > 0).map(({ name, added }) => [name, added])).toEqual([['cards', 2]])
+    expect(await db.query('select from restriction')).toEqual([])
+    // A row that was never imported is new, whatever became of the others.
+    const report = await run(changed('restrictions.csv', 4, 'more,rb,100,every_day,,2026-12-01,,01:00,02:00,'))
+    expect(report.files.find(({ name }) => name === 'restrictions')).toMatchObject({ added: 1, left: 2 })
+  })
+
+  test('stays on the days of its first import, on whatever day it is imported again', async () => {
+    const clock = handClock()
+    const { run } = await imported()
+    clock.advance(5 * 86_400)
+    expect(await run({}, { clock, shiftToToday: true })).toMatchObject({ applied: true, problems: [], left: [] })
+  })
+
+  test('of cards: autopay of a card that the customer chose is not in the way', async () => {
+    const { db, run } = await imported()
+    await db.query(`update card set recurring = false where code = 'c1'`)
+    await db.query(
+      `insert into card (contract, code, pan, recurring) select contract, 'own', '4111 **** **** 1111', true from card where code = 'c1'`,
+    )
+    expect(await run()).toMatchObject({ applied: true, problems: [] })
+    expect(await db.query('select code from card where recurring')).toEqual([{ code: 'own' }])
+  })
+})
+
+describe('a password', () => {
+  test('is taken when it is named, and never shown', async () => {
+    const { run, home } = await imported()
+    const { password_hash: before } = (await home()) as { password_hash: string }
+    const report = await run(later)
+    expect(JSON.stringify(report)).not.toContain('another1')
+    expect(await home()).toMatchObject({ password_hash: before })
+    await run(later, { overwrite: ['contracts.password'] })
+    const { password_hash: after } = (await home()) as { password_hash: string }
+    expect(await verifyPassword(after, 'another1')).toBe(true)
+  })
+
+  test('as a hash is left without being shown, or taken', async () => {
+    const other = araratHash.replace('BX596', 'CX596')
+    const { run, one } = await imported()
+    const changes = { 'contracts.csv': sound['contracts.csv']!.replaceAll(araratHash, other) }
+    const { left } = await run(changes)
+    expect(left).toMatchObject([{ column: 'password_hash', count: 2 }])
+    expect(JSON.stringify(left)).not.toContain('$argon2')
+    await run(changes, { overwrite: ['contracts.password_hash'] })
+    expect(await one(`select count(*) from contract where password_hash like '%CX596%'`)).toEqual({ count: 2 })
+    // No password in the file takes none away.
+    await run(changed('contracts.csv', 3, '100,ul,shop,business,alpha-2,,,,2026-11-05,2026-12-05,'), {
+      overwrite: ['contracts.password', 'contracts.password_hash'],
+    })
+    expect(await one(`select count(*) from contract where password_hash is null`)).toEqual({ count: 0 })
+  })
+
+  test('may be missing, unless nobody could sign in', async () => {
+    const { report, one } = await imported({
+      'contracts.csv': sound['contracts.csv']!.replace('ararat01', '').replace(`"${araratHash}"`, ''),
+    })
+    expect(await one(`select count(*) from contract where password_hash is null`)).toEqual({ count: 2 })
+    expect(report.warnings).toEqual([
+      {
+        file: 'contracts.csv',
+        line: 3,
+        column: 'password',
+        reason: expect.stringContaining('shop has no phone') as string,
+      },
+    ])
+  })
+})
+
+test.each([
+  ['contract.period_end', 'there is no file contract.csv'],
+  ['contracts', 'name a column: contracts.customer'],
+  ['contracts.period', 'contracts.csv has no such column; contracts.customer'],
+  ['contracts.constructor', 'contracts.csv has no such column'],
+  ['contracts.flat', 'every import writes it'],
+  ['contracts.contract_id', 'names the row, and cannot change'],
+  ['movements.sum', 'a posted movement is never changed'],
+  ['cities', 'every import writes all of this file'],
+])('--overwrite %s is refused: %s', (name, reason) => {
+  expect(() => readOverwrites([name, 'contracts.period_end'])).toThrow(`--overwrite ${name}: ${reason}`)
+})
+
+test('a check tells what an import would do, and changes nothing', async () => {
+  const { run, home, db } = await imported()
+  const before = await home()
+  const changes = { ...later, ...changed('houses.csv', 4, 'alpha-3,alpha,3,') }
+  const report = await run(changes, { checkOnly: true })
+  expect(report).toMatchObject({ applied: false, importable: true, problems: [] })
+  expect(report.left).toHaveLength(4)
+  const counted = Object.fromEntries(report.files.map(({ name, added, changed: updated }) => [name, [added, updated]]))
+  expect(counted).toMatchObject({ houses: [1, 0], contracts: [0, 1], services: [0, 0] })
+  expect(await home()).toEqual(before)
+  expect(await db.query('select code from house')).toHaveLength(2)
+  expect(await run(changed('houses.csv', 4, 'alpha-3,beta,3,'), { checkOnly: true })).toMatchObject({
+    importable: false,
+  })
+})
+
+test('what is paused without a pause gets one from today on, and is named', async () => {
+  const { db, report } = await imported({
+    'suspensions.csv':
+      'billing_id,contract_id,date_from,date_to\nul,100,2026-11-01,2026-11-10\nul,100,2026-12-01,2026-12-11\n',
+    'bundles.csv': sound['bundles.csv']!.replace('enabled', 'suspended'),
+    'services.csv': sound['services.csv']!.replace('net,ul,100,net,1', 'net,ul,100,net,4'),
+  })
+  expect(
+    await db.query(`select c.billing_id, date_from, date_to from suspension join contract c on c.id = contract
+      where date_from = '2026-11-20' order by 1`),
+  ).toEqual([
+    { billing_id: 'rb', date_from: '2026-11-20', date_to: '2026-12-20' },
+    { billing_id: 'ul', date_from: '2026-11-20', date_to: '2026-12-01' },
+  ])
+  const reason = (until: string) =>
+    `is paused, and suspensions.csv has no pause that runs: one from 2026-11-20 to ${until} was written`
+  expect(report.warnings).toEqual([
+    { file: 'bundles.csv', line: 2, column: 'status', reason: reason('2026-12-20') },
+    { file: 'services.csv', line: 4, column: 'status_code', reason: reason('2026-12-01') },
+  ])
+})
+
+test('a phone of two customers is named', async () => {
+  const { report } = await imported({ 'phones.csv': `${sound['phones.csv']}shop,37491000001,true\n` })
+  expect(report.warnings).toEqual([
+    {
+      file: 'phones.csv',
+      line: 2,
+      column: 'phone',
+      reason: expect.stringContaining('a phone of shop as well') as string,
+    },
+    {
+      file: 'phones.csv',
+      line: 3,
+      column: 'phone',
+      reason: expect.stringContaining('a phone of ani as well') as string,
+    },
+  ])
+})
+
+test('a manifest needs a currency alone, and an anchor where days move', async () => {
+  const { run } = await imported({ 'manifest.json': '{"currency": "AMD"}' })
+  expect((await run({ 'manifest.json': '{"currency": "AMD"}' }, { shiftToToday: true })).problems).toEqual([
+    {
+      file: 'manifest.json',
+      line: null,
+      column: null,
+      reason: 'anchor: must be given for --shift-to-today: it is the day that the data is written around',
+    },
+  ])
+})
+
+test('other encodings and delimiters are read', async () => {
+  const cyrillic = (text: string) =>
+    Buffer.from(
+      [...text].map((letter) => (letter < '\u0400' ? letter.codePointAt(0)! : letter.codePointAt(0)! - 0x350)),
+    )
+  const only = (files: Changes) => ({
+    ...Object.fromEntries(Object.keys(sound).map((name) => [name, undefined])),
+    'manifest.json': sound['manifest.json'],
+    ...files,
+  })
+  const { db, run } = await imported()
+  const customers = 'code;title;person_type;email;local_password_hash\nivan;Иван, сын;INDIVIDUAL;;\n'
+  const semicolons = { encoding: 'windows-1251', delimiter: ';' }
+  await run(only({ 'customers.csv': cyrillic(customers) }), { csv: semicolons })
+  const tabs = Buffer.from(`\ufeff${customers.replaceAll(';', '\t').replaceAll('ivan', 'petr')}`, 'utf16le')
+  await run(only({ 'customers.csv': tabs }), { csv: { encoding: 'utf-16le', delimiter: '\t' } })
+  expect(await db.query(`select code, title from customer where code in ('ivan', 'petr') order by 1`)).toEqual([
+    { code: 'ivan', title: 'Иван, сын' },
+    { code: 'petr', title: 'Иван, сын' },
+  ])
+  const asPlain = await run(only({ 'customers.csv': customers }))
+  expect(asPlain.problems.map(({ reason }) => reason)).toEqual([
+    `the header is missing: are its columns delimited otherwise? Then add --delimiter ';'`,
+  ])
+  const asUtf8 = await run(only({ 'customers.csv': cyrillic(customers) }), {
+    csv: { encoding: 'utf-8', delimiter: ';' },
+  })
+  expect(asUtf8.problems.map(({ column, reason }) => `${column} ${reason}`)).toEqual([
+    'title is not UTF-8: name the encoding of the files by --encoding',
+  ])
+})

@@ -1,0 +1,140 @@
+import { contractCalls } from '@kabinet/contract/contracts'
+import { addDays } from '@kabinet/contract/kernel/days'
+import { profileCalls } from '@kabinet/contract/profile'
+import { signInCalls } from '@kabinet/contract/sign-in'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { lastCode } from '../../test/codes.ts'
+import { tariffHolder } from '../../test/tariffs.ts'
+import type { Db } from '../platform/db.ts'
+import { operatorIds } from '../platform/operator.ts'
+import { importData } from './importer.ts'
+
+type Demo = Awaited<ReturnType<typeof tariffHolder>>
+
+/** Every table as it stands. */
+async function dump(db: Db) {
+  const tables = await db.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const rows = tables.map(
+    async ({ name }) => [name, await db.query(`select * from "${name}" t order by t::text`)] as const,
+  )
+  return Object.fromEntries(await Promise.all(rows))
+}
+
+const importAgain = ({ db, operator, clock }: Demo, overwrite: string[] = []) =>
+  importData(db, {
+    folder: fileURLToPath(new URL('demo/', operator.folder)),
+    operator,
+    clock,
+    shiftToToday: true,
+    overwrite,
+  })
+
+/** What a customer changes of 1000001, and its owner of 1000003. */
+async function changeAll(demo: Demo) {
+  const { access: token } = await demo.signIn('1000001')
+  await demo.send(profileCalls.changePhone, { token, body: { number: '37499777777' } })
+  await demo.send(profileCalls.checkPhoneCode, { token, body: { message: await lastCode(demo, '37499777777') } })
+  await demo.send(profileCalls.updateUserInfo, { token, body: { param: 'email', value: 'new@example.com' } })
+  await demo.send(contractCalls.removeComment, { token, query: demo.ref })
+  const { tariffs } = await demo.list('fibre')
+  const { cost, actions } = tariffs.find(({ tariff_id }) => tariff_id === 'fibre-300')!
+  const { when: time, day, net } = actions.find(({ kind }) => kind === 'now')!
+  const shown = { day, net, cost: cost[0]!.cost }
+  const service_id = 'fibre'
+  const changed = await demo.change({
+    service_id,
+    current_tariff_id: 'fibre-100',
+    new_tariff_id: 'fibre-300',
+    time,
+    shown,
+  })
+  expect(changed.body).toMatchObject({ status: 'ok' })
+  const { access: owner } = await demo.signIn('1000003')
+  const [account] = await demo.db.query<{ id: number }>(`select id from customer where code = 'c1000001'`)
+  const third = { contract_id: '1000003', billing_id: 'rb' }
+  await demo.send(contractCalls.revoke, { token: owner, body: { ...third, customer_id: [account!.id] } })
+}
+
+/** What of it stands. */
+const changedOf = async ({ db }: Demo) =>
+  (
+    await db.query(
+      `select u.email, (select array_agg(phone) from customer_phone p where p.customer_id = u.id) as phones,
+         (select t.code from service s join tariff t on t.id = s.tariff_id where s.contract = c.id and s.code = 'fibre') as tariff,
+         (select count(*) from contract_access a join contract o on o.id = a.contract
+          where a.customer_id = u.id and o.contract_id = '1000003') as access
+       from contract c join customer u on u.id = c.customer_id where c.contract_id = '1000001'`,
+    )
+  )[0]
+
+describe.for(operatorIds())('the demo of %s, lived for forty days', (operator) => {
+  test('does not move when it is imported again, and is billed on as if it had not been', async () => {
+    const demo = await tariffHolder('1000001', { operator })
+    const lived = addDays('2026-11-20', 40)
+    await demo.passTo(lived)
+    const before = await dump(demo.db)
+    const report = await importAgain(demo)
+    expect(report).toMatchObject({ applied: true, problems: [], warnings: [] })
+    expect(report.files.filter(({ added, changed }) => added + changed > 0)).toEqual([])
+    expect(report.left.map(({ file, column }) => `${file} ${column}`)).toEqual(
+      expect.arrayContaining(['contracts.csv period_end', 'services.csv status_code', 'tariff_changes.csv service']),
+    )
+    expect(await dump(demo.db)).toEqual(before)
+
+    await demo.passTo(addDays(lived, 2))
+    const due = `period_from between '${addDays(lived, 1)}' and '${addDays(lived, 2)}'`
+    const charged = await demo.db.query(`select from service_charge where transaction_id > $1 and not (${due})`, [
+      Math.max(...before['ledger_transaction']!.map((row) => (row as { id: number }).id)),
+    ])
+    const blocked = await demo.db.query(
+      `select from notice n join contract c on c.id = n.contract
+       where n.kind = 'blocked' and n.subject > $1 and n.subject <> c.period_end::text`,
+      [lived],
+    )
+    expect({ charged, blocked }).toEqual({ charged: [], blocked: [] })
+  })
+})
+
+test('what a customer changed stays: neither the old phone nor revoked access comes back', async () => {
+  const demo = await tariffHolder('1000001')
+  await changeAll(demo)
+  const changed = { email: 'new@example.com', phones: ['37499777777'], tariff: 'fibre-300', access: 0 }
+  expect(await changedOf(demo)).toEqual(changed)
+  const before = await dump(demo.db)
+  const report = await importAgain(demo)
+  expect(await dump(demo.db)).toEqual(before)
+  expect(report.left).toEqual(
+    expect.arrayContaining([
+      {
+        file: 'phones.csv',
+        column: 'phone',
+        count: 1,
+        listed: [{ line: 2, ours: null, theirs: '37491000001' }],
+      },
+      { file: 'access.csv', column: 'contract_id', count: 1, listed: [{ line: 2, ours: null, theirs: '1000003' }] },
+      {
+        file: 'customers.csv',
+        column: 'email',
+        count: 1,
+        listed: [{ line: 2, ours: 'new@example.com', theirs: 'ani.sargsyan@example.com' }],
+      },
+    ]),
+  )
+  await demo.send(signInCalls.sendSmsCode, { body: { phone_number: '37491000001' } })
+  const sms_code = await lastCode(demo, '37491000001')
+  const { body } = await demo.send(signInCalls.checkSmsCode, { body: { phone_number: '37491000001', sms_code } })
+  const { access: token } = (body as { detail: { access: string } }).detail
+  expect((await demo.send(contractCalls.all, { token })).body).toMatchObject({ detail: { contracts: [] } })
+
+  await importAgain(demo, ['phones.phone', 'access.contract_id', 'customers.email', 'services.tariff'])
+  expect(await changedOf(demo)).toEqual({
+    email: 'ani.sargsyan@example.com',
+    phones: ['37499777777', '37491000001'],
+    tariff: 'fibre-100',
+    access: 1,
+  })
+})

@@ -1,0 +1,47 @@
+import { hasDemo, isDemoData } from './demo.ts'
+import type { Db, Tx } from './platform/db.ts'
+import { migrate } from './platform/migrate.ts'
+import type { Operator } from './platform/operator.ts'
+import { StartRefusal } from './platform/postgres/start-refusal.ts'
+import { findLedgerCurrency, findStamp, insertStamp, isEmpty } from './platform/settings.store.ts'
+import { contradictionOf, type Stamp } from './platform/stamp.rules.ts'
+
+interface Process {
+  readonly operator: Operator
+  readonly demo: boolean
+  /** Whether the demo provider will be loaded into an empty database. */
+  readonly loadsDemo?: boolean
+}
+
+/**
+ * Brings a database's schema up to date and makes sure that it is this process's to work on: its operator, currency and
+ * whether it is a demo are stamped into it at its first use. One that is refused is left as it was.
+ * @throws StartRefusal
+ */
+export async function openInstallation(db: Db, process: Process): Promise<void> {
+  await migrate(db, { claim: (tx) => claim(tx, process) })
+}
+
+async function claim(tx: Tx, { operator, demo, loadsDemo = false }: Process): Promise<void> {
+  const own: Stamp = { operator: operator.id, currency: operator.currency.code, demo }
+  const empty = await isEmpty(tx)
+  const kept = await findStamp(tx)
+  const stamp = kept ?? (empty ? own : await stampOfData(tx, operator, own))
+  const contradiction = contradictionOf(stamp, own)
+  if (contradiction) throw new StartRefusal(contradiction)
+  if (loadsDemo && demo && empty && !hasDemo(operator)) {
+    throw new StartRefusal(
+      `DEMO=on: operator ${operator.id} has no demo provider to load: add the folder ${operator.folder.pathname}demo, import data first (npm run import), or set DEMO=off`,
+    )
+  }
+  if (!kept) await insertStamp(tx, stamp)
+}
+
+/** The stamp of a database that an older build has filled. */
+async function stampOfData(tx: Tx, operator: Operator, own: Stamp): Promise<Stamp> {
+  return {
+    operator: own.operator,
+    currency: (await findLedgerCurrency(tx)) ?? own.currency,
+    demo: await isDemoData(tx, operator),
+  }
+}

@@ -1,0 +1,123 @@
+import { addDays, addMonths, type Day, daysBetween } from '@kabinet/contract/kernel/days'
+import { type Money, sum, zero } from '@kabinet/contract/kernel/money'
+import { costOf, type DebitPart, isDue, type Month, monthParts } from './debit.rules.ts'
+import type { ContractFacts, ServiceFacts } from './facts.rules.ts'
+import { shareOf } from './share.rules.ts'
+
+/** A service that is on, with the first day that its daily charge still has to pay. */
+export type Running = ServiceFacts & { readonly dailyFrom: Day }
+
+/** The contract when its next month begins. */
+export interface Course {
+  readonly begin: Day
+  readonly billingDay: number
+  readonly services: readonly Running[]
+  readonly bundle: Money | null
+  /** A pause still to come. */
+  readonly pause: ContractFacts['suspension']
+}
+
+export const isDaily = ({ charged, inBundle }: ServiceFacts) => charged === 'daily' && !inBundle
+
+/** Postpones days that a pause takes: of a free trial, and of a planned tariff where paid days are kept. */
+export function postponed(services: readonly Running[], length: number, keepsPaidDays: boolean): Running[] {
+  return services.map((service) => ({
+    ...service,
+    endsOn: service.endsOn && service.charged === 'daily' ? addDays(service.endsOn, length) : service.endsOn,
+    planned:
+      service.planned && keepsPaidDays
+        ? { ...service.planned, day: addDays(service.planned.day, length) }
+        : service.planned,
+  }))
+}
+
+/** A month as it is charged by the day, with a pause inside it. */
+export type Span = Pick<ChargedMonth, 'from' | 'to' | 'pause'>
+
+/** The first day of a month that a sum does not cover of what is charged by the day. */
+export function firstUnpaid({ from, to, pause }: Span, services: readonly Running[], left: Money, unit: Money): Day {
+  let day = from
+  while (dailyOf(services, { from, to }, unit, addDays(day, 1)) <= left) day = addDays(day, 1)
+  return pause && day >= pause.from ? addDays(day, daysBetween(pause.from, pause.to)) : day
+}
+
+/** What daily services still cost of a month's days up to `until`. */
+export function dailyOf(services: readonly Running[], { from, to }: Month, unit: Money, until = to): Money {
+  const of = daysBetween(from, to)
+  return sum(
+    services.filter(isDaily).map(({ cost, dailyFrom, endsOn }) => {
+      const after = Math.max(0, daysBetween(from, dailyFrom))
+      const last = daysBetween(from, endsOn !== null && endsOn < until ? endsOn : until)
+      return last > after ? shareOf(cost, { after, to: last, of }, unit) : zero
+    }),
+  )
+}
+
+/** A pause that begins where the paid days end: the month begins after it. */
+function pausedFirst(course: Course): Course {
+  const { begin, pause, services } = course
+  if (!pause || pause.from > begin) return course
+  const length = Math.max(0, daysBetween(pause.from, pause.to))
+  const day = pause.to > begin ? pause.to : begin
+  return {
+    ...course,
+    begin: day,
+    billingDay: Number(day.slice(8)),
+    services: postponed(services, length, false).map((service) => ({ ...service, dailyFrom: day })),
+    pause: null,
+  }
+}
+
+export interface ChargedMonth {
+  readonly from: Day
+  /** The first day after it, without a pause inside it. */
+  readonly to: Day
+  /** A pause inside it, which moves the days after its beginning. */
+  readonly pause: ContractFacts['suspension']
+  readonly parts: readonly DebitPart[]
+  readonly sum: Money
+  readonly daily: Money
+  /** Services whose planned tariff begins with it, by code. */
+  readonly begun: readonly string[]
+  readonly services: readonly Running[]
+  readonly after: Course
+}
+
+/** The month that comes next, as the day's run charges it. */
+export function nextMonth(given: Course, unit: Money): ChargedMonth {
+  const { begin: from, billingDay, services: all, bundle, pause } = pausedFirst(given)
+  const to = addMonths(from, 1, billingDay)
+  const of = daysBetween(from, to)
+  const begun = all.filter((service) => isDue(service, from)).map(({ code }) => code)
+  const parts = monthParts(all, bundle, { from, to }, unit)
+  const services = all
+    .filter(({ endsOn, charged }) => endsOn === null || charged === 'daily' || endsOn > from)
+    .map((service) => ({
+      ...service,
+      ...(isDue(service, from) && { cost: service.planned!.cost, planned: null }),
+      paidDays: Math.max(0, service.paidDays - of),
+    }))
+  const daily = dailyOf(services, { from, to }, unit)
+  const length = pause && pause.from < to ? daysBetween(pause.from, pause.to) : 0
+  const end = addDays(to, length)
+  return {
+    from,
+    to,
+    pause: length > 0 ? pause : null,
+    parts,
+    sum: costOf(parts),
+    daily,
+    begun,
+    services,
+    after:
+      length > 0
+        ? {
+            begin: end,
+            billingDay: Number(end.slice(8)),
+            services: postponed(services, length, true),
+            bundle,
+            pause: null,
+          }
+        : { begin: to, billingDay, services, bundle, pause },
+  }
+}

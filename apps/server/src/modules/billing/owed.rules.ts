@@ -1,0 +1,69 @@
+import { serviceStatus } from '@kabinet/contract/ids'
+import { addMonths, type Day, daysBetween } from '@kabinet/contract/kernel/days'
+import { type Money, sum } from '@kabinet/contract/kernel/money'
+import { type DebitPart, monthParts } from './debit.rules.ts'
+import type { ContractFacts } from './facts.rules.ts'
+import { shareOf } from './share.rules.ts'
+
+/** Unpaid days of a credit that has run out, and what they cost, by part. */
+export interface OwedDays {
+  readonly from: Day
+  /** The first day after them. */
+  readonly to: Day
+  readonly days: number
+  /** Length of the month they belong to, in days. */
+  readonly of: number
+  readonly parts: readonly DebitPart[]
+  readonly sum: Money
+}
+
+/**
+ * Returns the days on which a credit kept services on and that are still unpaid; null while it runs or without one. Paid
+ * days beyond the period are no part of them: they are still to come.
+ */
+export function owedDays(
+  { credit, billingDay, services, bundle }: ContractFacts,
+  today: Day,
+  unit: Money,
+): OwedDays | null {
+  if (!credit || credit.to > today) return null
+  const days = daysBetween(credit.from, credit.to)
+  const month = { from: credit.from, to: addMonths(credit.from, 1, billingDay) }
+  const of = daysBetween(month.from, month.to)
+  const unpaid = services
+    .filter(({ status }) => status === serviceStatus.unpaid)
+    .map((service) => ({ ...service, planned: null, paidDays: 0 }))
+  const parts = monthParts(unpaid, bundle?.status === 'disabled' ? bundle.cost : null, month, unit)
+  const shares = parts.map(({ service, price }) => {
+    return { service, price, cost: shareOf(price, { after: 0, to: days, of }, unit), days: { count: days, of } }
+  })
+  return { from: credit.from, to: credit.to, days, of, parts: shares, sum: sum(shares.map(({ cost }) => cost)) }
+}
+
+/** Days of a service on credit that nobody has paid for yet. */
+export interface UsedOnCredit {
+  readonly sum: Money
+  readonly days: number
+  readonly of: number
+  readonly from: Day
+  /** The first day after them. */
+  readonly to: Day
+}
+
+/**
+ * Returns what a service owes for its days on a credit, today included, when it ends before the credit is settled; null
+ * where it owes nothing. Without this charge, whatever is dropped before paying would have been free.
+ */
+export function usedOnCredit(
+  { credit, periodEnd, billingDay }: Pick<ContractFacts, 'credit' | 'periodEnd' | 'billingDay'>,
+  price: Money,
+  endedOn: Day,
+  unit: Money,
+): UsedOnCredit | null {
+  if (!credit || periodEnd === null || periodEnd > credit.from || credit.from >= endedOn) return null
+  const to = endedOn < credit.to ? endedOn : credit.to
+  const days = daysBetween(credit.from, to)
+  const of = daysBetween(credit.from, addMonths(credit.from, 1, billingDay))
+  const cost = shareOf(price, { after: 0, to: days, of }, unit)
+  return cost > 0 ? { sum: cost, days, of, from: credit.from, to } : null
+}

@@ -1,0 +1,68 @@
+import { serviceStatus } from '@kabinet/contract/ids'
+import { addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
+import type { ContractFacts, Credit, ServiceFacts } from './facts.rules.ts'
+
+const moved = <T extends Pick<Credit, 'from' | 'to'>>(span: T, days: number): T => ({
+  ...span,
+  from: addDays(span.from, days),
+  to: addDays(span.to, days),
+})
+
+interface Pause {
+  /** In days. */
+  readonly length: number
+  /** Days by which the paid period moves: the length where paid days were left. */
+  readonly days: number
+  /** What paused services become: on, or waiting for money. */
+  readonly status: ServiceFacts['status']
+  /** Whether the paid period is over when the pause ends. */
+  readonly spent: boolean
+}
+
+/** A service after the pause; days to the end of something charged by the day were postponed. */
+function goesOn(service: ServiceFacts, { length, days, status, spent }: Pause, today: Day): ServiceFacts {
+  const planned = service.planned && { ...service.planned, day: addDays(service.planned.day, days) }
+  const begins = spent && planned && planned.day <= today && service.paidDays === 0
+  const paused = service.status === serviceStatus.paused
+  const postponed = paused && service.charged === 'daily' && service.endsOn !== null
+  return {
+    ...service,
+    status: paused ? status : service.status,
+    cost: begins ? planned.cost : service.cost,
+    planned: begins ? null : planned,
+    endsOn: postponed ? addDays(service.endsOn, length) : service.endsOn,
+  }
+}
+
+/** Whether a contract had paid days, or days of a credit, left on a day: a pause that begins then keeps them. */
+function hadDaysLeft({ periodEnd, credit }: Pick<ContractFacts, 'periodEnd' | 'credit'>, day: Day): boolean {
+  return (periodEnd !== null && periodEnd > day) || (credit !== null && credit.from <= day && credit.to > day)
+}
+
+/**
+ * A contract as the end of its pause leaves it, before anything is charged (domain: Periods, suspension): paid days, or
+ * days of a credit, that were left come now; otherwise it waits for its month like any blocked contract.
+ * @param today the day on which the pause ends
+ */
+export function afterPause(facts: ContractFacts, today: Day): ContractFacts {
+  const { suspension, periodFrom, periodEnd, credit, bundle } = facts
+  const from = suspension && suspension.from < today ? suspension.from : today
+  const daysLeft = hadDaysLeft(facts, from)
+  const length = daysBetween(from, today)
+  const days = daysLeft ? length : 0
+  const end = periodEnd && addDays(periodEnd, days)
+  const spent = end !== null && end <= today
+  const status = daysLeft ? serviceStatus.active : serviceStatus.unpaid
+  return {
+    ...facts,
+    suspension: null,
+    periodFrom: periodFrom && addDays(periodFrom, days),
+    periodEnd: end,
+    billingDay: end && days > 0 ? Number(end.slice(8)) : facts.billingDay,
+    credit: credit && moved(credit, days),
+    bundle: bundle?.status === 'suspended' ? { ...bundle, status: daysLeft ? 'enabled' : 'disabled' } : bundle,
+    services: facts.services
+      .map((service) => goesOn(service, { length, days, status, spent }, today))
+      .filter(({ endsOn, charged }) => endsOn === null || endsOn > today || (charged === 'monthly' && !spent)),
+  }
+}

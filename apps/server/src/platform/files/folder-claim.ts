@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '../db.ts'
+import { StartRefusal } from '../postgres/start-refusal.ts'
+import { ensureFolderId } from '../settings.store.ts'
+
+const idName = 'folder-id'
+
+/**
+ * Ties a database to the folder that its files lie in, by an id that both keep: two nodes with a folder each would
+ * give nothing for each other's files.
+ * @throws StartRefusal when the database's files lie in another folder
+ */
+export async function claimFolder(db: Db, folder: string): Promise<void> {
+  const file = join(folder, idName)
+  const own = await folderId(folder).catch((error: Error) => {
+    throw new StartRefusal(`the folder of files ${folder} cannot be used: ${error.message}`)
+  })
+  const kept = await ensureFolderId(db, own)
+  if (kept === own) return
+  throw new StartRefusal(
+    `the files of this database lie in another folder than ${folder}: give every node the same DATA_DIR on a shared disk, or a bucket (FILES_URL). If that folder is lost for good, write ${kept} into ${file} to go on with this one`,
+  )
+}
+
+/** The id of a folder, made at its first use; of two nodes that come at once, one makes it. */
+async function folderId(folder: string): Promise<string> {
+  const file = join(folder, idName)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(file, `${randomUUID()}\n`, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  const id = (await readFile(file, 'utf8')).trim()
+  if (!id) throw new Error(`${idName} is empty: another node may be writing it, start again`)
+  return id
+}

@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { addressOf, type Connection } from './db.ts'
+
+const againMs = 1000
+const checkMs = 15_000
+/** A machine that vanishes without closing its connections is noticed by the database within about 10 s. */
+const noticeDeath = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
+
+interface Options {
+  /** Name of the session in `pg_stat_activity`. */
+  readonly name: string
+  /** Prepares each new session, the first one included. */
+  onConnect(client: pg.Client): Promise<void>
+  /** Called when a lost connection is back. */
+  onBack?(): void
+  onError(error: Error): void
+}
+
+/** Keeps one session of its own open, and reconnects without end when it breaks. Resolves once it is first open. */
+export async function keepConnected(connection: Connection, { name, onConnect, onBack, onError }: Options) {
+  const stopping = new AbortController()
+  let client: pg.Client | undefined
+
+  async function connect(): Promise<void> {
+    const options = { application_name: name, keepAlive: true, options: noticeDeath }
+    const fresh = new pg.Client({ ...addressOf(connection), ...options })
+    fresh.on('error', onError)
+    await fresh.connect()
+    await onConnect(fresh)
+    fresh.once('end', () => void connectAgain())
+    client = fresh
+  }
+
+  async function connectAgain(): Promise<void> {
+    client = undefined
+    while (!stopping.signal.aborted && !client) {
+      await delay(againMs, undefined, { signal: stopping.signal }).catch(() => {})
+      if (!stopping.signal.aborted) await connect().then(onBack, onError)
+    }
+  }
+
+  await connect()
+  // A connection whose other end vanished without a word is found out only by speaking on it.
+  const checks = setInterval(() => void client?.query('select 1').catch(onError), checkMs)
+  return {
+    async close(): Promise<void> {
+      stopping.abort()
+      clearInterval(checks)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * What one thing of a contract was charged, returned and given, reckoned without any code of the product: a queue of
+ * paid days, each at the price it was paid at. Sums in hundredths.
+ */
+interface PaidSpan {
+  /** Of the whole month. */
+  readonly price: number
+  readonly of: number
+  days: number
+}
+
+/** A charge pays for the last `days` of a month of `of` days, or, settling a credit, for the first. */
+export interface Charge {
+  readonly kind: 'charge'
+  readonly price: number
+  readonly days: number
+  readonly of: number
+  readonly amount: number
+  readonly settles: boolean
+}
+
+export interface Return {
+  readonly kind: 'return'
+  readonly days: number
+  readonly amount: number
+}
+
+/** A day on which it worked, at the price of the tariff it worked by. */
+export interface Given {
+  readonly kind: 'given'
+  readonly price: number
+}
+
+export type Event = Charge | Return | Given
+
+/** What the first days of a month cost, in whole drams, half up. */
+function upTo(price: number, days: number, of: number): number {
+  return Math.floor((2 * price * days + of * 100) / (200 * of)) * 100
+}
+
+const lastDays = ({ price, of }: Pick<PaidSpan, 'price' | 'of'>, days: number) => price - upTo(price, of - days, of)
+
+/** The queue of paid days as events come; what is wrong with them is told in words. */
+export class Reckoning {
+  readonly wrong: string[] = []
+  /** Days given before they were paid, by their price. */
+  private readonly debts: number[] = []
+  private readonly spans: PaidSpan[]
+
+  /** @param days paid when the story begins, by a charge that was made elsewhere */
+  constructor(before: PaidSpan) {
+    this.spans = [{ ...before }]
+  }
+
+  private paid() {
+    return this.spans.filter(({ days }) => days > 0)
+  }
+
+  /** Days still to come, less those that are owed. */
+  left(): number {
+    return this.spans.reduce((total, { days }) => total + days, 0) - this.debts.length
+  }
+
+  take(event: Event): void {
+    if (event.kind === 'charge') this.charge(event)
+    else if (event.kind === 'return') this.giveBack(event)
+    else this.give(event.price)
+  }
+
+  private charge({ price, days, of, amount, settles }: Charge) {
+    const due = settles ? upTo(price, days, of) : lastDays({ price, of }, days)
+    if (amount !== due) this.wrong.push(`${days} of ${of} days of ${price} charged ${amount}, not ${due}`)
+    let open = days
+    while (open > 0 && this.debts.length > 0) {
+      const owed = this.debts.shift()!
+      if (owed !== price) this.wrong.push(`a day given at ${owed} was paid at ${price}`)
+      open -= 1
+    }
+    this.spans.push({ price, of, days: open })
+  }
+
+  private giveBack({ days, amount }: Return) {
+    let [left, due] = [days, 0]
+    for (const span of this.paid().toReversed()) {
+      const back = Math.min(left, span.days)
+      due += lastDays(span, back)
+      span.days -= back
+      left -= back
+    }
+    if (left > 0) this.wrong.push(`${left} days came back that nobody had paid`)
+    if (amount !== due) this.wrong.push(`${days} days came back as ${amount}, not ${due}`)
+  }
+
+  private give(price: number) {
+    const [span] = this.paid()
+    if (!span) {
+      this.debts.push(price)
+      return
+    }
+    if (span.price !== price) this.wrong.push(`a day paid at ${span.price} was given at ${price}`)
+    span.days -= 1
+  }
+}

@@ -1,0 +1,153 @@
+import { rmSync } from 'node:fs'
+import type { Flag } from '@kabinet/contract/flags'
+import { serviceCalls } from '@kabinet/contract/services'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { makeDataDir, startProduct } from './product.ts'
+import { script } from './script.ts'
+import { fillSignIn, openAs, signIn } from './sign-in.ts'
+import { test } from './test.ts'
+
+const pageOf = (contract: string, service: string) => `/contract/rb/${contract}/service/${service}`
+
+/** Where a feature shows itself: for each of them, on the page of an address, in what order they are looked at. */
+type Traces = readonly (readonly [flag: Flag, trace: (page: Page) => Locator])[]
+
+const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first()
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
+
+const places: readonly (readonly [path: string, stays: (page: Page) => Locator, Traces])[] = [
+  [
+    '/login',
+    (page) => page.getByLabel('Contract number'),
+    [
+      ['support', link('+374 60 000 000')],
+      ['expressPayment', link(/^Pay without signing in/)],
+      ['authBySms', (page) => page.getByRole('tab', { name: 'By phone' })],
+      ['mobileConnection', (page) => page.getByRole('tab', { name: /^Become a/ })],
+    ],
+  ],
+  [
+    '/?billing_id=rb&contract_id=1000008',
+    (page) => page.getByTestId('balance'),
+    [
+      ['support', link('+374 60 000 000')],
+      ['support', link('Support')],
+      ['balanceHistory', link('History')],
+      ['apps', link('Android app')],
+      ['cardAutopay', button(/^Autopay/)],
+      ['credit', button(/^(Pay later|Trust credit)/)],
+      ['changeTariff', link(/^Change the tariff/)],
+      ['changeStatus', button(/^Pause services/)],
+    ],
+  ],
+  [
+    pageOf('1000008', 'fibre'),
+    (page) => page.getByRole('heading', { level: 1, name: 'Internet' }),
+    [
+      ['tvSubscriptions', button(/^Online TV/)],
+      ['staticIp', button(/^Static IP/)],
+      ['parentalControl', button(/^Parental control/)],
+      ['changeStatus', button(/^Pause services/)],
+    ],
+  ],
+  [
+    pageOf('1000008', 'cable'),
+    (page) => page.getByRole('heading', { level: 1, name: 'Cable TV' }),
+    [['tvSubscriptions', button(/^Cable TV subscriptions/)]],
+  ],
+  [
+    pageOf('1000008', 'cameras'),
+    (page) => page.getByRole('heading', { level: 1, name: 'Cameras' }),
+    [['cameras', link(/^Look through/)]],
+  ],
+]
+
+/** What a profile offers. */
+const ofProfile: Traces = [
+  ['changePhone', button(/Phone.*Change/)],
+  ['changeEmail', button(/E-mail.*(Change|Add)/)],
+  ['deviceAccess', button('Devices and access')],
+]
+
+/** Pages of features: switched off, they give way to root. */
+const pages: readonly (readonly [flag: Flag, path: string])[] = [
+  ['package', '/package/rb/1000004'],
+  ['balanceHistory', '/history?billing_id=rb&contract_id=1000008'],
+  ['changeTariff', `${pageOf('1000008', 'fibre')}/tariff`],
+]
+
+const off = [
+  ...new Set<Flag>([
+    ...places.flatMap(([, , traces]) => traces.map(([flag]) => flag)),
+    ...ofProfile.map(([flag]) => flag),
+    ...pages.map(([flag]) => flag),
+    'availableInternet',
+    'promisedPayment',
+    'documents',
+  ]),
+]
+
+async function openProfile(page: Page) {
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign out' })).toBeVisible()
+}
+
+test('what the operator has switched off is not there, and not had by address or call', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000)
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: product.url }])
+
+  await test.step('each is there while it is on', async () => {
+    for (const [path, stays, traces] of places) {
+      if (path === '/login') await page.goto(path)
+      else await openAs(page, '1000008', path)
+      await expect(stays(page)).toBeVisible()
+      for (const [, trace] of traces) await expect(trace(page)).toBeVisible()
+    }
+    await expect(link('one.social.example')(page)).toHaveAttribute('href', /aragats-yerevan$/)
+    await openProfile(page)
+    for (const [, trace] of ofProfile) await expect(trace(page)).toBeVisible()
+  })
+
+  const dataDir = makeDataDir()
+  const FLAGS = off.map((flag) => `${flag}=off`).join(',')
+  const other = await startProduct({ operator: 'am', dataDir, name: 'product-off', env: { FLAGS } })
+  try {
+    await page.context().addCookies([{ name: 'locale', value: 'en', url: other.url }])
+    for (const [path, stays, traces] of places) {
+      await page.goto(other.url + path)
+      await expect(stays(page)).toBeVisible()
+      for (const [, trace] of traces) await expect(trace(page)).toBeHidden()
+      if (path !== '/login') continue
+      await fillSignIn(page, '1000008', 'wrong-password')
+      await expect(page.getByRole('alert').getByRole('link', { name: '+374 60 000 000' })).toBeVisible()
+      await signIn(page, '1000008')
+    }
+    await openProfile(page)
+    for (const [, trace] of ofProfile) await expect(trace(page)).toBeHidden()
+
+    for (const [, path] of pages) {
+      await page.goto(other.url + path)
+      await expect(page).toHaveURL(/:\d+\/\?/)
+      await expect(page.getByTestId('balance')).toBeVisible()
+    }
+
+    const { ask, signIn: token } = script(other.url)
+    const access = await token('1000008', 'ararat08')
+    const refused = await ask('POST', serviceCalls.resume.path, { contract_id: '1000008', billing_id: 'rb' }, access)
+    expect(refused).toMatchObject({ status: 'error', status_id: 403 })
+
+    const firm = await browser.newPage()
+    await firm.goto(`${other.url}/login`)
+    await fillSignIn(firm, '2000101', 'masis101')
+    await expect(firm.getByRole('link', { name: /^Additional services/ })).toBeVisible()
+    await expect(firm.getByRole('list', { name: 'What you can do' })).toBeHidden()
+    await firm.close()
+  } finally {
+    await other.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { CannotBuild, needsBuild } from './needs-build.ts'
+
+test('what was built from these sources is served, with or without the tools', () => {
+  for (const canBuild of [true, false]) expect(needsBuild({ built: 'a', sources: 'a', canBuild })).toBe(false)
+})
+
+test('what was never built, or from other sources, is built where that can be done', () => {
+  for (const built of [undefined, 'b']) expect(needsBuild({ built, sources: 'a', canBuild: true })).toBe(true)
+})
+
+test.each([
+  [undefined, 'the cabinet is not built, and the dev dependencies'],
+  ['b', 'apps/cabinet/dist was built from other sources, and the dev dependencies'],
+])('else one sentence says what to do: built from %s', (built, words) => {
+  const decide = () => needsBuild({ built, sources: 'a', canBuild: false })
+  expect(decide).toThrow(CannotBuild)
+  expect(decide).toThrow(words)
+  expect(decide).toThrow('run npm ci --include=dev && npm run build, or bring apps/cabinet/dist')
+})
