@@ -58,12 +58,14 @@ test('a paused bundle is refused without its month, and resumed from its page on
   })
 
   await test.step('with a month on the balance it could go on; what the page does not know yet is refused', async () => {
-    await growOld(page, asked)
+    const learn = await growOld(page, asked)
     await page.getByRole('link', { name: /^Home Together/ }).click()
     await expect(page).toHaveURL('/package/rb/1000121')
     await expect(page.getByText('The bundle is paused. Incoming calls still work.')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Resume the bundle' }).click()
+    await expect(sheet.getByRole('button', { name: 'Resume the bundle' })).toBeVisible()
+    await learn()
     await sheet.getByRole('button', { name: 'Resume the bundle' }).click()
     await expect(sheet.getByRole('alert')).toContainText('The balance does not cover it.')
     await expect(line('Must be on the balance')).toHaveText('8 900 ֏')

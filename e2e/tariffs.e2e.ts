@@ -146,7 +146,7 @@ test(
 )
 
 test('who lacks money tops up first, comes back to the choice, and changes', async ({ page, product }) => {
-  const { ask, signIn: token } = script(product.url)
+  const { ask, signIn: token, pay, bank } = script(product.url)
   await hearNothing(page)
   await openAs(page, '1000014')
   await openTariffs(page, '1000014', 'fibre')
@@ -188,7 +188,9 @@ test('who lacks money tops up first, comes back to the choice, and changes', asy
     // 250 of it went to the static IP, 1 was topped up beyond need, and 1 is added again.
     await expect(sheet.getByRole('button', { name: 'Top up 250 ֏' })).toBeVisible()
     await expectAccessible(page)
+    // The day on which it was on is used: it comes back as another payment.
     expect(await staticIp('off')).toMatchObject({ status: 'ok' })
+    await bank(`/orders/${(await pay('1000014', 100)).order}/approve`)
     await page.reload()
     await page.getByRole('button', { name: 'Choose Fibre 1000' }).click()
     await sheet.getByRole('button', { name: 'Continue' }).click()
