@@ -273,7 +273,8 @@ test('the same by script, with the calls of the list', { tag: '@both' }, async (
   expect(await ask('GET', '/api/v0/no_such_call/')).toMatchObject({ status: 'error', status_id: 404 })
 })
 
-test('what is not there has a way out: an address, the texts, a chunk of an older build', async ({ page }) => {
+test('what is not there has a way out: an address, the texts, a chunk of an older build', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write'])
   await openAs(page, '1000001')
   await expect(page.getByTestId('balance')).toBeVisible()
   await page.goto('/nowhere')

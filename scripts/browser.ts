@@ -15,8 +15,9 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
-/** The shell without a window comes first: the journeys need a fifth less of the processor with it. */
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell without a window comes first: the journeys take a quarter less time with it. */
+const shell = 'chromium-headless-shell'
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The Chromium on this machine: `CHROMIUM_PATH`, the test runner's own, or one on the PATH. */
 export function findBrowser(): string | undefined {
@@ -29,23 +30,24 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * A Chromium that runs: the one on this machine, else Debian's package, else the test runner's download.
+ * A Chromium that runs: the shell, else the one on this machine, else Debian's package, else the test runner's download.
  * @param say hears what is being fetched
  * @throws when there is none and none can be fetched
  */
 export function fetchBrowser(say: (line: string) => void): string {
-  const found = findBrowser()
-  if (found && runs(found)) return found
+  const found = [findBrowser()].find((path) => path !== undefined && runs(path))
+  if (found && (process.env['CHROMIUM_PATH'] || !isDebians(found))) return found
 
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say("no Chromium here: trying Debian's packages")
+    say("trying Debian's packages of Chromium")
     const debian = { DEBIAN_FRONTEND: 'noninteractive' }
     run('apt-get', ['update'], debian)
-    for (const name of ['chromium-headless-shell', 'chromium']) {
+    for (const name of found ? [shell] : [shell, 'chromium']) {
       run('apt-get', ['install', '-y', '--no-install-recommends', name], debian)
       if (runs(`/usr/bin/${name}`)) return `/usr/bin/${name}`
     }
   }
+  if (found) return found
 
   say('no Chromium here: trying the download of Playwright')
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
@@ -55,6 +57,11 @@ export function fetchBrowser(say: (line: string) => void): string {
   const own = chromium.executablePath()
   if (runs(own)) return own
   throw new Error('There is no Chromium, and none could be fetched. Install one, or name it in CHROMIUM_PATH.')
+}
+
+/** Whether it is Debian's whole Chromium, beside which its shell can be installed. */
+function isDebians(path: string): boolean {
+  return path === '/usr/bin/chromium'
 }
 
 function isExecutable(path: string): boolean {

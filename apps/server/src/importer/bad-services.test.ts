@@ -97,7 +97,12 @@ describe('a bad row of services', () => {
     [
       'an end of what goes on',
       service('more,rb,100,sport,0,false,,,,tv,,,2026-11-01,,2026-11-02'),
-      problem('services.csv', 9, 'ended_on', 'given when status_code is 3'),
+      problem('services.csv', 9, 'ended_on', 'is given only when status_code is 3'),
+    ],
+    [
+      'what is connected no more, since nobody says when',
+      service('more,rb,100,sport,3,false,,,,tv,,,2026-11-01,,'),
+      problem('services.csv', 9, 'ended_on', 'must not be empty'),
     ],
     [
       'a camera without https',

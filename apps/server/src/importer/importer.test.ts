@@ -256,6 +256,25 @@ describe('sound data', () => {
     ).rejects.toThrow('service_contract_fkey')
   })
 
+  test('a service disabled for good is so since the day given, or else since its import', async () => {
+    const { db, run } = await start()
+    const given = `${sound['services.csv']}old,rb,101,net,3,false,,,,,,,,,2026-08-01\nolder,rb,101,tv,3,false,,,,,,,,,\n`
+    await run({ 'services.csv': given })
+    const list = () =>
+      db.query(
+        `select code, ended_on = (now() at time zone 'Asia/Yerevan')::date as today, ended_on from service
+         where code in ('old', 'older') order by code`,
+      )
+    expect(await list()).toMatchObject([
+      { code: 'old', today: false, ended_on: '2026-08-01' },
+      { code: 'older', today: true },
+    ])
+    await db.query(`update service set ended_on = '2026-09-01' where code = 'older'`)
+    const report = await run({ 'services.csv': given })
+    expect(report).toMatchObject({ applied: true, left: [] })
+    expect(await list()).toMatchObject([{ ended_on: '2026-08-01' }, { ended_on: '2026-09-01' }])
+  })
+
   test('may leave files out', async () => {
     const { run } = await start()
     const absent = Object.fromEntries(

@@ -124,7 +124,7 @@ export const volumeOfMobile: Rule = ({ kind, unit, service_group_id: group }) =>
 export const channelsOfPacket: Rule = ({ kind, channels }) =>
   channels != null && kind !== 'packet' ? { column: 'channels', reason: 'only a packet has channels' } : undefined
 
-const ofConnected = ['card', 'ends_on', 'ended_on']
+const ofConnected = ['card', 'ends_on']
 
 export const connectedOnly: Rule = (values) => {
   if (values.parent == null) {
@@ -138,8 +138,12 @@ export const connectedOnly: Rule = (values) => {
 }
 
 export const endedIsOver: Rule = ({ parent, status_code: status, ended_on: ended }) => {
-  if (parent == null || (ended == null) === (status !== serviceStatus.disabled)) return undefined
-  return { column: 'ended_on', reason: `is given when status_code is ${serviceStatus.disabled}, and only then` }
+  const disabled = status === serviceStatus.disabled
+  if (ended != null && !disabled)
+    return { column: 'ended_on', reason: `is given only when status_code is ${serviceStatus.disabled}` }
+  if (ended == null && disabled && parent != null)
+    return { column: 'ended_on', reason: 'must not be empty: what is connected is disabled since a day' }
+  return undefined
 }
 
 export const leftOfWhole: Rule = ({ base_volume: whole, available_volume: left }) =>

@@ -69,7 +69,11 @@ export const serviceFiles = [
       camera_url: imported(optional(url()), 'https://cameras.provider.example/7', 'Page of the cameras'),
       connected_on: living(optional(day()), '2026-05-08', 'First day of it; must be given with `parent`'),
       ends_on: living(optional(day()), '2026-12-08', 'It is not paid for a period that begins on or after this day'),
-      ended_on: living(optional(day()), '2026-07-08', 'First day without it; given with `status_code` 3 alone'),
+      ended_on: living(
+        optional(day()),
+        '2026-07-08',
+        'First day without it; given with `status_code` 3 alone; empty for a service: the day of its import',
+      ),
     },
     [...contractKey, 'code'],
     {

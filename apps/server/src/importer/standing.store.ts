@@ -57,6 +57,7 @@ export const standing: Readonly<Record<string, Standing>> = {
       card: 'k.code',
       ...columns('v', 'status_code', 'in_bundle', 'parent', 'connected_on', 'ends_on', 'ended_on'),
     },
+    given: { ended_on: 'case when s.status_code = 3 then coalesce(s.ended_on, v.ended_on) end' },
   },
   tariff_changes: {
     from: `${service} join tariff_change p on p.service = v.id join tariff t on t.id = p.tariff_id`,

@@ -185,10 +185,13 @@ export const upserts: Readonly<Record<string, Upsert>> = {
       camera_url: 's.camera_url',
       connected_on: 's.connected_on',
       ends_on: 's.ends_on',
-      ended_on: 's.ended_on',
+      // Disabled for good, and nobody says since when: as far as we know, since it was first imported so.
+      ended_on: `case when s.status_code = 3 then coalesce(s.ended_on, v.ended_on, (now() at time zone $1)::date) end`,
     },
     `import_services s ${stagedContract} ${tariff} left join house on house.code = s.house
-     left join tv_card on tv_card.contract = c.id and tv_card.code = s.card`,
+     left join tv_card on tv_card.contract = c.id and tv_card.code = s.card
+     left join service v on v.contract = c.id and v.code = s.code`,
+    { zoned: true },
   ),
   tariff_changes: upsert(
     'tariff_change',

@@ -97,6 +97,8 @@ const schema = z.strictObject({
     creditDays: count,
     /** So long after its period's end a bundle may still be restarted (§4). */
     restartHours: count,
+    /** A service that is disabled for good is listed for so many days (domain: Periods). */
+    disabledListedDays: count,
   }),
   /** Pauses that customers schedule: how long, how often, from which day to which (domain: Periods, suspension). */
   suspension: z

@@ -108,7 +108,7 @@ export function createBilling({
               unit: least,
               lapsed: standing.situation === 'lapsed',
             }),
-            services: own.map((service) => withPlannedDay(service, standing)),
+            services: own.filter(isListed(today, billing)).map((service) => withPlannedDay(service, standing)),
             bundle: row.bundle && withDays(row.bundle, standing),
             paying: row.paying,
             cashbacks: row.cashbacks,
@@ -254,6 +254,11 @@ export function createBilling({
      */
     enqueueRestart: (tx: Tx, contract: number) => jobs.enqueue(tx, { kind: restartKind, ...restartOf(contract) }),
   }
+}
+
+/** Whether a service is still listed: one that is disabled for good is for some days (domain: Periods). */
+function isListed(today: Day, { disabledListedDays }: Operator['billing']) {
+  return ({ endedOn }: store.ServiceRow) => endedOn === null || today < addDays(endedOn, disabledListedDays)
 }
 
 /** A service with the day on which its planned tariff begins, where the months to come tell. */

@@ -75,7 +75,7 @@ export function listContracts(tx: Tx, contracts: readonly number[], today: Day) 
   )
 }
 
-/** A service, or what is connected to one; what has ended is not among them. */
+/** A service, or what is connected to one; what was connected and has ended is not among them. */
 export interface ServiceRow {
   contract: number
   code: string
@@ -102,6 +102,8 @@ export interface ServiceRow {
   planned: PlannedTariff | null
   connectedOn: Day | null
   endsOn: Day | null
+  /** The first day without it: of a service that is disabled for good. */
+  endedOn: Day | null
   paidDays: number
   changedAt: Date | null
 }
@@ -123,11 +125,12 @@ export function listServices(tx: Tx, contracts: readonly number[]) {
        s.house_id as "houseId", s.flat, t.title, t.note, t.cost, t.charged, t.id as "tariffId", t.code as "tariffCode",
        t.speed, case when p.service is not null then jsonb_build_object('day', p.day, 'tariffCode', n.code,
          'title', n.title, 'cost', n.cost, 'speed', n.speed) end as planned,
-       s.connected_on as "connectedOn", s.ends_on as "endsOn", s.paid_days as "paidDays", s.changed_at as "changedAt"
+       s.connected_on as "connectedOn", s.ends_on as "endsOn", s.ended_on as "endedOn", s.paid_days as "paidDays",
+       s.changed_at as "changedAt"
      from service s join tariff t on t.id = s.tariff_id
      left join tariff_change p on p.service = s.id
      left join tariff n on n.id = p.tariff_id
-     where s.contract = any($1) and s.ended_on is null
+     where s.contract = any($1) and (s.parent is null or s.ended_on is null)
      order by s.contract, s.service_group_id, s.code`,
     [contracts],
   )

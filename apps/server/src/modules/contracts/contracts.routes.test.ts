@@ -59,6 +59,26 @@ describe('a contract', () => {
     expect(balance.output_saldo).toBeGreaterThanOrEqual(standing.next_debit!.sum)
   })
 
+  test('lists a service that is disabled for good for 60 days, and knows of it afterwards', async () => {
+    const { send, signIn, db } = await demoApp()
+    const { access: token } = await signIn('1000001')
+    const read = async () => {
+      const { body } = await send(contractCalls.info, { token, body: { contracts: [rb('1000001')] } })
+      const { services, standing } = (body as { detail: Extract<Info[number], { services: unknown }>[] }).detail[0]!
+      return { statuses: services.map(({ service_status_code: status }) => status), situation: standing.situation }
+    }
+    const disable = (day: string) =>
+      db.query(
+        `update service set status_code = 3, ended_on = $1 where parent is null
+         and contract = (select id from contract where contract_id = '1000001')`,
+        [day],
+      )
+    await disable('2026-09-22')
+    expect(await read()).toEqual({ statuses: [3, 3, 3], situation: 'disabled' })
+    await disable('2026-09-21')
+    expect(await read()).toEqual({ statuses: [], situation: 'disabled' })
+  })
+
   test('shows with its services what is connected to them and planned for them, and what its debit is of', async () => {
     const { send, signIn } = await demoApp()
     const read = async (number: string) => {

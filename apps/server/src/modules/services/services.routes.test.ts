@@ -129,7 +129,7 @@ describe('where a contract may pause', () => {
     const blocked = await holder('1000003')
     expect((await blocked.stop('2026-11-21', '2026-11-30')).body).toMatchObject(done)
     await blocked.db.query(
-      `update service set status_code = 3 where contract = (select id from contract where contract_id = '1000001')`,
+      `update service set status_code = 3, ended_on = '2026-11-01' where contract = (select id from contract where contract_id = '1000001')`,
     )
     const { access: token } = await blocked.signIn('1000001')
     const query = { contract_id: '1000001', billing_id: 'rb' }
@@ -288,7 +288,7 @@ describe('cameras', () => {
   test('that are none, or were disabled, are refused', async () => {
     expect(code((await look(await holder('1000001'), '1000001')).body)).toBe('cameras_none')
     const own = await holder('1000008')
-    await own.db.query(`update service set status_code = 3 where camera_url is not null`)
+    await own.db.query(`update service set status_code = 3, ended_on = '2026-11-01' where camera_url is not null`)
     expect(code((await look(own, '1000008')).body)).toBe('cameras_none')
   })
 })
