@@ -53,7 +53,7 @@ export function Ruler(props: RulerProps) {
       </div>
       <div className={css.ends}>
         <span>{from}</span>
-        <span className={css.to}>{to}</span>
+        <span>{to}</span>
       </div>
     </div>
   )
