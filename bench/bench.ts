@@ -68,13 +68,14 @@ async function openInstallation(contracts: number) {
 
 type Installation = Awaited<ReturnType<typeof openInstallation>>
 
-function sizeOf({ contracts, memory, rounds }: Installation): Size {
+function sizeOf({ contracts, real, memory, rounds }: Installation): Size {
   return {
     contracts,
     memory,
-    real: servedIn(rounds.map(({ real }) => real)),
-    bare: servedIn(rounds.map(({ bare }) => bare)),
-    ratio: figureOf(rounds.map(({ real, bare }) => real.requestsPerSecond / bare.requestsPerSecond)),
+    mostMemory: residentMegabytes(real.pid, 'ever'),
+    real: servedIn(rounds.map((round) => round.real)),
+    bare: servedIn(rounds.map((round) => round.bare)),
+    ratio: figureOf(rounds.map((round) => round.real.requestsPerSecond / round.bare.requestsPerSecond)),
   }
 }
 

@@ -38,8 +38,9 @@ export function databaseCpuSeconds(postmaster: number): number {
   return living.reduce((sum, seconds) => sum + seconds, own)
 }
 
-/** Memory that a process holds, in MB of 1000 kB. */
-export function residentMegabytes(pid: number): number {
-  const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+/** Memory that a process holds, or the most that it ever held, in MB of 10^6 bytes. */
+export function residentMegabytes(pid: number, when: 'now' | 'ever' = 'now'): number {
+  const line = when === 'now' ? /^VmRSS:\s+(\d+) kB$/m : /^VmHWM:\s+(\d+) kB$/m
+  const [, kibibytes] = line.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return (Number(kibibytes) * 1024) / 1_000_000
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { on, once } from 'node:events'
-import { chmodSync, closeSync, fstatSync, mkdirSync, mkdtempSync, openSync, watch } from 'node:fs'
+import { chmodSync, closeSync, fstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, watch } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -42,9 +42,15 @@ export function makeDataDir(): string {
   return folder
 }
 
+/** The parameters of Node behind `npm start`. */
+function startParameters(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  return scripts.start.split(' ').slice(1)
+}
+
 function spawnProduct({ operator, dataDir, env }: Omit<Start, 'name'>, port: string, output: 'pipe' | number) {
   const { PATH, HOME } = process.env
-  return spawn(process.execPath, ['scripts/run.js', 'scripts/start.ts'], {
+  return spawn(process.execPath, startParameters(), {
     cwd: root,
     env: { PATH, HOME, PORT: port, OPERATOR: operator, DATA_DIR: dataDir, DEMO: 'on', ...env },
     stdio: ['ignore', output, output],
