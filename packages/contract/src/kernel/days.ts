@@ -8,6 +8,9 @@ const quarterMs = 15 * 60_000
 const offsets = new Map<string, number>()
 /** The beginnings of days, by zone and day: a provider's contracts share a few hundred of them. */
 const starts = new Map<string, number>()
+/** Days by their number since 1970, and the other way round: a look into the months to come needs hundreds of them. */
+const numbers = new Map<Day, number>()
+const days = new Map<number, Day>()
 const mostRemembered = 10_000
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -50,7 +53,7 @@ function aheadOfUtc(instant: Date, zone: string): number {
   })
 }
 
-function remembered(known: Map<string, number>, key: string, find: () => number): number {
+function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
   const before = known.get(key)
   if (before !== undefined) return before
   if (known.size >= mostRemembered) known.clear()
@@ -87,14 +90,22 @@ function instantOf(reading: number, zone: string): number {
   return wall(new Date(second), zone) < reading ? Math.max(first, second) : second
 }
 
+function numberOf(day: Day): number {
+  return remembered(numbers, day, () => Date.parse(`${day}T00:00:00Z`) / dayMs)
+}
+
+function dayAt(number: number): Day {
+  return remembered(days, number, () => new Date(number * dayMs).toISOString().slice(0, 10))
+}
+
 /** `day` moved by whole days. */
 export function addDays(day: Day, count: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
+  return dayAt(numberOf(day) + count)
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
+  return numberOf(to) - numberOf(from)
 }
 
 /**
@@ -103,9 +114,8 @@ export function daysBetween(from: Day, to: Day): number {
  * @param anchor the contract's billing day, 1 to 31
  */
 export function addMonths(day: Day, count: number, anchor: number): Day {
-  const [year, month] = day.split('-').map(Number) as [number, number]
-  const first = new Date(Date.UTC(year, month - 1 + count, 1))
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  first.setUTCDate(Math.min(anchor, last))
-  return first.toISOString().slice(0, 10)
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + count]
+  const first = Date.UTC(year, month, 1) / dayMs
+  const next = Date.UTC(year, month + 1, 1) / dayMs
+  return dayAt(Math.min(first + anchor, next) - 1)
 }
