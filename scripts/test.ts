@@ -14,7 +14,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, 'test-results')
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
-const deadlineMinutes = 10
+/** Long after which a step hangs: a slow or busy machine needs twice the time of a quiet one. */
+const deadlineMinutes = 20
 
 const total: Tally = { passed: 0, failed: 0 }
 /** What ends each command that runs. */
