@@ -36,7 +36,8 @@ export function createBare({ db, clock, tokenSecret, zone }: Dependencies) {
     const now = clock.now()
     const claims = await readAccess(authorization?.slice('Bearer '.length) ?? '', tokenSecret, now)
     const session = claims && (await findSession(db, claims.sessionId, now))
-    return session && { customerId: session.customerId, sessionId: claims.sessionId }
+    if (!claims || session?.version !== claims.version) return undefined
+    return { customerId: session.customerId, sessionId: claims.sessionId }
   }
 
   async function readAccounts(contracts: readonly number[]) {

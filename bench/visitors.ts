@@ -41,7 +41,7 @@ export async function openSessions(db: Db): Promise<Visitor[]> {
       const { contract, customerId, contract_id, billing_id } = holders[index % holders.length]!
       const id = randomUUID()
       await insertSession(tx, { id, customerId, contract, language: 'en', device: unknownDevice, now, expiresAt })
-      const token = await signAccess({ customerId, sessionId: id }, secret, now, hours * 60)
+      const token = await signAccess({ customerId, sessionId: id, version: 1 }, secret, now, hours * 60)
       visitors.push({ token, ref: { contract_id, billing_id } })
     }
     return visitors

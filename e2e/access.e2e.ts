@@ -13,6 +13,7 @@ test.beforeEach(async ({ context, product }) => {
 test('who is signed in and who sees a contract is seen, and ended', async ({ page, product, browser }) => {
   const outside = script(product.url)
   const elsewhere = await outside.signIn('1000017', 'ararat17')
+  const left = await outside.signIn('1000017', 'ararat17')
   const guest = await outside.signIn('1000018', 'ararat18')
   await outside.ask('POST', contractCalls.add.path, { login: '1000017', password: 'ararat17' }, guest)
   const second = await (await browser.newContext({ baseURL: product.url })).newPage()
@@ -24,6 +25,22 @@ test('who is signed in and who sees a contract is seen, and ended', async ({ pag
   await page.getByRole('button', { name: /^Profile/ }).click()
   await page.getByRole('button', { name: 'Devices and access' }).click()
 
+  const devices = sheet.getByRole('list', { name: 'Devices' }).getByRole('listitem')
+
+  await test.step('one device is signed out, the others stay', async () => {
+    await expect(devices).toHaveCount(4)
+    await devices.filter({ hasText: 'Unknown device' }).first().getByRole('button').click()
+    const question = page.getByRole('dialog', { name: 'Sign this device out?' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Sign out' }).click()
+    await expect(question.getByText('The device is signed out.')).toBeVisible()
+    const answers = [elsewhere, left].map((token) => outside.ask('GET', profileCalls.userInfo.path, undefined, token))
+    const statuses = (await Promise.all(answers)).map((answer) => (answer as { status_id: number }).status_id)
+    expect(statuses.toSorted()).toEqual([200, 401])
+    await question.getByRole('button', { name: 'Back to devices and access' }).click()
+    await expect(devices).toHaveCount(3)
+  })
+
   await test.step('all other devices are signed out, this one stays', async () => {
     await expect(sheet.getByText(/this device/)).toHaveCount(1)
     await expectAccessible(page)
@@ -31,11 +48,13 @@ test('who is signed in and who sees a contract is seen, and ended', async ({ pag
     const question = page.getByRole('dialog', { name: 'Sign out everywhere else?' })
     await question.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await expect(question.getByText('All other devices are signed out.')).toBeVisible()
-    expect(await outside.ask('GET', profileCalls.userInfo.path, undefined, elsewhere)).toMatchObject({ status_id: 401 })
+    for (const token of [elsewhere, left]) {
+      expect(await outside.ask('GET', profileCalls.userInfo.path, undefined, token)).toMatchObject({ status_id: 401 })
+    }
     await expect(second).toHaveURL(/\/login/)
     await second.context().close()
     await question.getByRole('button', { name: 'Back to devices and access' }).click()
-    await expect(sheet.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
+    await expect(devices).toHaveCount(1)
   })
 
   await test.step('access to a contract is taken away', async () => {

@@ -1,4 +1,5 @@
 import { profileCalls } from '@kabinet/contract/profile'
+import { signInCalls } from '@kabinet/contract/sign-in'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { pressQuiet } from './press-quiet.ts'
@@ -197,6 +198,7 @@ test(
     await second.goto('/')
     await expect(second.getByTestId('balance')).toBeVisible()
     await page.bringToFront()
+    const stolen = (await context.cookies()).find(({ name }) => name === 'refresh')!.value
     await page.getByRole('button', { name: /^Actions/ }).click()
     await page.getByRole('button', { name: 'Change the password' }).click()
     const sheet = page.getByRole('dialog', { name: 'New contract password' })
@@ -237,6 +239,9 @@ test(
 
     await test.step('this session goes on in every tab, all others are over, and the old password is', async () => {
       await expect(sheet.getByText('The password is changed.')).toBeVisible()
+      const headers = { cookie: `refresh=${stolen}`, 'x-app-key': 'demo-app-key', 'content-type': 'application/json' }
+      const thief = await fetch(product.url + signInCalls.refresh.path, { method: 'POST', headers, body: '{}' })
+      expect(thief.status, 'whoever copied the cookie is out').toBe(401)
       await expectAccessible(page)
       expect(await outside.ask('GET', profileCalls.userInfo.path, undefined, elsewhere)).toMatchObject({
         status_id: 401,

@@ -36,5 +36,5 @@ export async function testApi(register: (api: Api) => void, { limits = '' } = {}
 async function authenticate(authorization: string | undefined): Promise<Caller> {
   const [, customer, sessionId] = /^Bearer (\d+)\/([\da-f-]{36})$/.exec(authorization ?? '') ?? []
   if (!sessionId) throw new Refused('not_signed_in')
-  return { customerId: Number(customer), sessionId, personType: 'INDIVIDUAL' }
+  return { customerId: Number(customer), sessionId, sessionVersion: 1, personType: 'INDIVIDUAL' }
 }

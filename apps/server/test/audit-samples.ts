@@ -148,6 +148,12 @@ export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
     details: { cid: '1000001', bid: 'rb', amount: 50_000 },
   },
   'own.chooseNotifications': { as: '1000001', body: { by: 'email' }, result: 'ok', details: { by: 'email' } },
+  'own.endDevice': {
+    as: '1000001',
+    body: { id: '00000000-0000-4000-8000-000000000000' },
+    result: 'device_unknown',
+    details: { id: '00000000-0000-4000-8000-000000000000' },
+  },
   'payments.gatewayUrl': {
     as: '1000001',
     body: {

@@ -48,6 +48,11 @@ export const file = { params: z.strictObject({ id: text(64) }), query: signedLin
 
 export const receipt = { params: z.strictObject({ id: text(64) }), query: signedLink, answer: download }
 
+export const endDevice = {
+  body: z.strictObject({ id: z.uuid().meta({ description: 'as `devices` tells it' }) }),
+  answer: nothing,
+}
+
 export const historyMonths = {
   query: z.strictObject({ ...contractRef, months: z.coerce.number().int().min(1).max(36).optional() }),
   answer: z.array(

@@ -81,6 +81,15 @@ export const ownCalls = {
     limit: 'people',
     refusals: [],
   }),
+  /** Signs one device of the account out, by its id in `devices`; one that is signed out already counts as such. */
+  endDevice: call<typeof S.endDevice>()({
+    method: 'POST',
+    path: '/api/v0/devices/end/',
+    access: 'customer',
+    flag: 'deviceAccess',
+    audited: ['id'],
+    refusals: ['device_unknown'],
+  }),
   /** How the account hears of its money (domain: what the specification leaves open). */
   notifications: call<typeof S.notifications>()({
     method: 'GET',

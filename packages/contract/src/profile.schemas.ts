@@ -70,6 +70,7 @@ export const devices = {
   answer: z
     .array(
       z.strictObject({
+        id: z.uuid().meta({ description: 'of its session' }),
         platform: z.enum(platforms),
         model: z.string().nullable().meta({ description: 'of a browser its name; null when it was not told' }),
         os_version: z.string().nullable(),

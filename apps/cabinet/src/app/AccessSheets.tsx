@@ -1,12 +1,13 @@
 import { Sheet } from '@kabinet/ui/Sheet.tsx'
 import { useState } from 'react'
-import type { Holder, Relation } from '../features/access/access.api.ts'
+import type { Device, Holder, Relation } from '../features/access/access.api.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { sheetContent } from './sheet-chunk.tsx'
 import type { SheetBack } from './use-sheet-trail.ts'
 
 const AccessPanel = sheetContent(async () => (await import('../features/access/AccessPanel.tsx')).AccessPanel)
 const SignOutOthers = sheetContent(async () => (await import('../features/access/AccessQuestions.tsx')).SignOutOthers)
+const SignOutOne = sheetContent(async () => (await import('../features/access/AccessQuestions.tsx')).SignOutOne)
 const Revoke = sheetContent(async () => (await import('../features/access/AccessQuestions.tsx')).Revoke)
 
 interface Props {
@@ -19,7 +20,8 @@ interface Props {
 /** Devices and access, and what is asked once more there. */
 export function AccessSheets({ opened, onClose, back }: Props) {
   const t = useTexts()
-  const [step, setStep] = useState<'panel' | 'others' | 'revoke'>('panel')
+  const [step, setStep] = useState<'panel' | 'one' | 'others' | 'revoke'>('panel')
+  const [device, setDevice] = useState<Device>()
   const [revoked, setRevoked] = useState<{ contract: Relation; holder: Holder }>()
   const toPanel = { label: t('access.back'), onClick: () => setStep('panel'), steps: (back?.steps ?? 0) + 1 }
   function close() {
@@ -36,12 +38,26 @@ export function AccessSheets({ opened, onClose, back }: Props) {
         back={back}
       >
         <AccessPanel
+          onSignOutOne={(chosen) => {
+            setDevice(chosen)
+            setStep('one')
+          }}
           onSignOutOthers={() => setStep('others')}
           onRevoke={(contract, holder) => {
             setRevoked({ contract, holder })
             setStep('revoke')
           }}
         />
+      </Sheet>
+      <Sheet
+        opened={opened && step === 'one'}
+        onClose={close}
+        title={t('access.signOutOneTitle')}
+        subtitle={device?.model ?? t('access.unknown')}
+        closeLabel={t('common.close')}
+        back={toPanel}
+      >
+        {device && <SignOutOne device={device} onKeep={() => setStep('panel')} />}
       </Sheet>
       <Sheet
         opened={opened && step === 'others'}

@@ -5,6 +5,8 @@ import type { ContractRole, PersonType } from '@kabinet/contract/kernel/rights'
 export interface Caller {
   readonly customerId: number
   readonly sessionId: string
+  /** Of the tokens that the caller came with: a changed password makes those of before worthless. */
+  readonly sessionVersion: number
   readonly personType: PersonType
 }
 

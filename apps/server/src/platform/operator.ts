@@ -8,6 +8,7 @@ import type { Brand } from '@kabinet/ui/brand.ts'
 import { z } from 'zod'
 import { readBrands } from './brands.ts'
 import { checkJson, collectProblems, ConfigurationError, readJson } from './configuration.ts'
+import { signInSettings } from './sign-in-settings.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const text = z.strictObject({ en: z.string(), ru: z.string(), hy: z.string() } satisfies Record<
@@ -36,16 +37,6 @@ const limits = z.strictObject({
   /** Calls that look for somebody's contracts, counted among the others as well. */
   peoplePerAddress: count,
   peoplePerSession: count,
-})
-
-/** Codes of text messages (domain: Sign-in). */
-const codes = z.strictObject({
-  liveMinutes: count,
-  resendSeconds: count,
-  triesPerCode: count,
-  wrongPerDay: count,
-  sendsPerPhone: count,
-  sendsPerAddress: count,
 })
 
 const schema = z.strictObject({
@@ -151,28 +142,7 @@ const schema = z.strictObject({
   notices: z
     .strictObject({ fromHour: z.int().min(0).max(23), toHour: z.int().min(1).max(24), keepDays: count })
     .refine(({ fromHour, toHour }) => fromHour < toHour, 'fromHour is not before toHour'),
-  signIn: z.strictObject({
-    accessMinutes: count,
-    refreshDays: count,
-    reuseGraceSeconds: count,
-    /** How far a device's last activity may lag behind: a session is written at most once in so many minutes. */
-    activityMinutes: count,
-    failureWindowMinutes: count,
-    failuresPerContract: count,
-    failuresPerAddress: count,
-    /** From half of these failures on, each further try waits so much longer than the one before, up to the most. */
-    slowStepSeconds: count,
-    slowMostSeconds: count,
-    codes,
-    /** The number to call for signing in, and how long it waits for the call. */
-    callNumber: z.string().regex(/^\d{11}$/),
-    callWaitSeconds: count,
-    callRequestsPerAddress: count,
-    /** Of new passwords; the calls take no longer one than 128 characters. */
-    passwordPolicy: z
-      .strictObject({ least: count, most: count.max(128), digitsOnly: z.boolean() })
-      .refine(({ least, most }) => least <= most, 'least is above most'),
-  }),
+  signIn: signInSettings,
   limits,
 })
 

@@ -113,6 +113,11 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
     ru: 'Этот номер уже указан. Введите другой.',
     hy: 'Սա արդեն Ձեր համարն է։ Մուտքագրեք ուրիշը։',
   },
+  device_unknown: {
+    en: 'There is no such device in your account.',
+    ru: 'В вашей учётной записи нет такого устройства.',
+    hy: 'Ձեր հաշվում այդպիսի սարք չկա։',
+  },
   phone_missing: {
     en: 'There is no phone to send a code to. Add your phone first.',
     ru: 'Некуда отправить код: сначала укажите телефон.',

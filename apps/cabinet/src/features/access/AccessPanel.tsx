@@ -12,6 +12,7 @@ import { type Device, devicesQuery, type Holder, type Relation, relationsQuery }
 import classes from './access.module.css'
 
 interface Props {
+  readonly onSignOutOne: (device: Device) => void
   readonly onSignOutOthers: () => void
   readonly onRevoke: (contract: Relation, holder: Holder) => void
 }
@@ -19,7 +20,7 @@ interface Props {
 type Tab = 'devices' | 'contracts'
 
 /** Where the account is signed in, and who else sees its contracts (specification §2, devices and access). */
-export function AccessPanel({ onSignOutOthers, onRevoke }: Props) {
+export function AccessPanel({ onSignOutOne, onSignOutOthers, onRevoke }: Props) {
   const t = useTexts()
   const panelId = useId()
   const [tab, setTab] = useState<Tab>('devices')
@@ -36,13 +37,17 @@ export function AccessPanel({ onSignOutOthers, onRevoke }: Props) {
         panelId={panelId}
       />
       <div id={panelId} role="tabpanel" aria-label={t(`access.${tab}`)}>
-        {tab === 'devices' ? <Devices onSignOutOthers={onSignOutOthers} /> : <Contracts onRevoke={onRevoke} />}
+        {tab === 'devices' ? (
+          <Devices onSignOutOne={onSignOutOne} onSignOutOthers={onSignOutOthers} />
+        ) : (
+          <Contracts onRevoke={onRevoke} />
+        )}
       </div>
     </div>
   )
 }
 
-function Devices({ onSignOutOthers }: Pick<Props, 'onSignOutOthers'>) {
+function Devices({ onSignOutOne, onSignOutOthers }: Pick<Props, 'onSignOutOne' | 'onSignOutOthers'>) {
   const t = useTexts()
   return (
     <Answered query={useQuery(devicesQuery())}>
@@ -50,7 +55,7 @@ function Devices({ onSignOutOthers }: Pick<Props, 'onSignOutOthers'>) {
         <div className={classes.panel}>
           <List label={t('access.devices')}>
             {devices.map((device) => (
-              <DeviceRow key={`${device.registration_date}-${device.model}`} device={device} />
+              <DeviceRow key={device.id} device={device} onSignOut={() => onSignOutOne(device)} />
             ))}
           </List>
           {devices.length > 1 && (
@@ -64,17 +69,26 @@ function Devices({ onSignOutOthers }: Pick<Props, 'onSignOutOthers'>) {
   )
 }
 
-function DeviceRow({ device }: { device: Device }) {
+/** What a device is called in words. */
+function deviceName({ model, soft_version: version }: Device, unknown: string): string {
+  return [model ?? unknown, version].filter(Boolean).join(' ')
+}
+
+function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => void }) {
   const t = useTexts()
   const formats = useFormats()
-  const { platform, model, soft_version: version, os_version: system, last_activity: last } = device
+  const { platform, os_version: system, is_current: isCurrent, last_activity: last } = device
   const day = formats.dayAt(last)
   const seen = day === formats.today ? t('access.activeToday') : t('access.active', { day: formats.day(day, 'on') })
   return (
     <ListRow
       icon={platform === 'web' ? <IconDeviceDesktop stroke={1.6} /> : <IconDeviceMobile stroke={1.6} />}
-      title={[model ?? t('access.unknown'), version].filter(Boolean).join(' ')}
-      note={[system, device.is_current ? t('access.current') : seen].filter(Boolean).join(', ')}
+      title={deviceName(device, t('access.unknown'))}
+      note={[system, isCurrent ? t('access.current') : seen].filter(Boolean).join(', ')}
+      {...(!isCurrent && {
+        value: <span className={classes.revoke}>{t('access.signOutOne')}</span>,
+        onClick: onSignOut,
+      })}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Question } from '../../shared/Question.tsx'
 import { useTexts } from '../../shared/texts.tsx'
-import { type Holder, type Relation, useRevoke, useSignOutOthers } from './access.api.ts'
+import { type Device, type Holder, type Relation, useRevoke, useSignOutOne, useSignOutOthers } from './access.api.ts'
 
 /** Signing out everywhere else, asked once more. */
 export function SignOutOthers({ onKeep }: { onKeep: () => void }) {
@@ -15,6 +15,23 @@ export function SignOutOthers({ onKeep }: { onKeep: () => void }) {
       done={t('access.signedOutOthers')}
       doneTone="warn"
       onAct={() => signOut.mutate()}
+      onKeep={onKeep}
+    />
+  )
+}
+
+/** Signing one other device out, asked once more. */
+export function SignOutOne({ device, onKeep }: { device: Device; onKeep: () => void }) {
+  const t = useTexts()
+  const signOut = useSignOutOne()
+  return (
+    <Question
+      work={signOut}
+      text={t('access.signOutOneText')}
+      action={t('access.signOutOne')}
+      keep={t('access.keep')}
+      done={t('access.signedOutOne')}
+      onAct={() => signOut.mutate(device)}
       onKeep={onKeep}
     />
   )

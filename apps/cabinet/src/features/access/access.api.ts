@@ -1,5 +1,6 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -24,6 +25,15 @@ export function relationsQuery() {
   return queryOptions({
     queryKey: queryKeys.relations(),
     queryFn: ({ signal }) => send(contractCalls.relations, {}, { signal }),
+  })
+}
+
+/** Signs one other device out. */
+export function useSignOutOne() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Device) => send(ownCalls.endDevice, { body: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.devices() }),
   })
 }
 

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 
@@ -32,7 +33,9 @@ test('every session of the account is a device: the last used first, the one tha
   // Another contract of the same account; and somebody else, whose devices are not to be seen.
   await demo.signIn('1000002')
   await demo.signIn('1000008')
+  const id = expect.any(String) as string
   const mobile = {
+    id,
     platform: 'android',
     model: 'Pixel 8',
     os_version: 'Android 15',
@@ -42,6 +45,7 @@ test('every session of the account is a device: the last used first, the one tha
     is_current: true,
   }
   const web = {
+    id,
     platform: 'web',
     model: 'Firefox',
     os_version: 'Windows',
@@ -99,4 +103,32 @@ test('the list asks for a token, and for the feature', async () => {
   const off = await demo.send(profileCalls.devices, { token })
   expect([off.status, code(off.body)]).toEqual([403, 'feature_off'])
   expect((await demo.send(profileCalls.devices)).status).toBe(401)
+})
+
+describe('one device', () => {
+  const end = ({ send }: Demo, token: string, id: string) => send(ownCalls.endDevice, { token, body: { id } })
+
+  test('is signed out by its id, also twice; the others stay', async () => {
+    const demo = await demoApp()
+    const [here, lost, kept] = [
+      await demo.signIn('1000001'),
+      await demo.signIn('1000001'),
+      await demo.signIn('1000002'),
+    ]
+    const { id } = (await devicesOf(demo, lost.access)).find(({ is_current }) => is_current)!
+    const answers = [await end(demo, here.access, id), await end(demo, here.access, id)]
+    for (const { body } of answers) expect(body).toEqual({ status: 'ok', status_id: 200, detail: {} })
+    const alive = [here, lost, kept].map(({ access }) => demo.send(profileCalls.userInfo, { token: access }))
+    expect((await Promise.all(alive)).map(({ status }) => status)).toEqual([200, 401, 200])
+    expect((await demo.send(signInCalls.refresh, { body: { refresh: lost.refresh } })).status).toBe(401)
+  })
+
+  test('of somebody else, of nobody and the one that asks are refused alike', async () => {
+    const demo = await demoApp()
+    const [here, stranger] = [await demo.signIn('1000001'), await demo.signIn('1000008')]
+    const own = async (token: string) => (await devicesOf(demo, token)).find(({ is_current }) => is_current)!.id
+    const ids = [await own(stranger.access), '00000000-0000-4000-8000-000000000000', await own(here.access)]
+    for (const id of ids) expect(code((await end(demo, here.access, id)).body)).toBe('device_unknown')
+    expect((await demo.send(profileCalls.userInfo, { token: stranger.access })).status).toBe(200)
+  })
 })

@@ -1,3 +1,5 @@
+import { ownCalls } from '@kabinet/contract/own'
+import * as ownSchemas from '@kabinet/contract/own.schemas'
 import { profileCalls } from '@kabinet/contract/profile'
 import * as schemas from '@kabinet/contract/profile.schemas'
 import type { Api } from '../../platform/http.ts'
@@ -44,6 +46,12 @@ export function registerProfileRoutes(api: Api, { profiles, phones, passwords, t
       const from = { address, language }
       const tokens = await passwords.changeByOld(caller, holding, body.old_password, newPassword(body), from)
       return transport.send(tokens, request, reply)
+    },
+  })
+  api.routes({ endDevice: ownCalls.endDevice }, ownSchemas, {
+    async endDevice({ caller, body }) {
+      await profiles.endDevice(caller, body.id)
+      return {}
     },
   })
 }

@@ -7,7 +7,7 @@ import * as store from './profile.store.ts'
 interface Dependencies {
   readonly db: Db
   readonly events: Events
-  readonly sessions: Pick<Sessions, 'list'>
+  readonly sessions: Pick<Sessions, 'list' | 'endOne'>
 }
 
 export type Profiles = ReturnType<typeof createProfiles>
@@ -38,10 +38,14 @@ export function createProfiles({ db, events, sessions }: Dependencies) {
       return get(caller)
     },
 
+    /** Signs another device out. @throws Refused `device_unknown` when the account has no such one beside this */
+    endDevice: (caller: Caller, id: string) => sessions.endOne(caller, id),
+
     /** The devices that are signed in to the account, the last used first (§3, Device). */
     async listDevices(caller: Caller) {
       const living = await sessions.list(caller)
       return living.map(({ id, platform, model, osVersion, softVersion, lastUsedAt, createdAt }) => ({
+        id,
         platform,
         model,
         os_version: osVersion,

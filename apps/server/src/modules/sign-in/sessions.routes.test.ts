@@ -22,20 +22,50 @@ const endings = async ({ db }: Demo) =>
   )
 
 describe('two uses of one refresh token', () => {
-  test('at once are two tabs: both get tokens that work, of one session', async () => {
+  test('at once are two tabs: both get the same successor, and go on with it', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const { refresh } = await demo.signIn('1000001')
     const answers = await Promise.all([renew(demo, refresh), renew(demo, refresh)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const tabs = answers.map(({ body }) => (body as Answer).detail)
-    expect(tabs[0]!.refresh).not.toBe(tabs[1]!.refresh)
+    expect(tabs[0]!.refresh).toBe(tabs[1]!.refresh)
     clock.advance(60)
-    for (const { access, refresh: next } of tabs) {
-      expect(await works(demo, access)).toBe(true)
-      expect((await renew(demo, next)).status).toBe(200)
-    }
+    for (const { access } of tabs) expect(await works(demo, access)).toBe(true)
+    expect((await renew(demo, tabs[0]!.refresh)).status).toBe(200)
     expect(await endings(demo)).toEqual([null])
+  })
+
+  test('many times within the grace mint one token and no second branch', async () => {
+    const demo = await demoApp()
+    const { refresh } = await demo.signIn('1000001')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => renew(demo, refresh)))
+    expect(new Set(answers.map(({ body }) => (body as Answer).detail.refresh)).size).toBe(1)
+    expect(await demo.db.query('select from refresh_token')).toHaveLength(2)
+  })
+
+  test('the older is worth nothing once its successor was used, and the newer goes on', async () => {
+    const demo = await demoApp()
+    const { refresh: first } = await demo.signIn('1000001')
+    const second = ((await renew(demo, first)).body as Answer).detail.refresh
+    const third = ((await renew(demo, second)).body as Answer).detail.refresh
+    expect((await renew(demo, first)).status).toBe(401)
+    expect((await renew(demo, third)).status).toBe(200)
+  })
+
+  test('a thief who copied it is found out by whoever of the two renews second', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const { refresh } = await demo.signIn('1000001')
+    const owner = ((await renew(demo, refresh)).body as Answer).detail
+    const thief = ((await renew(demo, refresh)).body as Answer).detail
+    clock.advance(60)
+    const stolen = ((await renew(demo, thief.refresh)).body as Answer).detail
+    clock.advance(60)
+    expect((await renew(demo, owner.refresh)).status).toBe(401)
+    expect(await works(demo, stolen.access)).toBe(false)
+    expect((await renew(demo, stolen.refresh)).status).toBe(401)
+    expect(await endings(demo)).toEqual(['reuse'])
   })
 
   test('apart from each other are a theft: the session ends, with its stream', async () => {
@@ -51,6 +81,52 @@ describe('two uses of one refresh token', () => {
     expect(await works(demo, next.access)).toBe(false)
     expect((await renew(demo, next.refresh)).status).toBe(401)
     expect(await endings(demo)).toEqual(['reuse'])
+  })
+})
+
+test('the database alone does not give a refresh token away', async () => {
+  const demo = await demoApp()
+  const { refresh } = await demo.signIn('1000001')
+  const next = ((await renew(demo, refresh)).body as Answer).detail.refresh
+  const rows = await demo.db.query<{ row: string }>('select t::text as row from refresh_token t')
+  const hex = (text: string) => Buffer.from(text).toString('hex')
+  for (const { row } of rows) for (const token of [refresh, next]) expect(row).not.toContain(hex(token))
+})
+
+describe('an account', () => {
+  test('has at most 20 sessions: one more ends the one used longest ago, with its stream', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const sessions = []
+    for (let count = 0; count < 20; count += 1) {
+      sessions.push(await demo.signIn('1000001'))
+      clock.advance(1)
+    }
+    clock.advance(600)
+    const [first, second] = sessions as [(typeof sessions)[0], (typeof sessions)[0]]
+    expect((await renew(demo, first.refresh)).status).toBe(200)
+    const stream = await openStream(demo, ((await renew(demo, second.refresh)).body as Answer).detail.access)
+    await demo.db.query(`update session set last_used_at = created_at - interval '1 day' where id =
+      (select id from session order by created_at offset 1 limit 1)`)
+    await Promise.all([demo.signIn('1000001'), demo.signIn('1000002')])
+    expect(await stream.next()).toBeUndefined()
+    expect((await endings(demo)).filter((because) => because !== null)).toEqual(['crowded_out', 'crowded_out'])
+    expect((await endings(demo)).filter((because) => because === null)).toHaveLength(20)
+  })
+
+  test('a session ends 180 days after it began, however much it is used', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    let { access, refresh } = await demo.signIn('1000001')
+    for (let day = 30; day < 180; day += 30) {
+      clock.advance(30 * 86_400)
+      ;({ access, refresh } = ((await renew(demo, refresh)).body as Answer).detail)
+    }
+    clock.advance(30 * 86_400 - 60)
+    expect((await renew(demo, refresh)).status).toBe(200)
+    clock.advance(61)
+    expect(await works(demo, access)).toBe(false)
+    expect((await renew(demo, refresh)).status).toBe(401)
   })
 })
 

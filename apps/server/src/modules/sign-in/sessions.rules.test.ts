@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isActivityDue } from './sessions.rules.ts'
+import { decideRefresh, expiryOf, isActivityDue, type ShownToken } from './sessions.rules.ts'
 
 test.each([
   [0, false],
@@ -11,4 +11,40 @@ test.each([
 ])('use %i seconds after the last one that was written: %s', (seconds, due) => {
   const lastUsedAt = new Date('2026-11-20T08:00:00Z')
   expect(isActivityDue(lastUsedAt, new Date(lastUsedAt.getTime() + seconds * 1000), 5)).toBe(due)
+})
+
+const now = new Date('2026-11-20T08:00:00Z')
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+const shown: ShownToken = {
+  usedAt: null,
+  revoked: false,
+  successorSpent: false,
+  sessionEnded: false,
+  sessionExpiresAt: ago(-60),
+}
+
+test.each<[string, Partial<ShownToken> | undefined, string]>([
+  ['one that nobody was given', undefined, 'over'],
+  ['an unused one', {}, 'renew'],
+  ['one used 10 s ago', { usedAt: ago(10) }, 'repeat'],
+  ['one used 11 s ago', { usedAt: ago(11) }, 'reuse'],
+  ['one used now whose successor is used as well', { usedAt: ago(0), successorSpent: true }, 'over'],
+  ['one used 11 s ago whose successor is used as well', { usedAt: ago(11), successorSpent: true }, 'reuse'],
+  ['one that a changed password revoked', { revoked: true }, 'over'],
+  ['one revoked after its use', { usedAt: ago(11), revoked: true }, 'over'],
+  ['one of a session that ended', { sessionEnded: true }, 'over'],
+  ['one of a session that ran out', { sessionExpiresAt: now }, 'over'],
+])('a refresh token: %s', (_, token, decision) => {
+  expect(decideRefresh(token && { ...shown, ...token }, now, { reuseGraceSeconds: 10 })).toBe(decision)
+})
+
+test.each([
+  [0, 60],
+  [100, 160],
+  [130, 180],
+  [180, 180],
+])('a session renewed on day %i lives until day %i', (renewed, until) => {
+  const day = (count: number) => new Date(now.getTime() + count * 86_400_000)
+  const limits = { refreshDays: 60, sessionDays: 180, reuseGraceSeconds: 10 }
+  expect(expiryOf(now, day(renewed), limits)).toEqual(day(until))
 })

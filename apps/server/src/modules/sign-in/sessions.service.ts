@@ -8,9 +8,17 @@ import type { Events } from '../../platform/events.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
 import { readDevice, unknownDevice } from './device.rules.ts'
-import { decideRefresh, isActivityDue } from './sessions.rules.ts'
+import { decideRefresh, expiryOf, isActivityDue } from './sessions.rules.ts'
 import * as store from './sessions.store.ts'
-import { hashRefreshToken, newRefreshToken, readAccess, signAccess } from './tokens.ts'
+import {
+  type AccessClaims,
+  hashRefreshToken,
+  newRefreshToken,
+  openSuccessor,
+  readAccess,
+  sealSuccessor,
+  signAccess,
+} from './tokens.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -48,25 +56,27 @@ export type Sessions = ReturnType<typeof createSessions>
 
 /** A device that is signed in, whichever way it came in (domain: Sign-in). */
 export function createSessions({ db, clock, events, limits, tokenSecret, log }: Dependencies) {
-  async function issueTokens(customerId: number, sessionId: string, refresh: string): Promise<Opened> {
-    const who = { customerId, sessionId }
-    return { access: await signAccess(who, tokenSecret, clock.now(), limits.accessMinutes), refresh, who }
+  async function issueTokens(claims: AccessClaims, refresh: string): Promise<Opened> {
+    const { customerId, sessionId } = claims
+    const access = await signAccess(claims, tokenSecret, clock.now(), limits.accessMinutes)
+    return { access, refresh, who: { customerId, sessionId } }
   }
 
-  function expiryFrom(now: Date): Date {
-    return new Date(now.getTime() + limits.refreshDays * 86_400_000)
+  /** A fresh refresh token of a session, and its hash. */
+  async function grantToken(tx: Tx, sessionId: string, now: Date) {
+    const fresh = newRefreshToken()
+    await store.insertRefreshToken(tx, sessionId, fresh.hash, now)
+    return fresh
   }
 
-  /** A fresh refresh token of a session. */
-  async function grantToken(tx: Tx, sessionId: string, now: Date): Promise<string> {
-    const { token, hash } = newRefreshToken()
-    await store.insertRefreshToken(tx, sessionId, hash, now)
-    return token
-  }
-
-  async function renewSession(tx: Tx, sessionId: string, now: Date): Promise<string> {
-    await store.extendSession(tx, sessionId, now, expiryFrom(now))
-    return grantToken(tx, sessionId, now)
+  /** Spends a refresh token: its session goes on by another one. */
+  async function succeed(tx: Tx, token: string, { sessionId, createdAt }: store.FoundToken): Promise<string> {
+    const now = clock.now()
+    await store.extendSession(tx, sessionId, now, expiryOf(createdAt, now, limits))
+    const next = await grantToken(tx, sessionId, now)
+    const sealed = sealSuccessor(next.token, token)
+    await store.useRefreshToken(tx, hashRefreshToken(token), now, { hash: next.hash, sealed })
+    return next.token
   }
 
   /** Ends a session; its streams end with it, on every node. */
@@ -78,7 +88,7 @@ export function createSessions({ db, clock, events, limits, tokenSecret, log }: 
   /** Ends the session whose refresh token a newer one takes the place of. */
   async function endReplaced(tx: Tx, token: string) {
     const shown = await store.findRefreshToken(tx, hashRefreshToken(token))
-    if (shown && !shown.sessionEnded) await endSession(tx, shown.sessionId, 'replaced')
+    if (shown && !shown.sessionEnded && !shown.revoked) await endSession(tx, shown.sessionId, 'replaced')
   }
 
   /**
@@ -111,47 +121,56 @@ export function createSessions({ db, clock, events, limits, tokenSecret, log }: 
       { language, deviceInfo, replaces }: Client,
     ): Promise<Opened> {
       if (replaces) await endReplaced(tx, replaces)
+      await store.lockCustomer(tx, customerId)
       const now = clock.now()
       const id = randomUUID()
       const device = readDevice(deviceInfo) ?? unknownDevice
-      await store.insertSession(tx, { id, customerId, contract, language, device, now, expiresAt: expiryFrom(now) })
-      return issueTokens(customerId, id, await grantToken(tx, id, now))
+      const expiresAt = expiryOf(now, now, limits)
+      await store.insertSession(tx, { id, customerId, contract, language, device, now, expiresAt })
+      const crowdedOut = await store.listCrowdedOut(tx, customerId, now, limits.mostSessions)
+      for (const other of crowdedOut) await endSession(tx, other, 'crowded_out')
+      return issueTokens({ customerId, sessionId: id, version: 1 }, (await grantToken(tx, id, now)).token)
     },
 
     /**
-     * Renews a session by its refresh token, which is used up; reuse ends the session.
+     * Renews a session by its refresh token, which is used up: shown again within the grace it gives the same successor,
+     * later it ends the session.
      * @throws Refused `session_over`
      */
     async refresh(token: string, deviceInfo?: DeviceHeader): Promise<Opened> {
       const hash = hashRefreshToken(token)
       const renewed = await db.transaction(async (tx) => {
-        const now = clock.now()
         const shown = await store.findRefreshToken(tx, hash)
-        const decision = decideRefresh(shown, now, limits)
+        const decision = decideRefresh(shown, clock.now(), limits)
         if (!shown || decision === 'over') return undefined
         if (decision === 'reuse') {
           await endSession(tx, shown.sessionId, 'reuse')
           return undefined
         }
-        await store.useRefreshToken(tx, hash, now)
-        const next = await renewSession(tx, shown.sessionId, now)
+        const next =
+          decision === 'repeat' ? openSuccessor(shown.sealedSuccessor!, token) : await succeed(tx, token, shown)
         const device = readDevice(deviceInfo)
         if (device) await store.updateDevice(tx, shown.sessionId, device)
-        return { ...shown, token: next }
+        return { ...shown, next }
       })
       if (!renewed) throw new Refused('session_over')
-      return issueTokens(renewed.customerId, renewed.sessionId, renewed.token)
+      return issueTokens(renewed, renewed.next)
     },
 
     /**
-     * Gives the session that asks new tokens, in the transaction of what makes the older ones worthless.
+     * Gives the session that asks new tokens, in the transaction of what makes the older ones worthless: none of them
+     * opens anything any more, and streams that they opened end.
      * @throws Refused `not_signed_in` when it was ended meanwhile
      */
     async renew(tx: Tx, { customerId, sessionId }: Caller): Promise<Tokens> {
       const now = clock.now()
-      if (!(await store.lockSession(tx, sessionId, now))) throw new Refused('not_signed_in')
-      await store.useAllTokens(tx, sessionId, now)
-      const { access, refresh } = await issueTokens(customerId, sessionId, await renewSession(tx, sessionId, now))
+      const session = await store.lockSession(tx, sessionId, now)
+      if (!session) throw new Refused('not_signed_in')
+      const version = await store.revokeTokens(tx, sessionId, now)
+      await store.extendSession(tx, sessionId, now, expiryOf(session.createdAt, now, limits))
+      const { token } = await grantToken(tx, sessionId, now)
+      await events.publish(tx, { topic: 'session', session: sessionId })
+      const { access, refresh } = await issueTokens({ customerId, sessionId, version }, token)
       return { access, refresh }
     },
 
@@ -160,15 +179,27 @@ export function createSessions({ db, clock, events, limits, tokenSecret, log }: 
       await db.transaction((tx) => endSession(tx, sessionId, 'signed_out'))
     },
 
+    /**
+     * Ends another session of the account; one that has ended already counts as ended.
+     * @throws Refused `device_unknown` when the account has never had it, or it is this one
+     */
+    async endOne({ customerId, sessionId }: Caller, other: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const isOwn = other !== sessionId && (await store.isOf(tx, other, customerId))
+        if (!isOwn) throw new Refused('device_unknown')
+        await endSession(tx, other, 'signed_out_elsewhere')
+      })
+    },
+
     endOthers,
     signOutOthers: (caller: Caller): Promise<void> => db.transaction((tx) => endOthers(tx, caller)),
 
     /** The account's sessions that still live, the last used first. */
     list: ({ customerId }: Caller) => store.listSessions(db, customerId, clock.now()),
 
-    /** Whether a session still lives; for what began before it could have been told of the session's end. */
-    lives: async ({ sessionId }: Caller): Promise<boolean> =>
-      (await store.findSession(db, sessionId, clock.now())) !== undefined,
+    /** Whether what a caller came with still counts; for what began before it could have been told of its end. */
+    lives: async ({ sessionId, sessionVersion }: Caller): Promise<boolean> =>
+      (await store.findSession(db, sessionId, clock.now()))?.version === sessionVersion,
 
     /** Forgets the tokens of sessions that are over. */
     forget: (tx: Tx): Promise<void> => store.deleteTokensOfEnded(tx, clock.now()),
@@ -180,9 +211,10 @@ export function createSessions({ db, clock, events, limits, tokenSecret, log }: 
       const now = clock.now()
       const claims = await readAccess(token, tokenSecret, now)
       const session = claims && (await store.findSession(db, claims.sessionId, now))
-      if (!claims || !session) throw new Refused('not_signed_in')
-      touch(claims.sessionId, session, now, language)
-      return { customerId: session.customerId, sessionId: claims.sessionId, personType: session.personType }
+      if (!claims || session?.version !== claims.version) throw new Refused('not_signed_in')
+      const { sessionId, version: sessionVersion } = claims
+      touch(sessionId, session, now, language)
+      return { customerId: session.customerId, sessionId, sessionVersion, personType: session.personType }
     },
   }
 }

@@ -53,19 +53,46 @@ export async function insertRefreshToken(tx: Tx, sessionId: string, hash: Buffer
   await tx.query(`insert into refresh_token (hash, session_id, issued_at) values ($1, $2, $3)`, [hash, sessionId, now])
 }
 
+export interface FoundToken extends ShownToken {
+  sealedSuccessor: Buffer | null
+  sessionId: string
+  customerId: number
+  version: number
+  createdAt: Date
+}
+
 /** The token and its session, both locked, so that two uses of one token are seen one after the other. */
-export async function findRefreshToken(tx: Tx, hash: Buffer) {
-  const rows = await tx.query<ShownToken & { sessionId: string; customerId: number }>(
-    `select t.used_at as "usedAt", s.ended_at is not null as "sessionEnded", s.expires_at as "sessionExpiresAt",
-       s.id as "sessionId", s.customer_id as "customerId"
+export async function findRefreshToken(tx: Tx, hash: Buffer): Promise<FoundToken | undefined> {
+  const rows = await tx.query<Omit<FoundToken, 'successorSpent'> & { successor: Buffer | null }>(
+    `select t.used_at as "usedAt", t.revoked_at is not null as revoked, t.successor,
+       t.sealed_successor as "sealedSuccessor", s.ended_at is not null as "sessionEnded",
+       s.expires_at as "sessionExpiresAt", s.created_at as "createdAt", s.id as "sessionId",
+       s.customer_id as "customerId", s.version
      from refresh_token t join session s on s.id = t.session_id where t.hash = $1 for update`,
     [hash],
   )
-  return rows[0]
+  const [found] = rows
+  if (!found) return undefined
+  const { successor, ...token } = found
+  // Asked once the locks are had: whoever held them has just written it.
+  return { ...token, successorSpent: token.usedAt !== null && !(successor && (await isUnspent(tx, successor))) }
 }
 
-export async function useRefreshToken(tx: Tx, hash: Buffer, now: Date) {
-  await tx.query(`update refresh_token set used_at = coalesce(used_at, $2) where hash = $1`, [hash, now])
+async function isUnspent(tx: Tx, hash: Buffer): Promise<boolean> {
+  const rows = await tx.query('select from refresh_token where hash = $1 and used_at is null and revoked_at is null', [
+    hash,
+  ])
+  return rows.length > 0
+}
+
+/** Spends a refresh token for its successor. */
+export async function useRefreshToken(tx: Tx, hash: Buffer, now: Date, next: { hash: Buffer; sealed: Buffer }) {
+  await tx.query('update refresh_token set used_at = $2, successor = $3, sealed_successor = $4 where hash = $1', [
+    hash,
+    now,
+    next.hash,
+    next.sealed,
+  ])
 }
 
 interface Use {
@@ -83,7 +110,7 @@ export async function touchSession(tx: Tx, sessionId: string, { lastUsedAt, now,
   )
 }
 
-export type EndedBecause = 'signed_out' | 'signed_out_elsewhere' | 'replaced' | 'reuse'
+export type EndedBecause = 'signed_out' | 'signed_out_elsewhere' | 'replaced' | 'reuse' | 'crowded_out'
 
 export async function endSession(tx: Tx, sessionId: string, now: Date, because: EndedBecause) {
   await tx.query(`update session set ended_at = $2, ended_because = $3 where id = $1 and ended_at is null`, [
@@ -96,6 +123,8 @@ export async function endSession(tx: Tx, sessionId: string, now: Date, because: 
 export interface LivingSession {
   customerId: number
   personType: PersonType
+  /** Of the tokens that are worth something. */
+  version: number
   lastUsedAt: Date
   /** What its requests spoke last; null of a session older than the notices. */
   language: Language | null
@@ -104,12 +133,34 @@ export interface LivingSession {
 /** A session that still lives, with its customer. */
 export async function findSession(tx: Tx, sessionId: string, now: Date) {
   const rows = await tx.query<LivingSession>(
-    `select c.id as "customerId", c.person_type as "personType", s.last_used_at as "lastUsedAt", s.language
+    `select c.id as "customerId", c.person_type as "personType", s.version, s.last_used_at as "lastUsedAt",
+       s.language
      from session s join customer c on c.id = s.customer_id
      where s.id = $1 and s.ended_at is null and s.expires_at > $2`,
     [sessionId, now],
   )
   return rows[0]
+}
+
+/** Whether a session is, or was, one of the account. */
+export async function isOf(tx: Tx, sessionId: string, customerId: number): Promise<boolean> {
+  const rows = await tx.query('select from session where id = $1 and customer_id = $2', [sessionId, customerId])
+  return rows.length > 0
+}
+
+/** Makes sign-ins to one account wait for each other. */
+export async function lockCustomer(tx: Tx, customerId: number) {
+  await tx.query('select from customer where id = $1 for no key update', [customerId])
+}
+
+/** The account's sessions beyond the `most` that were used last. */
+export async function listCrowdedOut(tx: Tx, customerId: number, now: Date, most: number): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select id from session where customer_id = $1 and ended_at is null and expires_at > $2
+     order by last_used_at desc, created_at desc, id offset $3`,
+    [customerId, now, most],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The account's sessions that still live, locked: all in one order, so that two that end each other do not lock up. */
@@ -139,17 +190,25 @@ export function listSessions(tx: Tx, customerId: number, now: Date) {
 }
 
 /** The session that asks, locked, if it still lives. */
-export async function lockSession(tx: Tx, sessionId: string, now: Date): Promise<boolean> {
-  const rows = await tx.query(
-    `select id from session where id = $1 and ended_at is null and expires_at > $2 for update`,
+export async function lockSession(tx: Tx, sessionId: string, now: Date) {
+  const rows = await tx.query<{ createdAt: Date }>(
+    `select created_at as "createdAt" from session where id = $1 and ended_at is null and expires_at > $2 for update`,
     [sessionId, now],
   )
-  return rows.length > 0
+  return rows[0]
 }
 
-/** Uses up what a session may still be renewed by. */
-export async function useAllTokens(tx: Tx, sessionId: string, now: Date) {
-  await tx.query('update refresh_token set used_at = $2 where session_id = $1 and used_at is null', [sessionId, now])
+/** Makes all tokens of a session worth nothing, those for access as well; tells the version of those to come. */
+export async function revokeTokens(tx: Tx, sessionId: string, now: Date): Promise<number> {
+  await tx.query('update refresh_token set revoked_at = $2 where session_id = $1 and revoked_at is null', [
+    sessionId,
+    now,
+  ])
+  const rows = await tx.query<{ version: number }>(
+    'update session set version = version + 1 where id = $1 returning version',
+    [sessionId],
+  )
+  return rows[0]!.version
 }
 
 /** Notes a renewal. */

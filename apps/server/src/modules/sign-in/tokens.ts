@@ -1,18 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
 /** What an access token says. */
 export interface AccessClaims {
   readonly customerId: number
   readonly sessionId: string
+  /** Of the session's tokens: a changed password raises it, and older ones are worth nothing. */
+  readonly version: number
 }
 
 const algorithm = 'HS256'
 
 /** Signs an access token, alive for `minutes` of the product clock. */
-export function signAccess({ customerId, sessionId }: AccessClaims, secret: Uint8Array, now: Date, minutes: number) {
+export function signAccess(
+  { customerId, sessionId, version }: AccessClaims,
+  secret: Uint8Array,
+  now: Date,
+  minutes: number,
+) {
   const seconds = Math.floor(now.getTime() / 1000)
-  return new SignJWT({ sid: sessionId })
+  return new SignJWT({ sid: sessionId, ver: version })
     .setProtectedHeader({ alg: algorithm })
     .setSubject(String(customerId))
     .setIssuedAt(seconds)
@@ -24,7 +31,7 @@ export function signAccess({ customerId, sessionId }: AccessClaims, secret: Uint
 export async function readAccess(token: string, secret: Uint8Array, now: Date): Promise<AccessClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, secret, { algorithms: [algorithm], currentDate: now })
-    return { customerId: Number(payload.sub), sessionId: String(payload['sid']) }
+    return { customerId: Number(payload.sub), sessionId: String(payload['sid']), version: Number(payload['ver'] ?? 1) }
   } catch {
     return undefined
   }
@@ -38,4 +45,27 @@ export function newRefreshToken(): { token: string; hash: Buffer } {
 
 export function hashRefreshToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
+}
+
+const sealing = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+/** The key that a refresh token itself gives: the database, which has its hash alone, cannot make it. */
+function sealKeyOf(token: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', token, '', 'kabinet: successor of a refresh token', 32))
+}
+
+/** The successor of a refresh token, so that only who shows that token can read it. */
+export function sealSuccessor(successor: string, token: string): Buffer {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv(sealing, sealKeyOf(token), nonce)
+  return Buffer.concat([nonce, cipher.update(successor, 'utf8'), cipher.final(), cipher.getAuthTag()])
+}
+
+/** @throws when `sealed` is not what `sealSuccessor` gave for this token */
+export function openSuccessor(sealed: Buffer, token: string): string {
+  const decipher = createDecipheriv(sealing, sealKeyOf(token), sealed.subarray(0, nonceBytes))
+  decipher.setAuthTag(sealed.subarray(-tagBytes))
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString()
 }
