@@ -1,3 +1,4 @@
+import { contractCalls } from '@kabinet/contract/contracts'
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expectRings } from './rings.ts'
@@ -12,7 +13,9 @@ test.beforeEach(async ({ context, product }) => {
 test('money that comes from elsewhere shows itself, in every tab', async ({ page, context, product }) => {
   await openAs(page, '1000016')
   const other = await context.newPage()
+  const read = other.waitForResponse(`**${contractCalls.info.path}`)
   await other.goto('/')
+  await read
   const before = await page.getByTestId('balance').textContent()
   await expect(other.getByTestId('balance')).toHaveText(before!)
   const { pay, bank } = script(product.url)
