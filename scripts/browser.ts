@@ -35,7 +35,8 @@ export function findBrowser(): string | undefined {
  * @throws when there is none and none can be fetched
  */
 export function fetchBrowser(say: (line: string) => void): string {
-  const found = [findBrowser()].find((path) => path !== undefined && runs(path))
+  const path = findBrowser()
+  const found = path && runs(path) ? path : undefined
   if (found && (process.env['CHROMIUM_PATH'] || !isDebians(found))) return found
 
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
