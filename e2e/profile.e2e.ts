@@ -67,6 +67,16 @@ test('a phone is changed by a code', async ({ page, product, context }) => {
     await expectAccessible(page)
     await number.fill(phone.typed)
     await sheet.getByRole('button', { name: 'Send a code' }).click()
+  })
+
+  await test.step('nobody changes it who knows neither password nor phone', async () => {
+    const password = sheet.getByLabel('Password of contract 1000006')
+    await password.fill('ararat07')
+    await confirm.click()
+    await expect(sheet.getByText('The current password is wrong.')).toBeVisible()
+    await expectAccessible(page)
+    await password.fill('ararat06')
+    await confirm.click()
     await expect(sheet.getByText(`We sent a 4-digit code to ${phone.shown}.`)).toBeVisible()
     await expectAccessible(page)
   })

@@ -14,6 +14,7 @@ import { createBalances, registerBalanceRoutes } from './modules/balance/index.t
 import { createBilling } from './modules/billing/index.ts'
 import { createBundles, registerBundleRoutes } from './modules/bundles/index.ts'
 import { createCodes } from './modules/codes/index.ts'
+import { createConfirmations, registerConfirmationRoutes } from './modules/confirmations/index.ts'
 import { createAccess, createContracts, registerContractRoutes } from './modules/contracts/index.ts'
 import { createExtras, registerExtraRoutes } from './modules/extras/index.ts'
 import { createLedger } from './modules/ledger/index.ts'
@@ -229,7 +230,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const transport = createTokenTransport({ refreshDays: operator.signIn.refreshDays, secure: https })
   registerSignInRoutes(api, signIn, transport)
   registerTelephonyRoutes(api, signIn.calls, options.telephony)
-  const phones = createPhones({ db, clock, events, operator, codes })
+  const confirmations = createConfirmations({ db, clock, operator, codes, credentials })
+  registerConfirmationRoutes(api, confirmations)
+  const phones = createPhones({ db, clock, events, operator, codes, confirmations })
   registerProfileRoutes(api, {
     profiles: createProfiles({ db, events, sessions }),
     phones,

@@ -1,4 +1,5 @@
 import type { Call } from '@kabinet/contract/kernel/call'
+import { ownCalls } from '@kabinet/contract/own'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -203,13 +204,32 @@ async function openDemoApp(
     calls: (method: 'GET' | 'POST', path: string) => script(method, `/calls${path}`),
     /** Signs in by contract; `1000001` with `ararat01`, `2000001` with `masis001`. */
     async signIn(contract: string): Promise<SignedIn> {
-      const home = `ararat${contract.slice(contract > '1000100' ? -3 : -2)}`
-      const password = contract.startsWith('2') ? `masis${contract.slice(-3)}` : home
+      const password = passwordOf(contract)
       const { body } = await send({ method: 'POST', path: '/api/v0/token/' }, { body: { login: contract, password } })
       return (body as { detail: SignedIn }).detail
     },
+    /** Signs in by contract and confirms by its password, for what asks who it is. */
+    async signInConfirmed(contract: string): Promise<SignedIn> {
+      const signedIn = await this.signIn(contract)
+      const body = {
+        by: 'password',
+        contract_id: contract,
+        billing_id: billingOf(contract),
+        password: passwordOf(contract),
+      }
+      await send(ownCalls.confirm, { token: signedIn.access, body })
+      return signedIn
+    },
   }
 }
+
+/** `ararat01` of 1000001, `masis001` of 2000001. */
+function passwordOf(contract: string): string {
+  if (contract.startsWith('2')) return `masis${contract.slice(-3)}`
+  return `ararat${contract.slice(contract > '1000100' ? -3 : -2)}`
+}
+
+const billingOf = (contract: string) => (contract.startsWith('2') ? 'ul' : 'rb')
 
 function senderOf({ fastify }: App) {
   return async (call: Pick<Call, 'method' | 'path'>, { query, body, token, headers }: Sent = {}) => {

@@ -45,7 +45,7 @@ export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
     result: 'ok',
     details: { param: 'email' },
   },
-  'profile.changePhone': { as: '1000001', body: { number: '37499123456' }, result: 'ok' },
+  'profile.changePhone': { as: '1000001', body: { number: '37499123456' }, result: 'confirmation_needed' },
   'profile.checkPhoneCode': { as: '1000001', body: { message: '1234' }, result: 'code_over' },
   'profile.confirmPhone': { as: '1000017', body: { phone: '37491000017' }, result: 'ok' },
   'profile.confirmPhoneValidation': { as: '1000017', result: 'ok' },
@@ -148,6 +148,13 @@ export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
     details: { cid: '1000001', bid: 'rb', amount: 50_000 },
   },
   'own.chooseNotifications': { as: '1000001', body: { by: 'email' }, result: 'ok', details: { by: 'email' } },
+  'own.sendConfirmationCode': { as: '1000001', result: 'ok' },
+  'own.confirm': {
+    as: '1000001',
+    body: { by: 'password', contract_id: '1000001', billing_id: 'rb', password: 'ararat02' },
+    result: 'wrong_password',
+    details: { by: 'password' },
+  },
   'own.endDevice': {
     as: '1000001',
     body: { id: '00000000-0000-4000-8000-000000000000' },

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { confirmationWays } from './confirmation.ts'
 import {
   amount,
+  code,
+  codeSent,
   contractRef,
   day,
   download,
@@ -14,6 +17,7 @@ import {
 import { movementKinds } from './movement-kinds.ts'
 import { notNowReasons } from './not-now.ts'
 import { notifyWays } from './notify.ts'
+import { token } from './sign-in.schemas.ts'
 
 /** The RBS gateway's callback. Other parameters may come; whatever comes, only the bank's own status decides. */
 export const acquirerCallback = {
@@ -51,6 +55,27 @@ export const receipt = { params: z.strictObject({ id: text(64) }), query: signed
 export const endDevice = {
   body: z.strictObject({ id: z.uuid().meta({ description: 'as `devices` tells it' }) }),
   answer: nothing,
+}
+
+export const confirmation = {
+  answer: z.strictObject({
+    confirmed_until: instant.nullable().meta({ description: 'null where it has to be done anew' }),
+    ways: z.array(z.enum(confirmationWays)).meta({ description: 'the likeliest first' }),
+    phone: z.string().nullable().meta({ description: 'where a code would go, masked' }),
+    contracts: z.array(z.strictObject(contractRef)).meta({ description: 'whose passwords count' }),
+  }),
+}
+
+export const sendConfirmationCode = {
+  answer: codeSent.extend({ phone: z.string().meta({ description: 'where the code went, masked' }) }),
+}
+
+export const confirm = {
+  body: z.discriminatedUnion('by', [
+    z.strictObject({ by: z.literal('password'), ...contractRef, password: token.body.shape.password }),
+    z.strictObject({ by: z.literal('code'), sms_code: code }),
+  ]),
+  answer: z.strictObject({ confirmed_until: instant }),
 }
 
 export const historyMonths = {

@@ -90,6 +90,28 @@ export const ownCalls = {
     audited: ['id'],
     refusals: ['device_unknown'],
   }),
+  /** How the caller can confirm that it is they, and until when they have. */
+  confirmation: call<typeof S.confirmation>()({
+    method: 'GET',
+    path: '/api/v0/confirmation/',
+    access: 'customer',
+    refusals: [],
+  }),
+  /** Sends a code to the account's present phone. */
+  sendConfirmationCode: call<typeof S.sendConfirmationCode>()({
+    method: 'POST',
+    path: '/api/v0/confirmation/code/',
+    access: 'customer',
+    refusals: ['phone_missing', 'code_requested'],
+  }),
+  /** By the password of an own contract, or by that code: for some minutes, in this session. */
+  confirm: call<typeof S.confirm>()({
+    method: 'POST',
+    path: '/api/v0/confirmation/',
+    access: 'customer',
+    audited: ['by'],
+    refusals: ['wrong_password', 'code_wrong', 'code_over', 'code_spent'],
+  }),
   /** How the account hears of its money (domain: what the specification leaves open). */
   notifications: call<typeof S.notifications>()({
     method: 'GET',

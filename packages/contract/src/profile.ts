@@ -31,7 +31,7 @@ export const profileCalls = {
     path: '/api/v0/change_phone/',
     access: 'customer',
     flag: 'changePhone',
-    refusals: ['phone_foreign', 'phone_same', 'code_requested'],
+    refusals: ['confirmation_needed', 'phone_foreign', 'phone_same', 'code_requested'],
   }),
   checkPhoneCode: call<typeof S.checkPhoneCode>()({
     method: 'POST',

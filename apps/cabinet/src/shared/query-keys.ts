@@ -20,6 +20,8 @@ export const queryKeys = {
   /** Stale with the user. */
   phoneValidation: () => ['user', 'phone'] as const,
   /** Stale with the user. */
+  confirmation: () => ['user', 'confirmation'] as const,
+  /** Stale with the user. */
   notifications: () => ['user', 'notifications'] as const,
   passwordPolicy: (billingId: ContractRef['billing_id']) => ['passwordPolicy', billingId] as const,
   /** Stale with the contract, as is everything of its services below. */

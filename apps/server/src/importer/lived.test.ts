@@ -35,7 +35,7 @@ const importAgain = ({ db, operator, clock }: Demo, overwrite: string[] = []) =>
 
 /** What a customer changes of 1000001, and its owner of 1000003. */
 async function changeAll(demo: Demo) {
-  const { access: token } = await demo.signIn('1000001')
+  const { access: token } = await demo.signInConfirmed('1000001')
   await demo.send(profileCalls.changePhone, { token, body: { number: '37499777777' } })
   await demo.send(profileCalls.checkPhoneCode, { token, body: { message: await lastCode(demo, '37499777777') } })
   await demo.send(profileCalls.updateUserInfo, { token, body: { param: 'email', value: 'new@example.com' } })

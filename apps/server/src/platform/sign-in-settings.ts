@@ -21,6 +21,8 @@ export const signInSettings = z.strictObject({
   /** Sessions of one account: with one more, the one that was used longest ago ends. */
   mostSessions: count,
   reuseGraceSeconds: count,
+  /** For so long somebody who confirmed who they are need not do so again, in the same session. */
+  confirmedMinutes: count,
   /** How far a device's last activity may lag behind: a session is written at most once in so many minutes. */
   activityMinutes: count,
   failureWindowMinutes: count,

@@ -118,6 +118,11 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
     ru: 'В вашей учётной записи нет такого устройства.',
     hy: 'Ձեր հաշվում այդպիսի սարք չկա։',
   },
+  confirmation_needed: {
+    en: 'Confirm that it is you first.',
+    ru: 'Сначала подтвердите, что это вы.',
+    hy: 'Նախ հաստատեք, որ սա Դուք եք։',
+  },
   phone_missing: {
     en: 'There is no phone to send a code to. Add your phone first.',
     ru: 'Некуда отправить код: сначала укажите телефон.',

@@ -81,7 +81,7 @@ export function AddContractForm({ number, onChoose }: Props) {
           aria-invalid={form.errors['password'] !== undefined}
           maxLength={128}
           autoComplete="off"
-          visibilityToggleButtonProps={{ 'aria-label': t('contracts.passwordShow'), tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': t('common.passwordShow'), tabIndex: 0 }}
         />
       )}
       <Checkbox

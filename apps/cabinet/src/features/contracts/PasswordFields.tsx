@@ -73,7 +73,7 @@ function Password(props: PasswordInputProps) {
       maxLength={128}
       aria-invalid={Boolean(props.error)}
       {...props}
-      visibilityToggleButtonProps={{ 'aria-label': t('contracts.passwordShow'), tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': t('common.passwordShow'), tabIndex: 0 }}
     />
   )
 }

@@ -12,7 +12,7 @@ export function PasswordField(props: PasswordInputProps) {
       maxLength={localPassword.most}
       aria-invalid={Boolean(props.error)}
       {...props}
-      visibilityToggleButtonProps={{ 'aria-label': t('parentalControl.passwordShow'), tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': t('common.passwordShow'), tabIndex: 0 }}
     />
   )
 }

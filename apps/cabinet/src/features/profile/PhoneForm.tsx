@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkedOnLeaving } from '../../shared/checked-on-leaving.ts'
 import { CodeEntry, type CodeSent, sentBefore } from '../../shared/CodeEntry.tsx'
+import { ConfirmIdentity } from '../../shared/ConfirmIdentity.tsx'
+import { needsConfirmation } from '../../shared/confirmation.ts'
 import { config } from '../../shared/config.ts'
 import { fieldOf } from '../../shared/failures.ts'
 import { PhoneInput } from '../../shared/PhoneInput.tsx'
@@ -50,6 +52,7 @@ export function PhoneForm() {
     })
   }
 
+  if (needsConfirmation(sendCode.error)) return <ConfirmIdentity onConfirmed={() => submit(form.values)} />
   if (step && check.isSuccess) {
     return (
       <Notice tone="ok" live title={t('profile.phoneChanged', { phone: phoneText(step.phone, config.phone.mask) })} />

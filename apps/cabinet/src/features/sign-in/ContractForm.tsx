@@ -77,7 +77,7 @@ export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { h
         visible={visible}
         onVisibilityChange={setVisible}
         visibilityToggleButtonProps={{
-          'aria-label': t(visible ? 'pageAuth.passwordHide' : 'pageAuth.passwordShow'),
+          'aria-label': t(visible ? 'pageAuth.passwordHide' : 'common.passwordShow'),
           tabIndex: 0,
         }}
         description={capsLock ? t('pageAuth.capsLock') : undefined}

@@ -112,6 +112,7 @@ test('no two subjects share a key', () => {
   const subject: fc.Arbitrary<CodeSubject> = fc.oneof(
     fc.record({ purpose: fc.constant('sign-in' as const), phone: fc.stringMatching(/^\d{11}$/) }),
     fc.record({ purpose: fc.constant('phone' as const), customerId: fc.nat() }),
+    fc.record({ purpose: fc.constant('confirmation' as const), customerId: fc.nat() }),
     fc.record({ purpose: fc.constant('password' as const), customerId: fc.nat(), contract: fc.nat() }),
   )
   fc.assert(

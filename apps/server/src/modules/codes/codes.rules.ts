@@ -11,6 +11,7 @@ export interface CodeLimits {
 export type CodeSubject =
   | { readonly purpose: 'sign-in'; readonly phone: string }
   | { readonly purpose: 'phone'; readonly customerId: number }
+  | { readonly purpose: 'confirmation'; readonly customerId: number }
   | { readonly purpose: 'password'; readonly customerId: number; readonly contract: number }
 
 /** The subject as it is kept; of two subjects never the same. */
@@ -19,7 +20,8 @@ export function subjectKey(subject: CodeSubject): string {
     case 'sign-in':
       return `sign-in:${subject.phone}`
     case 'phone':
-      return `phone:${subject.customerId}`
+    case 'confirmation':
+      return `${subject.purpose}:${subject.customerId}`
     case 'password':
       return `password:${subject.customerId}:${subject.contract}`
   }

@@ -13,6 +13,11 @@ export const codeTexts: Readonly<Record<CodeSubject['purpose'], LocalisedText>> 
     ru: '{code} — код подтверждения телефона, «{operator}». Никому его не сообщайте.',
     hy: '{code}՝ հեռախոսի հաստատման կոդ, {operator}։ Ոչ ոքի մի՛ ասեք։',
   },
+  confirmation: {
+    en: '{code} is the code to confirm that it is you, {operator}. Do not tell it to anyone.',
+    ru: '{code} — код для подтверждения, что это вы, «{operator}». Никому его не сообщайте.',
+    hy: '{code}՝ ինքնությունը հաստատելու կոդ, {operator}։ Ոչ ոքի մի՛ ասեք։',
+  },
   password: {
     en: '{code} is the code to change your password, {operator}. Do not tell it to anyone.',
     ru: '{code} — код смены пароля, «{operator}». Никому его не сообщайте.',

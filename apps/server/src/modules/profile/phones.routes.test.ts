@@ -24,7 +24,7 @@ const validation = async ({ send }: Demo, token: string) =>
 describe('changing the phone', () => {
   test('puts the new one in the place of the first, once its code came', async () => {
     const demo = await demoApp()
-    const { access: token } = await demo.signIn('1000001')
+    const { access: token } = await demo.signInConfirmed('1000001')
     expect((await change(demo, token, next)).body).toMatchObject({ detail: { resend_after: 120 } })
     expect(await phonesOf(demo, token)).toEqual([current])
     const text = (await demo.texts(next))[0]
@@ -40,9 +40,19 @@ describe('changing the phone', () => {
     expect(await phonesOf(demo, (body as { detail: { access: string } }).detail.access)).toEqual([next])
   })
 
+  test('is not done by a session alone, however it was come by', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000001')
+    const { status, body } = await change(demo, token, next)
+    expect([status, code(body)]).toEqual([200, 'confirmation_needed'])
+    expect(await demo.texts(next)).toEqual([])
+    expect(code((await enter(demo, token, '1234')).body)).toBe('code_over')
+    expect(await phonesOf(demo, token)).toEqual([current])
+  })
+
   test('gives a phone to an account that had none', async () => {
     const demo = await demoApp()
-    const { access: token } = await demo.signIn('1000009')
+    const { access: token } = await demo.signInConfirmed('1000009')
     await change(demo, token, next)
     expect((await enter(demo, token, await lastCode(demo, next))).body).toMatchObject({ detail: { phones: [next] } })
   })
@@ -53,7 +63,7 @@ describe('changing the phone', () => {
       `insert into customer_phone (customer_id, phone) select customer_id, '37490000000' from contract
        where contract_id = '1000001'`,
     )
-    const { access: token } = await demo.signIn('1000001')
+    const { access: token } = await demo.signInConfirmed('1000001')
     expect(await phonesOf(demo, token)).toEqual(['37490000000', current])
     await change(demo, token, next)
     await enter(demo, token, await lastCode(demo, next))
@@ -62,7 +72,7 @@ describe('changing the phone', () => {
 
   test('to a mistyped one is mended at once; only the last one’s code counts', async () => {
     const demo = await demoApp()
-    const { access: token } = await demo.signIn('1000001')
+    const { access: token } = await demo.signInConfirmed('1000001')
     const wrong = '37499000000'
     await change(demo, token, wrong)
     const older = await lastCode(demo, wrong)
@@ -74,7 +84,7 @@ describe('changing the phone', () => {
 
   test('by twenty right codes at once is done once', async () => {
     const demo = await demoApp()
-    const { access: token } = await demo.signIn('1000001')
+    const { access: token } = await demo.signInConfirmed('1000001')
     await change(demo, token, next)
     const right = await lastCode(demo, next)
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(demo, token, right)))
@@ -87,7 +97,7 @@ describe('changing the phone', () => {
     ['that is the account’s already', current, 'phone_same'],
   ])('to one %s is refused', async (_, number, refusal) => {
     const demo = await demoApp()
-    const { access: token } = await demo.signIn('1000001')
+    const { access: token } = await demo.signInConfirmed('1000001')
     const { status, body } = await change(demo, token, number)
     expect([status, code(body)]).toEqual([200, refusal])
   })
@@ -95,7 +105,7 @@ describe('changing the phone', () => {
   test('is asked for again after 120 seconds', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
-    const { access: token } = await demo.signIn('1000001')
+    const { access: token } = await demo.signInConfirmed('1000001')
     await change(demo, token, next)
     const { status, body } = await change(demo, token, next)
     expect([status, body]).toEqual([200, expect.objectContaining({ status_id: 515, code: 'code_requested' })])
@@ -105,7 +115,7 @@ describe('changing the phone', () => {
 
   test('wants the account’s own code: none, a wrong one, a sign-in’s and somebody else’s do nothing', async () => {
     const demo = await demoApp()
-    const { access: token } = await demo.signIn('1000001')
+    const { access: token } = await demo.signInConfirmed('1000001')
     const { access: stranger } = await demo.signIn('1000008')
     expect(code((await enter(demo, token, '1234')).body)).toBe('code_over')
     await demo.send(signInCalls.sendSmsCode, { body: { phone_number: next } })
@@ -128,7 +138,7 @@ describe('changing the phone', () => {
 
   test('asks for a token, the feature and a whole number', async () => {
     const demo = await demoApp()
-    const { access: token } = await demo.signIn('1000001')
+    const { access: token } = await demo.signInConfirmed('1000001')
     expect((await change(demo, token, '3749912345')).body).toMatchObject({
       code: 'invalid_input',
       detail: { fields: [{ field: 'body.number' }] },
@@ -156,6 +166,22 @@ describe('whether the phone is still right', () => {
     const body = { phone: '+374 91 000 017' }
     expect((await demo.send(profileCalls.confirmPhone, { token, body })).body).toMatchObject({ status: 'ok' })
     expect(await validation(demo, token)).toMatchObject({ management_phone_is_actual: true })
+  })
+
+  test('takes no sign-in by that phone from another account that has proved it', async () => {
+    const demo = await demoApp()
+    await demo.db.query(
+      `insert into customer_phone (customer_id, phone, confirmed_at) select customer_id, '37491000017', now()
+       from contract where contract_id = '1000008'`,
+    )
+    const { access: token } = await demo.signIn('1000017')
+    await demo.send(profileCalls.confirmPhone, { token, body: { phone: '37491000017' } })
+    await demo.send(signInCalls.sendSmsCode, { body: { phone_number: '37491000017' } })
+    const body = { phone_number: '37491000017', sms_code: await lastCode(demo, '37491000017') }
+    const answer = await demo.send(signInCalls.checkSmsCode, { body })
+    const opened = (answer.body as { detail: { access: string } }).detail.access
+    expect(await phonesOf(demo, opened)).toContain('37491000017')
+    expect(await phonesOf(demo, opened)).toEqual(await phonesOf(demo, (await demo.signIn('1000008')).access))
   })
 
   test('cannot be said of somebody else’s phone, nor without one', async () => {

@@ -7,6 +7,7 @@ import type { Events } from '../../platform/events.ts'
 import type { Operator } from '../../platform/operator.ts'
 import { checkPrefix } from '../../platform/phones.ts'
 import type { Codes } from '../codes/index.ts'
+import type { Confirmations } from '../confirmations/index.ts'
 import * as store from './profile.store.ts'
 
 interface Dependencies {
@@ -15,18 +16,19 @@ interface Dependencies {
   readonly events: Events
   readonly operator: Pick<Operator, 'phone'>
   readonly codes: Pick<Codes, 'send' | 'redeem'>
+  readonly confirmations: Pick<Confirmations, 'require'>
 }
 
 export type Phones = ReturnType<typeof createPhones>
 
 /** The phones of an account: changed by a code, and confirmed as still right (§4, Phone). */
-export function createPhones({ db, clock, events, operator, codes }: Dependencies) {
+export function createPhones({ db, clock, events, operator, codes, confirmations }: Dependencies) {
   async function findFirst(tx: Tx, { customerId }: Caller): Promise<store.PhoneRow | undefined> {
     return (await store.listPhones(tx, customerId))[0]
   }
 
   async function confirm(tx: Tx, { customerId }: Caller, phone: string | undefined): Promise<void> {
-    if (!phone || !(await store.confirmPhone(tx, customerId, phone, clock.now()))) throw new Refused('phone_missing')
+    if (!phone || !(await store.markActual(tx, customerId, phone))) throw new Refused('phone_missing')
     await events.publish(tx, { topic: 'account', customer: customerId })
   }
 
@@ -34,7 +36,7 @@ export function createPhones({ db, clock, events, operator, codes }: Dependencie
     /**
      * Sends a code to the phone that is to take the place of the first; home customers only (§6).
      * @returns the seconds until another may be asked for
-     * @throws Refused `no_access`, `phone_foreign`, `phone_same`, `code_requested`, `too_many_requests`
+     * @throws Refused `no_access`, `confirmation_needed`, `phone_foreign`, `phone_same`, `code_requested`, `too_many_requests`
      */
     async change(caller: Caller, phone: string, from: { address: string; language: Language }): Promise<number> {
       const { customerId, personType } = caller
@@ -42,6 +44,7 @@ export function createPhones({ db, clock, events, operator, codes }: Dependencie
       checkPrefix(phone, operator)
       const phones = await store.listPhones(db, customerId)
       if (phones.some((row) => row.phone === phone)) throw new Refused('phone_same')
+      await confirmations.require(caller)
       return codes.send({ subject: { purpose: 'phone', customerId }, phone, ...from })
     },
 

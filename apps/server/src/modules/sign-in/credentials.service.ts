@@ -18,6 +18,9 @@ interface Dependencies {
   readonly pause: (seconds: number) => Promise<void>
 }
 
+/** A contract of whoever asks. */
+type Own = Pick<Holding, 'id' | 'contract_id'>
+
 /** What failures are counted by, and how many are enough. */
 interface Subject {
   readonly subject: string
@@ -114,7 +117,7 @@ export function createCredentials({ db, clock, limits, pause }: Dependencies) {
     return first && ([first, ...others] as const)
   }
 
-  async function findHash({ id, contract_id }: Holding, password: string): Promise<string | undefined> {
+  async function findHash({ id, contract_id }: Own, password: string): Promise<string | undefined> {
     const own = (await store.listCredentials(db, contract_id)).find(({ contract }) => contract === id)
     if (!own?.passwordHash || !(await verifyPassword(own.passwordHash, password))) return undefined
     return ownHash(id, own.passwordHash, password)
@@ -136,7 +139,7 @@ export function createCredentials({ db, clock, limits, pause }: Dependencies) {
      * The stored hash of the contract's password if `password` is that one. Wrong tries count with those of signing in.
      * @throws Refused `too_many_requests`
      */
-    findByPassword: (contract: Holding, password: string, address: string): Promise<string | undefined> =>
+    findByPassword: (contract: Own, password: string, address: string): Promise<string | undefined> =>
       counting(subjectsOf(contract.contract_id, address), () => findHash(contract, password)),
 
     /**

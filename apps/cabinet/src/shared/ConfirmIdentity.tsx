@@ -1,0 +1,153 @@
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { Button, NativeSelect, PasswordInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Answered } from './Answered.tsx'
+import { CodeEntry, type CodeSent, sentBefore } from './CodeEntry.tsx'
+import classes from './ConfirmIdentity.module.css'
+import { type Confirmation, confirmationQuery, useConfirm } from './confirmation.ts'
+import { fieldOf } from './failures.ts'
+import { SupportPhone } from './SupportPhone.tsx'
+import { failureText, useTexts } from './texts.tsx'
+
+interface Props {
+  /** They have: what asked for it can go on. */
+  readonly onConfirmed: () => void
+}
+
+/** Asks the person who is signed in to show that it is they: by a password of theirs or a code to their phone. */
+export function ConfirmIdentity({ onConfirmed }: Props) {
+  return (
+    <Answered query={useQuery(confirmationQuery())}>
+      {(known) => <Ways known={known} onConfirmed={onConfirmed} />}
+    </Answered>
+  )
+}
+
+function Ways({ known, onConfirmed }: Props & { known: Confirmation }) {
+  const t = useTexts()
+  const { ways, phone } = known
+  const [way, setWay] = useState(ways[0])
+  const [sent, setSent] = useState<CodeSent>()
+  const { sendCode, confirm } = useConfirm()
+  const other = ways.find((one) => one !== way)
+
+  if (!way) {
+    return (
+      <Notice tone="warn" title={t('confirmation.none')}>
+        {t('confirmation.noneText')} <SupportPhone />
+      </Notice>
+    )
+  }
+  if (way === 'code' && sent) {
+    return (
+      <div className={classes.confirmation}>
+        <CodeEntry
+          sent={sent}
+          sentTo={phone ?? undefined}
+          submit={t('common.confirm')}
+          sendsItself
+          onCheck={async (code) => {
+            await confirm.mutateAsync({ by: 'code', sms_code: code })
+            onConfirmed()
+          }}
+          onResend={() => sendCode.mutateAsync()}
+        />
+        {other && <OtherWay way={other} onClick={() => setWay(other)} />}
+      </div>
+    )
+  }
+
+  function send() {
+    sendCode.mutate(undefined, {
+      onSuccess: setSent,
+      onError: (error) => setSent(sentBefore(error)),
+    })
+  }
+
+  return (
+    <div className={classes.confirmation}>
+      <p className={classes.why}>{t('confirmation.why')}</p>
+      {way === 'code' ? (
+        <>
+          {sendCode.error && !sentBefore(sendCode.error) && (
+            <Notice tone="error" live title={failureText(sendCode.error, t)} />
+          )}
+          <Button loading={sendCode.isPending} onClick={send} data-autofocus>
+            {t('confirmation.sendCode', { phone: phone ?? '' })}
+          </Button>
+        </>
+      ) : (
+        <ByPassword known={known} onConfirmed={onConfirmed} />
+      )}
+      {other && <OtherWay way={other} onClick={() => setWay(other)} />}
+    </div>
+  )
+}
+
+function OtherWay({ way, onClick }: { way: Confirmation['ways'][number]; onClick: () => void }) {
+  const t = useTexts()
+  return (
+    <Button variant="subtle" onClick={onClick}>
+      {t(way === 'code' ? 'confirmation.byCode' : 'confirmation.byPassword')}
+    </Button>
+  )
+}
+
+function ByPassword({ known: { contracts }, onConfirmed }: Props & { known: Confirmation }) {
+  const t = useTexts()
+  const { confirm } = useConfirm()
+  const form = useForm({
+    initialValues: { contract: '0', password: '' },
+    validate: { password: (password) => (password ? null : t('confirmation.passwordMissing')) },
+  })
+  const chosen = contracts[Number(form.values.contract)]
+
+  function submit({ password }: typeof form.values) {
+    if (!chosen) return
+    confirm.mutate(
+      { by: 'password', ...chosen, password },
+      {
+        onSuccess: onConfirmed,
+        onError: (error) => {
+          if (fieldOf(error, { wrong_password: 'password' })) form.setFieldError('password', failureText(error, t))
+        },
+      },
+    )
+  }
+
+  return (
+    <form className={classes.confirmation} noValidate onSubmit={form.onSubmit(submit)}>
+      <input hidden readOnly name="username" autoComplete="username" value={chosen?.contract_id ?? ''} />
+      {contracts.length > 1 && (
+        <NativeSelect
+          {...form.getInputProps('contract')}
+          label={t('confirmation.contract')}
+          data={contracts.map(({ contract_id }, index) => ({ value: String(index), label: String(contract_id) }))}
+        />
+      )}
+      <PasswordInput
+        {...form.getInputProps('password')}
+        label={
+          contracts.length > 1
+            ? t('confirmation.password')
+            : t('confirmation.passwordOf', { number: chosen!.contract_id })
+        }
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        visibilityToggleButtonProps={{ 'aria-label': t('common.passwordShow'), tabIndex: 0 }}
+        data-autofocus
+      />
+      {confirm.error && !fieldOf(confirm.error, { wrong_password: 'password' }) && (
+        <Notice tone="error" live title={failureText(confirm.error, t)} />
+      )}
+      <SubmitButton complete={form.isValid()} loading={confirm.isPending}>
+        {t('common.confirm')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { AnswerOf, InputOf } from '@kabinet/contract/kernel/call'
+import { ownCalls } from '@kabinet/contract/own'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from './client.ts'
+import { Refused } from './failures.ts'
+import { queryKeys } from './query-keys.ts'
+
+/** How the person can confirm that it is they. */
+export type Confirmation = AnswerOf<typeof ownCalls.confirmation>
+
+/** Whether the server wants to know first that it is the person who signed in. */
+export function needsConfirmation(error: unknown): boolean {
+  return error instanceof Refused && error.code === 'confirmation_needed'
+}
+
+export function confirmationQuery() {
+  return queryOptions({
+    queryKey: queryKeys.confirmation(),
+    queryFn: ({ signal }) => send(ownCalls.confirmation, {}, { signal }),
+    staleTime: 0,
+  })
+}
+
+export function useConfirm() {
+  const queryClient = useQueryClient()
+  return {
+    sendCode: useMutation({ mutationFn: () => send(ownCalls.sendConfirmationCode, {}) }),
+    confirm: useMutation({
+      mutationFn: (body: InputOf<typeof ownCalls.confirm>['body']) => send(ownCalls.confirm, { body }),
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.confirmation() }),
+    }),
+  }
+}

@@ -1,0 +1,100 @@
+import { ownCalls } from '@kabinet/contract/own'
+import { profileCalls } from '@kabinet/contract/profile'
+import { signInCalls } from '@kabinet/contract/sign-in'
+import { describe, expect, test } from 'vitest'
+import { code, demoApp } from '../../../test/app.ts'
+import { handClock } from '../../../test/clock.ts'
+import { lastCode, otherCode } from '../../../test/codes.ts'
+
+type Demo = Awaited<ReturnType<typeof demoApp>>
+
+const phone = '37491000001'
+const own = { contract_id: '1000001', billing_id: 'rb' }
+
+const confirm = ({ send }: Demo, token: string, body: object) => send(ownCalls.confirm, { token, body })
+const byPassword = (demo: Demo, token: string, over: object = {}) =>
+  confirm(demo, token, { by: 'password', ...own, password: 'ararat01', ...over })
+const ways = async ({ send }: Demo, token: string) =>
+  ((await send(ownCalls.confirmation, { token })).body as { detail: object }).detail
+/** What asks for it: a new phone. */
+const isAsked = async ({ send }: Demo, token: string) => {
+  const answer = await send(profileCalls.changePhone, { token, body: { number: '37499123456' } })
+  return code(answer.body) === 'confirmation_needed'
+}
+
+describe('who is signed in', () => {
+  test('confirms by the password of a contract, for ten minutes', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const { access: token } = await demo.signIn('1000001')
+    expect(await ways(demo, token)).toEqual({
+      confirmed_until: null,
+      ways: ['password', 'code'],
+      phone: '+••• •• ••• •01',
+      contracts: [own, { contract_id: '1000002', billing_id: 'rb' }],
+    })
+    expect(code((await byPassword(demo, token, { password: 'ararat02' })).body)).toBe('wrong_password')
+    expect(await isAsked(demo, token)).toBe(true)
+    const until = Math.floor(clock.now().getTime() / 1000) + 600
+    expect((await byPassword(demo, token)).body).toMatchObject({ detail: { confirmed_until: until } })
+    expect(await ways(demo, token)).toMatchObject({ confirmed_until: until })
+    clock.advance(599)
+    expect(await isAsked(demo, token)).toBe(false)
+    clock.advance(1)
+    expect(await isAsked(demo, token)).toBe(true)
+    expect(await ways(demo, token)).toMatchObject({ confirmed_until: null })
+  })
+
+  test('confirms by a code to the phone that the account has', async () => {
+    const demo = await demoApp()
+    await demo.send(signInCalls.sendSmsCode, { body: { phone_number: phone } })
+    const body = { phone_number: phone, sms_code: await lastCode(demo, phone) }
+    const opened = (await demo.send(signInCalls.checkSmsCode, { body })).body as { detail: { access: string } }
+    const token = opened.detail.access
+    expect(await ways(demo, token)).toMatchObject({ ways: ['code', 'password'] })
+    const sent = await demo.send(ownCalls.sendConfirmationCode, { token })
+    expect(sent.body).toMatchObject({ detail: { resend_after: 120, phone: '+••• •• ••• •01' } })
+    const [text] = await demo.texts(phone)
+    expect(text).toMatch(/^\d{4} is the code to confirm that it is you, Aragats\. Do not tell it to anyone\.$/)
+    const right = await lastCode(demo, phone)
+    expect(code((await confirm(demo, token, { by: 'code', sms_code: otherCode(right) })).body)).toBe('code_wrong')
+    expect((await confirm(demo, token, { by: 'code', sms_code: right })).body).toMatchObject({ status: 'ok' })
+    expect(await isAsked(demo, token)).toBe(false)
+  })
+
+  test('confirms for that session alone', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signInConfirmed('1000001')
+    const { access: other } = await demo.signIn('1000001')
+    expect([await isAsked(demo, token), await isAsked(demo, other)]).toEqual([false, true])
+  })
+
+  test('does not confirm by a contract that is added, nor by another purpose’s code', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000001')
+    const added = { contract_id: '1000003', password: 'ararat03' }
+    expect(code((await byPassword(demo, token, added)).body)).toBe('no_access')
+    await demo.send(signInCalls.sendSmsCode, { body: { phone_number: phone } })
+    const sms_code = await lastCode(demo, phone)
+    expect(code((await confirm(demo, token, { by: 'code', sms_code })).body)).toBe('code_over')
+    expect(await isAsked(demo, token)).toBe(true)
+  })
+
+  test.each([
+    ['out of date', '1000017'],
+    ['of a legal entity', '2000001'],
+  ])('gets no code to a phone %s', async (_, contract) => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn(contract)
+    expect(await ways(demo, token)).toMatchObject({ ways: ['password'], phone: null })
+    expect(code((await demo.send(ownCalls.sendConfirmationCode, { token })).body)).toBe('phone_missing')
+  })
+
+  test('who guesses at the password is stopped as at signing in', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000001')
+    const wrong = { password: 'ararat02' }
+    for (let nth = 0; nth < 10; nth += 1) await byPassword(demo, token, wrong)
+    expect((await byPassword(demo, token, wrong)).status).toBe(429)
+  })
+})

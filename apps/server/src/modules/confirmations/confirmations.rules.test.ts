@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { type ConfirmationFacts, waysOf } from './confirmations.rules.ts'
+
+const facts: ConfirmationFacts = {
+  personType: 'INDIVIDUAL',
+  phone: '37491000001',
+  isActual: true,
+  contracts: [{ contract_id: '1000001', billing_id: 'rb' }],
+  signedInByContract: true,
+}
+
+describe('an account can confirm who it is', () => {
+  test.each([
+    ['as it signed in first: by a password', {}, ['password', 'code']],
+    ['by a code', { signedInByContract: false }, ['code', 'password']],
+    ['without a phone', { phone: null }, ['password']],
+    ['with a phone out of date', { isActual: false }, ['password']],
+    ['as a legal entity', { personType: 'LEGAL' as const }, ['password']],
+    ['without contracts', { contracts: [], signedInByContract: false }, ['code']],
+    ['without anything', { contracts: [], phone: null }, []],
+  ])('%s', (_, over, ways) => {
+    expect(waysOf({ ...facts, ...over })).toEqual(ways)
+  })
+})

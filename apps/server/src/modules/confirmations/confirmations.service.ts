@@ -1,0 +1,99 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import { maskedPhone } from '@kabinet/contract/kernel/phone'
+import type { Caller } from '../../platform/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { Refused } from '../../platform/errors.ts'
+import type { Operator } from '../../platform/operator.ts'
+import type { Codes } from '../codes/index.ts'
+import type { CredentialChecks } from '../sign-in/index.ts'
+import { waysOf } from './confirmations.rules.ts'
+import * as store from './confirmations.store.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly operator: Pick<Operator, 'phone' | 'signIn'>
+  readonly codes: Pick<Codes, 'send' | 'redeem'>
+  readonly credentials: Pick<CredentialChecks, 'findByPassword'>
+}
+
+/** Where a request came from. */
+interface From {
+  readonly address: string
+  readonly language: Language
+}
+
+export type Confirmations = ReturnType<typeof createConfirmations>
+
+/**
+ * Who is signed in confirms that it is they, before what a device left open for a minute must not be enough for
+ * (domain: Sign-in). It holds for some minutes and for that session alone.
+ */
+export function createConfirmations({ db, clock, operator, codes, credentials }: Dependencies) {
+  async function facts(tx: Tx, { customerId, sessionId, personType }: Caller) {
+    const contracts = await store.listOwn(tx, customerId, sessionId)
+    return { ...(await store.getReach(tx, customerId, sessionId)), contracts, personType }
+  }
+
+  async function confirmed(tx: Tx, { sessionId }: Caller) {
+    const until = new Date(clock.now().getTime() + operator.signIn.confirmedMinutes * 60_000)
+    await store.updateConfirmed(tx, sessionId, until)
+    return { confirmed_until: until }
+  }
+
+  const subjectOf = ({ customerId }: Caller) => ({ purpose: 'confirmation', customerId }) as const
+
+  return {
+    /** In what ways the caller can confirm who they are, and until when they have; null where they have not. */
+    async get(caller: Caller) {
+      const known = await facts(db, caller)
+      const { phone, contracts, confirmedUntil } = known
+      const ways = waysOf(known)
+      return {
+        confirmed_until: confirmedUntil && confirmedUntil > clock.now() ? confirmedUntil : null,
+        ways,
+        phone: phone && ways.includes('code') ? maskedPhone(phone, operator.phone.mask) : null,
+        contracts: contracts.map(({ billing_id, contract_id }) => ({ billing_id, contract_id })),
+      }
+    },
+
+    /**
+     * Sends a code to the phone that the account has.
+     * @returns the seconds until another may be asked for, and the phone, masked
+     * @throws Refused `phone_missing` where no code may go to it, `code_requested`, `too_many_requests`
+     */
+    async sendCode(caller: Caller, from: From) {
+      const known = await facts(db, caller)
+      if (!known.phone || !waysOf(known).includes('code')) throw new Refused('phone_missing')
+      const resendAfter = await codes.send({ subject: subjectOf(caller), phone: known.phone, ...from })
+      return { resend_after: resendAfter, phone: maskedPhone(known.phone, operator.phone.mask) }
+    },
+
+    /**
+     * By the password of a contract of the caller's own; wrong ones count with those of signing in.
+     * @throws Refused `no_access` for any other contract, `wrong_password`, `too_many_requests`
+     */
+    async byPassword(caller: Caller, ref: ContractRef, password: string, address: string) {
+      const own = (await store.listOwn(db, caller.customerId, caller.sessionId)).find(
+        ({ billing_id, contract_id }) => billing_id === ref.billing_id && contract_id === ref.contract_id,
+      )
+      if (!own) throw new Refused('no_access')
+      if (!(await credentials.findByPassword(own, password, address))) throw new Refused('wrong_password')
+      return confirmed(db, caller)
+    },
+
+    /**
+     * By the code that `sendCode` sent.
+     * @throws Refused `code_wrong`, `code_over`, `code_spent`
+     */
+    byCode: (caller: Caller, code: string) => codes.redeem(subjectOf(caller), code, (tx) => confirmed(tx, caller)),
+
+    /** @throws Refused `confirmation_needed` unless the caller has confirmed who they are in the last minutes */
+    async require({ sessionId }: Caller): Promise<void> {
+      const until = await store.findConfirmedUntil(db, sessionId)
+      if (!until || until <= clock.now()) throw new Refused('confirmation_needed')
+    },
+  }
+}

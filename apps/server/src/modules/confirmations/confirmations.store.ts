@@ -1,0 +1,49 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Tx } from '../../platform/db.ts'
+
+/** A contract of the account's own that has a password. */
+export interface OwnContract extends ContractRef {
+  id: number
+}
+
+export interface Reach {
+  phone: string | null
+  isActual: boolean
+  signedInByContract: boolean
+  confirmedUntil: Date | null
+}
+
+/** The phone that codes go to, and what the session has shown so far. */
+export async function getReach(tx: Tx, customerId: number, sessionId: string): Promise<Reach> {
+  const rows = await tx.query<Reach>(
+    `select p.phone, coalesce(p.is_actual, false) as "isActual", s.contract is not null as "signedInByContract",
+       s.confirmed_until as "confirmedUntil"
+     from session s left join lateral (
+       select phone, is_actual from customer_phone where customer_id = $1
+       order by confirmed_at desc nulls last, phone limit 1) p on true
+     where s.id = $2`,
+    [customerId, sessionId],
+  )
+  return rows[0]!
+}
+
+/** The account's own contracts with a password, the one that the session was opened by first. */
+export function listOwn(tx: Tx, customerId: number, sessionId: string) {
+  return tx.query<OwnContract>(
+    `select c.id, c.contract_id, c.billing_id from contract c, session s
+     where c.customer_id = $1 and s.id = $2 and c.password_hash is not null
+     order by c.id is not distinct from s.contract desc, c.billing_id, c.contract_id`,
+    [customerId, sessionId],
+  )
+}
+
+export async function findConfirmedUntil(tx: Tx, sessionId: string): Promise<Date | null> {
+  const rows = await tx.query<{ until: Date | null }>('select confirmed_until as until from session where id = $1', [
+    sessionId,
+  ])
+  return rows[0]?.until ?? null
+}
+
+export async function updateConfirmed(tx: Tx, sessionId: string, until: Date) {
+  await tx.query('update session set confirmed_until = $2 where id = $1 and ended_at is null', [sessionId, until])
+}

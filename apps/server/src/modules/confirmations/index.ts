@@ -1,0 +1,2 @@
+export { registerConfirmationRoutes } from './confirmations.routes.ts'
+export { type Confirmations, createConfirmations } from './confirmations.service.ts'
