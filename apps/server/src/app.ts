@@ -39,12 +39,15 @@ import {
 } from './modules/payments/index.ts'
 import {
   createContractPasswords,
+  createEmails,
   createPhones,
   createProfiles,
   registerProfileRoutes,
 } from './modules/profile/index.ts'
 import { createPromo, registerPromoRoutes } from './modules/promo/index.ts'
 import { createReceipts, registerReceiptRoutes } from './modules/receipts/index.ts'
+import { createSecuring, registerSecurityRoutes } from './modules/securing/index.ts'
+import { createSecurityLog } from './modules/security-log/index.ts'
 import { createServices, createStock, registerServiceRoutes } from './modules/services/index.ts'
 import {
   createSignIn,
@@ -152,7 +155,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   settleImportedMoney({ clock, operator, jobs, billing, notices })
   const { tokenSecret, pause } = options
   const codes = createCodes({ db, clock, operator, texts, secret: tokenSecret })
-  const signIn = createSignIn({ db, clock, events, operator, codes, tokenSecret, pause, log })
+  const home = `${new URL(options.ownOrigin).origin}/`
+  const securityLog = createSecurityLog({ db, clock, operator, jobs, texts, mailer: options.mailer, home, log })
+  const signIn = createSignIn({ db, clock, events, operator, codes, securityLog, tokenSecret, pause, log })
   const { credentials, sessions } = signIn
   const extras = createExtras({ db, clock, events, jobs, operator, billing })
   const contracts = createContracts({ db, clock, events, operator, billing, extras })
@@ -192,7 +197,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
   })
   const autopay = createAutopay({ db, operator, acquirer, linking, jobs, events })
-  const home = `${new URL(options.ownOrigin).origin}/`
   startCharging({
     db,
     clock,
@@ -213,6 +217,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   jobs.recurring('housekeeping', nightly(operator.zone), async (tx) => {
     await signIn.forget(tx)
     await codes.forget(tx)
+    await securityLog.forget(tx)
     await idempotency.forget(tx)
     await texts.forget(tx, operator.texts.keepDays)
     await notices.forget(tx, operator.notices.keepDays)
@@ -232,14 +237,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerTelephonyRoutes(api, signIn.calls, options.telephony)
   const confirmations = createConfirmations({ db, clock, operator, codes, credentials })
   registerConfirmationRoutes(api, confirmations)
-  const phones = createPhones({ db, clock, events, operator, codes, confirmations })
+  const phones = createPhones({ db, clock, events, operator, codes, confirmations, securityLog })
   registerProfileRoutes(api, {
-    profiles: createProfiles({ db, events, sessions }),
+    profiles: createProfiles({ db, sessions, securityLog }),
     phones,
-    passwords: createContractPasswords({ db, operator, codes, credentials, sessions, phones }),
+    emails: createEmails({ db, events, confirmations, securityLog }),
+    passwords: createContractPasswords({ db, operator, codes, credentials, sessions, phones, securityLog }),
     transport,
   })
-  registerContractRoutes(api, { contracts, access: createAccess({ db, events, credentials }) })
+  const securing = createSecuring({
+    ...{ db, events, operator, securityLog, confirmations, codes, sessions },
+    calls: signIn.calls,
+  })
+  registerSecurityRoutes(api, { securityLog, securing, transport })
+  registerContractRoutes(api, { contracts, access: createAccess({ db, events, credentials, securityLog }) })
   registerAddressRoutes(api, createAddresses({ db, operator }))
   const balances = createBalances({ db, clock, operator, ledger, receipts })
   registerBalanceRoutes(api, balances, extras)

@@ -42,7 +42,7 @@ export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
   'profile.updateUserInfo': {
     as: '1000001',
     body: { param: 'email', value: 'anna@example.org' },
-    result: 'ok',
+    result: 'confirmation_needed',
     details: { param: 'email' },
   },
   'profile.changePhone': { as: '1000001', body: { number: '37499123456' }, result: 'confirmation_needed' },
@@ -155,6 +155,10 @@ export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
     result: 'wrong_password',
     details: { by: 'password' },
   },
+  'own.secure': { as: '1000001', result: 'confirmation_needed' },
+  'own.secureByLink': { body: { token: 'nobody-has-this' }, result: 'link_over' },
+  'own.confirmEmail': { body: { token: 'nobody-has-this' }, result: 'link_over' },
+  'own.dropEmail': { as: '1000001', result: 'ok' },
   'own.endDevice': {
     as: '1000001',
     body: { id: '00000000-0000-4000-8000-000000000000' },

@@ -17,7 +17,8 @@ import {
 import { movementKinds } from './movement-kinds.ts'
 import { notNowReasons } from './not-now.ts'
 import { notifyWays } from './notify.ts'
-import { token } from './sign-in.schemas.ts'
+import { securityKinds, signInWays } from './security.ts'
+import { refresh, token } from './sign-in.schemas.ts'
 
 /** The RBS gateway's callback. Other parameters may come; whatever comes, only the bank's own status decides. */
 export const acquirerCallback = {
@@ -77,6 +78,66 @@ export const confirm = {
   ]),
   answer: z.strictObject({ confirmed_until: instant }),
 }
+
+export const securityEvents = {
+  answer: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind: z.enum(securityKinds),
+      at: instant,
+      /** Its number, where it is about one. */
+      contract: z.string().nullable(),
+      /** The device's name; null where it told none. */
+      device: z.string().nullable(),
+      way: z.enum(signInWays).nullable(),
+      /** A phone or an e-mail before and after, masked. */
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      /** The other account, by its name. */
+      who: z.string().nullable(),
+      /** Whether that account can manage the contract, not only pay for it. */
+      manages: z.boolean().nullable(),
+      is_here: z.boolean().meta({ description: 'whether it was done in the session that asks' }),
+    }),
+  ),
+}
+
+export const secure = { answer: refresh.answer }
+
+const linkToken = z.strictObject({ token: text(64).meta({ description: 'what stands behind the # of the link' }) })
+
+export const disputedEvent = {
+  body: linkToken,
+  answer: z.strictObject({
+    kind: z.enum(securityKinds),
+    at: instant,
+    contract: z.string().nullable(),
+    device: z.string().nullable(),
+    to: z.string().nullable(),
+    /** The phone and the e-mail that come back, masked; null where none does. */
+    phone_back: z.string().nullable(),
+    email_back: z.string().nullable(),
+    /** Whether a contract's password will open nothing any more. */
+    withdraws_password: z.boolean(),
+    /** Whether a code to the phone opens the account then. */
+    opens_by_code: z.boolean(),
+  }),
+}
+
+export const secureByLink = {
+  body: linkToken,
+  answer: z.strictObject({
+    contracts: z.array(z.strictObject(contractRef)).meta({ description: 'whose password opens nothing any more' }),
+    opens_by_code: z.boolean(),
+  }),
+}
+
+export const confirmEmail = {
+  body: linkToken,
+  answer: z.strictObject({ email: z.string().meta({ description: 'masked' }) }),
+}
+
+export const dropEmail = { answer: nothing }
 
 export const historyMonths = {
   query: z.strictObject({ ...contractRef, months: z.coerce.number().int().min(1).max(36).optional() }),

@@ -112,6 +112,50 @@ export const ownCalls = {
     audited: ['by'],
     refusals: ['wrong_password', 'code_wrong', 'code_over', 'code_spent'],
   }),
+  /** What happened to the safety of the account, the newest first. */
+  securityEvents: call<typeof S.securityEvents>()({
+    method: 'GET',
+    path: '/api/v0/security_events/',
+    access: 'customer',
+    refusals: [],
+  }),
+  /** Ends everything that others may have of the account; this session goes on with new tokens. */
+  secure: call<typeof S.secure>()({
+    method: 'POST',
+    path: '/api/v0/secure/',
+    access: 'customer',
+    refusals: ['confirmation_needed'],
+  }),
+  /** What a "this was not me" link is about, and what following it will mean. */
+  disputedEvent: call<typeof S.disputedEvent>()({
+    method: 'POST',
+    path: '/api/v0/not_me/look/',
+    access: 'public',
+    reads: true,
+    refusals: ['link_over'],
+  }),
+  /** Secures the account of such a link, and takes back what it is about. */
+  secureByLink: call<typeof S.secureByLink>()({
+    method: 'POST',
+    path: '/api/v0/not_me/',
+    access: 'public',
+    refusals: ['link_over'],
+  }),
+  /** Makes the e-mail that a link was sent to the account's. */
+  confirmEmail: call<typeof S.confirmEmail>()({
+    method: 'POST',
+    path: '/api/v0/confirm_email/',
+    access: 'public',
+    refusals: ['link_over'],
+  }),
+  /** Forgets the e-mail that waits for its link. */
+  dropEmail: call<typeof S.dropEmail>()({
+    method: 'POST',
+    path: '/api/v0/confirm_email/drop/',
+    access: 'customer',
+    flag: 'changeEmail',
+    refusals: [],
+  }),
   /** How the account hears of its money (domain: what the specification leaves open). */
   notifications: call<typeof S.notifications>()({
     method: 'GET',

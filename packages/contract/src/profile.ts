@@ -9,14 +9,14 @@ export const profileCalls = {
     access: 'customer',
     refusals: [],
   }),
-  /** Changes the e-mail; `param` names what else may come. */
+  /** Has a link sent to another e-mail, which proves it; `param` names what else may come. */
   updateUserInfo: call<typeof S.updateUserInfo>()({
     method: 'POST',
     path: '/api/v0/user_info/',
     access: 'customer',
     flag: 'changeEmail',
     audited: ['param'],
-    refusals: [],
+    refusals: ['confirmation_needed'],
   }),
   devices: call<typeof S.devices>()({
     method: 'GET',

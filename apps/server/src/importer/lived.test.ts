@@ -1,10 +1,12 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import { addDays } from '@kabinet/contract/kernel/days'
+import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { lastCode } from '../../test/codes.ts'
+import { linkTo } from '../../test/links.ts'
 import { tariffHolder } from '../../test/tariffs.ts'
 import type { Db } from '../platform/db.ts'
 import { operatorIds } from '../platform/operator.ts'
@@ -39,6 +41,7 @@ async function changeAll(demo: Demo) {
   await demo.send(profileCalls.changePhone, { token, body: { number: '37499777777' } })
   await demo.send(profileCalls.checkPhoneCode, { token, body: { message: await lastCode(demo, '37499777777') } })
   await demo.send(profileCalls.updateUserInfo, { token, body: { param: 'email', value: 'new@example.com' } })
+  await demo.send(ownCalls.confirmEmail, { body: { token: await linkTo(demo, 'new@example.com') } })
   await demo.send(contractCalls.removeComment, { token, query: demo.ref })
   const { tariffs } = await demo.list('fibre')
   const { cost, actions } = tariffs.find(({ tariff_id }) => tariff_id === 'fibre-300')!

@@ -8,7 +8,7 @@ import type { Brand } from '@kabinet/ui/brand.ts'
 import { z } from 'zod'
 import { readBrands } from './brands.ts'
 import { checkJson, collectProblems, ConfigurationError, readJson } from './configuration.ts'
-import { signInSettings } from './sign-in-settings.ts'
+import { securitySettings, signInSettings } from './sign-in-settings.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const text = z.strictObject({ en: z.string(), ru: z.string(), hy: z.string() } satisfies Record<
@@ -143,6 +143,7 @@ const schema = z.strictObject({
     .strictObject({ fromHour: z.int().min(0).max(23), toHour: z.int().min(1).max(24), keepDays: count })
     .refine(({ fromHour, toHour }) => fromHour < toHour, 'fromHour is not before toHour'),
   signIn: signInSettings,
+  security: securitySettings,
   limits,
 })
 

@@ -41,3 +41,14 @@ export const signInSettings = z.strictObject({
     .strictObject({ least: count, most: count.max(128), digitsOnly: z.boolean() })
     .refine(({ least, most }) => least <= most, 'least is above most'),
 })
+
+/** What accounts' owners are told of their safety, and for how long they may take it back: `security` of operator.json. */
+export const securitySettings = z.strictObject({
+  /** For so long a link takes back what it came with. */
+  linkDays: count,
+  emailLinkHours: count,
+  emailLinksPerHour: count,
+  emailLinksPerNetwork: count,
+  /** How far back the log goes. */
+  logDays: count,
+})

@@ -123,6 +123,11 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
     ru: 'Сначала подтвердите, что это вы.',
     hy: 'Նախ հաստատեք, որ սա Դուք եք։',
   },
+  link_over: {
+    en: 'This link is no longer valid.',
+    ru: 'Эта ссылка больше не действует.',
+    hy: 'Այս հղումն այլևս չի գործում։',
+  },
   phone_missing: {
     en: 'There is no phone to send a code to. Add your phone first.',
     ru: 'Некуда отправить код: сначала укажите телефон.',

@@ -139,6 +139,10 @@ export function createCodes({ db, clock, operator, texts, secret }: Dependencies
       return outcome.result
     },
 
+    /** Ends the codes that are under way to some phones, or for an account: none of them opens anything. */
+    drop: (tx: Tx, customerId: number, phones: readonly string[]): Promise<void> =>
+      store.deleteCodes(tx, customerId, phones),
+
     /** Forgets codes that are over, and what has left its window. */
     async forget(tx: Tx): Promise<void> {
       await store.deleteExpired(tx, clock.now())

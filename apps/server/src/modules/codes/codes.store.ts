@@ -107,6 +107,14 @@ export async function deleteOldFailures(tx: Tx, before: Date) {
   await tx.query('delete from code_failure where at <= $1', [before])
 }
 
+export async function deleteCodes(tx: Tx, customerId: number, phones: readonly string[]) {
+  await tx.query(
+    `delete from code where phone = any($2)
+       or (split_part(subject, ':', 1) <> 'sign-in' and split_part(subject, ':', 2) = $1::bigint::text)`,
+    [customerId, phones],
+  )
+}
+
 export async function deleteExpired(tx: Tx, now: Date) {
   await tx.query('delete from code where expires_at <= $1', [now])
 }

@@ -5,6 +5,7 @@ import type { Caller, Holding } from '../../platform/caller.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Events } from '../../platform/events.ts'
+import type { SecurityLog } from '../security-log/index.ts'
 import type { CredentialChecks } from '../sign-in/index.ts'
 import { type AddedRole, chooseToAdd } from './access.rules.ts'
 import * as store from './contracts.store.ts'
@@ -14,14 +15,19 @@ interface Dependencies {
   readonly db: Db
   readonly events: Events
   readonly credentials: Pick<CredentialChecks, 'check'>
+  readonly securityLog: Pick<SecurityLog, 'record'>
 }
 
 export type Access = ReturnType<typeof createAccess>
 
 /** Who holds which contract beside its owner: added to an account, taken out of it, revoked by the owner (§4). */
-export function createAccess({ db, events, credentials }: Dependencies) {
+export function createAccess({ db, events, credentials, securityLog }: Dependencies) {
   /** Adds the first of `refs` that the account gains by. */
-  function addOne({ customerId }: Caller, refs: readonly ContractRef[], role: AddedRole): Promise<ContractRef> {
+  function addOne(
+    { customerId }: Caller,
+    refs: readonly ContractRef[],
+    { role, address }: { role: AddedRole; address: string },
+  ): Promise<ContractRef> {
     return db.transaction(async (tx) => {
       await store.lockAccount(tx, customerId)
       const chosen = chooseToAdd(await store.listCandidates(tx, customerId, refs), role)
@@ -29,6 +35,11 @@ export function createAccess({ db, events, credentials }: Dependencies) {
       if (chosen === 'added') throw new Refused('contract_added')
       await store.upsertAccess(tx, customerId, chosen.id, role)
       await events.publish(tx, { topic: 'account', customer: customerId })
+      const { owner, who } = await store.getAdding(tx, chosen.id, customerId)
+      await securityLog.record(tx, {
+        ...{ customerId: owner, kind: 'access_added', contract: chosen.id, address },
+        details: { who, manages: role === 'full' },
+      })
       return { contract_id: chosen.contract_id, billing_id: chosen.billing_id }
     })
   }
@@ -54,16 +65,16 @@ export function createAccess({ db, events, credentials }: Dependencies) {
     ): Promise<ContractRef> {
       if (password === undefined) {
         const refs = billingIds.map((billing_id) => ({ billing_id, contract_id: login }))
-        return addOne(caller, refs, 'limited')
+        return addOne(caller, refs, { role: 'limited', address })
       }
-      return addOne(caller, await credentials.check(login, password, address), 'full')
+      return addOne(caller, await credentials.check(login, password, address), { role: 'full', address })
     },
 
     /**
      * Adds a contract found by address, as a guest.
      * @throws Refused `contract_unknown`, `contract_added`
      */
-    addGuest: (caller: Caller, ref: ContractRef) => addOne(caller, [ref], 'guest'),
+    addGuest: (caller: Caller, ref: ContractRef, address: string) => addOne(caller, [ref], { role: 'guest', address }),
 
     /**
      * Takes an added or guest contract out of the account, with the account's description of it.
@@ -83,8 +94,15 @@ export function createAccess({ db, events, credentials }: Dependencies) {
     },
 
     /** Takes the owner's contract from other accounts; those that do not hold it are passed over. */
-    async revoke({ id: contract }: Holding, customers: readonly number[]): Promise<void> {
-      await db.transaction((tx) => take(tx, contract, customers))
+    async revoke(
+      { customerId, sessionId }: Caller,
+      { id: contract }: Holding,
+      { customers, address }: { customers: readonly number[]; address: string },
+    ): Promise<void> {
+      await db.transaction(async (tx) => {
+        if (!(await take(tx, contract, customers))) return
+        await securityLog.record(tx, { customerId, kind: 'access_revoked', sessionId, contract, address })
+      })
     },
   }
 }

@@ -14,15 +14,17 @@ export function registerContractRoutes(api: Api, { contracts, access }: UseCases
     all: ({ caller, language }) => contracts.listAll(caller, language),
     info: ({ caller, contracts: holdings, language }) => contracts.getInfo(caller, holdings, language),
     add: async ({ caller, body, address }) => ({
-      contract: await ('login' in body ? access.addByNumber(caller, body, address) : access.addGuest(caller, body)),
+      contract: await ('login' in body
+        ? access.addByNumber(caller, body, address)
+        : access.addGuest(caller, body, address)),
     }),
     remove: async ({ caller, query }) => {
       await access.remove(caller, query)
       return {}
     },
     relations: ({ caller, language }) => access.listRelations(caller, language),
-    revoke: async ({ contracts: [holding], body }) => {
-      await access.revoke(holding, body.customer_id)
+    revoke: async ({ caller, contracts: [holding], body, address }) => {
+      await access.revoke(caller, holding, { customers: body.customer_id, address })
       return {}
     },
     setComment: async ({ caller, contracts: [holding], body }) => {

@@ -127,6 +127,15 @@ export async function upsertAccess(tx: Tx, customerId: number, contract: number,
   )
 }
 
+/** Whose contract an account adds, and the name of that account. */
+export async function getAdding(tx: Tx, contract: number, customerId: number) {
+  const rows = await tx.query<{ owner: number; who: string }>(
+    'select c.customer_id as owner, u.title as who from contract c, customer u where c.id = $1 and u.id = $2',
+    [contract, customerId],
+  )
+  return rows[0]!
+}
+
 /**
  * Takes a contract from those of the accounts that hold it and do not own it, with their descriptions of it.
  * @returns those it was taken from

@@ -4,6 +4,7 @@ import { profileCalls } from '@kabinet/contract/profile'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
+import { linkTo } from '../../../test/links.ts'
 import { back, type BankOrder, pay } from '../../../test/paying.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
@@ -46,6 +47,7 @@ describe('the choice', () => {
     expect(code((await choose('email')).body)).toBe('notify_no_email')
     expect((await choose('off')).body).toMatchObject({ status: 'ok' })
     await demo.send(profileCalls.updateUserInfo, { token, body: { param: 'email', value: 'davit@example.am' } })
+    await demo.send(ownCalls.confirmEmail, { body: { token: await linkTo(demo, 'davit@example.am') } })
     expect((await choose('email')).body).toMatchObject({ detail: { by: 'email', email: 'd•••@example.am' } })
   })
 

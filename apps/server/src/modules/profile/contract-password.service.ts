@@ -7,6 +7,7 @@ import { Refused } from '../../platform/errors.ts'
 import type { Operator } from '../../platform/operator.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { Codes } from '../codes/index.ts'
+import type { SecurityLog } from '../security-log/index.ts'
 import type { CredentialChecks, Sessions } from '../sign-in/index.ts'
 import { fitsPolicy, patternOf, policyText } from './password.rules.ts'
 import type { Phones } from './phones.service.ts'
@@ -19,12 +20,21 @@ interface Dependencies {
   readonly credentials: Pick<CredentialChecks, 'findByPassword' | 'isCurrent'>
   readonly sessions: Pick<Sessions, 'endOthers' | 'renew'>
   readonly phones: Pick<Phones, 'getFirst'>
+  readonly securityLog: Pick<SecurityLog, 'record'>
 }
 
 /** Where a request came from. */
 interface From {
   readonly address: string
   readonly language: Language
+}
+
+/** A password that was set. */
+interface Changed {
+  /** The contract's key. */
+  readonly contract: number
+  readonly logout: boolean
+  readonly address: string
 }
 
 interface NewPassword {
@@ -38,7 +48,15 @@ export type ContractPasswords = ReturnType<typeof createContractPasswords>
 const kept = z.object({ hash: z.string(), logout: z.boolean() })
 
 /** The passwords of an account's own contracts: by the current one, or by a code where the operator asks for it (§4, §6). */
-export function createContractPasswords({ db, operator, codes, credentials, sessions, phones }: Dependencies) {
+export function createContractPasswords({
+  db,
+  operator,
+  codes,
+  credentials,
+  sessions,
+  phones,
+  securityLog,
+}: Dependencies) {
   const policy = operator.signIn.passwordPolicy
 
   /** Legal entities have no phone of theirs to confirm by (§6). */
@@ -50,7 +68,9 @@ export function createContractPasswords({ db, operator, codes, credentials, sess
   }
 
   /** The session that asks goes on with new tokens; accounts that added the contract by its older password keep it. */
-  async function renewed(tx: Tx, caller: Caller, logout: boolean) {
+  async function renewed(tx: Tx, caller: Caller, { contract, logout, address }: Changed) {
+    const { customerId, sessionId } = caller
+    await securityLog.record(tx, { customerId, kind: 'password_changed', sessionId, contract, address })
     if (logout) await sessions.endOthers(tx, caller)
     return sessions.renew(tx, caller)
   }
@@ -88,12 +108,12 @@ export function createContractPasswords({ db, operator, codes, credentials, sess
      * Sets the password that waited for the code.
      * @throws Refused `code_wrong`, `code_over`, `code_spent`
      */
-    checkCode(caller: Caller, contract: Holding, code: string) {
+    checkCode(caller: Caller, contract: Holding, code: string, address: string) {
       const subject = { purpose: 'password', customerId: caller.customerId, contract: contract.id } as const
       return codes.redeem(subject, code, async (tx, redeemed) => {
         const { hash, logout } = kept.parse(redeemed.kept)
         await store.updatePassword(tx, contract.id, hash)
-        return renewed(tx, caller, logout)
+        return renewed(tx, caller, { contract: contract.id, logout, address })
       })
     },
 
@@ -111,7 +131,7 @@ export function createContractPasswords({ db, operator, codes, credentials, sess
       return db.transaction(async (tx) => {
         // Another request has changed it meanwhile: what was the current password is so no more.
         if (!(await store.updatePassword(tx, contract.id, hash, olderHash))) throw new Refused('wrong_password')
-        return renewed(tx, caller, logout)
+        return renewed(tx, caller, { contract: contract.id, logout, address: from.address })
       })
     },
   }

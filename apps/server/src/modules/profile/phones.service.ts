@@ -1,4 +1,5 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
+import { maskedPhone } from '@kabinet/contract/kernel/phone'
 import type { Caller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -8,6 +9,7 @@ import type { Operator } from '../../platform/operator.ts'
 import { checkPrefix } from '../../platform/phones.ts'
 import type { Codes } from '../codes/index.ts'
 import type { Confirmations } from '../confirmations/index.ts'
+import type { SecurityLog } from '../security-log/index.ts'
 import * as store from './profile.store.ts'
 
 interface Dependencies {
@@ -17,12 +19,13 @@ interface Dependencies {
   readonly operator: Pick<Operator, 'phone'>
   readonly codes: Pick<Codes, 'send' | 'redeem'>
   readonly confirmations: Pick<Confirmations, 'require'>
+  readonly securityLog: Pick<SecurityLog, 'record'>
 }
 
 export type Phones = ReturnType<typeof createPhones>
 
 /** The phones of an account: changed by a code, and confirmed as still right (§4, Phone). */
-export function createPhones({ db, clock, events, operator, codes, confirmations }: Dependencies) {
+export function createPhones({ db, clock, events, operator, codes, confirmations, securityLog }: Dependencies) {
   async function findFirst(tx: Tx, { customerId }: Caller): Promise<store.PhoneRow | undefined> {
     return (await store.listPhones(tx, customerId))[0]
   }
@@ -31,6 +34,8 @@ export function createPhones({ db, clock, events, operator, codes, confirmations
     if (!phone || !(await store.markActual(tx, customerId, phone))) throw new Refused('phone_missing')
     await events.publish(tx, { topic: 'account', customer: customerId })
   }
+
+  const masked = (phone: string) => maskedPhone(phone, operator.phone.mask)
 
   return {
     /**
@@ -52,11 +57,17 @@ export function createPhones({ db, clock, events, operator, codes, confirmations
      * Puts the phone that the code went to in the place of the first.
      * @throws Refused `code_wrong`, `code_over`, `code_spent`
      */
-    async checkCode(caller: Caller, code: string): Promise<void> {
-      const { customerId } = caller
+    async checkCode(caller: Caller, code: string, address: string): Promise<void> {
+      const { customerId, sessionId } = caller
       await codes.redeem({ purpose: 'phone', customerId }, code, async (tx, { phone }) => {
         await store.lockCustomer(tx, customerId)
         const first = await findFirst(tx, caller)
+        const details = { from: first ? masked(first.phone) : null, to: masked(phone) }
+        const from = first && { ...first, confirmedAt: first.confirmedAt?.toISOString() ?? null }
+        await securityLog.record(tx, {
+          ...{ customerId, kind: 'phone_changed', sessionId, address, details },
+          change: { of: 'phone', from: from ?? null, to: phone },
+        })
         if (first) await store.deletePhone(tx, customerId, first.phone)
         await store.upsertPhone(tx, customerId, phone, clock.now())
         await events.publish(tx, { topic: 'account', customer: customerId })

@@ -1,40 +1,95 @@
+import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
+import { handClock } from '../../../test/clock.ts'
+import { linkTo } from '../../../test/links.ts'
 import { openStream } from '../../../test/stream.ts'
 
-describe('the e-mail', () => {
-  const body = { param: 'email', value: 'anna@example.org' }
+type Demo = Awaited<ReturnType<typeof demoApp>>
 
-  test('is changed, and the answer is the profile; other devices hear of it', async () => {
+const body = { param: 'email', value: 'anna@example.org' }
+const old = 'ani.sargsyan@example.com'
+
+const ask = ({ send }: Demo, token: string, value = body.value) =>
+  send(profileCalls.updateUserInfo, { token, body: { ...body, value } })
+const follow = ({ send }: Demo, token: string) => send(ownCalls.confirmEmail, { body: { token } })
+const emails = async ({ send }: Demo, token: string) => {
+  const { body: answer } = await send(profileCalls.userInfo, { token })
+  const { email, email_pending } = (answer as { detail: { email: string | null; email_pending: string | null } }).detail
+  return [email, email_pending]
+}
+
+describe('the e-mail', () => {
+  test('is the account’s once the link that came there is opened; other devices hear of it', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000009')
     const { access: elsewhere } = await demo.signIn('1000009')
-    const before = (await demo.send(profileCalls.userInfo, { token })).body as { detail: object }
-    expect(before.detail).toMatchObject({ email: null, phones: [] })
+    expect(await emails(demo, token)).toEqual([null, null])
     const stream = await openStream(demo, elsewhere)
-    const changed = await demo.send(profileCalls.updateUserInfo, { token, body })
-    expect(changed.body).toEqual({
-      status: 'ok',
-      status_id: 200,
-      detail: { ...before.detail, email: 'anna@example.org' },
-    })
+    expect((await ask(demo, token)).body).toMatchObject({ detail: { email: null, email_pending: body.value } })
     expect(await stream.next()).toBe('event: everything\ndata: {}')
-    expect((await demo.send(profileCalls.userInfo, { token })).body).toEqual(changed.body)
+    const link = await linkTo(demo, body.value)
+    const [letter] = await demo.mailbox.all(body.value)
+    expect(letter).toMatchObject({ subject: 'Confirm your e-mail' })
+    expect(letter!.text).toContain('http://cabinet.test/confirm-email#')
+    expect(await emails(demo, token)).toEqual([null, body.value])
+    expect((await follow(demo, link)).body).toMatchObject({ status: 'ok', detail: { email: 'a•••@example.org' } })
+    expect(await emails(demo, token)).toEqual([body.value, null])
+    expect(await stream.next()).toBe('event: everything\ndata: {}')
+    expect(code((await follow(demo, link)).body)).toBe('link_over')
+  })
+
+  test('is not replaced by a session alone, and the old one is told of it', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000001')
+    expect(code((await ask(demo, token)).body)).toBe('confirmation_needed')
+    expect(await emails(demo, token)).toEqual([old, null])
+    const { access: confirmed } = await demo.signInConfirmed('1000001')
+    await ask(demo, confirmed)
+    await follow(demo, await linkTo(demo, body.value))
+    await demo.app.jobs.runDue()
+    const [letter] = await demo.mailbox.letters(old)
+    expect(letter).toMatchObject({ subject: 'The e-mail of your account was changed' })
+    expect(letter!.text).toMatch(/now a•••@example\.org\.[^]*http:\/\/cabinet\.test\/not-me#/)
+    expect((await demo.texts('37491000001'))[0]).toContain('The e-mail of your account is now a•••@example.org.')
+  })
+
+  test('that was wanted last counts alone; one that nobody wants any more is forgotten', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signInConfirmed('1000001')
+    await ask(demo, token)
+    const first = await linkTo(demo, body.value)
+    await ask(demo, token, 'bella@example.org')
+    const second = await linkTo(demo, 'bella@example.org')
+    expect(code((await follow(demo, first)).body)).toBe('link_over')
+    await demo.send(ownCalls.dropEmail, { token })
+    expect(await emails(demo, token)).toEqual([old, null])
+    expect(code((await follow(demo, second)).body)).toBe('link_over')
+  })
+
+  test('waits a day for its link', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const { access: token } = await demo.signIn('1000009')
+    await ask(demo, token)
+    const link = await linkTo(demo, body.value)
+    clock.advance(86_400)
+    expect(code((await follow(demo, link)).body)).toBe('link_over')
+  })
+
+  test('letters go five times an hour, whoever they would reach', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000009')
+    const answers = []
+    for (let nth = 0; nth < 6; nth += 1) answers.push((await ask(demo, token, `${nth}@example.org`)).status)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
   })
 
   test('is a legal entity’s to change, too', async () => {
-    const { send, signIn } = await demoApp()
-    const { access: token } = await signIn('2000001')
-    expect((await send(profileCalls.updateUserInfo, { token, body })).body).toMatchObject({ status: 'ok' })
-  })
-
-  test('is nobody else’s', async () => {
-    const { send, signIn } = await demoApp()
-    const { access: token } = await signIn('1000001')
-    await send(profileCalls.updateUserInfo, { token, body })
-    const { body: others } = await send(profileCalls.userInfo, { token: (await signIn('1000008')).access })
-    expect(others).not.toMatchObject({ detail: { email: body.value } })
+    const demo = await demoApp()
+    const { access: token } = await demo.signInConfirmed('2000001')
+    expect((await ask(demo, token)).body).toMatchObject({ detail: { email_pending: body.value } })
   })
 
   test.each([

@@ -5,26 +5,31 @@ import * as schemas from '@kabinet/contract/profile.schemas'
 import type { Api } from '../../platform/http.ts'
 import type { TokenTransport } from '../sign-in/index.ts'
 import type { ContractPasswords } from './contract-password.service.ts'
+import type { Emails } from './emails.service.ts'
 import type { Phones } from './phones.service.ts'
 import type { Profiles } from './profile.service.ts'
 
 interface UseCases {
   readonly profiles: Profiles
   readonly phones: Phones
+  readonly emails: Emails
   readonly passwords: ContractPasswords
   readonly transport: TokenTransport
 }
 
-export function registerProfileRoutes(api: Api, { profiles, phones, passwords, transport }: UseCases): void {
+export function registerProfileRoutes(api: Api, { profiles, phones, emails, passwords, transport }: UseCases): void {
   api.routes(profileCalls, schemas, {
     userInfo: ({ caller }) => profiles.get(caller),
-    updateUserInfo: ({ caller, body }) => profiles.setEmail(caller, body.value),
+    async updateUserInfo({ caller, body, address }) {
+      await emails.ask(caller, body.value, address)
+      return profiles.get(caller)
+    },
     devices: ({ caller }) => profiles.listDevices(caller),
     changePhone: async ({ caller, body, address, language }) => ({
       resend_after: await phones.change(caller, body.number, { address, language }),
     }),
-    async checkPhoneCode({ caller, body }) {
-      await phones.checkCode(caller, body.message)
+    async checkPhoneCode({ caller, body, address }) {
+      await phones.checkCode(caller, body.message, address)
       return profiles.get(caller)
     },
     async confirmPhone({ caller, body }) {
@@ -39,8 +44,8 @@ export function registerProfileRoutes(api: Api, { profiles, phones, passwords, t
     passwordPolicy: async ({ caller, language }) => passwords.policy(caller, language),
     changePassword: ({ caller, contracts: [holding], body, address, language }) =>
       passwords.change(caller, holding, newPassword(body), { address, language }),
-    async checkPasswordCode({ caller, contracts: [holding], body, request, reply }) {
-      return transport.send(await passwords.checkCode(caller, holding, body.sms_code), request, reply)
+    async checkPasswordCode({ caller, contracts: [holding], body, address, request, reply }) {
+      return transport.send(await passwords.checkCode(caller, holding, body.sms_code, address), request, reply)
     },
     async contractPassword({ caller, contracts: [holding], body, address, language, request, reply }) {
       const from = { address, language }
@@ -48,9 +53,15 @@ export function registerProfileRoutes(api: Api, { profiles, phones, passwords, t
       return transport.send(tokens, request, reply)
     },
   })
-  api.routes({ endDevice: ownCalls.endDevice }, ownSchemas, {
-    async endDevice({ caller, body }) {
-      await profiles.endDevice(caller, body.id)
+  const { endDevice, confirmEmail, dropEmail } = ownCalls
+  api.routes({ endDevice, confirmEmail, dropEmail }, ownSchemas, {
+    async endDevice({ caller, body, address }) {
+      await profiles.endDevice(caller, body.id, address)
+      return {}
+    },
+    confirmEmail: ({ body, address }) => emails.confirm(body.token, address),
+    async dropEmail({ caller }) {
+      await emails.drop(caller)
       return {}
     },
   })

@@ -1,25 +1,27 @@
 import type { Caller } from '../../platform/caller.ts'
 import type { Db } from '../../platform/db.ts'
-import type { Events } from '../../platform/events.ts'
+import type { SecurityLog } from '../security-log/index.ts'
 import type { Sessions } from '../sign-in/index.ts'
 import * as store from './profile.store.ts'
 
 interface Dependencies {
   readonly db: Db
-  readonly events: Events
   readonly sessions: Pick<Sessions, 'list' | 'endOne'>
+  readonly securityLog: Pick<SecurityLog, 'pendingEmail'>
 }
 
 export type Profiles = ReturnType<typeof createProfiles>
 
 /** What a customer's account says of the customer (§3, User). */
-export function createProfiles({ db, events, sessions }: Dependencies) {
-  async function get({ customerId }: Caller) {
-    const { id, title, email, personType, phones, hasLocalPassword } = await store.getProfile(db, customerId)
+export function createProfiles({ db, sessions, securityLog }: Dependencies) {
+  async function get(caller: Caller) {
+    const profile = await store.getProfile(db, caller.customerId)
+    const { id, title, email, personType, phones, hasLocalPassword } = profile
     return {
       customer_id: String(id),
       customer_title: title,
       email,
+      email_pending: await securityLog.pendingEmail(caller),
       phones,
       persone_type: personType,
       has_local_password: hasLocalPassword,
@@ -29,17 +31,8 @@ export function createProfiles({ db, events, sessions }: Dependencies) {
   return {
     get,
 
-    /** Changes the e-mail; the account's other devices hear of it. */
-    async setEmail(caller: Caller, email: string) {
-      await db.transaction(async (tx) => {
-        await store.updateEmail(tx, caller.customerId, email)
-        await events.publish(tx, { topic: 'account', customer: caller.customerId })
-      })
-      return get(caller)
-    },
-
     /** Signs another device out. @throws Refused `device_unknown` when the account has no such one beside this */
-    endDevice: (caller: Caller, id: string) => sessions.endOne(caller, id),
+    endDevice: (caller: Caller, id: string, address: string) => sessions.endOne(caller, id, address),
 
     /** The devices that are signed in to the account, the last used first (§3, Device). */
     async listDevices(caller: Caller) {

@@ -24,6 +24,11 @@ export async function getProfile(tx: Tx, customerId: number): Promise<Profile> {
   return rows[0]!
 }
 
+export async function findEmail(tx: Tx, customerId: number): Promise<string | null> {
+  const rows = await tx.query<{ email: string | null }>('select email from customer where id = $1', [customerId])
+  return rows[0]!.email
+}
+
 export async function updateEmail(tx: Tx, customerId: number, email: string) {
   await tx.query('update customer set email = $2 where id = $1', [customerId, email])
 }
@@ -31,11 +36,13 @@ export async function updateEmail(tx: Tx, customerId: number, email: string) {
 export interface PhoneRow {
   phone: string
   isActual: boolean
+  confirmedAt: Date | null
 }
 
 export function listPhones(tx: Tx, customerId: number) {
   return tx.query<PhoneRow>(
-    `select phone, is_actual as "isActual" from customer_phone where customer_id = $1 ${inOrder}`,
+    `select phone, is_actual as "isActual", confirmed_at as "confirmedAt"
+     from customer_phone where customer_id = $1 ${inOrder}`,
     [customerId],
   )
 }

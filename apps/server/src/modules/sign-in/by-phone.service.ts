@@ -1,5 +1,6 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { phoneText } from '@kabinet/contract/kernel/phone'
+import type { SignInWay } from '@kabinet/contract/security'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { lockSubjects } from '../../platform/locks.ts'
@@ -35,11 +36,11 @@ export function createByPhone({ clock, operator, codes, sessions }: Dependencies
     findAccount,
 
     /** Opens the account of a phone; for a phone that nobody has, one without contracts. */
-    async open(tx: Tx, phone: string, client: Client): Promise<Opened> {
+    async open(tx: Tx, phone: string, way: SignInWay, client: Client): Promise<Opened> {
       const found = await findAccount(tx, phone)
       // A phone of legal entities alone opens an account of its own: the answers do not tell it from nobody's.
       const customerId = typeof found === 'number' ? found : await openAccount(tx, phone)
-      return sessions.open(tx, { customerId, contract: null }, client)
+      return sessions.open(tx, { customerId, contract: null }, way, client)
     },
 
     /**
@@ -57,7 +58,7 @@ export function createByPhone({ clock, operator, codes, sessions }: Dependencies
      * @throws Refused `code_wrong`, `code_over`, `code_spent`
      */
     byCode(phone: string, code: string, client: Client): Promise<Opened> {
-      return codes.redeem({ purpose: 'sign-in', phone }, code, (tx) => this.open(tx, phone, client))
+      return codes.redeem({ purpose: 'sign-in', phone }, code, (tx) => this.open(tx, phone, 'code', client))
     },
   }
 }

@@ -40,7 +40,7 @@ export function createCalls({ db, clock, operator, byPhone }: Dependencies) {
     const progress = progressOf(request, clock.now())
     if (!request || progress !== 'ready') return progress === 'ready' ? 'over' : progress
     await store.markUsed(tx, id)
-    return byPhone.open(tx, request.phone, client)
+    return byPhone.open(tx, request.phone, 'call', client)
   }
 
   return {
@@ -88,6 +88,9 @@ export function createCalls({ db, clock, operator, byPhone }: Dependencies) {
       if (taken === 'over') throw new Refused('call_over')
       return taken
     },
+
+    /** Ends what waits for some phones: nobody signs in by it. */
+    drop: (tx: Tx, phones: readonly string[]): Promise<void> => store.deleteRequestsOf(tx, phones),
 
     /** Forgets requests that are neither awaited nor counted any more. */
     forget: (tx: Tx): Promise<void> => store.deleteRequestsBefore(tx, windowStart()),

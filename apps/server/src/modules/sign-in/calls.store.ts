@@ -55,6 +55,10 @@ export async function markUsed(tx: Tx, id: string) {
   await tx.query(`update call_request set state = 'used' where id = $1`, [id])
 }
 
+export async function deleteRequestsOf(tx: Tx, phones: readonly string[]) {
+  await tx.query('delete from call_request where phone = any($1)', [phones])
+}
+
 export async function deleteRequestsBefore(tx: Tx, before: Date) {
   await tx.query('delete from call_request where created_at < $1 and expires_at < $1', [before])
 }

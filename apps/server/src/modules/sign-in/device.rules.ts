@@ -11,6 +11,11 @@ export interface Device {
 /** Of a client that tells nothing of itself. */
 export const unknownDevice: Device = { platform: 'web', model: null, osVersion: null, softVersion: null }
 
+/** A device's name, `Chrome 130, Linux`; null where it told none. */
+export function deviceWords({ model, osVersion, softVersion }: Omit<Device, 'platform'>): string | null {
+  return [[model, softVersion].filter(Boolean).join(' '), osVersion].filter(Boolean).join(', ') || null
+}
+
 const longestHeader = 512
 const longestValue = 64
 

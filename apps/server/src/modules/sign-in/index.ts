@@ -1,6 +1,6 @@
 export type { CredentialChecks } from './credentials.service.ts'
 export type { Sessions } from './sessions.service.ts'
 export { registerSignInRoutes } from './sign-in.routes.ts'
-export { createSignIn } from './sign-in.service.ts'
+export { createSignIn, type SignIn } from './sign-in.service.ts'
 export { registerTelephonyRoutes } from './telephony.routes.ts'
 export { createTokenTransport, type TokenTransport } from './transport.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@kabinet/contract/kernel/languages'
+import type { SignInWay } from '@kabinet/contract/security'
 import type { Caller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -7,7 +8,8 @@ import { Refused } from '../../platform/errors.ts'
 import type { Events } from '../../platform/events.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
-import { readDevice, unknownDevice } from './device.rules.ts'
+import type { SecurityLog } from '../security-log/index.ts'
+import { deviceWords, readDevice, unknownDevice } from './device.rules.ts'
 import { decideRefresh, expiryOf, isActivityDue } from './sessions.rules.ts'
 import * as store from './sessions.store.ts'
 import {
@@ -25,6 +27,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly events: Events
   readonly limits: Operator['signIn']
+  readonly securityLog: Pick<SecurityLog, 'record'>
   /** Signs access tokens; the same on every node. */
   readonly tokenSecret: Uint8Array
   readonly log: Log
@@ -55,7 +58,7 @@ export interface Opened extends Tokens {
 export type Sessions = ReturnType<typeof createSessions>
 
 /** A device that is signed in, whichever way it came in (domain: Sign-in). */
-export function createSessions({ db, clock, events, limits, tokenSecret, log }: Dependencies) {
+export function createSessions({ db, clock, events, limits, securityLog, tokenSecret, log }: Dependencies) {
   async function issueTokens(claims: AccessClaims, refresh: string): Promise<Opened> {
     const { customerId, sessionId } = claims
     const access = await signAccess(claims, tokenSecret, clock.now(), limits.accessMinutes)
@@ -85,10 +88,11 @@ export function createSessions({ db, clock, events, limits, tokenSecret, log }: 
     await events.publish(tx, { topic: 'session', session })
   }
 
-  /** Ends the session whose refresh token a newer one takes the place of. */
-  async function endReplaced(tx: Tx, token: string) {
+  /** Ends the session whose refresh token a newer one takes the place of; tells whose it was. */
+  async function endReplaced(tx: Tx, token: string): Promise<number | undefined> {
     const shown = await store.findRefreshToken(tx, hashRefreshToken(token))
     if (shown && !shown.sessionEnded && !shown.revoked) await endSession(tx, shown.sessionId, 'replaced')
+    return shown?.customerId
   }
 
   /**
@@ -118,9 +122,10 @@ export function createSessions({ db, clock, events, limits, tokenSecret, log }: 
     async open(
       tx: Tx,
       { customerId, contract }: store.Owner,
-      { language, deviceInfo, replaces }: Client,
+      way: SignInWay,
+      { address, language, deviceInfo, replaces }: Client,
     ): Promise<Opened> {
-      if (replaces) await endReplaced(tx, replaces)
+      const isKnown = replaces !== undefined && (await endReplaced(tx, replaces)) === customerId
       await store.lockCustomer(tx, customerId)
       const now = clock.now()
       const id = randomUUID()
@@ -129,6 +134,11 @@ export function createSessions({ db, clock, events, limits, tokenSecret, log }: 
       await store.insertSession(tx, { id, customerId, contract, language, device, now, expiresAt })
       const crowdedOut = await store.listCrowdedOut(tx, customerId, now, limits.mostSessions)
       for (const other of crowdedOut) await endSession(tx, other, 'crowded_out')
+      await securityLog.record(tx, {
+        ...{ customerId, kind: 'signed_in', sessionId: id, address, isKnown },
+        ...(contract !== null && { contract }),
+        details: { way, device: deviceWords(device) },
+      })
       return issueTokens({ customerId, sessionId: id, version: 1 }, (await grantToken(tx, id, now)).token)
     },
 
@@ -183,16 +193,29 @@ export function createSessions({ db, clock, events, limits, tokenSecret, log }: 
      * Ends another session of the account; one that has ended already counts as ended.
      * @throws Refused `device_unknown` when the account has never had it, or it is this one
      */
-    async endOne({ customerId, sessionId }: Caller, other: string): Promise<void> {
+    async endOne({ customerId, sessionId }: Caller, other: string, address: string): Promise<void> {
       await db.transaction(async (tx) => {
-        const isOwn = other !== sessionId && (await store.isOf(tx, other, customerId))
-        if (!isOwn) throw new Refused('device_unknown')
+        const device = other === sessionId ? undefined : await store.findDevice(tx, other, customerId)
+        if (!device) throw new Refused('device_unknown')
         await endSession(tx, other, 'signed_out_elsewhere')
+        const details = { device: deviceWords(device) }
+        await securityLog.record(tx, { customerId, kind: 'device_ended', sessionId, address, details })
       })
     },
 
+    /** Ends every session of an account, in the transaction of what its owner asked for. */
+    async endAll(tx: Tx, customerId: number): Promise<void> {
+      for (const session of await store.lockSessions(tx, customerId, clock.now()))
+        await endSession(tx, session, 'secured')
+    },
+
     endOthers,
-    signOutOthers: (caller: Caller): Promise<void> => db.transaction((tx) => endOthers(tx, caller)),
+    signOutOthers: (caller: Caller, address: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const { customerId, sessionId } = caller
+        await endOthers(tx, caller)
+        await securityLog.record(tx, { customerId, kind: 'devices_ended', sessionId, address })
+      }),
 
     /** The account's sessions that still live, the last used first. */
     list: ({ customerId }: Caller) => store.listSessions(db, customerId, clock.now()),

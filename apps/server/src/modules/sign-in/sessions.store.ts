@@ -110,7 +110,7 @@ export async function touchSession(tx: Tx, sessionId: string, { lastUsedAt, now,
   )
 }
 
-export type EndedBecause = 'signed_out' | 'signed_out_elsewhere' | 'replaced' | 'reuse' | 'crowded_out'
+export type EndedBecause = 'signed_out' | 'signed_out_elsewhere' | 'replaced' | 'reuse' | 'crowded_out' | 'secured'
 
 export async function endSession(tx: Tx, sessionId: string, now: Date, because: EndedBecause) {
   await tx.query(`update session set ended_at = $2, ended_because = $3 where id = $1 and ended_at is null`, [
@@ -142,10 +142,14 @@ export async function findSession(tx: Tx, sessionId: string, now: Date) {
   return rows[0]
 }
 
-/** Whether a session is, or was, one of the account. */
-export async function isOf(tx: Tx, sessionId: string, customerId: number): Promise<boolean> {
-  const rows = await tx.query('select from session where id = $1 and customer_id = $2', [sessionId, customerId])
-  return rows.length > 0
+/** The device of a session that is, or was, one of the account. */
+export async function findDevice(tx: Tx, sessionId: string, customerId: number): Promise<Device | undefined> {
+  const rows = await tx.query<Device>(
+    `select platform, model, os_version as "osVersion", soft_version as "softVersion"
+     from session where id = $1 and customer_id = $2`,
+    [sessionId, customerId],
+  )
+  return rows[0]
 }
 
 /** Makes sign-ins to one account wait for each other. */

@@ -26,8 +26,8 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, transport: TokenT
     return transport.send(tokens, request, reply)
   }
 
-  async function logoutOthers({ caller }: { caller: Caller }) {
-    await sessions.signOutOthers(caller)
+  async function logoutOthers({ caller, address }: { caller: Caller; address: string }) {
+    await sessions.signOutOthers(caller, address)
     return {}
   }
 

@@ -5,6 +5,7 @@ import type { Events } from '../../platform/events.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { Codes } from '../codes/index.ts'
+import type { SecurityLog } from '../security-log/index.ts'
 import { createByPhone } from './by-phone.service.ts'
 import { createCalls } from './calls.service.ts'
 import { createCredentials } from './credentials.service.ts'
@@ -16,6 +17,7 @@ interface Dependencies {
   readonly events: Events
   readonly operator: Pick<Operator, 'phone' | 'signIn'>
   readonly codes: Pick<Codes, 'send' | 'redeem'>
+  readonly securityLog: Pick<SecurityLog, 'record'>
   /** Signs access tokens; the same on every node. */
   readonly tokenSecret: Uint8Array
   /** Lets time pass where failed tries are slowed down; real time if absent. */
@@ -48,7 +50,7 @@ export function createSignIn({ pause = realPause, ...dependencies }: Dependencie
      */
     async byContract(login: string, password: string, client: Client) {
       const [found] = await credentials.check(login, password, client.address)
-      const opened = await db.transaction((tx) => sessions.open(tx, found, client))
+      const opened = await db.transaction((tx) => sessions.open(tx, found, 'contract', client))
       return { ...opened, contract: { contract_id: found.contract_id, billing_id: found.billing_id } }
     },
 

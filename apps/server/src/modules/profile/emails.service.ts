@@ -1,0 +1,69 @@
+import { maskedEmail } from '@kabinet/contract/kernel/email'
+import type { Caller } from '../../platform/caller.ts'
+import type { Db } from '../../platform/db.ts'
+import { Refused } from '../../platform/errors.ts'
+import type { Events } from '../../platform/events.ts'
+import type { Confirmations } from '../confirmations/index.ts'
+import type { SecurityLog } from '../security-log/index.ts'
+import * as store from './profile.store.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly events: Events
+  readonly confirmations: Pick<Confirmations, 'require'>
+  readonly securityLog: Pick<SecurityLog, 'record' | 'askEmail' | 'dropAsked' | 'open' | 'settle'>
+}
+
+export type Emails = ReturnType<typeof createEmails>
+
+/** The e-mail of an account: it becomes another once the link that was sent there is opened (domain: Sign-in). */
+export function createEmails({ db, events, confirmations, securityLog }: Dependencies) {
+  return {
+    /**
+     * Has a link sent to the e-mail that is to become the account's. Who replaces one confirms who they are first.
+     * @throws Refused `confirmation_needed`, `too_many_requests`
+     */
+    async ask(caller: Caller, to: string, address: string): Promise<void> {
+      const { customerId } = caller
+      const current = await store.findEmail(db, customerId)
+      if (current === to) return db.transaction((tx) => securityLog.dropAsked(tx, customerId))
+      if (current !== null) await confirmations.require(caller)
+      await db.transaction(async (tx) => {
+        await store.lockCustomer(tx, customerId)
+        await securityLog.askEmail(tx, caller, { to, address })
+        await events.publish(tx, { topic: 'account', customer: customerId })
+      })
+    },
+
+    /** Forgets the e-mail that waits for its link. */
+    async drop({ customerId }: Caller): Promise<void> {
+      await db.transaction(async (tx) => {
+        await securityLog.dropAsked(tx, customerId)
+        await events.publish(tx, { topic: 'account', customer: customerId })
+      })
+    },
+
+    /**
+     * Makes the e-mail that the link was sent to the account's; what it had before is told.
+     * @throws Refused `link_over`
+     */
+    confirm: (token: string, address: string) =>
+      db.transaction(async (tx) => {
+        const found = await securityLog.open(tx, token, (kind) => kind === 'email_asked', true)
+        const { id, customerId, change } = found
+        if (change?.of !== 'email') throw new Refused('link_over')
+        const { to } = change
+        await store.lockCustomer(tx, customerId)
+        const from = await store.findEmail(tx, customerId)
+        const details = { from: from && maskedEmail(from), to: maskedEmail(to) }
+        await securityLog.record(tx, {
+          ...{ customerId, kind: 'email_changed', address, details },
+          change: { of: 'email', from, to },
+        })
+        await store.updateEmail(tx, customerId, to)
+        await securityLog.settle(tx, [id])
+        await events.publish(tx, { topic: 'account', customer: customerId })
+        return { email: maskedEmail(to) }
+      }),
+  }
+}

@@ -1,0 +1,139 @@
+import { maskedEmail } from '@kabinet/contract/kernel/email'
+import { maskedPhone } from '@kabinet/contract/kernel/phone'
+import type { SecurityKind } from '@kabinet/contract/security'
+import type { Caller } from '../../platform/caller.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Events } from '../../platform/events.ts'
+import type { Operator } from '../../platform/operator.ts'
+import type { Codes } from '../codes/index.ts'
+import type { Confirmations } from '../confirmations/index.ts'
+import type { Sessions, SignIn } from '../sign-in/index.ts'
+import { type SecurityLog, type StandingEvent, undoingOf } from '../security-log/index.ts'
+import * as store from './securing.store.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly events: Events
+  readonly operator: Pick<Operator, 'phone' | 'flags'>
+  readonly securityLog: SecurityLog
+  readonly confirmations: Pick<Confirmations, 'require'>
+  readonly codes: Pick<Codes, 'drop'>
+  readonly calls: Pick<SignIn['calls'], 'drop'>
+  readonly sessions: Pick<Sessions, 'endAll' | 'endOthers' | 'renew'>
+}
+
+export type Securing = ReturnType<typeof createSecuring>
+
+const isDisputable = (kind: SecurityKind) => kind !== 'email_asked'
+
+/** An account's owner shuts everybody else out, in one act (domain: Sign-in). */
+export function createSecuring({
+  db,
+  events,
+  operator,
+  securityLog,
+  confirmations,
+  codes,
+  calls,
+  sessions,
+}: Dependencies) {
+  /** Ends what others may have in hand: codes, calls and links under way, and access by passwords. */
+  async function shutOut(tx: Tx, customerId: number): Promise<void> {
+    const phones = await store.listPhones(tx, customerId)
+    await codes.drop(tx, customerId, phones)
+    await calls.drop(tx, phones)
+    await securityLog.dropAsked(tx, customerId)
+    for (const customer of await store.deleteManagers(tx, customerId)) {
+      await events.publish(tx, { topic: 'account', customer })
+    }
+    await events.publish(tx, { topic: 'account', customer: customerId })
+  }
+
+  /** Takes the event of a link back, and what was changed since. Tells whose password is withdrawn. */
+  async function undo(tx: Tx, event: StandingEvent & { readonly customerId: number }) {
+    const { customerId } = event
+    const since = await securityLog.listSince(tx, event)
+    const { phone, email, contracts } = undoingOf(since)
+    if (phone) {
+      await store.deletePhones(tx, customerId, phone.gone)
+      if (phone.back) await store.restorePhone(tx, customerId, phone.back)
+    }
+    if (email) await store.updateEmail(tx, customerId, email.back)
+    await securityLog.settle(
+      tx,
+      since.map(({ id }) => id),
+    )
+    return store.withdrawPasswords(tx, customerId, contracts)
+  }
+
+  /** Whether a code to the phone opens the account, so that its owner can come back without a password. */
+  function opensByCode({ phone, isActual, personType }: store.ReachRow): boolean {
+    return (
+      phone !== null &&
+      isActual &&
+      personType === 'INDIVIDUAL' &&
+      (operator.flags.authBySms || operator.flags.authByCall)
+    )
+  }
+
+  return {
+    /**
+     * What a "this was not me" link is about, and what following it will mean.
+     * @throws Refused `link_over`
+     */
+    async look(token: string) {
+      const found = await securityLog.open(db, token, isDisputable, false)
+      const { phone, email, contracts } = undoingOf(await securityLog.listSince(db, found))
+      const reach = await store.getReach(db, found.customerId)
+      const phoneThen = phone ? phone.back : reach.phone ? { phone: reach.phone, isActual: reach.isActual } : null
+      return {
+        kind: found.kind,
+        at: found.at,
+        contract: found.number,
+        device: found.details.device ?? null,
+        to: found.details.to ?? null,
+        phone_back: phone?.back ? maskedPhone(phone.back.phone, operator.phone.mask) : null,
+        email_back: email?.back ? maskedEmail(email.back) : null,
+        withdraws_password: contracts.length > 0,
+        opens_by_code: opensByCode({
+          ...reach,
+          phone: phoneThen?.phone ?? null,
+          isActual: phoneThen?.isActual ?? false,
+        }),
+      }
+    },
+
+    /**
+     * Secures an account by a link that came with what was told: all its devices are signed out, what was changed is as
+     * it was before, and passwords that somebody else knows open nothing.
+     * @returns the contracts that need a new password
+     * @throws Refused `link_over`
+     */
+    byLink: (token: string, address: string) =>
+      db.transaction(async (tx) => {
+        const found = await securityLog.open(tx, token, isDisputable, true)
+        const { customerId } = found
+        await shutOut(tx, customerId)
+        const contracts = await undo(tx, found)
+        await sessions.endAll(tx, customerId)
+        await securityLog.record(tx, { customerId, kind: 'secured', address })
+        return { contracts, opens_by_code: opensByCode(await store.getReach(tx, customerId)) }
+      }),
+
+    /**
+     * Secures the caller's own account: this device stays signed in, with new tokens.
+     * @throws Refused `confirmation_needed`, `not_signed_in`
+     */
+    async bySession(caller: Caller, address: string) {
+      await confirmations.require(caller)
+      return db.transaction(async (tx) => {
+        const { customerId, sessionId } = caller
+        await shutOut(tx, customerId)
+        await sessions.endOthers(tx, caller)
+        const tokens = await sessions.renew(tx, caller)
+        await securityLog.record(tx, { customerId, kind: 'secured', sessionId, address })
+        return tokens
+      })
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { type StandingEvent, undoingOf } from './security-log.rules.ts'
+export { createSecurityLog, type SecurityLog } from './security-log.service.ts'

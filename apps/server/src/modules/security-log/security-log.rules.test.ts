@@ -1,0 +1,82 @@
+import { securityKinds } from '@kabinet/contract/security'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type StandingEvent, tellingOf, undoingOf } from './security-log.rules.ts'
+
+const reach = { phone: '37491000001', email: 'ani@example.am' }
+
+describe('who is told', () => {
+  test.each([
+    ['a new phone: both, who may take it back', 'phone_changed', {}, { phone: true, email: true }],
+    ['a sign-in: the e-mail', 'signed_in', { way: 'contract' as const }, { email: true }],
+    ['an added contract that can be managed: both', 'access_added', { manages: true }, { phone: true, email: true }],
+    ['one that can be paid for: the e-mail', 'access_added', { manages: false }, { email: true }],
+    ['a device signed out: nobody', 'device_ended', {}, undefined],
+    ['a secured account: both, who may nothing', 'secured', {}, { phone: false, email: false }],
+  ] as const)('of %s', (_, kind, details, told) => {
+    const telling = tellingOf({ kind, details }, reach, [])
+    expect(
+      telling && {
+        ...(telling.phone && { phone: telling.phoneMay }),
+        ...(telling.email && { email: telling.emailMay }),
+      },
+    ).toEqual(told ?? null)
+  })
+
+  test('of a sign-in without an e-mail: the phone, unless a code has just told it', () => {
+    const noEmail = { ...reach, email: null }
+    const signedIn = (way: 'contract' | 'code') => tellingOf({ kind: 'signed_in', details: { way } }, noEmail, [])
+    expect(signedIn('contract')).toMatchObject({ phone: reach.phone })
+    expect(signedIn('code')).toBeNull()
+  })
+
+  test('what is newer than a link lives may take nothing back', () => {
+    const telling = tellingOf({ kind: 'email_changed', details: {} }, reach, [{ kind: 'phone_changed' }])
+    expect(telling).toMatchObject({ phoneMay: false, emailMay: true })
+  })
+})
+
+describe('what is taken back', () => {
+  const kinds = securityKinds.filter((kind) => kind !== 'email_asked')
+  /** An account's history from a state that is the owner's on: whoever changes it, in whatever order. */
+  const history = fc.array(fc.record({ kind: fc.constantFrom(...kinds), contract: fc.nat(3) }), { maxLength: 20 })
+
+  test('whatever came after: phone and e-mail are as they were before the first', () => {
+    fc.assert(
+      fc.property(history, fc.nat(), (steps, pick) => {
+        let [phone, email] = ['owner', 'owner@x.am']
+        const before: (readonly [string, string])[] = []
+        const events = steps.map(({ kind, contract }, id): StandingEvent => {
+          before.push([phone, email])
+          const common = { id, kind, contract, details: {} }
+          if (kind === 'phone_changed') {
+            const change = { of: 'phone', from: { phone, isActual: true, confirmedAt: null }, to: `p${id}` } as const
+            phone = `p${id}`
+            return { ...common, change }
+          }
+          if (kind === 'email_changed') {
+            const change = { of: 'email', from: email, to: `e${id}` } as const
+            email = `e${id}`
+            return { ...common, change }
+          }
+          return { ...common, change: null }
+        })
+        fc.pre(events.length > 0)
+        const at = pick % events.length
+        const undoing = undoingOf(events.slice(at))
+        expect([undoing.phone?.back?.phone ?? phone, undoing.email?.back ?? email]).toEqual(before[at])
+        if (undoing.phone) expect(undoing.phone.gone).toContain(phone)
+        const changed = events.slice(at).filter(({ kind }) => kind === 'password_changed')
+        expect(undoing.contracts.toSorted()).toEqual([...new Set(changed.map(({ contract }) => contract))].toSorted())
+      }),
+    )
+  })
+
+  test('a password that opened the account is known to whoever did, and those of later sign-ins are not', () => {
+    const signedIn = (id: number, contract: number): StandingEvent => ({
+      ...{ id, kind: 'signed_in', contract, change: null },
+      details: { way: 'contract' },
+    })
+    expect(undoingOf([signedIn(1, 7), signedIn(2, 8)]).contracts).toEqual([7])
+  })
+})

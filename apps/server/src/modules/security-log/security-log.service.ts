@@ -1,0 +1,220 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { languageOf } from '@kabinet/contract/kernel/languages'
+import { maskedEmail } from '@kabinet/contract/kernel/email'
+import { type SecurityKind, securityPages } from '@kabinet/contract/security'
+import { type Mailer, MailRefused } from '../../integrations/mail/mail.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { Refused, refusedFor } from '../../platform/errors.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import { networkOf } from '../../platform/networks.ts'
+import type { Operator } from '../../platform/operator.ts'
+import type { Texts } from '../texts/index.ts'
+import { type SecurityChange, type SecurityDetails, tellingOf } from './security-log.rules.ts'
+import * as store from './security-log.store.ts'
+import { letterOf, textOf } from './security-log.views.ts'
+
+const tellKind = 'security.tell'
+/** With the pauses between them, about a day. */
+const tellAttempts = 30
+/** A text message that no phone took within a day is given up: the letter stays. */
+const textHours = 24
+const tokenBytes = 16
+const mostShown = 100
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly operator: Operator
+  readonly jobs: Jobs
+  readonly texts: Pick<Texts, 'enqueue'>
+  readonly mailer: Mailer
+  /** The cabinet's own address, which links lead to. */
+  readonly home: string
+  readonly log: Log
+}
+
+/** Something that happened to the safety of an account. */
+export interface SecurityEvent {
+  readonly customerId: number
+  readonly kind: SecurityKind
+  /** The session that it happened in, where there is one. */
+  readonly sessionId?: string
+  /** Where the request came from. */
+  readonly address: string
+  /** The contract's key. */
+  readonly contract?: number
+  readonly details?: SecurityDetails
+  readonly change?: SecurityChange
+  /** Known to the account already: kept, and told to nobody. */
+  readonly isKnown?: boolean
+}
+
+export type SecurityLog = ReturnType<typeof createSecurityLog>
+
+/**
+ * What happened to the safety of accounts: kept for their owners to read, and told at once, at any hour, where the
+ * account was reached before. Links are made when they are sent, and only their hashes are kept.
+ */
+export function createSecurityLog({ db, clock, operator, jobs, texts, mailer, home, log }: Dependencies) {
+  const limits = operator.security
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms)
+
+  /** A link of its own for each way that an event is told. */
+  async function makeLink(tx: Tx, event: number, kind: SecurityKind): Promise<string> {
+    const isProof = kind === 'email_asked'
+    const page = isProof ? securityPages.email : securityPages.notMe
+    const hours = isProof ? limits.emailLinkHours : limits.linkDays * 24
+    const token = randomBytes(tokenBytes).toString('base64url')
+    await store.insertLink(tx, hashOf(token), event, new Date(clock.now().getTime() + hours * hourMs))
+    return `${home.replace(/\/$/, '')}${page}#${token}`
+  }
+
+  async function send(event: number, to: string, letter: { subject: string; text: string }): Promise<void> {
+    try {
+      await mailer.send({ id: `security.${event}`, to, ...letter, attachments: [] })
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error
+      log.warn({ err: error }, 'a letter about the safety of an account cannot be delivered')
+    }
+  }
+
+  jobs.outside<{ event: number }>(
+    tellKind,
+    async ({ event: id }) => {
+      const found = await store.findToTell(db, id)
+      if (!found) return
+      const { phone, phoneMay, ...rest } = found.tell
+      const told = { ...found, language: found.language ?? languageOf(operator.defaultLocale) }
+      if (phone) {
+        await db.transaction(async (tx) => {
+          const link = phoneMay ? await makeLink(tx, id, found.kind) : undefined
+          const expiresAt = new Date(clock.now().getTime() + textHours * hourMs)
+          await texts.enqueue(tx, { phone, text: textOf(told, link, operator), expiresAt })
+          await store.updateTell(tx, id, rest)
+        })
+      }
+      const { email, emailMay } = rest
+      if (email) {
+        const link = emailMay ? await makeLink(db, id, found.kind) : undefined
+        await send(id, email, letterOf(told, link, operator))
+      }
+      await store.updateTell(db, id, null)
+    },
+    { attempts: tellAttempts },
+  )
+
+  /** Keeps an event and has it told, in the transaction of what it tells of and before that is done. */
+  async function record(tx: Tx, event: SecurityEvent): Promise<void> {
+    const { customerId, kind, sessionId = null, contract = null, details = {}, change = null } = event
+    const recent = await store.listRecent(tx, customerId, ago(limits.linkDays * dayMs))
+    const tell = event.isKnown ? null : tellingOf({ kind, details }, await store.getReach(tx, customerId), recent)
+    await add(tx, {
+      ...{ customerId, kind, contract, details, change, tell },
+      at: clock.now(),
+      session: sessionId,
+      network: networkOf(event.address),
+    })
+  }
+
+  async function add(tx: Tx, row: store.NewRow): Promise<void> {
+    const id = await store.insertEvent(tx, row)
+    if (row.tell) await jobs.enqueue(tx, { kind: tellKind, payload: { event: id } })
+  }
+
+  /** @throws Refused `too_many_requests` */
+  async function checkAsking(tx: Tx, customerId: number, network: string): Promise<void> {
+    const since = ago(hourMs)
+    for (const [by, most] of [
+      [{ customerId }, limits.emailLinksPerHour],
+      [{ network }, limits.emailLinksPerNetwork],
+    ] as const) {
+      const { count, oldest } = await store.countAsked(tx, by, since)
+      if (count >= most && oldest) throw refusedFor(Math.ceil((oldest.getTime() - since.getTime()) / 1000))
+    }
+  }
+
+  return {
+    record,
+
+    /**
+     * Has a link sent to an e-mail that is to become the account's; an older wish is forgotten.
+     * @throws Refused `too_many_requests`
+     */
+    async askEmail(tx: Tx, { customerId, sessionId }: Caller, { to, address }: { to: string; address: string }) {
+      const network = networkOf(address)
+      await checkAsking(tx, customerId, network)
+      await this.dropAsked(tx, customerId)
+      const { email } = await store.getReach(tx, customerId)
+      const change = { of: 'email', from: email, to } as const
+      const tell = { email: to, emailMay: true }
+      const row = { customerId, kind: 'email_asked', at: clock.now(), session: sessionId, contract: null } as const
+      await add(tx, { ...row, network, details: { to: maskedEmail(to) }, change, tell })
+    },
+
+    /** Forgets the wish for an e-mail that waits for its link. */
+    async dropAsked(tx: Tx, customerId: number): Promise<void> {
+      const asked = await store.listAsked(tx, customerId, ago(limits.emailLinkHours * hourMs))
+      await store.settle(
+        tx,
+        asked.map(({ id }) => id),
+        clock.now(),
+      )
+    },
+
+    /** The e-mail that waits for its link to be opened; null when none does. */
+    async pendingEmail({ customerId }: Caller): Promise<string | null> {
+      const asked = await store.listAsked(db, customerId, ago(limits.emailLinkHours * hourMs))
+      return asked.at(-1)?.email ?? null
+    },
+
+    /**
+     * The event behind a link, of these kinds alone; `lock` holds it.
+     * @throws Refused `link_over`
+     */
+    async open(tx: Tx, token: string, isMeant: (kind: SecurityKind) => boolean, lock: boolean) {
+      const found = await store.findLinked(tx, hashOf(token), clock.now(), lock)
+      if (!found || !isMeant(found.kind)) throw new Refused('link_over')
+      return found
+    },
+
+    /** An event and those after it that its owner has not taken back, by their order. */
+    listSince: (tx: Tx, { customerId, id }: Pick<store.LinkedEvent, 'customerId' | 'id'>) =>
+      store.listSince(tx, customerId, id),
+
+    /** Events whose link has been followed: none of their links opens anything any more. */
+    settle: (tx: Tx, ids: readonly number[]): Promise<void> => store.settle(tx, ids, clock.now()),
+
+    /** The account's log, the newest first. */
+    async list({ customerId, sessionId }: Caller) {
+      const rows = await store.listLog(db, customerId, sessionId, mostShown)
+      return rows.map(({ id, kind, at, details, number, isHere }) => ({
+        id: String(id),
+        kind,
+        at,
+        contract: number,
+        device: details.device ?? null,
+        way: details.way ?? null,
+        from: details.from ?? null,
+        to: details.to ?? null,
+        who: details.who ?? null,
+        manages: details.manages ?? null,
+        is_here: isHere,
+      }))
+    },
+
+    /** Forgets links that are over, what they would have taken back, and what is older than the log goes back. */
+    async forget(tx: Tx): Promise<void> {
+      await store.deleteBefore(tx, ago(limits.logDays * dayMs))
+      await store.forgetChanges(tx, clock.now(), ago(limits.linkDays * dayMs))
+    },
+  }
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
