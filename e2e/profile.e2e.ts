@@ -123,26 +123,70 @@ test('a phone is changed by a code', async ({ page, product, context }) => {
   })
 })
 
-test('an e-mail is changed, and a failure keeps what was typed', async ({ page }) => {
+test('an e-mail is changed by a link, and who lost it takes it back', async ({ page, product, context }) => {
+  const outside = script(product.url)
+  /** Opens the link of the newest letter to an address, where it leads to that page. */
+  async function follow(to: string, path: string) {
+    let link: string | undefined
+    await expect
+      .poll(async () => {
+        const letters = (await outside.ask('GET', `/sandbox/mail/messages?to=${to}`)) as { text: string }[]
+        link = letters.map(({ text }) => new RegExp(`\\S+${path}#\\S+`).exec(text)?.[0]).find(Boolean)
+        return link
+      })
+      .toBeDefined()
+    const opened = await context.newPage()
+    await opened.goto(link!)
+    return opened
+  }
   await openAs(page, '1000019')
   const profile = await openProfile(page)
   await profile.getByRole('button', { name: /E-mail/ }).click()
   const sheet = page.getByRole('dialog', { name: 'New e-mail' })
   const field = sheet.getByLabel('E-mail address')
-  const save = sheet.getByRole('button', { name: 'Save' })
-  await field.fill('new@')
-  await pressQuiet(save)
-  await expect(sheet.getByText('Check the e-mail address')).toBeVisible()
-  await expectAccessible(page)
-  await field.fill('new@example.com')
-  await page.route('**/api/v0/user_info/', (route) => route.abort(), { times: 1 })
-  await save.click()
-  await expect(sheet.getByRole('alert')).toBeVisible()
-  await expect(field).toHaveValue('new@example.com')
-  await save.click()
-  await expect(sheet.getByText('The e-mail is saved.')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Back to the profile' }).click()
-  await expect(page.getByRole('button', { name: 'new@example.com E-mail' })).toBeVisible()
+  const send = sheet.getByRole('button', { name: 'Send the link' })
+  const old = await field.inputValue()
+
+  await test.step('a failure keeps what was typed, and a session alone changes nothing', async () => {
+    await field.fill('new@')
+    await pressQuiet(send)
+    await expect(sheet.getByText('Check the e-mail address')).toBeVisible()
+    await expectAccessible(page)
+    await field.fill('new@example.com')
+    await page.route('**/api/v0/user_info/', (route) => route.abort(), { times: 1 })
+    await send.click()
+    await expect(sheet.getByRole('alert')).toBeVisible()
+    await expect(field).toHaveValue('new@example.com')
+    await send.click()
+    await sheet.getByLabel('Password of contract 1000019').fill('ararat19')
+    await sheet.getByRole('button', { name: 'Confirm' }).click()
+    await expect(sheet.getByText('We sent a link to new@example.com.')).toBeVisible()
+  })
+
+  await test.step('the link makes it the account’s', async () => {
+    await sheet.getByRole('button', { name: 'Back to the profile' }).click()
+    const row = (address: string) => page.getByRole('button', { name: `${address} E-mail` })
+    await expect(row(old)).toBeVisible()
+    const opened = await follow('new@example.com', '/confirm-email')
+    await expect(opened.getByText('n•••@example.com is confirmed.')).toBeVisible()
+    await expectAccessible(opened)
+    await expect(row('new@example.com')).toBeVisible()
+    await profile.getByRole('button', { name: 'Security' }).click()
+    await expect(page.getByText('The e-mail was changed to n•••@example.com')).toBeVisible()
+    await expectAccessible(page)
+    await opened.close()
+  })
+
+  await test.step('the old one says that it was not they: every device is out, and it is back', async () => {
+    const opened = await follow(old, '/not-me')
+    await expect(opened.getByRole('heading', { name: 'The e-mail was changed to n•••@example.com' })).toBeVisible()
+    await expectAccessible(opened)
+    await opened.getByRole('button', { name: 'It was not me: secure my account' }).click()
+    await expect(opened.getByText('Your account is secured.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await opened.getByRole('link', { name: 'Open the cabinet' }).click()
+    await expect(opened.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
 })
 
 test('how one hears of money is chosen in the profile, and the next payment is told that way', async ({

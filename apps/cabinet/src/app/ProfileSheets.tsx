@@ -9,6 +9,8 @@ import type { SheetBack } from './use-sheet-trail.ts'
 const ProfilePanel = sheetContent(async () => (await import('../features/profile/ProfilePanel.tsx')).ProfilePanel)
 const PhoneForm = sheetContent(async () => (await import('../features/profile/PhoneForm.tsx')).PhoneForm)
 const EmailForm = sheetContent(async () => (await import('../features/profile/EmailForm.tsx')).EmailForm)
+const SecurityPanel = sheetContent(async () => (await import('../features/security/SecurityPanel.tsx')).SecurityPanel)
+const Secure = sheetContent(async () => (await import('../features/security/Secure.tsx')).Secure)
 const SignOut = sheetContent(async () => (await import('../features/profile/SignOut.tsx')).SignOut)
 
 interface Props {
@@ -31,6 +33,7 @@ export function ProfileSheets({ sheet, onSheet, back }: Props) {
           onPhone={() => onSheet('phone')}
           onEmail={() => onSheet('email')}
           onAccess={() => onSheet('access')}
+          onSecurity={() => onSheet('security')}
           onSignOut={() => onSheet('signOut')}
         />
       </Sheet>
@@ -39,6 +42,12 @@ export function ProfileSheets({ sheet, onSheet, back }: Props) {
       </Sheet>
       <Sheet {...frame} opened={sheet === 'email'} title={t('profile.emailTitle')} back={back}>
         <EmailForm />
+      </Sheet>
+      <Sheet {...frame} opened={sheet === 'security'} title={t('security.title')} back={back}>
+        <SecurityPanel onSecure={() => onSheet('secure')} />
+      </Sheet>
+      <Sheet {...frame} opened={sheet === 'secure'} title={t('security.secureTitle')} back={back}>
+        <Secure onKeep={() => onSheet('security')} />
       </Sheet>
       <Sheet {...frame} opened={sheet === 'signOut'} title={t('shell.signOutTitle')} back={back}>
         <SignOut onStay={close} />

@@ -7,7 +7,7 @@ import { isReplaced } from '../shared/bring-anew.ts'
 import { session } from '../shared/client.ts'
 import { localeStore } from '../shared/locale-store.ts'
 import { breath } from '../shared/pause.ts'
-import { addressAfterSignIn, nextOf, signInAddress } from '../shared/sign-in-address.ts'
+import { addressAfterSignIn, isLinkPage, nextOf, signInAddress } from '../shared/sign-in-address.ts'
 import { TextsProvider } from '../shared/texts.tsx'
 import { CriticalPage } from './CriticalPage.tsx'
 import { Frame } from './Frame.tsx'
@@ -21,6 +21,7 @@ export function start(): void {
   if (!element) throw new Error('the page has no root')
   const root = createRoot(element)
   const texts = localeStore.start()
+  if (isLinkPage(location.pathname)) return show(root, linkPage(), texts)
   takeLinkingReturn()
   takePaymentReturn()
   show(root, session.isMarked() ? cabinet() : signIn(root), texts)
@@ -37,6 +38,11 @@ function show(root: Root, page: Promise<ReactNode>, texts: Promise<void>): void 
 /** In slices: a whole application in one piece of work holds up a slow phone's first touches. */
 function draw(root: Root, node: ReactNode): void {
   startTransition(() => root.render(<Frame>{node}</Frame>))
+}
+
+async function linkPage(): Promise<ReactNode> {
+  const { LinkApp } = await import('./LinkApp.tsx')
+  return <LinkApp />
 }
 
 async function cabinet(): Promise<ReactNode> {

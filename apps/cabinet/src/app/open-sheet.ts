@@ -10,6 +10,8 @@ export type OpenSheet =
   | 'addContract'
   | 'profile'
   | 'phone'
+  | 'security'
+  | 'secure'
   | 'email'
   | 'signOut'
   | 'support'

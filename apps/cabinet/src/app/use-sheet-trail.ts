@@ -15,6 +15,7 @@ export function useSheetTrail() {
   const before = trail.at(-2)
   const labels: Readonly<Partial<Record<OpenSheet, string>>> = {
     profile: t('profile.back'),
+    security: t('security.back'),
     contracts: t('contracts.backToList'),
     contract: t('contracts.back'),
   }

@@ -40,6 +40,7 @@ export const queryKeys = {
   simBalances: (ref: ContractRef) => [...queryKeys.contract(ref), 'simBalances'] as const,
   simOptions: (ref: ContractRef, service: string) => [...queryKeys.contract(ref), 'simOptions', service] as const,
   promoServices: () => ['promoServices'] as const,
+  securityEvents: () => ['securityEvents'] as const,
   devices: () => ['devices'] as const,
   relations: () => ['relations'] as const,
   places: (typed: string) => ['places', typed] as const,

@@ -1,3 +1,4 @@
+import { securityPages } from '@kabinet/contract/security'
 import type { SessionEnd } from './traces.ts'
 
 const path = '/login'
@@ -45,4 +46,9 @@ export function showSignIn(end: SessionEnd): void {
 /** Whether the person has signed out in this browser; the next sign-in takes it away with all that the tab keeps. */
 export function hasSignedOut(): boolean {
   return sessionStorage.getItem(signedOutNote) !== null
+}
+
+/** Whether an address is a page that a link in a letter or a text message opens, whoever is signed in here. */
+export function isLinkPage(pathname: string): boolean {
+  return Object.values(securityPages).some((page) => page === pathname)
 }

@@ -1,30 +1,61 @@
 import { isEmail } from '@kabinet/contract/kernel/email'
 import { Notice } from '@kabinet/ui/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { checkedOnLeaving } from '../../shared/checked-on-leaving.ts'
+import { ConfirmIdentity } from '../../shared/ConfirmIdentity.tsx'
+import { needsConfirmation } from '../../shared/confirmation.ts'
 import { failureText, useTexts } from '../../shared/texts.tsx'
-import { useChangeEmail, userQuery } from './profile.api.ts'
+import { useChangeEmail, useDropEmail, userQuery } from './profile.api.ts'
 import classes from './profile.module.css'
 
-/** Another e-mail (specification §2, change phone or e-mail). */
+/** Another e-mail: a link goes there, and opening it proves it (specification §2, change phone or e-mail). */
 export function EmailForm() {
   const t = useTexts()
   const { data: user } = useQuery(userQuery())
   const change = useChangeEmail()
+  const drop = useDropEmail()
   const form = useForm({
     initialValues: { email: user?.email ?? '' },
     validateInputOnBlur: true,
-    validate: { email: (email) => (isEmail(email) ? null : t('common.emailWrong')) },
+    validate: {
+      email: (email) => {
+        if (!isEmail(email)) return t('common.emailWrong')
+        return email.trim() === user?.email ? t('profile.emailSame') : null
+      },
+    },
   })
-  if (change.isSuccess) return <Notice tone="ok" live title={t('profile.emailSaved')} />
+  const submit = ({ email }: typeof form.values) => change.mutate(email.trim())
+
+  if (needsConfirmation(change.error)) return <ConfirmIdentity onConfirmed={() => submit(form.values)} />
+  if (change.isSuccess) {
+    return (
+      <Notice tone="ok" live title={t('profile.emailSent', { email: change.variables })}>
+        {t('profile.emailSentText')}
+      </Notice>
+    )
+  }
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit(({ email }) => change.mutate(email.trim()))}>
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+      {user?.email_pending && (
+        <Notice
+          tone="info"
+          title={t('profile.emailWaiting', { email: user.email_pending })}
+          action={
+            <Button variant="subtle" fullWidth={false} loading={drop.isPending} onClick={() => drop.mutate()}>
+              {t('profile.emailDrop')}
+            </Button>
+          }
+        >
+          {drop.error && <span role="alert">{failureText(drop.error, t)}</span>}
+        </Notice>
+      )}
       <TextInput
         {...checkedOnLeaving(form.getInputProps('email'))}
         label={t('profile.emailAddress')}
+        description={t('profile.emailText')}
         type="email"
         name="email"
         inputMode="email"
@@ -34,7 +65,7 @@ export function EmailForm() {
       />
       {change.error && <Notice tone="error" live title={failureText(change.error, t)} />}
       <SubmitButton complete={form.isValid()} loading={change.isPending}>
-        {t('profile.emailSave')}
+        {t('profile.emailSend')}
       </SubmitButton>
     </form>
   )

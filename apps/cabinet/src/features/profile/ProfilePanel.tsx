@@ -19,11 +19,12 @@ interface Props {
   readonly onPhone: () => void
   readonly onEmail: () => void
   readonly onAccess: () => void
+  readonly onSecurity: () => void
   readonly onSignOut: () => void
 }
 
 /** How to reach the person, how the cabinet looks and speaks, and the way out. */
-export function ProfilePanel({ onPhone, onEmail, onAccess, onSignOut }: Props) {
+export function ProfilePanel({ onPhone, onEmail, onAccess, onSecurity, onSignOut }: Props) {
   const t = useTexts()
   const locale = useLocale()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -62,6 +63,9 @@ export function ProfilePanel({ onPhone, onEmail, onAccess, onSignOut }: Props) {
             {t('access.title')}
           </Button>
         )}
+        <Button variant="default" onClick={onSecurity}>
+          {t('security.title')}
+        </Button>
         <Button variant="default" onClick={onSignOut}>
           {t('shell.signOut')}
         </Button>
@@ -73,6 +77,7 @@ export function ProfilePanel({ onPhone, onEmail, onAccess, onSignOut }: Props) {
 /** Phones and e-mail; those that may be changed lead there. */
 function Reach({ user, onPhone, onEmail }: { user: User } & Pick<Props, 'onPhone' | 'onEmail'>) {
   const t = useTexts()
+  const shownEmail = user.email ?? user.email_pending
   const [phone, ...others] = user.phones.map((one) => phoneText(one, config.phone.mask))
   return (
     <List label={t('profile.title')}>
@@ -90,8 +95,8 @@ function Reach({ user, onPhone, onEmail }: { user: User } & Pick<Props, 'onPhone
       {(user.email || config.flags.changeEmail) && (
         <Row
           icon={<IconMail stroke={1.6} />}
-          title={user.email ? <Email address={user.email} /> : undefined}
-          note={t('profile.email')}
+          title={shownEmail ? <Email address={shownEmail} /> : undefined}
+          note={shownEmail === user.email ? t('profile.email') : t('profile.emailWaits')}
           onChange={config.flags.changeEmail ? onEmail : undefined}
         />
       )}

@@ -79,6 +79,11 @@ export function useChangeEmail() {
   })
 }
 
+/** Forgets the e-mail that waits for its link. */
+export function useDropEmail() {
+  return useMutation({ mutationFn: () => send(ownCalls.dropEmail, {}), onSuccess: useRefreshUser() })
+}
+
 export type Notifications = AnswerOf<typeof ownCalls.notifications>
 
 export function useChooseNotifications() {

@@ -1,0 +1,31 @@
+import { securityPages } from '@kabinet/contract/security'
+import { BrandMark } from '@kabinet/ui/BrandMark.tsx'
+import { SignInLayout } from '@kabinet/ui/SignInLayout.tsx'
+import { ConfirmedEmail } from '../features/security/ConfirmedEmail.tsx'
+import { NotMe } from '../features/security/NotMe.tsx'
+import { config } from '../shared/config.ts'
+import { LanguageChoice } from '../shared/LanguageChoice.tsx'
+import { useTexts } from '../shared/texts.tsx'
+import { useTitle } from '../shared/use-title.ts'
+import { SignedOutQueries } from './SignedOutQueries.tsx'
+
+/** The page behind a link of a letter or a text message, whoever is signed in here: its token stands after the `#`, which no server and no other site gets to see. */
+export function LinkApp() {
+  const t = useTexts()
+  const { title, logo, illustration } = config.brand
+  const isEmail = location.pathname === securityPages.email
+  const name = isEmail ? t('security.emailPage') : t('security.notMePage')
+  const token = location.hash.slice(1)
+  useTitle(name)
+  return (
+    <SignInLayout
+      brand={<BrandMark title={title} logo={logo} />}
+      languages={<LanguageChoice />}
+      headline={isEmail ? t('security.emailHeadline') : t('security.notMeHeadline')}
+      title={name}
+      illustration={illustration}
+    >
+      <SignedOutQueries>{isEmail ? <ConfirmedEmail token={token} /> : <NotMe token={token} />}</SignedOutQueries>
+    </SignInLayout>
+  )
+}

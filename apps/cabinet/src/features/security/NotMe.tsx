@@ -1,0 +1,107 @@
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Answered } from '../../shared/Answered.tsx'
+import { Refused } from '../../shared/failures.ts'
+import { useFormats } from '../../shared/formats.ts'
+import { once } from '../../shared/once.ts'
+import { SupportPhone } from '../../shared/SupportPhone.tsx'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import { eventDetails, eventTitle } from './event-words.ts'
+import { type Disputed, disputedQuery, useSecureByLink } from './security.api.ts'
+import classes from './security.module.css'
+
+/** What came of an account, and its owner's word whether it was they: the page behind a link of a letter or a text. */
+export function NotMe({ token }: { token: string }) {
+  const query = useQuery(disputedQuery(token))
+  if (isOver(query.error)) return <LinkOver />
+  return <Answered query={query}>{(disputed) => <Ask token={token} disputed={disputed} />}</Answered>
+}
+
+export const isOver = (error: unknown) => error instanceof Refused && error.code === 'link_over'
+
+export function LinkOver() {
+  const t = useTexts()
+  return (
+    <div className={classes.panel}>
+      <Notice tone="warn" title={t('security.linkOver')}>
+        {t('security.linkOverText')}
+      </Notice>
+      <ToCabinet />
+    </div>
+  )
+}
+
+export function ToCabinet() {
+  const t = useTexts()
+  return (
+    <Button component="a" href="/">
+      {t('security.toCabinet')}
+    </Button>
+  )
+}
+
+function Ask({ token, disputed }: { token: string; disputed: Disputed }) {
+  const t = useTexts()
+  const formats = useFormats()
+  const secure = useSecureByLink(token)
+  const [wasMe, setWasMe] = useState(false)
+  const { data: done, error, isPending } = secure
+
+  if (done) {
+    return (
+      <div className={classes.panel}>
+        <Notice tone="ok" live title={t('security.done')}>
+          {disputed.phone_back && t('security.phoneIsBack', { phone: disputed.phone_back })}{' '}
+          {disputed.email_back && t('security.emailIsBack', { email: disputed.email_back })}
+        </Notice>
+        {done.contracts.length > 0 && (
+          <p className={classes.text}>
+            {t('security.passwordIsOff', { numbers: done.contracts.map(({ contract_id }) => contract_id).join(', ') })}{' '}
+            {done.opens_by_code ? t('security.newByCode') : t('security.newByCall')}{' '}
+            {!done.opens_by_code && <SupportPhone />}
+          </p>
+        )}
+        <ToCabinet />
+      </div>
+    )
+  }
+  if (wasMe) {
+    return (
+      <div className={classes.panel}>
+        <Notice tone="ok" live title={t('security.wasMeDone')} />
+        <ToCabinet />
+      </div>
+    )
+  }
+  return (
+    <div className={classes.panel}>
+      <div>
+        <h2 className={classes.what}>{eventTitle(disputed, t)}</h2>
+        <p className={classes.note}>{[formats.time(disputed.at * 1000), ...eventDetails(disputed, t)].join(', ')}</p>
+      </div>
+      <div className={classes.text}>
+        <p>{t('security.ifNot')}</p>
+        <ul>
+          <li>{t('security.doesDevices')}</li>
+          <li>{t('security.doesAccess')}</li>
+          {disputed.phone_back && <li>{t('security.doesPhone', { phone: disputed.phone_back })}</li>}
+          {disputed.email_back && <li>{t('security.doesEmail', { email: disputed.email_back })}</li>}
+          {disputed.withdraws_password && (
+            <li>
+              {t('security.doesPassword')} {t(disputed.opens_by_code ? 'security.thenByCode' : 'security.thenByCall')}
+            </li>
+          )}
+        </ul>
+      </div>
+      {error && (isOver(error) ? <LinkOver /> : <Notice tone="error" live title={failureText(error, t)} />)}
+      <Button loading={isPending} onClick={once(() => secure.mutate())}>
+        {t('security.notMe')}
+      </Button>
+      <Button variant="default" fullWidth onClick={() => setWasMe(true)}>
+        {t('security.wasMe')}
+      </Button>
+    </div>
+  )
+}

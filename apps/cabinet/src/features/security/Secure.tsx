@@ -1,0 +1,23 @@
+import { ConfirmIdentity } from '../../shared/ConfirmIdentity.tsx'
+import { needsConfirmation } from '../../shared/confirmation.ts'
+import { Question } from '../../shared/Question.tsx'
+import { useTexts } from '../../shared/texts.tsx'
+import { useSecure } from './security.api.ts'
+
+/** Securing the account, asked once more, by whoever shows that it is theirs. */
+export function Secure({ onKeep }: { onKeep: () => void }) {
+  const t = useTexts()
+  const secure = useSecure()
+  if (needsConfirmation(secure.error)) return <ConfirmIdentity onConfirmed={() => secure.mutate()} />
+  return (
+    <Question
+      work={secure}
+      text={t('security.secureText')}
+      action={t('security.secure')}
+      keep={t('access.keep')}
+      done={t('security.done')}
+      onAct={() => secure.mutate()}
+      onKeep={onKeep}
+    />
+  )
+}

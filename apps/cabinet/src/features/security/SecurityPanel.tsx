@@ -1,0 +1,75 @@
+import { List, ListRow } from '@kabinet/ui/List.tsx'
+import { Button } from '@mantine/core'
+import {
+  IconDeviceDesktopOff,
+  IconKey,
+  IconLogin2,
+  IconMail,
+  IconPhone,
+  IconShieldCheck,
+  IconUserMinus,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Answered } from '../../shared/Answered.tsx'
+import { useFormats } from '../../shared/formats.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { eventDetails, eventTitle } from './event-words.ts'
+import { type SecurityEvent, securityEventsQuery } from './security.api.ts'
+import classes from './security.module.css'
+
+/** Rows shown before somebody asks for the rest. */
+const shownFirst = 15
+
+const icons: Readonly<Record<SecurityEvent['kind'], typeof IconKey>> = {
+  signed_in: IconLogin2,
+  device_ended: IconDeviceDesktopOff,
+  devices_ended: IconDeviceDesktopOff,
+  phone_changed: IconPhone,
+  email_asked: IconMail,
+  email_changed: IconMail,
+  password_changed: IconKey,
+  access_added: IconUserPlus,
+  access_revoked: IconUserMinus,
+  secured: IconShieldCheck,
+}
+
+/** What happened to the safety of the account, and the way out if that was somebody else. */
+export function SecurityPanel({ onSecure }: { onSecure: () => void }) {
+  const t = useTexts()
+  const [all, setAll] = useState(false)
+  return (
+    <div className={classes.panel}>
+      <p className={classes.text}>{t('security.text')}</p>
+      <Button variant="default" onClick={onSecure}>
+        {t('security.secure')}
+      </Button>
+      <Answered query={useQuery(securityEventsQuery())}>
+        {(events) => (
+          <>
+            <List label={t('security.log')}>
+              {events.slice(0, all ? events.length : shownFirst).map((event) => (
+                <EventRow key={event.id} event={event} />
+              ))}
+            </List>
+            {!all && events.length > shownFirst && (
+              <Button variant="subtle" onClick={() => setAll(true)}>
+                {t('security.all')}
+              </Button>
+            )}
+          </>
+        )}
+      </Answered>
+    </div>
+  )
+}
+
+function EventRow({ event }: { event: SecurityEvent }) {
+  const t = useTexts()
+  const formats = useFormats()
+  const Icon = icons[event.kind]
+  const here = event.is_here && event.kind === 'signed_in' && t('access.current')
+  const note = [formats.time(event.at * 1000), ...eventDetails(event, t), here].filter(Boolean).join(', ')
+  return <ListRow icon={<Icon stroke={1.6} />} title={eventTitle(event, t)} note={note} />
+}

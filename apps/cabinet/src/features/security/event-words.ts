@@ -1,0 +1,38 @@
+import type { SecurityEvent } from './security.api.ts'
+import type { useTexts } from '../../shared/texts.tsx'
+
+type Told = Pick<SecurityEvent, 'kind' | 'contract' | 'device' | 'to'> &
+  Partial<Pick<SecurityEvent, 'way' | 'who' | 'manages'>>
+
+/** What happened, in one sentence. */
+export function eventTitle({ kind, contract, to }: Told, t: ReturnType<typeof useTexts>): string {
+  const values = { contract: contract ?? '', to: to ?? '' }
+  const titles: Readonly<Record<SecurityEvent['kind'], string>> = {
+    signed_in: t('security.signedIn'),
+    device_ended: t('security.deviceEnded'),
+    devices_ended: t('security.devicesEnded'),
+    phone_changed: t('security.phoneChanged', values),
+    email_asked: t('security.emailAsked', values),
+    email_changed: t('security.emailChanged', values),
+    password_changed: t('security.passwordChanged', values),
+    access_added: t('security.accessAdded', values),
+    access_revoked: t('security.accessRevoked', values),
+    secured: t('security.secured'),
+  }
+  return titles[kind]
+}
+
+/** What else is known of it: the device, how it came in, who the other account is. */
+export function eventDetails({ kind, contract, device, way, who, manages }: Told, t: ReturnType<typeof useTexts>) {
+  const ways = {
+    contract: t('security.byContract', { contract: contract ?? '' }),
+    code: t('security.byCode'),
+    call: t('security.byCall'),
+  }
+  return [
+    (kind === 'signed_in' || kind === 'device_ended') && (device ?? t('access.unknown')),
+    kind === 'signed_in' && way && ways[way],
+    kind === 'access_added' && who,
+    kind === 'access_added' && t(manages ? 'security.toManage' : 'security.toPay'),
+  ].filter(Boolean)
+}
