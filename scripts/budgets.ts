@@ -20,6 +20,7 @@ export const budgets: Budgets = {
   lazy: {
     'src/app/CabinetApp.tsx': { js: 90_000, css: 12_000 },
     'src/app/ConnectionRequest.tsx': { js: 44_000, css: 3_000 },
+    'src/app/LinkApp.tsx': { js: 17_000, css: 1_000 },
     'src/app/ExpressPayment.tsx': { js: 52_000, css: 6_000 },
     'src/features/payments/PaymentTracker.tsx': { js: 8_000, css: 1_000 },
     'src/features/sign-in/PhoneSignIn.tsx': { js: 10_000, css: 1_000 },
@@ -61,11 +62,14 @@ export const budgets: Budgets = {
     'src/features/profile/PhoneQuestion.tsx': { js: 2_000, css: 1_000 },
     'src/features/profile/ProfilePanel.tsx': { js: 4_000, css: 1_000 },
     'src/features/profile/SignOut.tsx': { js: 2_000, css: 1_000 },
+    'src/features/security/Secure.tsx': { js: 2_000, css: 1_000 },
+    'src/features/security/SecurityPanel.tsx': { js: 4_000, css: 1_000 },
     'src/features/sim/SimView.tsx': { js: 8_000, css: 3_000 },
     'src/features/suspension/SuspensionSheet.tsx': { js: 8_000, css: 3_000 },
     'src/features/tv/CableTvSheet.tsx': { js: 12_000, css: 3_000 },
     'src/features/tv/OnlineTvSheet.tsx': { js: 10_000, css: 3_000 },
     'src/features/tv/StockSheet.tsx': { js: 6_000, css: 2_000 },
+    'src/shared/ConfirmIdentity.tsx': { js: 6_000, css: 2_000 },
   },
 }
 

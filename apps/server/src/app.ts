@@ -246,7 +246,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     transport,
   })
   const securing = createSecuring({
-    ...{ db, events, operator, securityLog, confirmations, codes, sessions },
+    db,
+    events,
+    operator,
+    securityLog,
+    confirmations,
+    codes,
+    sessions,
     calls: signIn.calls,
   })
   registerSecurityRoutes(api, { securityLog, securing, transport })

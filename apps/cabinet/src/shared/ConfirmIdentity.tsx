@@ -4,7 +4,7 @@ import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { Button, NativeSelect, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Answered } from './Answered.tsx'
 import { CodeEntry, type CodeSent, sentBefore } from './CodeEntry.tsx'
 import classes from './ConfirmIdentity.module.css'
@@ -22,9 +22,20 @@ interface Props {
 export function ConfirmIdentity({ onConfirmed }: Props) {
   return (
     <Answered query={useQuery(confirmationQuery())}>
-      {(known) => <Ways known={known} onConfirmed={onConfirmed} />}
+      {(known) => (
+        <TakesFocus>
+          <Ways known={known} onConfirmed={onConfirmed} />
+        </TakesFocus>
+      )}
     </Answered>
   )
+}
+
+/** It takes the place of the form that had the focus. */
+function TakesFocus({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  return <div ref={content}>{children}</div>
 }
 
 function Ways({ known, onConfirmed }: Props & { known: Confirmation }) {

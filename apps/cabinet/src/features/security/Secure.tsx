@@ -1,4 +1,4 @@
-import { ConfirmIdentity } from '../../shared/ConfirmIdentity.tsx'
+import { ConfirmIdentity } from '../../shared/confirm-identity.ts'
 import { needsConfirmation } from '../../shared/confirmation.ts'
 import { Question } from '../../shared/Question.tsx'
 import { useTexts } from '../../shared/texts.tsx'

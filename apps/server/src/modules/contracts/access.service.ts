@@ -37,7 +37,10 @@ export function createAccess({ db, events, credentials, securityLog }: Dependenc
       await events.publish(tx, { topic: 'account', customer: customerId })
       const { owner, who } = await store.getAdding(tx, chosen.id, customerId)
       await securityLog.record(tx, {
-        ...{ customerId: owner, kind: 'access_added', contract: chosen.id, address },
+        customerId: owner,
+        kind: 'access_added',
+        contract: chosen.id,
+        address,
         details: { who, manages: role === 'full' },
       })
       return { contract_id: chosen.contract_id, billing_id: chosen.billing_id }

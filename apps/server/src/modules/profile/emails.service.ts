@@ -57,7 +57,10 @@ export function createEmails({ db, events, confirmations, securityLog }: Depende
         const from = await store.findEmail(tx, customerId)
         const details = { from: from && maskedEmail(from), to: maskedEmail(to) }
         await securityLog.record(tx, {
-          ...{ customerId, kind: 'email_changed', address, details },
+          customerId,
+          kind: 'email_changed',
+          address,
+          details,
           change: { of: 'email', from, to },
         })
         await store.updateEmail(tx, customerId, to)

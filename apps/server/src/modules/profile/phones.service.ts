@@ -65,7 +65,11 @@ export function createPhones({ db, clock, events, operator, codes, confirmations
         const details = { from: first ? masked(first.phone) : null, to: masked(phone) }
         const from = first && { ...first, confirmedAt: first.confirmedAt?.toISOString() ?? null }
         await securityLog.record(tx, {
-          ...{ customerId, kind: 'phone_changed', sessionId, address, details },
+          customerId,
+          kind: 'phone_changed',
+          sessionId,
+          address,
+          details,
           change: { of: 'phone', from: from ?? null, to: phone },
         })
         if (first) await store.deletePhone(tx, customerId, first.phone)

@@ -74,7 +74,10 @@ describe('what is taken back', () => {
 
   test('a password that opened the account is known to whoever did, and those of later sign-ins are not', () => {
     const signedIn = (id: number, contract: number): StandingEvent => ({
-      ...{ id, kind: 'signed_in', contract, change: null },
+      id,
+      kind: 'signed_in',
+      contract,
+      change: null,
       details: { way: 'contract' },
     })
     expect(undoingOf([signedIn(1, 7), signedIn(2, 8)]).contracts).toEqual([7])

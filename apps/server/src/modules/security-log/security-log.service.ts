@@ -114,7 +114,12 @@ export function createSecurityLog({ db, clock, operator, jobs, texts, mailer, ho
     const recent = await store.listRecent(tx, customerId, ago(limits.linkDays * dayMs))
     const tell = event.isKnown ? null : tellingOf({ kind, details }, await store.getReach(tx, customerId), recent)
     await add(tx, {
-      ...{ customerId, kind, contract, details, change, tell },
+      customerId,
+      kind,
+      contract,
+      details,
+      change,
+      tell,
       at: clock.now(),
       session: sessionId,
       network: networkOf(event.address),

@@ -135,7 +135,11 @@ export function createSessions({ db, clock, events, limits, securityLog, tokenSe
       const crowdedOut = await store.listCrowdedOut(tx, customerId, now, limits.mostSessions)
       for (const other of crowdedOut) await endSession(tx, other, 'crowded_out')
       await securityLog.record(tx, {
-        ...{ customerId, kind: 'signed_in', sessionId: id, address, isKnown },
+        customerId,
+        kind: 'signed_in',
+        sessionId: id,
+        address,
+        isKnown,
         ...(contract !== null && { contract }),
         details: { way, device: deviceWords(device) },
       })
