@@ -79,7 +79,7 @@ function Ask({ token, disputed }: { token: string; disputed: Disputed }) {
     <div className={classes.panel}>
       <div>
         <h2 className={classes.what}>{eventTitle(disputed, t)}</h2>
-        <p className={classes.note}>{[formats.time(disputed.at * 1000), ...eventDetails(disputed, t)].join(', ')}</p>
+        <p className={classes.note}>{[...eventDetails(disputed, t), formats.time(disputed.at * 1000)].join(', ')}</p>
       </div>
       <div className={classes.text}>
         <p>{t('security.ifNot')}</p>
