@@ -11,9 +11,12 @@ const options = { runOnly: { type: 'tag' as const, values: wcag22aa }, resultTyp
 const settled = `Promise.allSettled(document.getAnimations()
   .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished)).then(() => {})`
 
+/** An open sheet alone where there is one: the page under it cannot be reached, and is looked at by itself. */
+const shown = `document.querySelector('[role="dialog"]') ?? document`
+
 /** Looks at the page; into one document the tool, half a megabyte, is brought only once. */
 async function look(page: Page): Promise<AxeResults> {
-  if (await page.evaluate('"axe" in window')) return page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)
+  if (await page.evaluate('"axe" in window')) return page.evaluate(`axe.run(${shown}, ${JSON.stringify(options)})`)
   // Our pages have no frames, for which the other mode opens a page of its own at each look.
   return new AxeBuilder({ page }).setLegacyMode().options(options).analyze()
 }
