@@ -3,6 +3,7 @@ import type { Db, Tx } from './platform/db.ts'
 import { migrate } from './platform/migrate.ts'
 import type { Operator } from './platform/operator.ts'
 import { StartRefusal } from './platform/postgres/start-refusal.ts'
+import { ensureOwnWakerSchema, ensureRole, ensureWakerSchema, grantServing } from './platform/roles.store.ts'
 import { findLedgerCurrency, findStamp, insertStamp, isEmpty } from './platform/settings.store.ts'
 import { contradictionOf, type Stamp } from './platform/stamp.rules.ts'
 
@@ -11,6 +12,15 @@ interface Process {
   readonly demo: boolean
   /** Whether the demo provider will be loaded into an empty database. */
   readonly loadsDemo?: boolean
+  /** The role that serves requests, to be given its rights; absent where it is the role at work itself. */
+  readonly serving?: ServingRole
+}
+
+/** The role that serves requests. */
+export interface ServingRole {
+  readonly name: string
+  /** Whether the owner makes it: in the embedded database, where nobody else does. */
+  readonly made: boolean
 }
 
 /**
@@ -19,7 +29,19 @@ interface Process {
  * @throws StartRefusal
  */
 export async function openInstallation(db: Db, process: Process): Promise<void> {
-  await migrate(db, { claim: (tx) => claim(tx, process) })
+  await migrate(db, {
+    claim: async (tx) => {
+      await claim(tx, process)
+      await settleRoles(tx, process.serving)
+    },
+  })
+}
+
+async function settleRoles(tx: Tx, serving: ServingRole | undefined): Promise<void> {
+  if (!serving) return ensureOwnWakerSchema(tx)
+  if (serving.made) await ensureRole(tx, serving.name)
+  await ensureWakerSchema(tx, serving.name)
+  await grantServing(tx, serving.name)
 }
 
 async function claim(tx: Tx, { operator, demo, loadsDemo = false }: Process): Promise<void> {

@@ -4,6 +4,7 @@ import { type Mailbox, openMailbox } from '../sandbox/mail/mailbox.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { openPhone, type Phone } from '../sandbox/sms/phone.ts'
 import { type App, createApp } from './app.ts'
+import { checkServingRole, openOwnerDatabase, reach } from './databases.ts'
 import { type DemoSignIn, loadDemo, readDemoCards } from './demo.ts'
 import { openInstallation } from './installation.ts'
 import { createRbsAcquirer } from './integrations/acquirer/rbs-acquirer.ts'
@@ -16,22 +17,24 @@ import { createHttpSms } from './integrations/sms/http-sms.ts'
 import { createSmppSms } from './integrations/sms/smpp-sms.ts'
 import type { Sms } from './integrations/sms/sms.ts'
 import { createWebhookTelephony } from './integrations/telephony/webhook-telephony.ts'
-import { createProductClock, type ProductClock } from './platform/clock.ts'
+import { createProductClock, type ProductClock, readProductTime } from './platform/clock.ts'
 import { type Config, readStart, sandboxSecrets } from './platform/config.ts'
 import { ConfigurationError } from './platform/configuration.ts'
+import { connectionFault } from './platform/connection-fault.ts'
 import { type Connection, type Db, openDb } from './platform/db.ts'
 import { createEvents, type Events } from './platform/events.ts'
 import { claimFolder } from './platform/files/folder-claim.ts'
 import { createTimeTravel } from './platform/jobs/time-travel.ts'
 import { startWaker } from './platform/jobs/waker.ts'
+import { localOrigin } from './platform/loopback.ts'
 import { joinNodes, type Node } from './platform/node.ts'
 import type { Operator } from './platform/operator.ts'
 import { closeDoor } from './platform/server.ts'
 import { protectPages } from './platform/pages.ts'
 import { declareOpen } from './platform/routes.ts'
 import { StartRefusal } from './platform/postgres/start-refusal.ts'
-import { startPostgres } from './platform/postgres/supervisor.ts'
 import { ensureLinkSecret, ensureTokenSecret } from './platform/settings.store.ts'
+import type { Finding } from './platform/unsafe.rules.ts'
 import { readVersion } from './platform/version.ts'
 import { registerWeb } from './web/web.ts'
 
@@ -70,30 +73,44 @@ async function refuseBusyPort({ port, host }: Config): Promise<void> {
 /** Whether requests are served: until then the database may be migrated and filled for as long as it takes. */
 let isServing = false
 const serves = () => isServing
+const onDatabaseError = (error: Error) => say(`database: ${connectionFault(error)}`)
 
-async function openDatabase(config: Config): Promise<{ db: Db; connection: Connection }> {
-  const onError = (error: Error) => say(`database: ${error.message}`)
-  if (config.databaseUrl) {
-    const db = openDb(config.databaseUrl, { onError, serves })
-    open.push(() => db.close())
-    await db.query('select 1').catch((error: Error) => {
-      throw new ConfigurationError(
-        `DATABASE_URL: the database cannot be reached: ${error.message || (error as NodeJS.ErrnoException).code}`,
-      )
-    })
-    return { db, connection: config.databaseUrl }
-  }
-  const postgres = await startPostgres({ dataDir: config.dataDir, log: say })
-  open.push(() => postgres.stop())
-  const db = openDb(postgres.connection, { onError, serves })
+interface Databases {
+  readonly db: Db
+  readonly connection: Connection
+  /** Of the demo's outside world, which makes its tables itself. */
+  readonly outside: Db
+  /** The people of the demo. */
+  readonly signIns: readonly DemoSignIn[]
+}
+
+/**
+ * Opens the database for requests, after its owner has brought it up to date and let the demo in.
+ * @throws ConfigurationError, StartRefusal
+ */
+async function openDatabase(config: Config, operator: Operator): Promise<Databases> {
+  const { demo } = config
+  const owner = await openOwnerDatabase(config, { log: say, onError: onDatabaseError })
+  open.push(() => owner.close())
+  const { serving, servingConnection: connection } = owner
+  await openInstallation(owner.db, { operator, demo, loadsDemo: true, ...(serving && { serving }) })
+  const signIns = demo ? await loadDemo(owner.db, operator, await readProductTime(owner.db), say) : []
+  const db = openDb(connection, { onError: onDatabaseError, serves })
   open.push(() => db.close())
-  return { db, connection: postgres.connection }
+  await reach(db, 'DATABASE_URL')
+  for (const finding of await checkServingRole(db, config)) warn(finding)
+  if (!demo) await owner.closeConnections()
+  return { db, connection, outside: owner.db, signIns }
+}
+
+/** Tells what is unsafe and was allowed by name. */
+function warn({ name, words }: Finding): void {
+  process.stderr.write(`warning: ALLOW_INSECURE=${name}: ${words}\n`)
 }
 
 /** The addresses that a payment may return to: this server by each of its names. */
 function originsOf(config: Config, operator: Operator): [string, ...string[]] {
-  const host = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host
-  const local = `http://${host}:${config.port}`
+  const local = localOrigin(config.host, config.port)
   const hosts = operator.brands.flatMap((brand) => brand.hosts)
   if (!config.demo) return [config.publicOrigin ?? local, ...hosts.map((name) => `https://${name}`)]
   return [
@@ -107,6 +124,7 @@ interface Parts {
   config: Config
   operator: Operator
   db: Db
+  outside: Db
   clock: ProductClock
   events: Events
   node: Node
@@ -117,7 +135,7 @@ interface Parts {
 /** The way letters go; in the demo to a mailbox of its own, which is opened first to know its port. */
 async function openMail(
   config: Config,
-  { operator, db, clock }: Pick<Parts, 'operator' | 'db' | 'clock'>,
+  { operator, outside: db, clock }: Pick<Parts, 'operator' | 'outside' | 'clock'>,
 ): Promise<{ mailer: Mailer; mailbox?: Mailbox }> {
   if (config.mail) return { mailer: createSmtpMailer(config.mail) }
   const { mailUser: user, mailPassword: password } = sandboxSecrets
@@ -130,7 +148,7 @@ async function openMail(
 /** The way text messages go; in the demo to phones of its own. */
 async function openSms(
   config: Config,
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { outside: db, clock }: Pick<Parts, 'outside' | 'clock'>,
 ): Promise<{ sms: Sms; phone?: Phone }> {
   if (config.sms?.kind === 'http') return { sms: createHttpSms(config.sms) }
   const phone = config.sms
@@ -143,14 +161,15 @@ async function openSms(
 }
 
 async function compose(
-  { config, operator, db, clock, events, node, origin, origins }: Parts,
+  { config, operator, db, outside, clock, events, node, origin, origins }: Parts,
   signIns: readonly DemoSignIn[],
 ): Promise<App> {
   const { user: userName, password, callbackSecret } = config.acquirer
   const https = origin.startsWith('https:')
-  const baseUrl = config.acquirer.url ?? `http://127.0.0.1:${config.port}/sandbox/bank`
-  const { mailer, mailbox } = await openMail(config, { operator, db, clock })
-  const { sms, phone } = await openSms(config, { db, clock })
+  const own = localOrigin(config.host, config.port)
+  const baseUrl = config.acquirer.url ?? `${own}/sandbox/bank`
+  const { mailer, mailbox } = await openMail(config, { operator, outside, clock })
+  const { sms, phone } = await openSms(config, { outside, clock })
   const version = config.build ?? readVersion()
   const app = await createApp({
     version,
@@ -176,7 +195,6 @@ async function compose(
   })
   if (config.demo) {
     const merchant = { title: operator.title, userName, password, callbackSecret }
-    const own = `http://127.0.0.1:${config.port}`
     const callbackUrl = () => `${own}/acquirer/callback`
     const telephone = { calledUrl: () => `${own}/telephony/called`, secret: sandboxSecrets.telephonySecret }
     const travel = createTimeTravel({ db, clock, jobs: app.jobs, events })
@@ -189,7 +207,7 @@ async function compose(
       await protectPages(scope, { https })
       await scope.register(
         createSandbox({
-          db,
+          db: outside,
           clock,
           zone,
           travel,
@@ -210,17 +228,16 @@ async function compose(
 async function start(): Promise<void> {
   const { config, operator } = readStart(process.env)
   await refuseBusyPort(config)
-  const { db, connection } = await openDatabase(config)
-  await openInstallation(db, { operator, demo: config.demo, loadsDemo: true })
+  for (const finding of config.overridden) warn(finding)
+  const { db, connection, outside, signIns } = await openDatabase(config, operator)
   if (config.databaseUrl && config.files.kind === 'folder') await claimFolder(db, config.files.folder)
-  const events = await createEvents({ connection, onError: (error) => say(`events: ${String(error)}`) })
+  const events = await createEvents({ connection, onError: (error) => say(`events: ${connectionFault(error)}`) })
   open.push(() => events.close())
-  const node = await joinNodes({ db, connection, onError: (error) => say(`node: ${error.message}`) })
+  const node = await joinNodes({ db, connection, onError: (error) => say(`node: ${connectionFault(error)}`) })
   open.push(() => node.close())
   const clock = await createProductClock({ db, events })
-  const signIns = config.demo ? await loadDemo(db, operator, clock, say) : []
   const [origin, ...origins] = originsOf(config, operator)
-  const app = await compose({ config, operator, db, clock, events, node, origin, origins }, signIns)
+  const app = await compose({ config, operator, db, outside, clock, events, node, origin, origins }, signIns)
   const { fastify, jobs } = app
   isServing = true
   await fastify.listen({ port: config.port, host: config.host })

@@ -130,7 +130,7 @@ async function openDemoApp(
   const storage = createFolderStorage(folder)
   const pauses: number[] = []
   const options: AppOptions = {
-    db: database.db,
+    db: database.serving,
     clock,
     events,
     operator,

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Connection, type Db, openDb } from '../src/platform/db.ts'
+import { servingRole } from '../src/platform/postgres/cluster.ts'
 
 interface TestDatabase {
+  /** As the owner of the tables: for what a test sets up, and looks at. */
   readonly db: Db
+  /** As the role that serves requests: for what is tested. */
+  readonly serving: Db
   /** For whoever opens connections of its own. */
   readonly connection: Exclude<Connection, string>
   close(): Promise<void>
@@ -24,11 +28,13 @@ async function clone(template: string): Promise<TestDatabase> {
   await admin.query(`create database ${name} template ${template} strategy file_copy`)
   const connection = { ...server, database: name }
   const db = openDb(connection, { max: 8 })
+  const serving = openDb({ ...connection, user: servingRole }, { max: 8 })
   return {
     db,
+    serving,
     connection,
     async close() {
-      await db.close()
+      await Promise.all([db.close(), serving.close()])
       ended.push(name)
     },
   }

@@ -8,10 +8,12 @@ import { createSchema as createMailSchema } from '../sandbox/mail/mail.store.ts'
 import { createSchema as createSmsSchema } from '../sandbox/sms/sms.store.ts'
 import { importData } from '../src/importer/index.ts'
 import { describeProblem } from '../src/importer/report.ts'
-import { type Db, openDb } from '../src/platform/db.ts'
+import { type Db, openDb, type Tx } from '../src/platform/db.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { readOperator } from '../src/platform/operator.ts'
+import { servingRole } from '../src/platform/postgres/cluster.ts'
 import { type Postgres, startPostgres } from '../src/platform/postgres/supervisor.ts'
+import { ensureRole, ensureWakerSchema, grantServing } from '../src/platform/roles.store.ts'
 import { anchorClock } from './clock.ts'
 import { demoOperatorIds } from './operators.ts'
 
@@ -21,11 +23,17 @@ declare module 'vitest' {
   }
 }
 
+async function grant(tx: Tx) {
+  await ensureRole(tx, servingRole)
+  await ensureWakerSchema(tx, servingRole)
+  await grantServing(tx, servingRole)
+}
+
 /** Makes a database that others are cloned from; nobody can connect to it afterwards. */
 async function makeTemplate(admin: Db, { connection }: Postgres, name: string, fill: (db: Db) => Promise<void>) {
   await admin.query(`create database ${name}`)
   const db = openDb({ ...connection, database: name }, { max: 2 })
-  await migrate(db)
+  await migrate(db, { claim: (tx) => grant(tx) })
   await fill(db)
   await db.close()
   await admin.query(`alter database ${name} with is_template true allow_connections false`)

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openOwnerDatabase } from '../databases.ts'
 import { openInstallation } from '../installation.ts'
 import { readProductTime } from '../platform/clock.ts'
-import { openDb } from '../platform/db.ts'
 import { readInstallation } from '../platform/installation-config.ts'
 import { ConfigurationError } from '../platform/configuration.ts'
 import { readOperator } from '../platform/operator.ts'
-import { startPostgres } from '../platform/postgres/supervisor.ts'
 import { importData, type Progress } from './importer.ts'
 import { readOverwrites } from './overwrite.ts'
 import { type CsvFormat, plainCsv } from './read.ts'
@@ -77,19 +76,15 @@ async function main(): Promise<number> {
   const given = readArguments()
   const config = readInstallation({ ...process.env, ...(given.operator && { OPERATOR: given.operator }) })
   const operator = readOperator(config.operator, '', '', config.operators)
-  const postgres = config.databaseUrl
-    ? undefined
-    : await startPostgres({ dataDir: config.dataDir, log: (line) => console.log(line) })
-  const db = openDb(postgres?.connection ?? config.databaseUrl!)
+  const { db, serving, close } = await openOwnerDatabase(config, { log: (line) => console.log(line) })
   try {
-    await openInstallation(db, { operator, demo: config.demo })
+    await openInstallation(db, { operator, demo: config.demo, ...(serving && { serving }) })
     const clock = await readProductTime(db)
     const report = await importData(db, { ...given, operator, clock, onProgress: printProgress })
     printReport(report, given.checkOnly)
     return report.importable ? 0 : 1
   } finally {
-    await db.close()
-    await postgres?.stop()
+    await close()
   }
 }
 

@@ -11,7 +11,8 @@ const production = {
   ACQUIRER_URL: 'https://bank.example',
   ACQUIRER_USER: 'us',
   ACQUIRER_PASSWORD: 'secret',
-  ACQUIRER_CALLBACK_SECRET: 'another-secret',
+  ACQUIRER_CALLBACK_SECRET: 'a-callback-secret-long-enough-to-pass',
+  TRUST_PROXY: '1',
   SMTP_URL: 'smtps://us:mail%20secret@mail.example',
   MAIL_FROM: 'Aragats <no-reply@aragats.example>',
   SMS_URL: 'smpps://us:sms%20key@sms.example:3551?source=Aragats',
@@ -43,7 +44,7 @@ test('production has no demo, and no secret of the sandbox', () => {
   })
   expect(() => readConfig({ ...production, APP_KEYS: sandboxSecrets.appKey })).toThrow(/sandbox/)
   expect(() => readConfig({ ...production, ACQUIRER_PASSWORD: sandboxSecrets.acquirerPassword })).toThrow(/sandbox/)
-  expect(() => readConfig({ ...production, ACQUIRER_URL: '' })).toThrow(/ACQUIRER_URL: must be set when DEMO is off/)
+  expect(() => readConfig({ ...production, ACQUIRER_URL: '' })).toThrow('ACQUIRER_URL: must be set when DEMO is off')
   expect(() => readConfig({ ...production, APP_KEYS: '' })).toThrow('APP_KEYS: must be set when DEMO is off')
   expect(() => readConfig({ ...production, APP_KEYS: ' , ' })).toThrow('APP_KEYS: must have at least one key')
 })
@@ -54,9 +55,9 @@ test('all that is missing and wrong is said at once', () => {
   expect(read).toThrow(ConfigurationError)
   expect(read).toThrow('FLAGS: there is no flag chatter')
   expect(read).toThrow('PORT=eighty: ')
-  expect(read).toThrow(
-    'APP_KEYS, PUBLIC_ORIGIN, ACQUIRER_URL, ACQUIRER_USER, ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL, MAIL_FROM, SMS_URL: must be set when DEMO is off\n',
-  )
+  const missing =
+    'PUBLIC_ORIGIN APP_KEYS ACQUIRER_URL ACQUIRER_USER ACQUIRER_PASSWORD ACQUIRER_CALLBACK_SECRET SMTP_URL MAIL_FROM SMS_URL'
+  for (const name of missing.split(' ')) expect(read).toThrow(`${name}: must be set when DEMO is off: `)
   expect(read).toThrow('S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: must be set for FILES_URL')
   expect(() => readStart({ DEMO: 'off', FLAGS: 'authByCall=on' })).toThrow('TELEPHONY_SECRET: must be set when DEMO is')
   const wrong = () => readConfig({ ...production, SMTP_URL: 'http://mail.example', SMS_URL: 'https://sms.example' })
@@ -64,12 +65,12 @@ test('all that is missing and wrong is said at once', () => {
 })
 
 test('a database of one’s own has the demo only where it is asked for', () => {
-  const own = { DATABASE_URL: 'postgres://db.example/kabinet' }
+  const own = { DATABASE_URL: 'postgres://db.example/kabinet?sslmode=verify-full' }
   expect(readInstallation({}).demo).toBe(true)
   expect(readInstallation({ NODE_ENV: 'production' }).demo).toBe(false)
   expect(readInstallation(own).demo).toBe(false)
   expect(readInstallation({ ...own, DEMO: 'on' }).demo).toBe(true)
-  expect(() => readConfig(own)).toThrow('must be set when DEMO is off (with DATABASE_URL it is, unless DEMO=on asks')
+  expect(() => readConfig(own)).toThrow('DATABASE_URL: with it DEMO is off; set DEMO=on if')
   expect(readConfig({ ...production, ...own, NODE_ENV: '' })).toMatchObject({ demo: false })
 })
 
@@ -77,7 +78,7 @@ test('production has an address, of https unless it is this machine', () => {
   expect(readConfig(production).publicOrigin).toBe('https://my.aragats.example')
   expect(() => readConfig({ ...production, PUBLIC_ORIGIN: '' })).toThrow('PUBLIC_ORIGIN: must be set when DEMO is off')
   expect(() => readConfig({ ...production, PUBLIC_ORIGIN: 'http://my.aragats.example' })).toThrow(
-    'PUBLIC_ORIGIN=http://my.aragats.example: must be https:// unless it is this machine',
+    'PUBLIC_ORIGIN: must be https://',
   )
   for (const PUBLIC_ORIGIN of ['http://127.0.0.1:3000', 'http://sevan.localhost:3000']) {
     expect(readConfig({ ...production, PUBLIC_ORIGIN }).publicOrigin).toBe(PUBLIC_ORIGIN)
@@ -95,11 +96,16 @@ test('a real bank and open sandboxes do not go together, and no secret is repeat
 
 test('letters of the demo stay in its mailbox, and those of production need a mail server of its own', () => {
   expect(readConfig({}).mail).toBeUndefined()
-  expect(readConfig(production).mail).toEqual({ url: production.SMTP_URL, from: production.MAIL_FROM })
+  expect(readConfig(production).mail).toEqual({
+    url: production.SMTP_URL,
+    from: production.MAIL_FROM,
+    requireTls: true,
+  })
   expect(() => readConfig({ SMTP_URL: production.SMTP_URL })).toThrow('SMTP_URL: cannot be set while DEMO is on')
-  expect(() => readConfig({ ...production, SMTP_URL: '', MAIL_FROM: '' })).toThrow(
-    'SMTP_URL, MAIL_FROM: must be set when DEMO is off',
-  )
+  const without = () => readConfig({ ...production, SMTP_URL: '', MAIL_FROM: '' })
+  expect(without).toThrow(/^SMTP_URL: must be set when DEMO is off.*\nMAIL_FROM: must be set when DEMO is off.*$/)
+  expect(readConfig({ ...production, SMTP_URL: 'smtp://127.0.0.1:25' }).mail).toMatchObject({ requireTls: false })
+  expect(readConfig({ ...production, ALLOW_INSECURE: 'smtp' }).mail).toMatchObject({ requireTls: false })
   const sandboxed = `smtp://us:${encodeURIComponent(sandboxSecrets.mailPassword)}@mail.example`
   expect(() => readConfig({ ...production, SMTP_URL: sandboxed })).toThrow(/sandbox/)
   expect(() => readConfig({ ...production, SMTP_URL: 'http://us:hidden@mail.example' })).toThrow(/^SMTP_URL: must be/)
@@ -113,7 +119,7 @@ const httpGateway = {
   SMS_HTTP_BODY: '{"to": "+{phone}", "body": "{text}", "ref": "{id}"}',
 }
 const statusNotices = {
-  SMS_HTTP_STATUS_SECRET: 'of-the-gateway',
+  SMS_HTTP_STATUS_SECRET: 'of-the-gateway-and-32-letters-long',
   SMS_HTTP_STATUS_ID: 'message.id',
   SMS_HTTP_STATUS_STATE: 'message.status',
   SMS_HTTP_STATUS_DELIVERED: 'delivered, read',
@@ -142,7 +148,7 @@ test('a gateway that speaks HTTP is described by its manual', () => {
   expect(readConfig(reporting).sms).toMatchObject({
     answerId: 'data.0.id',
     status: {
-      secret: 'of-the-gateway',
+      secret: 'of-the-gateway-and-32-letters-long',
       header: 'x-hub',
       idField: 'message.id',
       stateField: 'message.status',
@@ -153,7 +159,7 @@ test('a gateway that speaks HTTP is described by its manual', () => {
 })
 
 test.each([
-  [{ SMS_URL: 'http://sms.example/v1' }, 'SMS_URL: must be https:// unless the gateway is on this machine'],
+  [{ SMS_URL: 'http://sms.example/v1' }, 'SMS_URL: must be https://'],
   [{ SMS_URL: 'https://us:hidden@sms.example' }, 'SMS_URL: put the password into SMS_HTTP_HEADERS'],
   [{ SMS_HTTP_BODY: '' }, 'SMS_HTTP_BODY: must be set, with {phone} and {text} in it'],
   [{ SMS_HTTP_BODY: '{"to": "{phone}"}' }, 'SMS_HTTP_BODY: must be set, with {phone} and {text} in it'],
@@ -173,9 +179,9 @@ test.each([
 
 test('who signs people in by a call has an exchange that signs', () => {
   const by = (env: Record<string, string>, authByCall: boolean) => () => readConfig(env, { authByCall })
-  const own = { ...production, TELEPHONY_SECRET: 'our-own' }
+  const own = { ...production, TELEPHONY_SECRET: 'our-own-of-thirty-two-letters-at-least' }
   expect(readConfig({}).telephonySecret).toBe(sandboxSecrets.telephonySecret)
-  expect(readConfig(own).telephonySecret).toBe('our-own')
+  expect(readConfig(own).telephonySecret).toBe(own.TELEPHONY_SECRET)
   for (const allowed of [by(own, true), by(production, false), by({}, true)]) expect(allowed).not.toThrow()
   expect(by(production, true)).toThrow('TELEPHONY_SECRET: must be set when DEMO is off and authByCall is on')
   expect(() => readConfig({ TELEPHONY_SECRET: 'our-own' })).toThrow('TELEPHONY_SECRET: cannot be set while DEMO is on')
@@ -218,4 +224,84 @@ test('FLAGS go over the operator’s own', () => {
   expect(readOperator('am').flags).toMatchObject({ chat: true, stories: false })
   expect(readOperator('am', 'chat=off, stories=on').flags).toMatchObject({ chat: false, stories: true, bonus: true })
   expect(() => readOperator('am', 'chats=off')).toThrow('there is no flag chats')
+})
+
+test('everything unsafe in a production start is refused in one list, each with its way around', () => {
+  const unsafe = {
+    ...production,
+    PUBLIC_ORIGIN: 'http://my.aragats.example',
+    ACQUIRER_URL: 'http://bank.example',
+    ACQUIRER_CALLBACK_SECRET: 's',
+    METRICS_TOKEN: '1',
+    SMTP_URL: 'smtp://us:hidden@mail.example?ignoreTLS=true',
+    SMS_URL: 'smpp://us:hidden@sms.example',
+    DATABASE_URL: 'postgres://us:hidden@db.example/kabinet',
+    MIGRATION_DATABASE_URL: 'postgres://them:hidden@db.example/kabinet?sslmode=no-verify',
+    ...bucket,
+    S3_ENDPOINT: 'http://s3.example',
+  }
+  const read = (env: Record<string, string> = {}) => {
+    try {
+      return readConfig({ ...unsafe, ...env })
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  expect(String(read()).split('\n')).toEqual([
+    expect.stringMatching(/^PUBLIC_ORIGIN: .*ALLOW_INSECURE=origin/),
+    expect.stringMatching(/^ACQUIRER_URL: .*ALLOW_INSECURE=bank/),
+    expect.stringMatching(/^SMTP_URL: .*ALLOW_INSECURE=smtp/),
+    expect.stringMatching(/^SMS_URL: .*ALLOW_INSECURE=sms/),
+    expect.stringMatching(/^S3_ENDPOINT: .*ALLOW_INSECURE=s3/),
+    expect.stringMatching(/^DATABASE_URL: .*ALLOW_INSECURE=database/),
+    expect.stringMatching(/^MIGRATION_DATABASE_URL: .*ALLOW_INSECURE=database/),
+    expect.stringMatching(/^ACQUIRER_CALLBACK_SECRET: .*ALLOW_INSECURE=secrets/),
+    expect.stringMatching(/^METRICS_TOKEN: .*ALLOW_INSECURE=secrets/),
+  ])
+  expect(read()).not.toContain('hidden')
+  const most = 'origin, bank,smtp,sms,s3,secrets'
+  expect(String(read({ ALLOW_INSECURE: most })).split('\n')).toHaveLength(2)
+  const allowed = read({ ALLOW_INSECURE: `${most},database` }) as ReturnType<typeof readConfig>
+  expect(allowed.overridden).toHaveLength(9)
+  expect(read({ ALLOW_INSECURE: 'banks' })).toContain('ALLOW_INSECURE: there is no banks; there are bank, database,')
+  expect(readConfig({ ...production, ALLOW_INSECURE: 'bank' }).overridden).toEqual([])
+})
+
+test('connections to this machine need no encryption', () => {
+  const local = {
+    ...production,
+    PUBLIC_ORIGIN: 'http://127.0.0.1:3000',
+    ACQUIRER_URL: 'http://127.0.0.1:9',
+    SMTP_URL: 'smtp://localhost:25',
+    SMS_URL: 'smpp://[::1]:2775',
+    ...bucket,
+    S3_ENDPOINT: 'http://127.0.0.2:9000',
+    MIGRATION_DATABASE_URL: 'postgres:///kabinet?host=/var/run/postgresql',
+  }
+  for (const DATABASE_URL of ['postgres://us:pw@127.0.0.1/k', 'postgres://us:pw@[::1]/k', 'postgres://us@localhost/k']) {
+    expect(readConfig({ ...local, DATABASE_URL }).overridden).toEqual([])
+  }
+  const near = 'postgres://us:pw@127.0.0.1.evil.example/k'
+  expect(() => readConfig({ ...local, DATABASE_URL: near })).toThrow('DATABASE_URL: must end in ?sslmode=verify-full')
+})
+
+test('a public address of https needs a proxy that is named', () => {
+  expect(() => readConfig({ ...production, TRUST_PROXY: '' })).toThrow(/^TRUST_PROXY: .*ALLOW_INSECURE=proxy/)
+  expect(() => readConfig({ ...production, TRUST_PROXY: '0' })).toThrow('TRUST_PROXY: must be the number of proxies')
+})
+
+test('the demo listens on this machine alone, unless that is allowed by name', () => {
+  for (const HOST of ['127.0.0.1', '127.1.2.3', '::1', 'localhost']) expect(readConfig({ HOST }).host).toBe(HOST)
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'demo.example']) {
+    expect(() => readConfig({ HOST })).toThrow(/^HOST: .*ALLOW_INSECURE=demo/)
+    expect(readConfig({ HOST, ALLOW_INSECURE: 'demo' }).overridden).toHaveLength(1)
+  }
+  expect(readConfig({ ...production, HOST: '0.0.0.0' }).overridden).toEqual([])
+})
+
+test('an import over a connection in clear text is refused as well', () => {
+  const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://us:hidden@db.example/kabinet' }
+  expect(() => readInstallation(env)).toThrow('DATABASE_URL: must end in ?sslmode=verify-full')
+  expect(readInstallation({ ...env, ALLOW_INSECURE: 'database' }).databaseUrl).toBe(env.DATABASE_URL)
+  expect(() => readInstallation({ MIGRATION_DATABASE_URL: env.DATABASE_URL })).toThrow('DATABASE_URL: must be set with')
 })

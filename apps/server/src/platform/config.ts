@@ -3,14 +3,19 @@ import type { Flags } from '@kabinet/contract/flags'
 import { z } from 'zod'
 import { collectProblems, ConfigurationError } from './configuration.ts'
 import {
+  addressesOf,
   type Environment,
   type Installation,
   installationOf,
   installationSchema,
   parseVariables,
+  refuseUnsafe,
 } from './installation-config.ts'
+import { isLoopback } from './loopback.ts'
 import { type Operator, operatorsFolder, readOperator } from './operator.ts'
-import { isThisMachine, realSms, secretsOf, type SmsConfig, smsVariables } from './sms-config.ts'
+import { requiredVariables, telephonySecretMeaning } from './required-variables.ts'
+import { realSms, secretsOf, type SmsConfig, smsVariables } from './sms-config.ts'
+import { chosenSecrets, type Finding, findExposedDemo, findUnsafe } from './unsafe.rules.ts'
 
 /** Secrets of the sandboxes: known to all, so a server without DEMO refuses them. */
 export const sandboxSecrets = {
@@ -32,7 +37,7 @@ const proxiedDrainSeconds = 3
 const text = z.string().min(1).optional()
 /** `no-reply@example.org`, or `Name <no-reply@example.org>`. */
 const sender = /^(?:[^<>\p{Cc}]*<[^\s<>@]+@[\w.-]+>|[^\s<>@]+@[\w.-]+)$/u
-const schema = z.object({
+export const startSchema = z.object({
   ...installationSchema.shape,
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -82,6 +87,8 @@ interface MailConfig {
   readonly url: string
   /** The sender, as letters show it. */
   readonly from: string
+  /** Whether a server that offers no TLS is refused. */
+  readonly requireTls: boolean
 }
 
 /** Where files lie: a folder of this machine, or a bucket of a store that speaks S3. */
@@ -121,9 +128,11 @@ export interface Config extends Installation {
   /** What the operator's exchange signs its notices with; absent where no exchange is connected. */
   readonly telephonySecret?: string
   readonly files: FilesConfig
+  /** What is unsafe and lets itself be started all the same, by ALLOW_INSECURE. */
+  readonly overridden: readonly Finding[]
 }
 
-type Values = z.output<typeof schema>
+type Values = z.output<typeof startSchema>
 
 /**
  * Reads what a start needs from the environment and the operator's files.
@@ -144,32 +153,25 @@ export function readStart(env: Environment): { config: Config; operator: Operato
  */
 export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'> = { authByCall: false }): Config {
   const problems = collectProblems()
-  const { given, value, wrong } = parseVariables(schema, env)
+  const { given, value, wrong } = parseVariables(startSchema, env)
   for (const { words } of wrong) problems.add(words)
-  const installation = installationOf({ ...value, DATABASE_URL: given['DATABASE_URL'] })
-  const { demo, dataDir } = installation
+  const installation = installationOf(value, given, problems)
+  const { demo, dataDir, allowed } = installation
   if (demo) refuseSandboxed(given, problems)
   else requireAll(given, features, problems)
   const files = problems.attempt(() => filesOf(value, given, dataDir))
-  const sms =
-    demo || !value.SMS_URL || wrong.some(({ name }) => name.startsWith('SMS_'))
-      ? undefined
-      : problems.attempt(() => realSms(value))
+  const sms = wrong.some(({ name }) => name.startsWith('SMS_')) ? undefined : smsOf(value, demo, problems)
   const appKeys = keysOf(value.APP_KEYS ?? (demo ? sandboxSecrets.appKey : ''))
   if (value.APP_KEYS && appKeys.length === 0) problems.add('APP_KEYS: must have at least one key')
-  if (!demo && value.PUBLIC_ORIGIN && !isSafe(new URL(value.PUBLIC_ORIGIN))) {
-    problems.add(`PUBLIC_ORIGIN=${value.PUBLIC_ORIGIN}: must be https:// unless it is this machine`)
+  const unsafe = demo ? findExposedDemo(value.HOST) : findUnsafe(settingsOf(value, problems))
+  const overridden = refuseUnsafe(unsafe, allowed, problems)
+  if (!demo && hasSandboxSecret([...appKeys, ...secretValues(value), ...secretsOf(sms)])) {
+    problems.add('a secret of the sandbox is set although DEMO is off: choose your own')
   }
   problems.throwIfAny()
   const acquirer = demo ? sandboxAcquirer : realAcquirer(value)
-  const mail = demo ? undefined : { url: value.SMTP_URL!, from: value.MAIL_FROM! }
+  const mail = demo ? undefined : mailOf(value, allowed.includes('smtp'))
   const telephonySecret = demo ? sandboxSecrets.telephonySecret : value.TELEPHONY_SECRET
-  if (!demo) {
-    const { user, password, callbackSecret } = acquirer
-    const mailPassword = decodeURIComponent(new URL(mail!.url).password)
-    const telephony = telephonySecret ? [telephonySecret] : []
-    refuseSandboxSecrets([...appKeys, user, password, callbackSecret, mailPassword, ...secretsOf(sms), ...telephony])
-  }
   return {
     ...installation,
     port: value.PORT,
@@ -180,6 +182,7 @@ export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'>
     drainSeconds: value.DRAIN_SECONDS ?? (value.TRUST_PROXY > 0 ? proxiedDrainSeconds : 0),
     acquirer,
     files: files!,
+    overridden,
     ...(mail && { mail }),
     ...(sms && { sms }),
     ...(telephonySecret && { telephonySecret }),
@@ -204,19 +207,14 @@ function requireAll(
   { authByCall }: Pick<Flags, 'authByCall'>,
   problems: ReturnType<typeof collectProblems>,
 ): void {
-  const required = ['APP_KEYS', 'PUBLIC_ORIGIN', ...acquirerVariables, ...mailVariables, 'SMS_URL']
-  const missing = required.filter((name) => !given[name])
-  const demoWanted = given['DATABASE_URL'] && !given['DEMO'] && given['NODE_ENV'] !== 'production'
-  const way = demoWanted ? ' (with DATABASE_URL it is, unless DEMO=on asks for the demo there)' : ''
-  if (missing.length > 0) problems.add(`${missing.join(', ')}: must be set when DEMO is off${way}`)
+  const missing = Object.entries(requiredVariables).filter(([name]) => !given[name])
+  for (const [name, meaning] of missing) problems.add(`${name}: must be set when DEMO is off: ${meaning}`)
   if (authByCall && !given['TELEPHONY_SECRET']) {
-    problems.add('TELEPHONY_SECRET: must be set when DEMO is off and authByCall is on')
+    problems.add(`TELEPHONY_SECRET: must be set when DEMO is off and authByCall is on: ${telephonySecretMeaning}`)
   }
-}
-
-/** Sessions and payments come back there: in the clear only on this machine. */
-function isSafe({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || isThisMachine(hostname)
+  if (missing.length > 0 && given['DATABASE_URL'] && !given['DEMO'] && given['NODE_ENV'] !== 'production') {
+    problems.add('DATABASE_URL: with it DEMO is off; set DEMO=on if this database is for a demo')
+  }
 }
 
 function keysOf(list: string): string[] {
@@ -259,9 +257,38 @@ function filesOf(value: Values, given: Environment, dataDir: string): FilesConfi
   }
 }
 
-function refuseSandboxSecrets(values: readonly string[]): void {
-  const known: readonly string[] = Object.values(sandboxSecrets)
-  if (values.some((value) => known.includes(value))) {
-    throw new ConfigurationError('a secret of the sandbox is set although DEMO is off: choose your own')
+function smsOf(value: Values, demo: boolean, problems: ReturnType<typeof collectProblems>): SmsConfig | undefined {
+  const { SMS_URL } = value
+  if (demo || !SMS_URL) return undefined
+  return problems.attempt(() => realSms({ ...value, SMS_URL }))
+}
+
+function mailOf({ SMTP_URL, MAIL_FROM }: Values, allowsClear: boolean): MailConfig {
+  return { url: SMTP_URL!, from: MAIL_FROM!, requireTls: !allowsClear && !isLoopback(new URL(SMTP_URL!).hostname) }
+}
+
+/** What is to be judged of a start without the demo. */
+function settingsOf(value: Values, problems: ReturnType<typeof collectProblems>) {
+  return {
+    publicOrigin: value.PUBLIC_ORIGIN,
+    behindProxy: value.TRUST_PROXY > 0,
+    acquirerUrl: value.ACQUIRER_URL,
+    smtpUrl: value.SMTP_URL,
+    smsUrl: value.SMS_URL,
+    s3Endpoint: value.S3_ENDPOINT,
+    databases: addressesOf(value, problems),
+    secrets: Object.fromEntries(chosenSecrets.map((name) => [name, value[name]])),
   }
+}
+
+function secretValues(value: Values): string[] {
+  const { ACQUIRER_USER, ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL, TELEPHONY_SECRET } = value
+  const mailPassword = SMTP_URL && decodeURIComponent(new URL(SMTP_URL).password)
+  const values = [ACQUIRER_USER, ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, mailPassword, TELEPHONY_SECRET]
+  return values.filter((secret) => secret !== undefined)
+}
+
+function hasSandboxSecret(values: readonly string[]): boolean {
+  const known: readonly string[] = Object.values(sandboxSecrets)
+  return values.some((value) => known.includes(value))
 }

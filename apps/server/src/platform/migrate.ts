@@ -42,11 +42,7 @@ export async function migrate(db: Db, { folder, claim }: Options = {}): Promise<
   const migrations = await readMigrations(folder)
   return db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [lockKey])
-    await tx.query(
-      'create table if not exists migration (name text primary key, at timestamptz not null default now(), sha256 text)',
-    )
-    // Of installations from before there were checksums.
-    await tx.query('alter table migration add column if not exists sha256 text')
+    await ensureList(tx)
     const applied = new Map(
       (await tx.query<{ name: string; sha256: string | null }>('select name, sha256 from migration')).map(
         ({ name, sha256 }) => [name, sha256],
@@ -55,6 +51,7 @@ export async function migrate(db: Db, { folder, claim }: Options = {}): Promise<
     refuseUnknown([...applied.keys()], migrations)
     refuseEdited(applied, migrations)
     const waiting = migrations.filter(({ name }) => !applied.has(name))
+    await refuseWithoutRights(tx, waiting)
     for (const { sql } of waiting) await tx.query(sql)
     for (const { name, sha256 } of migrations.filter((each) => applied.get(each.name) == null)) {
       await tx.query(
@@ -66,6 +63,33 @@ export async function migrate(db: Db, { folder, claim }: Options = {}): Promise<
     await claim?.(tx)
     return waiting.map(({ name }) => name)
   })
+}
+
+/** The list of what was applied. A role that only serves finds it and may not make it. */
+async function ensureList(tx: Tx): Promise<void> {
+  const columns = await tx.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = to_regclass('migration') and attnum > 0`,
+  )
+  const has = (column: string) => columns.some(({ name }) => name === column)
+  if (columns.length === 0) {
+    await refuseWithoutRights(tx, [{ name: 'all of them' }])
+    await tx.query(
+      'create table migration (name text primary key, at timestamptz not null default now(), sha256 text)',
+    )
+  }
+  // Of installations from before there were checksums.
+  else if (!has('sha256')) await tx.query('alter table migration add column sha256 text')
+}
+
+async function refuseWithoutRights(tx: Tx, waiting: readonly { readonly name: string }[]): Promise<void> {
+  if (waiting.length === 0) return
+  const [row] = await tx.query<{ may: boolean; role: string }>(
+    `select has_schema_privilege('public', 'create') as may, current_user::text as role`,
+  )
+  if (row!.may) return
+  throw new StartRefusal(
+    `the database needs migrations (${waiting.map(({ name }) => name).join(', ')}), and role ${row!.role} may not make tables: run npm run migrate with MIGRATION_DATABASE_URL of the tables' owner, or set it for the server too`,
+  )
 }
 
 function refuseUnknown(applied: readonly string[], migrations: readonly Migration[]): void {

@@ -6,6 +6,8 @@ export interface SmtpServer {
   readonly url: string
   /** The sender, `Name <address>` or an address alone. */
   readonly from: string
+  /** Whether a server that offers no TLS gets nothing; a certificate is always verified. */
+  readonly requireTls?: boolean
   /** How long sending one letter may take, in milliseconds. */
   readonly deadlineMs?: number
 }
@@ -15,7 +17,7 @@ const idShape = /^[\w.-]{1,100}$/
 const addressShape = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,255}$/u
 
 /** The mail system behind an SMTP server. */
-export function createSmtpMailer({ url, from, deadlineMs = 5000 }: SmtpServer): Mailer {
+export function createSmtpMailer({ url, from, requireTls = false, deadlineMs = 5000 }: SmtpServer): Mailer {
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'
   const timeouts = {
     connectionTimeout: deadlineMs,
@@ -27,7 +29,10 @@ export function createSmtpMailer({ url, from, deadlineMs = 5000 }: SmtpServer): 
   async function transport() {
     // Loaded with the first letter: most nodes start without one to send.
     const { default: nodemailer } = await import('nodemailer')
-    return nodemailer.createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true }, { from })
+    return nodemailer.createTransport(
+      { url, ...timeouts, requireTLS: requireTls, disableFileAccess: true, disableUrlAccess: true },
+      { from },
+    )
   }
   let ready: ReturnType<typeof transport> | undefined
 

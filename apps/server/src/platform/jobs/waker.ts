@@ -32,6 +32,8 @@ export async function startWaker({ connection, onWake, log }: Dependencies): Pro
     ...addressOf(connection),
     application_name: 'kabinet jobs',
     max: 2,
+    // Its schema is made with the serving role's rights; its tables are its own.
+    createSchema: false,
     useListenNotify: true,
     // Housekeeping of a queue that is nearly always empty.
     monitorVacuum: false,

@@ -2,7 +2,7 @@ import { chmod, lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { names } from './cluster.ts'
+import { names, servingRole } from './cluster.ts'
 import { codeOf, giveTo, makeFolder } from './files.ts'
 import { passable } from './location.ts'
 import { isRoot, ownName, type Owner } from './owner.ts'
@@ -86,7 +86,7 @@ export async function closeAddress(host: string): Promise<void> {
  */
 export async function writeAccess(home: string): Promise<string[]> {
   const rules = windows ? 'host all all 127.0.0.1/32 trust\n' : 'local all all peer map=kabinet\n'
-  const users = windows ? '' : `kabinet "${ownName()}" ${names.user}\n`
+  const users = windows ? '' : [names.user, servingRole].map((role) => `kabinet "${ownName()}" ${role}\n`).join('')
   const files = [
     ['hba_file', 'pg_hba.conf', rules],
     ['ident_file', 'pg_ident.conf', users],

@@ -9,6 +9,9 @@ import { StartRefusal } from './start-refusal.ts'
 /** The superuser and the database that every cluster of Kabinet has. */
 export const names = { user: 'kabinet', database: 'kabinet' } as const
 
+/** The role that serves requests, made where it is missing: it owns nothing. */
+export const servingRole = 'kabinet_server'
+
 const unfinished = 'cluster.new-'
 
 /**

@@ -2,21 +2,26 @@ import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { closeAddress, openAddress, writeAccess } from './access.ts'
 import { openBinaries } from './binaries.ts'
-import { ensureCluster, names } from './cluster.ts'
+import { ensureCluster, names, servingRole } from './cluster.ts'
 import { locate, openDataFolder, openShared } from './location.ts'
 import { takeLock, type Lock } from './lock.ts'
 import { startPostmaster, type Plan, type Postmaster } from './postmaster.ts'
 import { clusterName, endCluster, send } from './processes.ts'
 import { StartRefusal } from './start-refusal.ts'
 
+/** As `pg` takes it; stays the same over restarts. `host` is the folder of a unix socket (127.0.0.1 on Windows). */
+interface SocketAddress {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly database: string
+}
+
 export interface Postgres {
-  /** As `pg` takes it; stays the same over restarts. `host` is the folder of a unix socket (127.0.0.1 on Windows). */
-  readonly connection: {
-    readonly host: string
-    readonly port: number
-    readonly user: string
-    readonly database: string
-  }
+  /** For the owner of the tables, who is the superuser here. */
+  readonly connection: SocketAddress
+  /** For the role that serves requests; it exists once the owner has made it (`ensureRole`). */
+  readonly serving: SocketAddress
   /** Ends the database and gives the data folder free; within 8 s, by force if need be. */
   stop(): Promise<void>
 }
@@ -83,7 +88,8 @@ async function supervise(plan: Plan, locks: readonly Lock[]): Promise<Postgres> 
       for (const lock of locks.toReversed()) lock.release()
     }
   }
-  return { connection: { ...plan.address, ...names }, stop: () => (stopped ??= stop()) }
+  const connection = { ...plan.address, ...names }
+  return { connection, serving: { ...connection, user: servingRole }, stop: () => (stopped ??= stop()) }
 }
 
 /** The postmaster that stands now; none between a fall and the next start. */

@@ -1,0 +1,93 @@
+import { connectionFault } from './platform/connection-fault.ts'
+import { ConfigurationError } from './platform/configuration.ts'
+import { databaseRoleOf } from './platform/database-address.ts'
+import { type Connection, type Db, openDb } from './platform/db.ts'
+import type { Installation } from './platform/installation-config.ts'
+import { StartRefusal } from './platform/postgres/start-refusal.ts'
+import { servingRole } from './platform/postgres/cluster.ts'
+import { startPostgres } from './platform/postgres/supervisor.ts'
+import { findRights } from './platform/roles.store.ts'
+import { type Finding, findRisksOfRole, refusalOf } from './platform/unsafe.rules.ts'
+import type { ServingRole } from './installation.ts'
+
+type Where = Pick<Installation, 'dataDir' | 'databaseUrl' | 'ownerUrl'>
+
+/** The database as the owner of its tables sees it: who migrates and imports. */
+export interface OwnerDatabase {
+  readonly db: Db
+  /** The role that serves; absent where that is the owner itself. */
+  readonly serving?: ServingRole
+  /** How the serving role reaches it. */
+  readonly servingConnection: Connection
+  /** Ends its connections; the embedded PostgreSQL goes on. */
+  closeConnections(): Promise<void>
+  /** Ends everything, the embedded PostgreSQL last. */
+  close(): Promise<void>
+}
+
+interface Options {
+  /** Takes a sentence about what is going on. */
+  readonly log: (line: string) => void
+  readonly onError?: (error: Error) => void
+}
+
+/**
+ * Opens the database as its owner, the embedded one where no other is named.
+ * @throws ConfigurationError when it cannot be reached, StartRefusal when the embedded one cannot be started
+ */
+export async function openOwnerDatabase(where: Where, { log, onError }: Options): Promise<OwnerDatabase> {
+  const { databaseUrl, ownerUrl = databaseUrl } = where
+  if (!databaseUrl || !ownerUrl) {
+    const postgres = await startPostgres({ dataDir: where.dataDir, log })
+    const serving = { name: servingRole, made: true }
+    const owner = openPool(postgres.connection, onError)
+    const close = () => owner.closeConnections().then(() => postgres.stop())
+    return { ...owner, serving, servingConnection: postgres.serving, close }
+  }
+  const owner = openPool(ownerUrl, onError)
+  try {
+    await reach(owner.db, where.ownerUrl ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL')
+  } catch (error) {
+    await owner.closeConnections()
+    throw error
+  }
+  const role = databaseRoleOf(databaseUrl)
+  const isAnother = role !== databaseRoleOf(ownerUrl)
+  return {
+    ...owner,
+    ...(isAnother && { serving: { name: role, made: false } }),
+    servingConnection: databaseUrl,
+    close: owner.closeConnections,
+  }
+}
+
+function openPool(connection: Connection, onError?: (error: Error) => void) {
+  const db = openDb(connection, onError ? { onError } : {})
+  let closed: Promise<void> | undefined
+  return { db, closeConnections: () => (closed ??= db.close()) }
+}
+
+/** @throws ConfigurationError naming the variable when the database cannot be reached */
+export async function reach(db: Db, variable: string): Promise<void> {
+  await db.query('select 1').catch((error: unknown) => {
+    throw new ConfigurationError(`${variable}: the database cannot be reached: ${connectionFault(error)}`)
+  })
+}
+
+/**
+ * Makes sure that the serving role may serve and, outside the demo, no more.
+ * @returns what ALLOW_INSECURE lets pass
+ * @throws StartRefusal
+ */
+export async function checkServingRole(db: Db, { demo, allowed }: Pick<Installation, 'demo' | 'allowed'>) {
+  const rights = await findRights(db)
+  if (rights.unreadable.length > 0) {
+    throw new StartRefusal(
+      `DATABASE_URL: role ${rights.role} may not read ${rights.unreadable.join(', ')}: run npm run migrate with MIGRATION_DATABASE_URL of the tables' owner`,
+    )
+  }
+  const found: Finding[] = demo ? [] : findRisksOfRole(rights)
+  const refused = found.filter(({ name }) => !allowed.includes(name))
+  if (refused.length > 0) throw new StartRefusal(refused.map(refusalOf).join('\n'))
+  return found
+}
