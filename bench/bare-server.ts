@@ -4,7 +4,8 @@ import { contractCalls } from '@kabinet/contract/contracts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { openDb } from '../apps/server/src/platform/db.ts'
 import { readOperator } from '../apps/server/src/platform/operator.ts'
-import { ensureTokenSecret } from '../apps/server/src/platform/settings.store.ts'
+import { ringOf } from '../apps/server/src/platform/keys/keys.ts'
+import { listKeys } from '../apps/server/src/platform/keys/keys.store.ts'
 import { createBare } from './bare.ts'
 import { connectionOf } from './database.ts'
 
@@ -13,8 +14,8 @@ const [dataDir, port, operator] = process.argv.slice(2)
 if (!dataDir || !port || !operator) throw new Error('node bench/bare-server.ts <data folder> <port> <operator>')
 
 const db = openDb(await connectionOf(dataDir))
-const tokenSecret = await ensureTokenSecret(db)
-const bare = createBare({ db, clock: systemClock, tokenSecret, zone: readOperator(operator).zone })
+const keys = ringOf((await listKeys(db)).token)
+const bare = createBare({ db, clock: systemClock, keys, zone: readOperator(operator).zone })
 
 const server = createServer((request, response) => {
   const { authorization } = request.headers

@@ -2,6 +2,7 @@ import { contractCalls } from '@kabinet/contract/contracts'
 import { expect, test, vi } from 'vitest'
 import { demoApp } from '../apps/server/test/app.ts'
 import { anchorClock } from '../apps/server/test/clock.ts'
+import { testKeys } from '../apps/server/test/keys.ts'
 import { createBare } from './bare.ts'
 
 /** The statements that ran meanwhile, in order. */
@@ -12,9 +13,9 @@ async function statementsOf(query: { mock: { calls: unknown[][] } }, work: () =>
 }
 
 test('the bare server runs the statements of the real one, in their order', async () => {
-  const { db, send, signIn, operator } = await demoApp()
+  const { serving: db, send, signIn, operator } = await demoApp()
   const { access } = await signIn('1000001')
-  const bare = createBare({ db, clock: anchorClock, tokenSecret: Buffer.alloc(32, 1), zone: operator.zone })
+  const bare = createBare({ db, clock: anchorClock, keys: testKeys(1), zone: operator.zone })
   const query = vi.spyOn(db, 'query')
   const body = { contracts: [{ contract_id: '1000001', billing_id: 'rb' as const }] }
 

@@ -13,11 +13,12 @@ import { findSession } from '../apps/server/src/modules/sign-in/sessions.store.t
 import { readAccess } from '../apps/server/src/modules/sign-in/tokens.ts'
 import type { Clock } from '../apps/server/src/platform/clock.ts'
 import type { Db } from '../apps/server/src/platform/db.ts'
+import type { KeyRing } from '../apps/server/src/platform/keys/keys.ts'
 
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
-  readonly tokenSecret: Uint8Array
+  readonly keys: Pick<KeyRing, 'find'>
   /** IANA zone of the operator. */
   readonly zone: string
 }
@@ -31,10 +32,10 @@ interface Who {
  * The dashboard's reads and nothing else: the same token and session checked, the same SQL in the same order, the
  * rows as they are. Every refusal is undefined.
  */
-export function createBare({ db, clock, tokenSecret, zone }: Dependencies) {
+export function createBare({ db, clock, keys, zone }: Dependencies) {
   async function callerOf(authorization: string | undefined): Promise<Who | undefined> {
     const now = clock.now()
-    const claims = await readAccess(authorization?.slice('Bearer '.length) ?? '', tokenSecret, now)
+    const claims = await readAccess(authorization?.slice('Bearer '.length) ?? '', keys, now)
     const session = claims && (await findSession(db, claims.sessionId, now))
     if (!claims || session?.version !== claims.version) return undefined
     return { customerId: session.customerId, sessionId: claims.sessionId }

@@ -5,7 +5,8 @@ import { unknownDevice } from '../apps/server/src/modules/sign-in/device.rules.t
 import { insertSession } from '../apps/server/src/modules/sign-in/sessions.store.ts'
 import { signAccess } from '../apps/server/src/modules/sign-in/tokens.ts'
 import type { Db } from '../apps/server/src/platform/db.ts'
-import { ensureTokenSecret } from '../apps/server/src/platform/settings.store.ts'
+import { ringOf } from '../apps/server/src/platform/keys/keys.ts'
+import { listKeys } from '../apps/server/src/platform/keys/keys.store.ts'
 import type { Person } from './painted.ts'
 import { deleteSessions, listHolders } from './visitors.store.ts'
 
@@ -31,7 +32,7 @@ export async function listPeople(db: Db, count: number): Promise<Person[]> {
 /** Opens sessions over the whole installation, past sign-in: it costs what a password should, and is not measured here. */
 export async function openSessions(db: Db): Promise<Visitor[]> {
   const holders = await listHolders(db, sessions)
-  const secret = await ensureTokenSecret(db)
+  const keys = ringOf((await listKeys(db)).token)
   const now = new Date()
   const expiresAt = new Date(now.getTime() + hours * 3_600_000)
   return db.transaction(async (tx) => {
@@ -41,7 +42,7 @@ export async function openSessions(db: Db): Promise<Visitor[]> {
       const { contract, customerId, contract_id, billing_id } = holders[index % holders.length]!
       const id = randomUUID()
       await insertSession(tx, { id, customerId, contract, language: 'en', device: unknownDevice, now, expiresAt })
-      const token = await signAccess({ customerId, sessionId: id, version: 1 }, secret, now, hours * 60)
+      const token = await signAccess({ customerId, sessionId: id, version: 1 }, keys, now, hours * 60)
       visitors.push({ token, ref: { contract_id, billing_id } })
     }
     return visitors

@@ -71,6 +71,8 @@ import type { Storage } from './platform/files/storage.ts'
 import { createApi } from './platform/http.ts'
 import { createIdempotency } from './platform/idempotency.ts'
 import { createLimiter } from './platform/limits.ts'
+import type { KeyRing } from './platform/keys/keys.ts'
+import type { Purpose } from './platform/keys/keys.store.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics, type Metrics, type MetricsAccess, registerMetrics } from './platform/metrics.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
@@ -96,9 +98,8 @@ export interface AppOptions {
   readonly telephony: Telephony
   readonly storage: Storage
   readonly appKeys: readonly string[]
-  readonly tokenSecret: Uint8Array
-  /** Signs short-lived links. */
-  readonly linkSecret: Uint8Array
+  /** The secrets of access tokens and codes, and those of short-lived links. */
+  readonly keys: Readonly<Record<Purpose, KeyRing>>
   /** The cabinet's own address: where payers return when a call names no other. */
   readonly ownOrigin: string
   /** Other origins that payers may return to, beside the operator's list. */
@@ -153,15 +154,25 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const billing = createBilling({ db, clock, operator, ledger, events, jobs, notices, audit, log })
   settleImportedMoney({ clock, operator, jobs, billing, notices })
-  const { tokenSecret, pause } = options
-  const codes = createCodes({ db, clock, operator, texts, secret: tokenSecret })
+  const { keys, pause } = options
+  const codes = createCodes({ db, clock, operator, texts, keys: keys.token })
   const home = `${new URL(options.ownOrigin).origin}/`
   const securityLog = createSecurityLog({ db, clock, operator, jobs, texts, mailer: options.mailer, home, log })
-  const signIn = createSignIn({ db, clock, events, operator, codes, securityLog, tokenSecret, pause, log })
+  const signIn = createSignIn({
+    db,
+    clock,
+    events,
+    operator,
+    codes,
+    securityLog,
+    tokenKeys: keys.token,
+    pause,
+    log,
+  })
   const { credentials, sessions } = signIn
   const extras = createExtras({ db, clock, events, jobs, operator, billing })
   const contracts = createContracts({ db, clock, events, operator, billing, extras })
-  const links = createLinks({ clock, secret: options.linkSecret, minutes: operator.files.linkMinutes })
+  const links = createLinks({ clock, keys: keys.link, minutes: operator.files.linkMinutes })
   const files = createFiles({ db, clock, jobs, storage: options.storage, links })
   const [pdf, longPdf] = [createPdf(), createPdf({ most: operator.acts.mostWaiting })]
   fastify.addHook('onClose', async () => void (await Promise.all([pdf.close(), longPdf.close()])))

@@ -26,6 +26,7 @@ import { createEvents, type Events } from './platform/events.ts'
 import { claimFolder } from './platform/files/folder-claim.ts'
 import { createTimeTravel } from './platform/jobs/time-travel.ts'
 import { startWaker } from './platform/jobs/waker.ts'
+import { openKeys } from './platform/keys/keys.ts'
 import { localOrigin } from './platform/loopback.ts'
 import { joinNodes, type Node } from './platform/node.ts'
 import type { Operator } from './platform/operator.ts'
@@ -33,7 +34,6 @@ import { closeDoor } from './platform/server.ts'
 import { protectPages } from './platform/pages.ts'
 import { declareOpen } from './platform/routes.ts'
 import { StartRefusal } from './platform/postgres/start-refusal.ts'
-import { ensureLinkSecret, ensureTokenSecret } from './platform/settings.store.ts'
 import type { Finding } from './platform/unsafe.rules.ts'
 import { readVersion } from './platform/version.ts'
 import { registerWeb } from './web/web.ts'
@@ -160,6 +160,11 @@ async function openSms(
   return { sms, ...(phone && { phone }) }
 }
 
+/** How long what is signed with a secret may live: an access token, a code, a link. */
+function overlapMinutesOf({ signIn, files }: Operator): number {
+  return Math.max(signIn.accessMinutes, signIn.codes.liveMinutes, files.linkMinutes) + 1
+}
+
 async function compose(
   { config, operator, db, outside, clock, events, node, origin, origins }: Parts,
   signIns: readonly DemoSignIn[],
@@ -184,8 +189,7 @@ async function compose(
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
     metricsAccess: config.metricsToken ? { token: config.metricsToken } : config.demo ? 'open' : 'closed',
-    tokenSecret: await ensureTokenSecret(db),
-    linkSecret: await ensureLinkSecret(db),
+    keys: await openKeys({ db, events, overlapMinutes: overlapMinutesOf(operator) }),
     storage: config.files.kind === 's3' ? createS3Storage(config.files) : createFolderStorage(config.files.folder),
     mailer,
     sms,

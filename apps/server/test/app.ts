@@ -19,6 +19,7 @@ import { readOperator } from '../src/platform/operator.ts'
 import { anchorClock } from './clock.ts'
 import { demoDatabase } from './database.ts'
 import { testEvents } from './events.ts'
+import { testKeys } from './keys.ts'
 import { phoneForTest } from './phone.ts'
 
 const merchant = { userName: 'test-api', password: 'test-password', callbackSecret: 'test-callback-secret' }
@@ -27,7 +28,7 @@ const appKey = 'test-app-key'
 /** Signs the notices of every test's telephone exchange. */
 export const telephonySecret = 'test-telephony-secret'
 /** Signs the links of every test's server. */
-export const linkSecret = Buffer.alloc(32, 2)
+export const linkKeys = testKeys(2)
 export const ownOrigin = 'http://cabinet.test'
 
 /** The refusal's code of an answer. */
@@ -135,8 +136,7 @@ async function openDemoApp(
     events,
     operator,
     appKeys: [appKey],
-    tokenSecret: Buffer.alloc(32, 1),
-    linkSecret,
+    keys: { token: testKeys(1), link: linkKeys },
     storage,
     mailer: createSmtpMailer({ url: mailbox.url, from: 'Kabinet <no-reply@kabinet.example>' }),
     sms,

@@ -12,6 +12,8 @@ const schema = z.discriminatedUnion('topic', [
   z.strictObject({ topic: z.literal('account'), customer: z.int() }),
   /** A session ended. */
   z.strictObject({ topic: z.literal('session'), session: z.uuid() }),
+  /** The installation's secrets were rotated. */
+  z.strictObject({ topic: z.literal('keys') }),
   /** The product's time was moved. */
   z.strictObject({ topic: z.literal('clock') }),
 ])

@@ -7,6 +7,7 @@ import { code, demoApp, ownOrigin, sharedDemoApp } from '../../test/app.ts'
 import { anchorClock, handClock } from '../../test/clock.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { testEvents } from '../../test/events.ts'
+import { testKeys } from '../../test/keys.ts'
 import { createApp } from '../app.ts'
 import { createRbsAcquirer } from '../integrations/acquirer/rbs-acquirer.ts'
 import { createRbsFastPayment } from '../integrations/fast-payment/rbs-fast-payment.ts'
@@ -151,8 +152,7 @@ test('a database that is away is 503 with Retry-After, and readiness says so', a
     events: await testEvents(other.connection),
     operator: readOperator('am'),
     appKeys: ['key'],
-    tokenSecret: Buffer.alloc(32),
-    linkSecret: Buffer.alloc(32),
+    keys: { token: testKeys(0), link: testKeys(0) },
     storage: createFolderStorage('/nowhere'),
     mailer: createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'nobody@kabinet.example' }),
     sms: createHttpSms({ url: 'http://127.0.0.1:9', headers: {}, body: {} }),

@@ -1,16 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Tx } from './db.ts'
 import type { Stamp } from './stamp.rules.ts'
-
-/** The secret that signs access tokens, made once for an installation and the same on every node. */
-export function ensureTokenSecret(tx: Tx): Promise<Uint8Array> {
-  return ensureSecret(tx, 'token_secret')
-}
-
-/** The secret that signs short-lived links, made once for an installation and the same on every node. */
-export function ensureLinkSecret(tx: Tx): Promise<Uint8Array> {
-  return ensureSecret(tx, 'link_secret')
-}
 
 /** What a database was stamped as at its first use; undefined before. */
 export async function findStamp(tx: Tx): Promise<Stamp | undefined> {
@@ -25,10 +14,6 @@ export async function insertStamp(tx: Tx, stamp: Stamp): Promise<void> {
 /** The id of the folder that the database's files lie in: the one kept first. */
 export function ensureFolderId(tx: Tx, id: string): Promise<string> {
   return ensureText(tx, 'files_folder', id)
-}
-
-async function ensureSecret(tx: Tx, name: string): Promise<Uint8Array> {
-  return Buffer.from(await ensureText(tx, name, randomBytes(32).toString('base64')), 'base64')
 }
 
 /** Keeps a value where there is none yet. @returns what is kept */

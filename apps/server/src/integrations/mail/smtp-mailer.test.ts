@@ -172,3 +172,16 @@ test.each([
   await once(server, 'listening')
   expect(await faultOf(mailer(listening(server), 80).send(letter))).toBeInstanceOf(MailSilent)
 })
+
+test('a server that offers no TLS gets neither the password nor the letter where TLS is required', async () => {
+  const logins: string[] = []
+  const { received, url } = await mailServer({
+    onAuth: (auth, _, done) => {
+      logins.push(auth.username ?? '')
+      done(null, { user: 'us' })
+    },
+  })
+  const strict = createSmtpMailer({ url, from: 'no-reply@aragats.example', requireTls: true })
+  expect(await faultOf(strict.send(letter))).toBeInstanceOf(MailSilent)
+  expect([logins, received]).toEqual([[], []])
+})

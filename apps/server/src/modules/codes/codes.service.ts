@@ -4,6 +4,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { Refused, refusedFor } from '../../platform/errors.ts'
 import { filled } from '../../platform/filled.ts'
+import type { KeyRing } from '../../platform/keys/keys.ts'
+import type { SecretKey } from '../../platform/keys/keys.rules.ts'
 import { lockSubjects } from '../../platform/locks.ts'
 import { networkOf } from '../../platform/networks.ts'
 import type { Operator } from '../../platform/operator.ts'
@@ -24,8 +26,8 @@ interface Dependencies {
   readonly clock: Clock
   readonly operator: Pick<Operator, 'title' | 'signIn'>
   readonly texts: Pick<Texts, 'enqueue'>
-  /** What the key of the codes' hashes is made from; the same on every node. */
-  readonly secret: Uint8Array
+  /** What the keys of the codes' hashes are made from. */
+  readonly keys: KeyRing
 }
 
 export interface CodeRequest {
@@ -49,12 +51,18 @@ export type Codes = ReturnType<typeof createCodes>
 const digits = 4
 
 /** Codes of text messages: sent, counted, and used once (domain: Sign-in). */
-export function createCodes({ db, clock, operator, texts, secret }: Dependencies) {
+export function createCodes({ db, clock, operator, texts, keys }: Dependencies) {
   const limits = operator.signIn.codes
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'codes', 32))
 
-  function hashOf(subject: string, phone: string, sentAt: Date, code: string): Buffer {
+  function hashOf({ secret }: SecretKey, subject: string, phone: string, sentAt: Date, code: string): Buffer {
+    const key = new Uint8Array(hkdfSync('sha256', secret, '', 'codes', 32))
     return createHmac('sha256', key).update([subject, phone, sentAt.getTime(), code].join('\n')).digest()
+  }
+
+  /** Whether a code is the one that was sent, with whichever key it was kept. */
+  function isRight(subject: string, sent: Pick<store.CodeRow, 'phone' | 'sentAt' | 'hash'>, typed: string): boolean {
+    const hashes = keys.recognised().map((key) => hashOf(key, subject, sent.phone, sent.sentAt, typed))
+    return hashes.some((hash) => timingSafeEqual(hash, sent.hash))
   }
 
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
@@ -84,7 +92,7 @@ export function createCodes({ db, clock, operator, texts, secret }: Dependencies
     const wrongToday = await store.countFailures(tx, phone, ago(wrongWindowSeconds))
     const { verdict, counts } = decideTry(code, wrongToday, now, limits)
     if (verdict === 'over' || !code) return verdict === 'spent' ? 'code_spent' : 'code_over'
-    const right = verdict === 'compare' && timingSafeEqual(hashOf(subject, code.phone, code.sentAt, typed), code.hash)
+    const right = verdict === 'compare' && isRight(subject, code, typed)
     if (right) {
       await store.markUsed(tx, subject, now)
       return code
@@ -113,7 +121,7 @@ export function createCodes({ db, clock, operator, texts, secret }: Dependencies
         await mayBeSent(tx, subject, phone, address)
         const code = String(randomInt(10 ** digits)).padStart(digits, '0')
         const expiresAt = new Date(now.getTime() + limits.liveMinutes * 60_000)
-        const hash = hashOf(subject, phone, now, code)
+        const hash = hashOf(keys.signing(), subject, phone, now, code)
         await store.upsertCode(tx, { subject, phone, hash, sentAt: now, expiresAt, kept })
         await store.insertSending(tx, { subject, phone, address, at: now })
         const words = codeTexts[request.subject.purpose][language]

@@ -64,7 +64,7 @@ export function createLive({ events, contracts, sessions }: Dependencies) {
         for (const [, ref] of refs) sink.send('contract', ref)
         if (!held) sink.send('everything', {})
       }
-    } else for (const { sink } of streams.values()) sink.send('everything', {})
+    } else if (heard.topic !== 'keys') for (const { sink } of streams.values()) sink.send('everything', {})
     return undefined
   })
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type Language, languages } from '@kabinet/contract/kernel/languages'
 import { paymentCalls } from '@kabinet/contract/payments'
 import { describe, expect, test } from 'vitest'
-import { demoApp, linkSecret } from '../../../test/app.ts'
+import { demoApp, linkKeys } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
+import { testKeys } from '../../../test/keys.ts'
 import { back, type BankOrder } from '../../../test/paying.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { createLinks } from '../../platform/files/links.ts'
@@ -158,8 +159,8 @@ describe('by e-mail', () => {
 })
 
 describe('by a link', () => {
-  function linksOf(clock = handClock(), secret: Uint8Array = linkSecret) {
-    return createLinks({ clock, secret, minutes: 15 })
+  function linksOf(clock = handClock(), keys = linkKeys) {
+    return createLinks({ clock, keys, minutes: 15 })
   }
 
   test('it opens as a PDF that is saved under its name, and asks for no key', async () => {
@@ -191,7 +192,7 @@ describe('by a link', () => {
       `/receipts/${paid}`,
       `/receipts/${paid}?expires=99999999999&signature=AAAA`,
       `/receipts/${paid}${foreign}`,
-      linksOf(clock, Buffer.alloc(32, 9)).sign(`/receipts/${paid}`),
+      linksOf(clock, testKeys(9)).sign(`/receipts/${paid}`),
       links.sign(`/receipts/${open}`),
       links.sign(`/receipts/${randomUUID()}`),
       '/receipts/nonsense',

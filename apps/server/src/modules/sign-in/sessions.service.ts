@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Events } from '../../platform/events.ts'
+import type { KeyRing } from '../../platform/keys/keys.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { SecurityLog } from '../security-log/index.ts'
@@ -29,7 +30,7 @@ interface Dependencies {
   readonly limits: Operator['signIn']
   readonly securityLog: Pick<SecurityLog, 'record'>
   /** Signs access tokens; the same on every node. */
-  readonly tokenSecret: Uint8Array
+  readonly tokenKeys: KeyRing
   readonly log: Log
 }
 
@@ -58,10 +59,10 @@ export interface Opened extends Tokens {
 export type Sessions = ReturnType<typeof createSessions>
 
 /** A device that is signed in, whichever way it came in (domain: Sign-in). */
-export function createSessions({ db, clock, events, limits, securityLog, tokenSecret, log }: Dependencies) {
+export function createSessions({ db, clock, events, limits, securityLog, tokenKeys, log }: Dependencies) {
   async function issueTokens(claims: AccessClaims, refresh: string): Promise<Opened> {
     const { customerId, sessionId } = claims
-    const access = await signAccess(claims, tokenSecret, clock.now(), limits.accessMinutes)
+    const access = await signAccess(claims, tokenKeys, clock.now(), limits.accessMinutes)
     return { access, refresh, who: { customerId, sessionId } }
   }
 
@@ -236,7 +237,7 @@ export function createSessions({ db, clock, events, limits, securityLog, tokenSe
       const [scheme, token] = authorization?.split(' ') ?? []
       if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refused('not_signed_in')
       const now = clock.now()
-      const claims = await readAccess(token, tokenSecret, now)
+      const claims = await readAccess(token, tokenKeys, now)
       const session = claims && (await store.findSession(db, claims.sessionId, now))
       if (!claims || session?.version !== claims.version) throw new Refused('not_signed_in')
       const { sessionId, version: sessionVersion } = claims

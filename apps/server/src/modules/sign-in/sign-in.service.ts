@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Events } from '../../platform/events.ts'
+import type { KeyRing } from '../../platform/keys/keys.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { Codes } from '../codes/index.ts'
@@ -19,7 +20,7 @@ interface Dependencies {
   readonly codes: Pick<Codes, 'send' | 'redeem'>
   readonly securityLog: Pick<SecurityLog, 'record'>
   /** Signs access tokens; the same on every node. */
-  readonly tokenSecret: Uint8Array
+  readonly tokenKeys: KeyRing
   /** Lets time pass where failed tries are slowed down; real time if absent. */
   readonly pause?: ((seconds: number) => Promise<void>) | undefined
   readonly log: Log

@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import type { KeyRing } from '../../platform/keys/keys.ts'
+import { firstKeyId } from '../../platform/keys/keys.rules.ts'
 
 /** What an access token says. */
 export interface AccessClaims {
@@ -10,27 +12,46 @@ export interface AccessClaims {
 }
 
 const algorithm = 'HS256'
+/** What tells an access token from anything else that may ever be signed here (RFC 9068). */
+const meant = { typ: 'at+jwt', issuer: 'kabinet', audience: 'kabinet-api' } as const
 
 /** Signs an access token, alive for `minutes` of the product clock. */
 export function signAccess(
   { customerId, sessionId, version }: AccessClaims,
-  secret: Uint8Array,
+  keys: Pick<KeyRing, 'signing'>,
   now: Date,
   minutes: number,
 ) {
+  const { id, secret } = keys.signing()
   const seconds = Math.floor(now.getTime() / 1000)
   return new SignJWT({ sid: sessionId, ver: version })
-    .setProtectedHeader({ alg: algorithm })
+    .setProtectedHeader({ alg: algorithm, typ: meant.typ, kid: id })
+    .setIssuer(meant.issuer)
+    .setAudience(meant.audience)
     .setSubject(String(customerId))
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + minutes * 60)
     .sign(secret)
 }
 
-/** The claims of an access token, or undefined when it is not ours, or too old at `now`. */
-export async function readAccess(token: string, secret: Uint8Array, now: Date): Promise<AccessClaims | undefined> {
+/**
+ * The claims of an access token, or undefined when it is not ours, not an access token, or too old at `now`. One without
+ * a key's id is from before an upgrade, and counts for the minutes that it has left.
+ */
+export async function readAccess(
+  token: string,
+  keys: Pick<KeyRing, 'find'>,
+  now: Date,
+): Promise<AccessClaims | undefined> {
   try {
-    const { payload } = await jwtVerify(token, secret, { algorithms: [algorithm], currentDate: now })
+    const { kid } = decodeProtectedHeader(token)
+    const key = keys.find(kid ?? firstKeyId)
+    if (!key) return undefined
+    const { payload } = await jwtVerify(token, key.secret, {
+      algorithms: [algorithm],
+      currentDate: now,
+      ...(kid !== undefined && meant),
+    })
     return { customerId: Number(payload.sub), sessionId: String(payload['sid']), version: Number(payload['ver'] ?? 1) }
   } catch {
     return undefined

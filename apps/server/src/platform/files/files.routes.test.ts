@@ -4,7 +4,7 @@ import type { Language } from '@kabinet/contract/kernel/languages'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testApi } from '../../../test/api.ts'
-import { demoApp, linkSecret } from '../../../test/app.ts'
+import { demoApp, linkKeys } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { createFiles } from './files.ts'
 import { createLinks } from './links.ts'
@@ -14,7 +14,7 @@ import { type Storage, StorageSilent } from './storage.ts'
 async function open() {
   const clock = handClock()
   const demo = await demoApp({ clock })
-  const links = createLinks({ clock, secret: linkSecret, minutes: 15 })
+  const links = createLinks({ clock, keys: linkKeys, minutes: 15 })
   const files = createFiles({ db: demo.db, clock, jobs: demo.app.jobs, storage: demo.storage, links })
   const [customer] = await demo.db.query<{ id: number }>('select id from customer limit 1')
   const keep = (content: string, name: string, type: string) =>

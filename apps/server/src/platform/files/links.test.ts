@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { handClock } from '../../../test/clock.ts'
+import { testKeys } from '../../../test/keys.ts'
 import { Refused } from '../errors.ts'
 import { createLinks } from './links.ts'
 
@@ -7,7 +8,7 @@ const path = '/files/one'
 
 function setUp(secret = 1) {
   const clock = handClock()
-  const links = createLinks({ clock, secret: Buffer.alloc(32, secret), minutes: 15 })
+  const links = createLinks({ clock, keys: testKeys(secret), minutes: 15 })
   const { searchParams } = new URL(links.sign(path), 'http://cabinet.test')
   const signed = { expires: searchParams.get('expires')!, signature: searchParams.get('signature')! }
   return { clock, links, signed }

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { Refused } from '../errors.ts'
+import type { KeyRing } from '../keys/keys.ts'
+import { firstKeyId, type SecretKey } from '../keys/keys.rules.ts'
 
 /** What a signed link carries in its query. */
 export interface Signed {
@@ -19,26 +21,33 @@ export interface Links {
 
 interface Dependencies {
   readonly clock: Clock
-  /** The same on every node. */
-  readonly secret: Uint8Array
+  readonly keys: KeyRing
   /** How long a link opens. */
   readonly minutes: number
 }
 
-export function createLinks({ clock, secret, minutes }: Dependencies): Links {
-  const signatureOf = (path: string, expires: string) =>
+export function createLinks({ clock, keys, minutes }: Dependencies): Links {
+  const signatureOf = ({ secret }: SecretKey, path: string, expires: string) =>
     createHmac('sha256', secret).update(`${path}\n${expires}`).digest()
+
+  /** A signature names its key before a dot; one from before an upgrade names none. */
+  function isGenuine(path: string, expires: string, signature: string): boolean {
+    const [bare = '', id = firstKeyId] = signature.split('.').toReversed()
+    const key = keys.find(id)
+    if (!key) return false
+    const given = Buffer.from(bare, 'base64url')
+    const expected = signatureOf(key, path, expires)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
 
   return {
     sign(path) {
       const expires = String(Math.floor(clock.now().getTime() / 1000) + minutes * 60)
-      return `${path}?expires=${expires}&signature=${signatureOf(path, expires).toString('base64url')}`
+      const key = keys.signing()
+      return `${path}?expires=${expires}&signature=${key.id}.${signatureOf(key, path, expires).toString('base64url')}`
     },
     check(path, { expires, signature }) {
-      const given = Buffer.from(signature, 'base64url')
-      const expected = signatureOf(path, expires)
-      const genuine = given.length === expected.length && timingSafeEqual(given, expected)
-      if (!genuine || clock.now().getTime() >= Number(expires) * 1000) throw new Refused('not_found')
+      if (!isGenuine(path, expires, signature) || clock.now().getTime() >= Number(expires) * 1000) throw new Refused('not_found')
     },
   }
 }

@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { handClock } from '../../../test/clock.ts'
 import { demoDatabase } from '../../../test/database.ts'
+import { testKeys } from '../../../test/keys.ts'
 import { createFolderStorage } from '../../integrations/files/folder-storage.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { createHttpServer } from '../server.ts'
@@ -37,7 +38,7 @@ async function open({ storageOf = (storage: Storage) => storage } = {}) {
   const clock = handClock()
   const jobs = createJobs({ db, clock, log: silentLog })
   const storage = storageOf(createFolderStorage(join(folder, 'files')))
-  const links = createLinks({ clock, secret: Buffer.alloc(32, 1), minutes: 15 })
+  const links = createLinks({ clock, keys: testKeys(1), minutes: 15 })
   const files = createFiles({ db, clock, jobs, storage, links })
   const uploads = createUploads({ files, scratch: createScratch(join(folder, 'scratch')), maxBytes })
   const [customer] = await db.query<{ id: number }>('select id from customer order by id limit 1')

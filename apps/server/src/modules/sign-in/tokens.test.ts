@@ -1,0 +1,53 @@
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { testKeys } from '../../../test/keys.ts'
+import { readAccess, signAccess } from './tokens.ts'
+
+const claims = { customerId: 5, sessionId: '7b0f4bde-5f5c-4f0e-8d2a-4b7f0a8b1c2d', version: 3 }
+const now = new Date('2026-11-20T08:00:00Z')
+const seconds = now.getTime() / 1000
+const keys = testKeys(1, 'k1')
+
+interface Forged {
+  readonly header?: object
+  readonly payload?: object
+  readonly byte?: number
+}
+
+/** A token of ours, but for what is given. */
+function forge({ header = {}, payload = {}, byte = 1 }: Forged): Promise<string> {
+  const whole = { sub: '5', sid: claims.sessionId, ver: 3, iss: 'kabinet', aud: 'kabinet-api', exp: seconds + 60, ...payload }
+  return new SignJWT(whole)
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: 'k1', ...header })
+    .sign(Buffer.alloc(32, byte))
+}
+
+test('an access token names its key, its kind, who made it and for whom', async () => {
+  const token = await signAccess(claims, keys, now, 15)
+  expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'at+jwt', kid: 'k1' })
+  expect(decodeJwt(token)).toMatchObject({ iss: 'kabinet', aud: 'kabinet-api', sub: '5', exp: seconds + 900 })
+  expect(await readAccess(token, keys, now)).toEqual(claims)
+  expect(await readAccess(await forge({}), keys, now)).toEqual(claims)
+})
+
+test.each<[string, Forged]>([
+  ['of another kind', { header: { typ: 'JWT' } }],
+  ['without a kind', { header: { typ: undefined } }],
+  ['for somebody else', { payload: { aud: 'another' } }],
+  ['for nobody', { payload: { aud: undefined } }],
+  ['made by somebody else', { payload: { iss: 'another' } }],
+  ['by a key that is not known', { header: { kid: 'k2' } }],
+  ['by another secret under our key’s name', { byte: 2 }],
+  ['whose time is over', { payload: { exp: seconds } }],
+])('a token %s is refused', async (_, forged) => {
+  expect(await readAccess(await forge(forged), keys, now)).toBeUndefined()
+})
+
+test('a token from before keys had names counts until it expires, by the first key alone', async () => {
+  const old = await new SignJWT({ sub: '5', sid: claims.sessionId, ver: 3, exp: seconds + 60 })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(Buffer.alloc(32, 1))
+  expect(await readAccess(old, testKeys(1, '1'), now)).toEqual(claims)
+  expect(await readAccess(old, testKeys(1, '1'), new Date(now.getTime() + 60_000))).toBeUndefined()
+  expect(await readAccess(old, keys, now)).toBeUndefined()
+})

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../db.ts'
+import type { SecretKey } from './keys.rules.ts'
+
+/** What the installation has secrets for. */
+export const purposes = ['token', 'link'] as const
+export type Purpose = (typeof purposes)[number]
+
+const lockKey = 7_305_113
+
+/** Returns the keys of each purpose. */
+export async function listKeys(tx: Tx): Promise<Record<Purpose, SecretKey[]>> {
+  const rows = await tx.query<SecretKey & { purpose: Purpose }>(
+    `select purpose, id, secret, signs_from as "signsFrom" from secret_key`,
+  )
+  const of = (purpose: Purpose) =>
+    rows.filter((row) => row.purpose === purpose).map(({ id, secret, signsFrom }) => ({ id, secret, signsFrom }))
+  return { token: of('token'), link: of('link') }
+}
+
+/** Makes the first key of each purpose that has none; two nodes may do it at once. */
+export async function ensureKeys(tx: Tx): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [lockKey])
+  const keys = await listKeys(tx)
+  for (const purpose of purposes) if (keys[purpose].length === 0) await insertKey(tx, purpose, 0)
+}
+
+/** Adds a key that signs in `seconds` from now. */
+export async function insertKey(tx: Tx, purpose: Purpose, seconds: number): Promise<void> {
+  await tx.query(
+    `insert into secret_key (purpose, id, secret, signs_from) values ($1, $2, $3, now() + make_interval(secs => $4))`,
+    [purpose, randomBytes(6).toString('base64url'), randomBytes(32), seconds],
+  )
+}
+
+/** Removes every key of a purpose. */
+export async function deleteKeys(tx: Tx, purpose: Purpose): Promise<void> {
+  await tx.query('delete from secret_key where purpose = $1', [purpose])
+}
+
+/** Removes the keys that were replaced more than a day ago. */
+export async function deleteReplacedKeys(tx: Tx): Promise<void> {
+  await tx.query(
+    `delete from secret_key k where exists (
+       select from secret_key n
+       where n.purpose = k.purpose and n.signs_from > k.signs_from and n.signs_from < now() - interval '1 day')`,
+  )
+}
