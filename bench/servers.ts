@@ -22,7 +22,7 @@ const production = {
   ACQUIRER_URL: 'http://127.0.0.1:9/',
   ACQUIRER_USER: 'bench',
   ACQUIRER_PASSWORD: 'bench-password',
-  ACQUIRER_CALLBACK_SECRET: 'bench-callback-secret',
+  ACQUIRER_CALLBACK_SECRET: 'bench-callback-secret-of-32-letters',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'bench@kabinet.example',
   SMS_URL: 'smpp://127.0.0.1:9',

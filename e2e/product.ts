@@ -93,7 +93,7 @@ function openLog(name: string) {
 export async function startProduct(start: Start): Promise<Product> {
   const { name } = start
   const port = start.env?.['PORT'] ?? String(await freePort())
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${start.env?.['HOST'] === '::1' ? '[::1]' : '127.0.0.1'}:${port}`
   const log = openLog(name)
   const child = spawnProduct(start, port, log.descriptor)
   closeSync(log.descriptor)

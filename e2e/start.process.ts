@@ -20,7 +20,8 @@ const production = {
   ACQUIRER_URL: 'http://127.0.0.1:9/',
   ACQUIRER_USER: 'own',
   ACQUIRER_PASSWORD: 'own-password',
-  ACQUIRER_CALLBACK_SECRET: 'own-callback-secret',
+  ACQUIRER_CALLBACK_SECRET: 'own-callback-secret-of-32-letters-or-more',
+  TRUST_PROXY: '1',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'own@kabinet.example',
   SMS_URL: 'smpp://127.0.0.1:9',
@@ -116,6 +117,45 @@ test('npm start ends with the signal that npm gets, and gives port and data free
     .toBe('free')
 })
 
+test('a production start with nothing set prints one list of all that is missing', async () => {
+  const { code, said } = await refusedStart(dataDir, { DEMO: '', NODE_ENV: 'production' })
+  expect(code).toBe(1)
+  const [head, ...list] = said.trim().split('\n')
+  expect(head).toBe('Kabinet cannot start:')
+  expect(list.at(-1)).toContain('npm run doctor')
+  const names = list.slice(0, -1).map((line) => /^ {2}- ([A-Z_]+): must be set/.exec(line)?.[1])
+  expect(names.join(' ')).toBe(
+    'PUBLIC_ORIGIN APP_KEYS ACQUIRER_URL ACQUIRER_USER ACQUIRER_PASSWORD ACQUIRER_CALLBACK_SECRET SMTP_URL MAIL_FROM SMS_URL',
+  )
+})
+
+test('everything unsafe is refused at once, and starts when it is allowed by name', async () => {
+  const unsafe = { ...production, ACQUIRER_URL: 'http://bank.example', METRICS_TOKEN: 'short', TRUST_PROXY: '' }
+  const { said } = await refusedStart(dataDir, unsafe)
+  expect(said.match(/ALLOW_INSECURE=\w+/g)).toEqual([
+    'ALLOW_INSECURE=proxy',
+    'ALLOW_INSECURE=bank',
+    'ALLOW_INSECURE=secrets',
+  ])
+  // Past the settings: the next to refuse is the stamp.
+  const { said: allowed } = await refusedStart(dataDir, { ...unsafe, ALLOW_INSECURE: 'bank,proxy,secrets' })
+  expect(allowed).toContain('warning: ALLOW_INSECURE=bank: ACQUIRER_URL: must be https://')
+  expect(allowed).toContain("the database is a demo's")
+})
+
+test('it listens on an address of IPv6', async () => {
+  const port = String(await freePort())
+  const product = await startProduct({
+    operator: 'am',
+    dataDir,
+    name: 'process-ipv6',
+    env: { PORT: port, HOST: '::1' },
+  })
+  expect(product.url).toBe(`http://[::1]:${port}`)
+  expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
+  await product.stop()
+})
+
 test('wrong configuration is refused in words', async () => {
   const busy = createServer().listen(0, '127.0.0.1')
   await once(busy, 'listening')
@@ -131,6 +171,7 @@ test('wrong configuration is refused in words', async () => {
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL: must be a postgres:// URL'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'DATABASE_URL: the database cannot be reached'],
     [{ DEMO: 'off' }, 'must be set when DEMO is off'],
+    [{ HOST: '0.0.0.0' }, 'HOST: must be 127.0.0.1 or another loopback address while DEMO is on'],
     [{ DATA_DIR: file }, file],
   ] as const) {
     const { code, said } = await refusedStart(dataDir, env)

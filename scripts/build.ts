@@ -52,12 +52,17 @@ export async function build(): Promise<void> {
 }
 
 /**
- * Builds the cabinet when it was never built, or its sources have changed since.
+ * Whether the cabinet was never built, or its sources have changed since.
  * @throws CannotBuild when it must be built and the tools are not installed
  */
-export async function buildIfNeeded(): Promise<void> {
+export async function isBuildNeeded(): Promise<boolean> {
   const built = existsSync(noteOf) ? await readFile(noteOf, 'utf8') : undefined
-  if (!needsBuild({ built, sources: await hashSources(), canBuild: viteCommand() !== undefined })) return
+  return needsBuild({ built, sources: await hashSources(), canBuild: viteCommand() !== undefined })
+}
+
+/** Builds the cabinet when that is needed. @throws CannotBuild when the tools are not installed */
+export async function buildIfNeeded(): Promise<void> {
+  if (!(await isBuildNeeded())) return
   console.log('building the cabinet')
   await build()
 }

@@ -1,11 +1,26 @@
-import { buildIfNeeded } from './build.ts'
+import { readStart } from '../apps/server/src/platform/config.ts'
+import { ConfigurationError } from '../apps/server/src/platform/configuration.ts'
+import { describeRefusals } from '../apps/server/src/platform/start-failure.ts'
+import { buildIfNeeded, isBuildNeeded } from './build.ts'
 import { CannotBuild } from './needs-build.ts'
 
+const refusals: string[] = []
 try {
-  await buildIfNeeded()
+  readStart(process.env)
+} catch (error) {
+  if (!(error instanceof ConfigurationError)) throw error
+  refusals.push(...error.message.split('\n'))
+}
+try {
+  // Nobody waits for a build to hear of settings.
+  if (refusals.length > 0) await isBuildNeeded()
+  else await buildIfNeeded()
 } catch (error) {
   if (!(error instanceof CannotBuild)) throw error
-  console.error(`Kabinet cannot start: ${error.message}`)
+  refusals.push(error.message)
+}
+if (refusals.length > 0) {
+  console.error(describeRefusals(refusals))
   process.exit(1)
 }
 await import('../apps/server/src/main.ts')

@@ -27,13 +27,13 @@ import { claimFolder } from './platform/files/folder-claim.ts'
 import { createTimeTravel } from './platform/jobs/time-travel.ts'
 import { startWaker } from './platform/jobs/waker.ts'
 import { openKeys } from './platform/keys/keys.ts'
-import { localOrigin } from './platform/loopback.ts'
+import { localOrigin } from './platform/loopback.rules.ts'
 import { joinNodes, type Node } from './platform/node.ts'
 import type { Operator } from './platform/operator.ts'
 import { closeDoor } from './platform/server.ts'
 import { protectPages } from './platform/pages.ts'
 import { declareOpen } from './platform/routes.ts'
-import { StartRefusal } from './platform/postgres/start-refusal.ts'
+import { describeStartFailure } from './platform/start-failure.ts'
 import type { Finding } from './platform/unsafe.rules.ts'
 import { readVersion } from './platform/version.ts'
 import { registerWeb } from './web/web.ts'
@@ -280,8 +280,7 @@ if (process.env['npm_lifecycle_event']) {
 try {
   await start()
 } catch (error) {
-  const known = error instanceof ConfigurationError || error instanceof StartRefusal
-  process.stderr.write(`Kabinet cannot start: ${known ? error.message : (error as Error).stack}\n`)
+  process.stderr.write(`${describeStartFailure(error)}\n`)
   await closeAll()
   process.exit(1)
 }

@@ -11,7 +11,7 @@ import {
   parseVariables,
   refuseUnsafe,
 } from './installation-config.ts'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from './loopback.rules.ts'
 import { type Operator, operatorsFolder, readOperator } from './operator.ts'
 import { requiredVariables, telephonySecretMeaning } from './required-variables.ts'
 import { realSms, secretsOf, type SmsConfig, smsVariables } from './sms-config.ts'

@@ -16,7 +16,8 @@ import {
 const root = resolve(import.meta.dirname, '../../../..')
 
 /** Variables whose values are never repeated in a message. */
-const carriesSecret = /^(DATABASE_URL|MIGRATION_DATABASE_URL|APP_KEYS|METRICS_TOKEN|ACQUIRER_|SMTP_URL|SMS_|TELEPHONY_|S3_)/
+export const carriesSecret =
+  /^(DATABASE_URL|MIGRATION_DATABASE_URL|APP_KEYS|METRICS_TOKEN|ACQUIRER_|SMTP_URL|SMS_|TELEPHONY_|S3_)/
 
 const text = z.string().min(1).optional()
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional()

@@ -43,11 +43,7 @@ export async function migrate(db: Db, { folder, claim }: Options = {}): Promise<
   return db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [lockKey])
     await ensureList(tx)
-    const applied = new Map(
-      (await tx.query<{ name: string; sha256: string | null }>('select name, sha256 from migration')).map(
-        ({ name, sha256 }) => [name, sha256],
-      ),
-    )
+    const applied = await listApplied(tx)
     refuseUnknown([...applied.keys()], migrations)
     refuseEdited(applied, migrations)
     const waiting = migrations.filter(({ name }) => !applied.has(name))
@@ -65,6 +61,17 @@ export async function migrate(db: Db, { folder, claim }: Options = {}): Promise<
   })
 }
 
+async function listApplied(tx: Tx): Promise<Map<string, string | null>> {
+  const rows = await tx.query<{ name: string; sha256: string | null }>('select name, sha256 from migration')
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+}
+
+/** The names of the migrations that a database has; none of an empty one. */
+export async function findApplied(tx: Tx): Promise<ReadonlySet<string>> {
+  const [row] = await tx.query<{ there: boolean }>(`select to_regclass('migration') is not null as there`)
+  return new Set(row!.there ? (await listApplied(tx)).keys() : [])
+}
+
 /** The list of what was applied. A role that only serves finds it and may not make it. */
 async function ensureList(tx: Tx): Promise<void> {
   const columns = await tx.query<{ name: string }>(
@@ -73,9 +80,7 @@ async function ensureList(tx: Tx): Promise<void> {
   const has = (column: string) => columns.some(({ name }) => name === column)
   if (columns.length === 0) {
     await refuseWithoutRights(tx, [{ name: 'all of them' }])
-    await tx.query(
-      'create table migration (name text primary key, at timestamptz not null default now(), sha256 text)',
-    )
+    await tx.query('create table migration (name text primary key, at timestamptz not null default now(), sha256 text)')
   }
   // Of installations from before there were checksums.
   else if (!has('sha256')) await tx.query('alter table migration add column sha256 text')

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { Tx } from './db.ts'
+import type { Rights } from './unsafe.rules.ts'
 
 /** What the role that serves requests adds rows to, and never changes. */
 const appendOnly = ['audit_entry', 'audit_result', 'ledger_account', 'ledger_entry', 'ledger_transaction']
@@ -9,10 +9,15 @@ const readOnly = ['customer_balance', 'migration']
 /** The schema of pg-boss, which keeps its tables itself. */
 const wakerSchema = 'pgboss'
 
+async function quoted(tx: Tx, name: string): Promise<string> {
+  const [row] = await tx.query<{ name: string }>('select quote_ident($1) as name', [name])
+  return row!.name
+}
+
 /** Makes a role that may sign in and nothing else; one that exists is left as it is. */
 export async function ensureRole(tx: Tx, role: string): Promise<void> {
   const found = await tx.query('select from pg_roles where rolname = $1', [role])
-  if (found.length === 0) await tx.query(`create role ${pg.escapeIdentifier(role)} login`)
+  if (found.length === 0) await tx.query(`create role ${await quoted(tx, role)} login`)
 }
 
 /**
@@ -20,7 +25,7 @@ export async function ensureRole(tx: Tx, role: string): Promise<void> {
  * the owner of the tables, after migrating.
  */
 export async function grantServing(tx: Tx, role: string): Promise<void> {
-  const to = pg.escapeIdentifier(role)
+  const to = await quoted(tx, role)
   await tx.query(`
     grant usage on schema public to ${to};
     grant select, insert, update, delete on all tables in schema public to ${to};
@@ -44,31 +49,21 @@ export async function grantServing(tx: Tx, role: string): Promise<void> {
  * kept in them.
  */
 export async function ensureWakerSchema(tx: Tx, role: string): Promise<void> {
+  const to = await quoted(tx, role)
   const foreign = await tx.query(
     `select from pg_class c where c.relnamespace = to_regnamespace($1) and c.relkind in ('r', 'p')
        and c.relowner is distinct from to_regrole($2)`,
-    [wakerSchema, pg.escapeIdentifier(role)],
+    [wakerSchema, to],
   )
   if (foreign.length > 0) await tx.query(`drop schema ${wakerSchema} cascade`)
   await ensureOwnWakerSchema(tx)
-  await tx.query(`grant usage, create on schema ${wakerSchema} to ${pg.escapeIdentifier(role)}`)
+  await tx.query(`grant usage, create on schema ${wakerSchema} to ${to}`)
 }
 
 /** The same where one role owns the tables and serves. */
 export async function ensureOwnWakerSchema(tx: Tx): Promise<void> {
   const there = await tx.query('select from pg_namespace where nspname = $1', [wakerSchema])
   if (there.length === 0) await tx.query(`create schema ${wakerSchema}`)
-}
-
-/** What a role may do with the tables. */
-export interface Rights {
-  readonly role: string
-  /** Tables that it owns, or whose owner it may become: it could switch their triggers off. */
-  readonly owned: readonly string[]
-  /** Tables of the audit and the ledger that it may change. */
-  readonly changeable: readonly string[]
-  /** Tables that it may not even read. */
-  readonly unreadable: readonly string[]
 }
 
 /** Returns the rights of the role that asks. */

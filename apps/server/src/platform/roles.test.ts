@@ -28,7 +28,11 @@ test.each(kept)('the role that serves cannot change what %s holds, nor switch it
 
 test('triggers stay on for it: it may not become a replica or the owner', async () => {
   const { serving } = await open()
-  for (const sql of ["set session_replication_role = 'replica'", 'set role kabinet', 'set session authorization kabinet']) {
+  for (const sql of [
+    "set session_replication_role = 'replica'",
+    'set role kabinet',
+    'set session authorization kabinet',
+  ]) {
     await expect(serving.query(sql)).rejects.toThrow(/permission denied/)
   }
 })

@@ -1,5 +1,4 @@
-import { isLoopback } from './loopback.ts'
-import type { Rights } from './roles.store.ts'
+import { isLoopback } from './loopback.rules.ts'
 
 /** What `ALLOW_INSECURE` may name. */
 export const insecurities = [
@@ -23,9 +22,9 @@ export interface Finding {
   readonly words: string
 }
 
-export const minSecretLength = 32
+const minSecretLength = 32
 /** Makes a secret that is long enough. */
-export const secretCommand = 'openssl rand -hex 32'
+const secretCommand = 'openssl rand -hex 32'
 
 /** The secrets that the operator chooses; passwords that another system gives out are as long as it makes them. */
 export const chosenSecrets = [
@@ -74,7 +73,8 @@ export function findUnsafe(settings: ProductionSettings): Finding[] {
   if (inClear(acquirerUrl, 'http:')) add('bank', 'ACQUIRER_URL: must be https://')
   if (smtpUrl && !isLoopback(new URL(smtpUrl).hostname)) {
     const weak = weakMail.filter((name) => new URL(smtpUrl).searchParams.has(name))
-    if (weak.length > 0) add('smtp', `SMTP_URL: must not set ${weak.join(', ')}: TLS with a valid certificate is required`)
+    if (weak.length > 0)
+      add('smtp', `SMTP_URL: must not set ${weak.join(', ')}: TLS with a valid certificate is required`)
   }
   if (inClear(smsUrl, 'smpp:')) add('sms', 'SMS_URL: must be smpps://, one-time codes are sent to it')
   if (inClear(smsUrl, 'http:')) add('sms', 'SMS_URL: must be https://, one-time codes are sent to it')
@@ -91,6 +91,17 @@ export function findUnsafe(settings: ProductionSettings): Finding[] {
     }
   }
   return found
+}
+
+/** What a role may do with the tables. */
+export interface Rights {
+  readonly role: string
+  /** Tables that it owns, or whose owner it may become: it could switch their triggers off. */
+  readonly owned: readonly string[]
+  /** Tables of the audit and the ledger that it may change. */
+  readonly changeable: readonly string[]
+  /** Tables that it may not even read. */
+  readonly unreadable: readonly string[]
 }
 
 /** Lists what the serving role could do to the audit and the ledger. */

@@ -12,6 +12,18 @@ export interface SmtpServer {
   readonly deadlineMs?: number
 }
 
+/** Signs in to a mail server and sends nothing. @returns how it was reached @throws what nodemailer throws */
+export async function verifySmtp({ url, requireTls = false, deadlineMs = 5000 }: SmtpServer): Promise<string> {
+  const { default: nodemailer } = await import('nodemailer')
+  const transport = nodemailer.createTransport({ url, requireTLS: requireTls, connectionTimeout: deadlineMs })
+  try {
+    await transport.verify()
+    return requireTls || url.startsWith('smtps:') ? 'reached over TLS, signed in' : 'reached, signed in'
+  } finally {
+    transport.close()
+  }
+}
+
 const idShape = /^[\w.-]{1,100}$/
 /** One plain address: what else is allowed in one is nobody's, and is how headers are broken into. */
 const addressShape = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,255}$/u

@@ -16,7 +16,15 @@ interface Forged {
 
 /** A token of ours, but for what is given. */
 function forge({ header = {}, payload = {}, byte = 1 }: Forged): Promise<string> {
-  const whole = { sub: '5', sid: claims.sessionId, ver: 3, iss: 'kabinet', aud: 'kabinet-api', exp: seconds + 60, ...payload }
+  const whole = {
+    sub: '5',
+    sid: claims.sessionId,
+    ver: 3,
+    iss: 'kabinet',
+    aud: 'kabinet-api',
+    exp: seconds + 60,
+    ...payload,
+  }
   return new SignJWT(whole)
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: 'k1', ...header })
     .sign(Buffer.alloc(32, byte))

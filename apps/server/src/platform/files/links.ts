@@ -47,7 +47,8 @@ export function createLinks({ clock, keys, minutes }: Dependencies): Links {
       return `${path}?expires=${expires}&signature=${key.id}.${signatureOf(key, path, expires).toString('base64url')}`
     },
     check(path, { expires, signature }) {
-      if (!isGenuine(path, expires, signature) || clock.now().getTime() >= Number(expires) * 1000) throw new Refused('not_found')
+      if (!isGenuine(path, expires, signature) || clock.now().getTime() >= Number(expires) * 1000)
+        throw new Refused('not_found')
     },
   }
 }

@@ -38,9 +38,7 @@ async function twoNodes() {
   onTestFinished(close)
   const heard = Promise.withResolvers<void>()
   const events = await testEvents(connection)
-  const [one, other] = await Promise.all(
-    [1, 2].map(async () => openKeys({ db: serving, events, overlapMinutes: 15 })),
-  )
+  const [one, other] = await Promise.all([1, 2].map(async () => openKeys({ db: serving, events, overlapMinutes: 15 })))
   const listening = await createEvents({ connection, onError: () => {} })
   onTestFinished(() => listening.close())
   events.subscribe(({ topic }) => {

@@ -1,7 +1,15 @@
 import type { Db } from '../db.ts'
 import { type Events, publishMany } from '../events.ts'
 import { chooseRecognised, chooseSigning, type SecretKey } from './keys.rules.ts'
-import { deleteKeys, deleteReplacedKeys, ensureKeys, insertKey, listKeys, type Purpose, purposes } from './keys.store.ts'
+import {
+  deleteKeys,
+  deleteReplacedKeys,
+  ensureKeys,
+  insertKey,
+  listKeys,
+  type Purpose,
+  purposes,
+} from './keys.store.ts'
 
 /** The secrets of one purpose: the newest signs, those it took the place of are recognised for a while. */
 export interface KeyRing {

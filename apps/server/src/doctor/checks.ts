@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createS3Storage } from '../integrations/files/s3-storage.ts'
+import { verifySmtp } from '../integrations/mail/smtp-mailer.ts'
+import type { Config } from '../platform/config.ts'
+import { connectionFault } from '../platform/connection-fault.ts'
+
+/** What came of looking at one thing. */
+export interface Finding {
+  /** `refused` where a start would refuse it. */
+  readonly verdict: 'ok' | 'warning' | 'refused'
+  readonly subject: string
+  readonly words: string
+}
+
+const patienceMs = 5000
+const maxSkewSeconds = 5
+
+/** The look itself, given up when it takes too long. */
+export async function withPatience<T>(work: Promise<T>): Promise<T> {
+  const late = new AbortController()
+  const giveUp = delay(patienceMs, undefined, { signal: late.signal }).then(() => {
+    throw Object.assign(new Error('too late'), { code: 'ETIMEDOUT' })
+  })
+  try {
+    return await Promise.race([work, giveUp])
+  } finally {
+    late.abort()
+    giveUp.catch(() => {})
+  }
+}
+
+async function look(subject: string, work: () => Promise<string>): Promise<Finding> {
+  try {
+    return { verdict: 'ok', subject, words: await withPatience(work()) }
+  } catch (error) {
+    return { verdict: 'warning', subject, words: `not reached: ${connectionFault(error)}` }
+  }
+}
+
+/** Opens a connection to a URL's host, with TLS where the protocol has it, and says nothing on it. */
+function reachHost(url: URL, ports: Readonly<Record<string, number>>): Promise<string> {
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  const port = Number(url.port) || ports[url.protocol]!
+  const encrypted = ['https:', 'smpps:'].includes(url.protocol)
+  return new Promise((resolve, reject) => {
+    const reached = () => {
+      socket.end()
+      resolve(encrypted ? 'reached over TLS' : 'reached, without TLS')
+    }
+    const socket = encrypted ? connectTls({ host, port, servername: host }, reached) : connect({ host, port }, reached)
+    socket.once('error', reject)
+    socket.setTimeout(patienceMs, () => socket.destroy())
+  })
+}
+
+/** Says how far two clocks are apart. */
+export function describeSkew(ours: Date, theirs: Date): Finding {
+  const seconds = Math.abs(ours.getTime() - theirs.getTime()) / 1000
+  const verdict = seconds > maxSkewSeconds ? 'warning' : 'ok'
+  return { verdict, subject: 'clock', words: `${seconds.toFixed(1)} s apart from the database's` }
+}
+
+/** Looks at each system outside that is configured, without changing anything there. */
+export async function checkOutside({ acquirer, mail, sms, files }: Config): Promise<Finding[]> {
+  const looks: Promise<Finding>[] = []
+  if (acquirer.url) looks.push(look('bank', () => reachHost(new URL(acquirer.url!), { 'https:': 443, 'http:': 80 })))
+  if (mail) looks.push(look('mail', async () => verifySmtp(mail)))
+  if (sms) {
+    const ports = { 'https:': 443, 'http:': 80, 'smpps:': 3550, 'smpp:': 2775 }
+    looks.push(look('text messages', () => reachHost(new URL(sms.url), ports)))
+  }
+  if (files.kind === 's3') {
+    const storage = createS3Storage(files)
+    looks.push(
+      look('files', async () => {
+        const found = await storage.open(randomUUID())
+        await found?.content.cancel()
+        return 'the bucket answers'
+      }),
+    )
+  }
+  return Promise.all(looks)
+}

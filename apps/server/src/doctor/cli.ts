@@ -1,0 +1,64 @@
+import { type Config, readStart } from '../platform/config.ts'
+import { ConfigurationError } from '../platform/configuration.ts'
+import { readInstallation } from '../platform/installation-config.ts'
+import { type Operator, readOperator } from '../platform/operator.ts'
+import { checkOutside, type Finding } from './checks.ts'
+import { checkDatabase } from './database-check.ts'
+import { describeSettings } from './settings.ts'
+
+const env = process.env
+
+function section(title: string, lines: readonly string[]): void {
+  if (lines.length === 0) return
+  console.log(`\n${title}`)
+  for (const line of lines) console.log(`  ${line}`)
+}
+
+/** What a start would make of the environment: all of it, or why not. */
+function readAll(): { config?: Config; operator?: Operator; problems: string[] } {
+  try {
+    return { ...readStart(env), problems: [] }
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    return { problems: error.message.split('\n') }
+  }
+}
+
+/** Looks at what can be reached even if other settings are still missing. */
+async function lookAround(config: Config | undefined): Promise<Finding[]> {
+  try {
+    const installation = config ?? readInstallation(env)
+    const operator = readOperator(installation.operator, '', '', installation.operators)
+    const found = await checkDatabase(installation, operator)
+    return config ? [...found, ...(await checkOutside(config))] : found
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    return []
+  }
+}
+
+/** @returns the exit code: 1 when a start would be refused */
+async function main(): Promise<number> {
+  const { config, problems } = readAll()
+  section('Settings (– is not set; secrets are never shown)', describeSettings(env))
+  section(
+    'A start would be refused:',
+    problems.map((problem) => `- ${problem}`),
+  )
+  const overridden = config?.overridden ?? []
+  section(
+    'Unsafe, and allowed by ALLOW_INSECURE:',
+    overridden.map(({ words }) => `- ${words}`),
+  )
+  const found = await lookAround(config)
+  section(
+    'Connections',
+    found.map(({ verdict, subject, words }) => `${verdict.padEnd(9)}${subject}: ${words}`),
+  )
+  const refused = problems.length + found.filter(({ verdict }) => verdict === 'refused').length
+  const kind = config?.demo ? 'the demo; NODE_ENV=production npm run doctor tells what production needs' : 'production'
+  console.log(refused > 0 ? `\nA start would be refused: ${refused} to be mended` : `\nReady to start: ${kind}`)
+  return refused > 0 ? 1 : 0
+}
+
+process.exit(await main())

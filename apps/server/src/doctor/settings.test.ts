@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readConfig, startSchema } from '../platform/config.ts'
+import { carriesSecret } from '../platform/installation-config.ts'
+import { describeSettings } from './settings.ts'
+
+const example = readFileSync(new URL('../../../../production.env.example', import.meta.url), 'utf8')
+const lines = example.split('\n').flatMap((line) => {
+  const [, off, name, value] = /^(#?)([A-Z][A-Z\d_]*)=(.*)$/.exec(line) ?? []
+  return name === undefined ? [] : [{ name, value: value!.replace(/^"(.*)"$/, '$1'), on: off === '' }]
+})
+
+test('the example has every variable, and no other', () => {
+  expect(lines.map(({ name }) => name).toSorted()).toEqual(Object.keys(startSchema.shape).toSorted())
+})
+
+test('the example has no secret in it', () => {
+  const given = lines.filter(({ name, value }) => carriesSecret.test(name) && value !== '')
+  expect(given.map(({ name }) => name)).toEqual(['SMS_HTTP_BODY', 'SMS_HTTP_STATUS_HEADER', 'S3_ENDPOINT'])
+})
+
+test('the example starts once its empty variables are filled in', () => {
+  const filled: Record<string, string> = {
+    APP_KEYS: 'a-key',
+    DATABASE_URL: 'postgres://kabinet_server:pw@db.example.com/kabinet?sslmode=verify-full',
+    MIGRATION_DATABASE_URL: 'postgres://kabinet_owner:pw@db.example.com/kabinet?sslmode=verify-full',
+    ACQUIRER_URL: 'https://bank.example.com',
+    ACQUIRER_USER: 'us',
+    ACQUIRER_PASSWORD: 'pw',
+    ACQUIRER_CALLBACK_SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtp://us:pw@mail.example.com:587',
+    SMS_URL: 'smpps://us:pw@sms.example.com?source=Example',
+    METRICS_TOKEN: 'y'.repeat(32),
+  }
+  const asIs = Object.fromEntries(lines.filter(({ on }) => on).map(({ name, value }) => [name, value]))
+  const empty = Object.keys(asIs).filter((name) => asIs[name] === '')
+  expect(empty.toSorted()).toEqual(Object.keys(filled).toSorted())
+  expect(readConfig({ ...asIs, ...filled })).toMatchObject({ demo: false, overridden: [], trustProxy: 1 })
+})
+
+test('the doctor never shows a secret', () => {
+  const env = Object.fromEntries(Object.keys(startSchema.shape).map((name) => [name, `value-of-${name}`]))
+  const shown = describeSettings(env).join('\n')
+  for (const name of Object.keys(env)) {
+    if (carriesSecret.test(name)) expect(shown).not.toContain(`value-of-${name}`)
+    else expect(shown).toContain(`value-of-${name}`)
+  }
+  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY']) {
+    expect(carriesSecret.test(name)).toBe(true)
+  }
+})
