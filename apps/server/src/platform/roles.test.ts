@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { demoDatabase } from '../../test/database.ts'
 import { demoApp } from '../../test/app.ts'
-import { findRights } from './roles.store.ts'
+import { ensureWakerSchema, findRights } from './roles.store.ts'
 
 async function open() {
   const { db, serving, close } = await demoDatabase('am')
@@ -89,6 +89,15 @@ test('its rights are told: what it owns, may change and may not read', async () 
   expect(owner.owned).toContain('ledger_entry')
   await db.query('grant update on audit_entry to kabinet_server; revoke select on tariff from kabinet_server')
   expect(await findRights(serving)).toMatchObject({ changeable: ['audit_entry'], unreadable: ['tariff'] })
+})
+
+test('tables of pg-boss that another role made give way to those of the role that serves', async () => {
+  const { db, serving } = await open()
+  await db.query('create table pgboss.version (version int)')
+  await ensureWakerSchema(db, 'kabinet_server')
+  await serving.query('create table pgboss.version (version int)')
+  await ensureWakerSchema(db, 'kabinet_server')
+  expect(await serving.query('select from pgboss.version')).toEqual([])
 })
 
 test('the whole server works as that role', async () => {
