@@ -154,25 +154,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const billing = createBilling({ db, clock, operator, ledger, events, jobs, notices, audit, log })
   settleImportedMoney({ clock, operator, jobs, billing, notices })
-  const { keys, pause } = options
-  const codes = createCodes({ db, clock, operator, texts, keys: keys.token })
+  const { token: tokenKeys, link: linkKeys } = options.keys
+  const { pause } = options
+  const codes = createCodes({ db, clock, operator, texts, keys: tokenKeys })
   const home = `${new URL(options.ownOrigin).origin}/`
   const securityLog = createSecurityLog({ db, clock, operator, jobs, texts, mailer: options.mailer, home, log })
-  const signIn = createSignIn({
-    db,
-    clock,
-    events,
-    operator,
-    codes,
-    securityLog,
-    tokenKeys: keys.token,
-    pause,
-    log,
-  })
+  const signIn = createSignIn({ db, clock, events, operator, codes, securityLog, tokenKeys, pause, log })
   const { credentials, sessions } = signIn
   const extras = createExtras({ db, clock, events, jobs, operator, billing })
   const contracts = createContracts({ db, clock, events, operator, billing, extras })
-  const links = createLinks({ clock, keys: keys.link, minutes: operator.files.linkMinutes })
+  const links = createLinks({ clock, keys: linkKeys, minutes: operator.files.linkMinutes })
   const files = createFiles({ db, clock, jobs, storage: options.storage, links })
   const [pdf, longPdf] = [createPdf(), createPdf({ most: operator.acts.mostWaiting })]
   fastify.addHook('onClose', async () => void (await Promise.all([pdf.close(), longPdf.close()])))
