@@ -163,9 +163,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const contracts = createContracts({ db, clock, events, operator, billing, extras })
   const links = createLinks({ clock, secret: options.linkSecret, minutes: operator.files.linkMinutes })
   const files = createFiles({ db, clock, jobs, storage: options.storage, links })
-  const [pdf, longPdf] = [createPdf(), createPdf({ most: operator.acts.mostWaiting })]
+  const pdf = createPdf({ most: operator.receipts.maxWaiting })
+  const longPdf = createPdf({ most: operator.acts.mostWaiting })
   fastify.addHook('onClose', async () => void (await Promise.all([pdf.close(), longPdf.close()])))
-  const receipts = createReceipts({ db, operator, jobs, mailer: options.mailer, links, pdf, log })
+  const receipts = createReceipts({ db, clock, operator, jobs, mailer: options.mailer, links, pdf, log })
   const settling = createSettling({
     db,
     clock,
@@ -219,6 +220,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await codes.forget(tx)
     await securityLog.forget(tx)
     await idempotency.forget(tx)
+    await receipts.purgeExpired(tx)
     await texts.forget(tx, operator.texts.keepDays)
     await notices.forget(tx, operator.notices.keepDays)
   })
@@ -297,6 +299,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   fastify.addHook('preClose', async () => live.close())
   // Counting reads the database, so this tells that it is there, too.
   registerHealth(fastify, [writableProbe(db), { name: 'jobs', check: jobs.count }], version)
-  registerGauges(metrics, { jobs, texts, payments, billing })
+  registerGauges(metrics, { jobs, texts, payments, billing, receiptDrawings: pdf })
   return { fastify, metrics, jobs }
 }

@@ -134,6 +134,8 @@ const schema = z.strictObject({
    * seconds, so of two that wait the last one comes before a proxy gives up after its usual minute.
    */
   acts: z.strictObject({ mostRows: count, mostWaiting: count }),
+  /** Receipts that may wait to be drawn on one node, how often a minute one is handed out, and how long a drawn one is kept. */
+  receipts: z.strictObject({ maxWaiting: count, perMinute: count, keepDays: count }),
   /** An upload has fewer bytes than `maxBytes`; a signed link opens for `linkMinutes`. */
   files: z.strictObject({ maxBytes: count, linkMinutes: count }),
   /** A text message that went out is known, by its phone and without what it said, for `keepDays`. */
