@@ -59,6 +59,7 @@ import { createTariffs, registerTariffRoutes } from './modules/tariffs/index.ts'
 import { createSim, registerSimRoutes } from './modules/sim/index.ts'
 import { createTexts, registerTextRoutes } from './modules/texts/index.ts'
 import { createCableTv, createOnlineTv, registerTvRoutes } from './modules/tv/index.ts'
+import type { ArrivalDeadlines } from './platform/arrival.ts'
 import { createAudit } from './platform/audit.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
@@ -111,8 +112,15 @@ export interface AppOptions {
   readonly version?: string
   /** Where log lines go; standard output when absent. */
   readonly logStream?: { write(line: string): void }
-  /** Nobody reads the metrics when absent. */
+  /** Nobody reads the metrics, nor more of `/readyz` than whether it is, when absent. */
   readonly metricsAccess?: MetricsAccess
+  /** Whether the calls are described at `/docs`. */
+  readonly docs?: boolean
+  /** Where customers come by https: whether hosts below this one are theirs alone, too. */
+  readonly hstsSubdomains?: boolean
+  /** How long a request may take to arrive; half a minute, and ten for an upload, when absent. */
+  readonly deadlines?: ArrivalDeadlines
+  readonly maxConnections?: number
 }
 
 export interface App {
@@ -130,10 +138,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...options,
     zone: operator.zone,
     defaultLanguage: languageOf(operator.defaultLocale),
+    ...(https && { hsts: options.hstsSubdomains ? 'subdomains' : 'host' }),
   })
   const metrics = createMetrics()
-  registerMetrics(fastify, { metrics, db, access: options.metricsAccess ?? 'closed' })
-  await registerDocs(fastify, { title: `Kabinet, ${operator.title.en}`, version, areas: documented, https })
+  const access = options.metricsAccess ?? 'closed'
+  registerMetrics(fastify, { metrics, db, access })
+  if (options.docs) {
+    const { perAddress } = operator.limits
+    await registerDocs(fastify, { title: `Kabinet, ${operator.title.en}`, version, areas: documented, perAddress })
+  }
 
   const log = createLog(fastify.log)
   const audit = createAudit({ db, clock, log })
@@ -298,7 +311,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   // An open stream would hold up the end of the server.
   fastify.addHook('preClose', async () => live.close())
   // Counting reads the database, so this tells that it is there, too.
-  registerHealth(fastify, [writableProbe(db), { name: 'jobs', check: jobs.count }], version)
+  registerHealth(fastify, { probes: [writableProbe(db), { name: 'jobs', check: jobs.count }], version, access })
   registerGauges(metrics, { jobs, texts, payments, billing, receiptDrawings: pdf })
   return { fastify, metrics, jobs }
 }

@@ -147,7 +147,6 @@ async function compose(
   signIns: readonly DemoSignIn[],
 ): Promise<App> {
   const { user: userName, password, callbackSecret } = config.acquirer
-  const https = origin.startsWith('https:')
   const baseUrl = config.acquirer.url ?? `http://127.0.0.1:${config.port}/sandbox/bank`
   const { mailer, mailbox } = await openMail(config, { operator, db, clock })
   const { sms, phone } = await openSms(config, { db, clock })
@@ -164,6 +163,9 @@ async function compose(
     appKeys: config.appKeys,
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
+    docs: config.docs,
+    hstsSubdomains: config.hstsSubdomains,
+    maxConnections: config.maxConnections,
     metricsAccess: config.metricsToken ? { token: config.metricsToken } : config.demo ? 'open' : 'closed',
     tokenSecret: await ensureTokenSecret(db),
     linkSecret: await ensureLinkSecret(db),
@@ -186,7 +188,7 @@ async function compose(
     const bank = { merchant, callbackUrl, origin: () => origin, linkedCards: await readDemoCards(operator) }
     await app.fastify.register(async (scope) => {
       declareOpen(scope, 'sandbox')
-      await protectPages(scope, { https })
+      await protectPages(scope)
       await scope.register(
         createSandbox({
           db,
@@ -202,7 +204,7 @@ async function compose(
       )
     })
   }
-  await registerWeb(app.fastify, { operator, appKey: config.appKeys[0], version, demo: config.demo, https })
+  await registerWeb(app.fastify, { operator, appKey: config.appKeys[0], version, demo: config.demo })
   app.metrics.watchProcess()
   return app
 }

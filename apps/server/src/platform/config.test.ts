@@ -219,3 +219,19 @@ test('FLAGS go over the operator’s own', () => {
   expect(readOperator('am', 'chat=off, stories=on').flags).toMatchObject({ chat: false, stories: true, bonus: true })
   expect(() => readOperator('am', 'chats=off')).toThrow('there is no flag chats')
 })
+
+test('the description of the calls is open in the demo, and elsewhere where it is asked for', () => {
+  expect([readConfig({}), readConfig({ DOCS: 'off' })].map(({ docs }) => docs)).toEqual([true, false])
+  expect([readConfig(production), readConfig({ ...production, DOCS: 'on' })].map(({ docs }) => docs)).toEqual([
+    false,
+    true,
+  ])
+})
+
+test('browsers keep to https for hosts below only where that is asked for; connections have an end', () => {
+  expect(readConfig(production)).toMatchObject({ hstsSubdomains: false, maxConnections: 5000 })
+  expect(readConfig({ ...production, HSTS_SUBDOMAINS: 'on', MAX_CONNECTIONS: '20000' })).toMatchObject({
+    hstsSubdomains: true,
+    maxConnections: 20_000,
+  })
+})

@@ -43,6 +43,9 @@ const schema = z.object({
     .optional(),
   LIMITS: z.string().default(''),
   METRICS_TOKEN: text,
+  DOCS: z.enum(['on', 'off']).optional(),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
+  MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(5000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   APP_KEYS: text,
@@ -103,6 +106,12 @@ export interface Config extends Installation {
   /** What a reader of /metrics shows; without one they are open in the demo alone. */
   readonly metricsToken?: string
   readonly logLevel: string
+  /** Whether the calls are described at `/docs`; in the demo unless it is switched off, else where it is switched on. */
+  readonly docs: boolean
+  /** Whether browsers keep to https for the hosts below the cabinet's as well. */
+  readonly hstsSubdomains: boolean
+  /** Connections that this node has at most. */
+  readonly maxConnections: number
   /** What this build is called, if not by its version and commit. */
   readonly build?: string
   /** The address that customers use; always set outside the demo. */
@@ -175,6 +184,9 @@ export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'>
     port: value.PORT,
     host: value.HOST,
     logLevel: value.LOG_LEVEL,
+    docs: value.DOCS ? value.DOCS === 'on' : demo,
+    hstsSubdomains: value.HSTS_SUBDOMAINS === 'on',
+    maxConnections: value.MAX_CONNECTIONS,
     appKeys: appKeys as [string, ...string[]],
     trustProxy: value.TRUST_PROXY,
     drainSeconds: value.DRAIN_SECONDS ?? (value.TRUST_PROXY > 0 ? proxiedDrainSeconds : 0),

@@ -3,6 +3,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { type DocumentedArea, openApiDocument } from './openapi.ts'
 import { protectPages } from './pages.ts'
+import { countByNetwork } from './rate.ts'
 import { declareOpen } from './routes.ts'
 
 const mark =
@@ -15,23 +16,21 @@ interface Documented {
   readonly title: string
   readonly version: string
   readonly areas: readonly DocumentedArea[]
-  /** Whether customers come by https. */
-  readonly https: boolean
+  /** How many requests a minute one network has. */
+  readonly perAddress: number
 }
 
 /** The description of every call at `/docs`. */
-export async function registerDocs(fastify: FastifyInstance, { title, version, areas, https }: Documented) {
+export async function registerDocs(fastify: FastifyInstance, { title, version, areas, perAddress }: Documented) {
   const document = openApiDocument(title, version, areas)
   await fastify.register(async (scope) => {
     await protectPages(scope, {
-      https,
-      policy: {
-        'script-src': ["'self'"],
-        'style-src': ["'self'", libraryStyle],
-        'img-src': ["'self'", 'data:'],
-        'connect-src': ["'self'"],
-      },
+      'script-src': ["'self'"],
+      'style-src': ["'self'", libraryStyle],
+      'img-src': ["'self'", 'data:'],
+      'connect-src': ["'self'"],
     })
+    countByNetwork(scope, perAddress)
     declareOpen(scope, 'docs')
     await scope.register(fastifySwagger, { mode: 'static', specification: { document: document as never } })
     await scope.register(fastifySwaggerUi, {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { createRate } from './rate.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { anchorClock } from '../../test/clock.ts'
+import { countByNetwork, createRate } from './rate.ts'
+import { createHttpServer } from './server.ts'
 
 test('a key has its uses in each minute, and hears how long to wait for more', () => {
   let now = 1000
@@ -10,4 +12,18 @@ test('a key has its uses in each minute, and hears how long to wait for more', (
   expect(take('a', 'b')).toEqual([1, undefined])
   now += 500
   expect(take('a')).toEqual([undefined])
+})
+
+test('pages are counted by network, whatever their addresses; other scopes are not', async () => {
+  const fastify = await createHttpServer({ clock: anchorClock, zone: 'Asia/Yerevan', defaultLanguage: 'en' })
+  onTestFinished(() => fastify.close())
+  await fastify.register(async (scope) => {
+    countByNetwork(scope, 2)
+    scope.get('/*', { config: { open: 'page' } }, async () => 'page')
+  })
+  fastify.get('/file', { config: { open: 'asset' } }, async () => 'file')
+  const statusOf = async (url: string, remoteAddress = '192.0.2.1') =>
+    (await fastify.inject({ url, remoteAddress })).statusCode
+  expect([await statusOf('/a'), await statusOf('/b'), await statusOf('/c')]).toEqual([200, 200, 429])
+  expect([await statusOf('/file'), await statusOf('/a', '192.0.2.2')]).toEqual([200, 200])
 })

@@ -1,3 +1,7 @@
+import type { FastifyInstance } from 'fastify'
+import { refusedFor } from './errors.ts'
+import { networkOf } from './networks.ts'
+
 const windowMs = 60_000
 
 /**
@@ -21,4 +25,13 @@ export function createRate({ max, now = () => performance.now() }: { max: number
       return uses > max ? Math.max(1, Math.ceil((startedAt + windowMs - at) / 1000)) : undefined
     },
   }
+}
+
+/** Counts the requests of this scope by network: a scope of its own for pages and files, which are no calls. */
+export function countByNetwork(scope: FastifyInstance, max: number): void {
+  const rate = createRate({ max })
+  scope.addHook('onRequest', async ({ address }) => {
+    const wait = rate.take(networkOf(address))
+    if (wait) throw refusedFor(wait)
+  })
 }

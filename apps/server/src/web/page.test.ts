@@ -37,7 +37,7 @@ test('the page says its language, brand and configuration, and nothing of it can
     version: '1.2.3',
     demo: true,
   })
-  const page = sly.page({ host: 'sevan.localhost', locale: 'am', acceptLanguage: undefined })('a-nonce')
+  const page = sly.page({ host: 'sevan.localhost', locale: 'am', acceptLanguage: undefined }).text('a-nonce')
   expect(page).toContain('<html lang="hy">')
   expect(page).toContain('<meta name="description" content="Ինտերնետը, հեռուստատեսությունը և')
   expect(page).toMatch(/<link rel="stylesheet" href="\/brand\/sevan\.[\w-]+\.css">/)
@@ -47,7 +47,7 @@ test('the page says its language, brand and configuration, and nothing of it can
 })
 
 test('a page can be put on a home screen, under its brand and in its language', () => {
-  const page = pages.page({ host: 'sevan.localhost', locale: 'ru', acceptLanguage: undefined })('a-nonce')
+  const page = pages.page({ host: 'sevan.localhost', locale: 'ru', acceptLanguage: undefined }).text('a-nonce')
   const [, path] = /<link rel="manifest" href="([^"]+)"/.exec(page)!
   const manifest = pages.made.find((one) => one.path === path)!
   expect(manifest.type).toBe('application/manifest+json')
@@ -76,11 +76,16 @@ test('the addresses of applications are told only where that feature is on', () 
       demo: true,
       version: '1',
     })
-    const page = made.page({ host: 'x', locale: 'en', acceptLanguage: undefined })('a-nonce')
+    const page = made.page({ host: 'x', locale: 'en', acceptLanguage: undefined }).text('a-nonce')
     return JSON.parse(/id="kabinet-config" nonce="a-nonce">(.*)<\/script>/s.exec(page)![1]!) as { apps: object }
   }
   expect(configOf(am).apps).toEqual(am.apps)
   expect(configOf({ ...am, flags: { ...am.flags, apps: false } }).apps).toEqual({})
+})
+
+test("a brand's icon says its characters", () => {
+  const types = pages.made.filter(({ path }) => path.endsWith('.svg')).map(({ type }) => type)
+  expect(new Set(types)).toEqual(new Set(['image/svg+xml; charset=utf-8']))
 })
 
 test('a page is made once for each brand and locale', () => {

@@ -6,6 +6,7 @@ import { type Brand, brandCss } from '@kabinet/ui/brand.ts'
 import type { Operator } from '../platform/operator.ts'
 import { type IconShape, pngIcon, svgIcon } from './icon.ts'
 import type { Catalogue } from './messages.ts'
+import { createTemplate, type Template } from './template.ts'
 
 /** What a request tells about the page it wants. */
 export interface PageWish {
@@ -44,7 +45,7 @@ const headPlace = '<!--kabinet-head-->'
 const noncePlace = '<!--kabinet-nonce-->'
 
 /** A page that waits for its nonce, which is new for each answer. */
-export type Page = (nonce: string) => string
+export type Page = Template
 
 /** The brand of a host name; the operator's default where none names it. */
 export function brandOf({ brands, defaultBrand }: Operator, host: string): Brand {
@@ -115,7 +116,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       theme_color: brand.themeColor.light,
       background_color: brand.light.ground,
       icons: [
-        { src: icon.path, type: icon.type, sizes: 'any' },
+        { src: icon.path, type: 'image/svg+xml', sizes: 'any' },
         { src: pictures.small.path, type: pictures.small.type, sizes: '192x192' },
         { src: pictures.large.path, type: pictures.large.type, sizes: '512x512' },
         { src: pictures.maskable.path, type: pictures.maskable.type, sizes: '512x512', purpose: 'maskable' },
@@ -144,7 +145,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       .replace('<html lang="en"', `<html lang="${languageOf(locale)}"`)
       .replace(headPlace, () => head)
       .split(noncePlace)
-    return (nonce) => `${before}${nonce}${after}`
+    return createTemplate(before!, after!)
   }
 
   return {
@@ -169,7 +170,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
 function lookOf(brand: Brand) {
   return {
     css: made(brand.id, 'css', 'text/css; charset=utf-8', brandCss(brand)),
-    icon: made(brand.id, 'svg', 'image/svg+xml', svgIcon(brand)),
+    icon: made(brand.id, 'svg', 'image/svg+xml; charset=utf-8', svgIcon(brand)),
     pictures: {
       touch: drawn(brand, 'touch', 180),
       small: drawn(brand, 'tile', 192),

@@ -53,6 +53,11 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
     ru: 'Такого адреса нет.',
     hy: 'Այդպիսի հասցե չկա։',
   },
+  request_slow: {
+    en: 'The request took too long to arrive. Try again.',
+    ru: 'Запрос передавался слишком долго. Попробуйте ещё раз.',
+    hy: 'Հարցումը չափազանց երկար փոխանցվեց։ Փորձեք կրկին։',
+  },
   key_reused: {
     en: 'This request was already made with other data.',
     ru: 'Такой запрос уже был отправлен с другими данными.',
