@@ -148,6 +148,7 @@ async function compose(
 ): Promise<App> {
   const { user: userName, password, callbackSecret } = config.acquirer
   const baseUrl = config.acquirer.url ?? `http://127.0.0.1:${config.port}/sandbox/bank`
+  const bankOrigins = config.acquirer.url ? [new URL(baseUrl).origin, ...config.acquirer.pageOrigins] : [origin]
   const { mailer, mailbox } = await openMail(config, { operator, db, clock })
   const { sms, phone } = await openSms(config, { db, clock })
   const version = config.build ?? readVersion()
@@ -173,7 +174,7 @@ async function compose(
     mailer,
     sms,
     telephony: createWebhookTelephony({ secret: config.telephonySecret }),
-    acquirer: createRbsAcquirer({ baseUrl, userName, password, callbackSecret }),
+    acquirer: createRbsAcquirer({ baseUrl, userName, password, callbackSecret, pageOrigins: bankOrigins }),
     fastPayment: createRbsFastPayment({ baseUrl, userName, password }),
   })
   if (config.demo) {
@@ -204,7 +205,7 @@ async function compose(
       )
     })
   }
-  await registerWeb(app.fastify, { operator, appKey: config.appKeys[0], version, demo: config.demo })
+  await registerWeb(app.fastify, { operator, appKey: config.appKeys[0], version, demo: config.demo, bankOrigins })
   app.metrics.watchProcess()
   return app
 }

@@ -235,3 +235,15 @@ test('browsers keep to https for hosts below only where that is asked for; conne
     maxConnections: 20_000,
   })
 })
+
+test('the bank’s pages are named by their origins', () => {
+  const pages = (ACQUIRER_PAGES: string) => readConfig({ ...production, ACQUIRER_PAGES }).acquirer.pageOrigins
+  expect(pages('')).toEqual([])
+  expect(pages('https://pay.bank.example, https://3ds.bank.example')).toEqual([
+    'https://pay.bank.example',
+    'https://3ds.bank.example',
+  ])
+  for (const wrong of ['pay.bank.example', 'https://bank.example/pay', 'https://bank.example/']) {
+    expect(() => pages(wrong)).toThrow(`ACQUIRER_PAGES=${wrong}: must be an origin`)
+  }
+})

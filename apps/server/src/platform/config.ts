@@ -52,6 +52,7 @@ const schema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   ACQUIRER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ACQUIRER_PAGES: text,
   ACQUIRER_USER: text,
   ACQUIRER_PASSWORD: text,
   ACQUIRER_CALLBACK_SECRET: text,
@@ -78,6 +79,8 @@ interface AcquirerConfig {
   readonly user: string
   readonly password: string
   readonly callbackSecret: string
+  /** Origins of the bank's pages, beside that of `url`. */
+  readonly pageOrigins: readonly string[]
 }
 
 interface MailConfig {
@@ -164,8 +167,12 @@ export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'>
     demo || !value.SMS_URL || wrong.some(({ name }) => name.startsWith('SMS_'))
       ? undefined
       : problems.attempt(() => realSms(value))
-  const appKeys = keysOf(value.APP_KEYS ?? (demo ? sandboxSecrets.appKey : ''))
+  const appKeys = listOf(value.APP_KEYS ?? (demo ? sandboxSecrets.appKey : ''))
   if (value.APP_KEYS && appKeys.length === 0) problems.add('APP_KEYS: must have at least one key')
+  for (const page of listOf(value.ACQUIRER_PAGES ?? '')) {
+    if (URL.parse(page)?.origin !== page)
+      problems.add(`ACQUIRER_PAGES=${page}: must be an origin, https://bank.example`)
+  }
   if (!demo && value.PUBLIC_ORIGIN && !isSafe(new URL(value.PUBLIC_ORIGIN))) {
     problems.add(`PUBLIC_ORIGIN=${value.PUBLIC_ORIGIN}: must be https:// unless it is this machine`)
   }
@@ -206,7 +213,13 @@ export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'>
  * whatever address or number the demo is given belongs to somebody: no letter or text of it leaves the machine.
  */
 function refuseSandboxed(given: Environment, problems: ReturnType<typeof collectProblems>): void {
-  const real = [...acquirerVariables, ...mailVariables, ...Object.keys(smsVariables), 'TELEPHONY_SECRET']
+  const real = [
+    ...acquirerVariables,
+    'ACQUIRER_PAGES',
+    ...mailVariables,
+    ...Object.keys(smsVariables),
+    'TELEPHONY_SECRET',
+  ]
   const set = real.filter((name) => given[name])
   if (set.length > 0) problems.add(`${set.join(', ')}: cannot be set while DEMO is on; set DEMO=off`)
 }
@@ -231,7 +244,7 @@ function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || isThisMachine(hostname)
 }
 
-function keysOf(list: string): string[] {
+function listOf(list: string): string[] {
   return list
     .split(',')
     .map((key) => key.trim())
@@ -242,6 +255,7 @@ const sandboxAcquirer: AcquirerConfig = {
   user: sandboxSecrets.acquirerUser,
   password: sandboxSecrets.acquirerPassword,
   callbackSecret: sandboxSecrets.acquirerCallbackSecret,
+  pageOrigins: [],
 }
 
 function realAcquirer(value: Values): AcquirerConfig {
@@ -250,6 +264,7 @@ function realAcquirer(value: Values): AcquirerConfig {
     user: value.ACQUIRER_USER!,
     password: value.ACQUIRER_PASSWORD!,
     callbackSecret: value.ACQUIRER_CALLBACK_SECRET!,
+    pageOrigins: listOf(value.ACQUIRER_PAGES ?? ''),
   }
 }
 

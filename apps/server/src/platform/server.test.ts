@@ -10,7 +10,12 @@ import { protectPages } from './pages.ts'
 import { createHttpServer, type HttpOptions, registerHealth } from './server.ts'
 
 async function server(options: Partial<HttpOptions> = {}) {
-  const fastify = await createHttpServer({ clock: anchorClock, zone: 'Asia/Yerevan', defaultLanguage: 'en', ...options })
+  const fastify = await createHttpServer({
+    clock: anchorClock,
+    zone: 'Asia/Yerevan',
+    defaultLanguage: 'en',
+    ...options,
+  })
   onTestFinished(() => fastify.close())
   return fastify
 }

@@ -12,6 +12,7 @@ const pages = createPages({
   appKey: 'key',
   version: '1.2.3',
   demo: true,
+  bankOrigins: ['https://bank.example'],
 })
 
 test('the brand follows the host name', () => {
@@ -36,6 +37,7 @@ test('the page says its language, brand and configuration, and nothing of it can
     appKey: 'key',
     version: '1.2.3',
     demo: true,
+    bankOrigins: ['https://bank.example'],
   })
   const page = sly.page({ host: 'sevan.localhost', locale: 'am', acceptLanguage: undefined }).text('a-nonce')
   expect(page).toContain('<html lang="hy">')
@@ -44,6 +46,7 @@ test('the page says its language, brand and configuration, and nothing of it can
   expect(page.match(/<script/g)).toHaveLength(1)
   const config: unknown = JSON.parse(/id="kabinet-config" nonce="a-nonce">(.*)<\/script>/s.exec(page)![1]!)
   expect(config).toMatchObject({ locale: 'am', brand: { id: 'sevan' }, version: '1.2.3', currency: { code: 'AMD' } })
+  expect(config).toHaveProperty('bankOrigins', ['https://bank.example'])
 })
 
 test('a page can be put on a home screen, under its brand and in its language', () => {
@@ -74,6 +77,7 @@ test('the addresses of applications are told only where that feature is on', () 
       catalogues: readCatalogues(am),
       appKey: 'key',
       demo: true,
+      bankOrigins: ['https://bank.example'],
       version: '1',
     })
     const page = made.page({ host: 'x', locale: 'en', acceptLanguage: undefined }).text('a-nonce')

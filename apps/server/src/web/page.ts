@@ -39,6 +39,7 @@ interface Dependencies {
   readonly appKey: string
   readonly version: string
   readonly demo: boolean
+  readonly bankOrigins: readonly string[]
 }
 
 const headPlace = '<!--kabinet-head-->'
@@ -64,7 +65,7 @@ export function localeOf({ locales, defaultLocale }: Operator, wish: PageWish): 
 export type Pages = ReturnType<typeof createPages>
 
 /** The page of the cabinet, and the files that belong to an operator's brands. */
-export function createPages({ operator, template, catalogues, appKey, version, demo }: Dependencies) {
+export function createPages({ operator, template, catalogues, appKey, version, demo, bankOrigins }: Dependencies) {
   const looks = new Map(operator.brands.map((brand) => [brand.id, lookOf(brand)]))
   const pages = new Map<string, Page>()
 
@@ -94,6 +95,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       apps: flags.apps ? operator.apps : {},
       offerUrl,
       rulesUrl,
+      bankOrigins,
       defaultSum: toDecimal(payments.default),
       autopay: { min: toDecimal(autopay.min), max: toDecimal(autopay.max), daysBefore: autopay.daysBefore },
       version,

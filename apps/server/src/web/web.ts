@@ -38,6 +38,8 @@ interface Options {
   /** What this build is called. */
   readonly version: string
   readonly demo: boolean
+  /** Origins of the bank's pages. */
+  readonly bankOrigins: readonly string[]
 }
 
 /**
@@ -45,11 +47,12 @@ interface Options {
  * the page: the cabinet finds its way by itself.
  * @throws ConfigurationError when the cabinet is not built, or an override is wrong
  */
-export async function registerWeb(fastify: FastifyInstance, { operator, appKey, version, demo }: Options) {
+export async function registerWeb(fastify: FastifyInstance, options: Options) {
+  const { operator } = options
   const index = new URL('index.html', dist)
   if (!existsSync(index)) throw new ConfigurationError('the cabinet is not built: run npm run build')
   const catalogues = readCatalogues(operator)
-  const pages = createPages({ operator, template: readFileSync(index, 'utf8'), catalogues, appKey, version, demo })
+  const pages = createPages({ ...options, template: readFileSync(index, 'utf8'), catalogues })
   const texts = [...catalogues.values()].map(({ path, content }) => ({
     path,
     content,
