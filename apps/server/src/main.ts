@@ -197,6 +197,7 @@ async function compose(
           zone,
           travel,
           signIns,
+          hosts: [origin, ...origins].map((address) => new URL(address).hostname),
           bank,
           telephone,
           ...(mailbox && { mailbox }),
