@@ -2,6 +2,7 @@ import { languageOf } from '@kabinet/contract/kernel/languages'
 import type { FastifyInstance } from 'fastify'
 import { documented } from './documented.ts'
 import { registerGauges } from './gauges.ts'
+import { keepHouse } from './housekeeping.ts'
 import { settleImportedMoney } from './importer/index.ts'
 import type { Acquirer } from './integrations/acquirer/acquirer.ts'
 import type { FastPayment } from './integrations/fast-payment/fast-payment.ts'
@@ -75,7 +76,6 @@ import { createLimiter } from './platform/limits.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics, type Metrics, type MetricsAccess, registerMetrics } from './platform/metrics.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
-import { nightly } from './platform/jobs/jobs.rules.ts'
 import type { Node } from './platform/node.ts'
 import type { Operator } from './platform/operator.ts'
 import { createPdf } from './platform/pdf/pdf.ts'
@@ -228,15 +228,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
   })
 
-  jobs.recurring('housekeeping', nightly(operator.zone), async (tx) => {
-    await signIn.forget(tx)
-    await codes.forget(tx)
-    await securityLog.forget(tx)
-    await idempotency.forget(tx)
-    await receipts.purgeExpired(tx)
-    await texts.forget(tx, operator.texts.keepDays)
-    await notices.forget(tx, operator.notices.keepDays)
-  })
+  const promo = createPromo({ db, clock, operator, jobs, mailer: options.mailer, log, home })
+  keepHouse({ jobs, operator, signIn, codes, securityLog, idempotency, receipts, texts, notices, promo, audit })
 
   const api = createApi({
     fastify,
@@ -291,7 +284,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerServiceRoutes(api, services, createStock({ clock, operator, billing }))
   registerBundleRoutes(api, createBundles({ db, clock, operator, billing, contracts }))
   registerTariffRoutes(api, createTariffs({ db, clock, operator, billing, events }))
-  registerPromoRoutes(api, createPromo({ db, clock, operator, jobs, mailer: options.mailer, log, home }))
+  registerPromoRoutes(api, promo)
   const localPasswords = createLocalPasswords({ db, events, operator, credentials })
   registerParentalControlRoutes(api, {
     restrictions: createRestrictions({ db, clock, events, operator, passwords: localPasswords }),

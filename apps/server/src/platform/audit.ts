@@ -45,6 +45,8 @@ export interface Audit {
   /** Writes the entry, before the work: what a crash cuts off stays without a result. */
   open(attempt: Attempt): Promise<OpenEntry>
   record(tx: Tx, change: OwnChange): Promise<void>
+  /** Deletes what happened more than `days` ago. */
+  purgeExpired(tx: Tx, days: number): Promise<void>
 }
 
 /** Who did what to what, from where, with which result: kept in the database, which lets nobody change it afterwards. */
@@ -81,6 +83,8 @@ export function createAudit({ db, clock, log }: { db: Db; clock: Clock; log: Log
       const entry = await store.insertEntry(tx, { ...nobody, at, actor: 'system', action, contracts, details })
       await store.insertResult(tx, { entry, at, result: 'ok', customerId: null, sessionId: null })
     },
+
+    purgeExpired: (tx, days) => store.deleteBefore(tx, new Date(clock.now().getTime() - days * 24 * 3_600_000)),
   }
 }
 

@@ -70,6 +70,9 @@ const schema = z.strictObject({
     email: z.email(),
     /** The same request again within so many minutes is one. */
     repeatMinutes: z.int().positive(),
+    /** Requests that are taken within an hour, each a letter: from one network, and in all. */
+    requestsPerNetwork: count,
+    requestsPerHour: count,
   }),
   locales: z.array(z.enum(locales)).min(1),
   defaultLocale: z.enum(locales),
@@ -144,6 +147,11 @@ const schema = z.strictObject({
   notices: z
     .strictObject({ fromHour: z.int().min(0).max(23), toHour: z.int().min(1).max(24), keepDays: count })
     .refine(({ fromHour, toHour }) => fromHour < toHour, 'fromHour is not before toHour'),
+  /**
+   * Days after which rows go that anybody can cause: of the audit (the database lets none go before 90), of sessions that
+   * have ended, of newcomers' requests.
+   */
+  retention: z.strictObject({ auditDays: z.int().min(90), sessionDays: count, requestDays: count }),
   signIn: signInSettings,
   security: securitySettings,
   limits,
