@@ -26,7 +26,9 @@ test('what one sees stays in the browser only where its device was called one’
     await expect(balance).toBeVisible()
     expect(await stored(page)).not.toMatch(/Abovyan|balance|customer/i)
     const other = await nextTab(page)
-    await expect(other.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible({ timeout: 20_000 })
+    await expect(other.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible({
+      timeout: 20_000,
+    })
     await other.close()
   })
 

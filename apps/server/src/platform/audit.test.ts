@@ -187,6 +187,33 @@ describe('an entry', () => {
   })
 })
 
+test('strangers who are refused as too many leave no rows without end; what they get through with is kept', async () => {
+  let isFull = true
+  const publicCalls = { change: call<typeof schemas.change>()({ ...calls.change, access: 'public' }) }
+  const { db, fastify } = await testApi((api) =>
+    api.routes(publicCalls, schemas, {
+      async change() {
+        if (isFull) throw new Refused('too_many_requests', { retryAfter: 5 })
+        return {}
+      },
+    }),
+  )
+  const from = (remoteAddress: string) =>
+    fastify.inject({ method: 'POST', url: '/change', remoteAddress, headers: { 'x-app-key': 'key' }, payload: body })
+  for (let time = 0; time < 50; time += 1) expect((await from('192.0.2.1')).statusCode).toBe(429)
+  await from('192.0.2.2')
+  isFull = false
+  expect((await from('192.0.2.1')).statusCode).toBe(200)
+  const rows = await db.query(
+    `select address, result, count(*) from audit_entry e join audit_result on entry = e.id group by 1, 2 order by 1, 2`,
+  )
+  expect(rows).toEqual([
+    { address: '192.0.2.1', result: 'ok', count: 1 },
+    { address: '192.0.2.1', result: 'too_many_requests', count: 10 },
+    { address: '192.0.2.2', result: 'too_many_requests', count: 1 },
+  ])
+})
+
 describe('an end of the audit', () => {
   async function withEntries(...days: number[]) {
     const { db, close } = await freshDatabase()

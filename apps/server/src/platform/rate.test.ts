@@ -8,9 +8,11 @@ test('a key has its uses in each minute, and hears how long to wait for more', (
   const rate = createRate({ max: 2, now: () => now })
   const take = (...keys: string[]) => keys.map((key) => rate.take(key))
   expect(take('a', 'a', 'a', 'b')).toEqual([undefined, undefined, 60, undefined])
+  expect(['a', 'b', 'c'].map(rate.isSpent)).toEqual([true, false, false])
   now += 59_500
   expect(take('a', 'b')).toEqual([1, undefined])
   now += 500
+  expect(rate.isSpent('a')).toBe(false)
   expect(take('a')).toEqual([undefined])
 })
 

@@ -24,6 +24,9 @@ export function createRate({ max, now = () => performance.now() }: { max: number
       used.set(key, uses)
       return uses > max ? Math.max(1, Math.ceil((startedAt + windowMs - at) / 1000)) : undefined
     },
+
+    /** Whether a further use of `key` would be one too many. */
+    isSpent: (key: string): boolean => now() - startedAt < windowMs && (used.get(key) ?? 0) >= max,
   }
 }
 
