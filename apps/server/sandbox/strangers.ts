@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
  * themselves and are let in.
  * @param hosts the names of this server, beside those of the machine itself and its addresses
  */
-export function strangerOf(method: string, headers: IncomingHttpHeaders, hosts: readonly string[]): string | undefined {
+function strangerOf(method: string, headers: IncomingHttpHeaders, hosts: readonly string[]): string | undefined {
   const { host = '', origin } = headers
   if (!isOurs(host, hosts)) return 'the sandboxes are not open under this host name'
   const site = headers['sec-fetch-site']

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { call } from '@kabinet/contract/kernel/call'
 import { nothing } from '@kabinet/contract/kernel/schemas'
+import type { FastifyRequest } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { anchorClock } from '../../test/clock.ts'
 import { rawConnection, spoken } from '../../test/raw-http.ts'
@@ -18,6 +19,11 @@ const bring = call<typeof schemas.take>()({
   refusals: [],
 })
 
+async function received(upload: FastifyRequest) {
+  for await (const part of upload.parts()) if (part.type === 'file') return { sent: await text(part.file) }
+  return {}
+}
+
 async function server(deadlines: ArrivalDeadlines, maxConnections?: number) {
   const fastify = await createHttpServer({
     clock: anchorClock,
@@ -28,11 +34,8 @@ async function server(deadlines: ArrivalDeadlines, maxConnections?: number) {
   })
   onTestFinished(() => fastify.close())
   fastify.post('/take', { config: { open: 'asset' } }, async ({ body }) => ({ body }))
-  await acceptUploads(fastify, (scope) => {
-    scope.post('/upload', { config: { call: bring } }, async (request) => {
-      for await (const part of request.parts()) if (part.type === 'file') return { sent: await text(part.file) }
-      return {}
-    })
+  acceptUploads(fastify, (scope) => {
+    scope.post('/upload', { config: { call: bring } }, received)
   })
   return fastify
 }
