@@ -35,7 +35,7 @@ async function server(deadlines: ArrivalDeadlines, maxConnections?: number) {
   onTestFinished(() => fastify.close())
   fastify.post('/take', { config: { open: 'asset' } }, async ({ body }) => ({ body }))
   acceptUploads(fastify, (scope) => {
-    scope.post('/upload', { config: { call: bring } }, received)
+    scope.route({ method: 'POST', url: '/upload', config: { call: bring }, handler: received })
   })
   return fastify
 }
