@@ -49,3 +49,9 @@ comment on function audit_purge is 'deletes what happened before, at least 90 da
 alter table connection_request add column network text;
 create index connection_request_created_at on connection_request (created_at);
 comment on column connection_request.network is 'who left it, as limits count; null of those from before there was a budget';
+
+-- Sessions go after a while; what was done in them is told for longer.
+alter table security_event
+  drop constraint security_event_session_fkey,
+  add constraint security_event_session_fkey foreign key (session) references session on delete set null;
+create index security_event_session on security_event (session) where session is not null;

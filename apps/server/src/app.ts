@@ -133,6 +133,7 @@ export interface App {
 /** The server put together: every module over one database, behind one HTTP front. Nothing is decided here. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, clock, events, operator, acquirer, fastPayment, version = packageVersion } = options
+  const { tokenSecret, pause, metricsAccess: access = 'closed' } = options
   const https = options.ownOrigin.startsWith('https:')
   const fastify = await createHttpServer({
     ...options,
@@ -141,12 +142,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...(https && { hsts: options.hstsSubdomains ? 'subdomains' : 'host' }),
   })
   const metrics = createMetrics()
-  const access = options.metricsAccess ?? 'closed'
   registerMetrics(fastify, { metrics, db, access })
-  if (options.docs) {
-    const { perAddress } = operator.limits
-    await registerDocs(fastify, { title: `Kabinet, ${operator.title.en}`, version, areas: documented, perAddress })
-  }
+  if (options.docs) await registerDocs(fastify, { operator, version, areas: documented })
 
   const log = createLog(fastify.log)
   const audit = createAudit({ db, clock, log })
@@ -166,7 +163,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const billing = createBilling({ db, clock, operator, ledger, events, jobs, notices, audit, log })
   settleImportedMoney({ clock, operator, jobs, billing, notices })
-  const { tokenSecret, pause } = options
   const codes = createCodes({ db, clock, operator, texts, secret: tokenSecret })
   const home = `${new URL(options.ownOrigin).origin}/`
   const securityLog = createSecurityLog({ db, clock, operator, jobs, texts, mailer: options.mailer, home, log })

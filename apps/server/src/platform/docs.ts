@@ -2,6 +2,7 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { type DocumentedArea, openApiDocument } from './openapi.ts'
+import type { Operator } from './operator.ts'
 import { protectPages } from './pages.ts'
 import { countByNetwork } from './rate.ts'
 import { declareOpen } from './routes.ts'
@@ -13,16 +14,14 @@ const mark =
 const libraryStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
 interface Documented {
-  readonly title: string
+  readonly operator: Operator
   readonly version: string
   readonly areas: readonly DocumentedArea[]
-  /** How many requests a minute one network has. */
-  readonly perAddress: number
 }
 
 /** The description of every call at `/docs`. */
-export async function registerDocs(fastify: FastifyInstance, { title, version, areas, perAddress }: Documented) {
-  const document = openApiDocument(title, version, areas)
+export async function registerDocs(fastify: FastifyInstance, { operator, version, areas }: Documented) {
+  const document = openApiDocument(`Kabinet, ${operator.title.en}`, version, areas)
   await fastify.register(async (scope) => {
     await protectPages(scope, {
       'script-src': ["'self'"],
@@ -30,7 +29,7 @@ export async function registerDocs(fastify: FastifyInstance, { title, version, a
       'img-src': ["'self'", 'data:'],
       'connect-src': ["'self'"],
     })
-    countByNetwork(scope, perAddress)
+    countByNetwork(scope, operator.limits.perAddress)
     declareOpen(scope, 'docs')
     await scope.register(fastifySwagger, { mode: 'static', specification: { document: document as never } })
     await scope.register(fastifySwaggerUi, {
