@@ -2,6 +2,7 @@ import { businessRefusalTexts } from './business-refusals.texts.ts'
 import type { Language } from './languages.ts'
 import { serviceRefusalTexts } from './service-refusals.texts.ts'
 import type { Refusal } from './refusals.ts'
+import { transportRefusalTexts } from './transport-refusals.texts.ts'
 
 /**
  * What the server says of each refusal, in every language: a missing one does not compile. `{min}`, `{max}`,
@@ -52,11 +53,6 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
     en: 'There is no such address.',
     ru: 'Такого адреса нет.',
     hy: 'Այդպիսի հասցե չկա։',
-  },
-  request_slow: {
-    en: 'The request took too long to arrive. Try again.',
-    ru: 'Запрос передавался слишком долго. Попробуйте ещё раз.',
-    hy: 'Հարցումը չափազանց երկար փոխանցվեց։ Փորձեք կրկին։',
   },
   key_reused: {
     en: 'This request was already made with other data.',
@@ -300,4 +296,5 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
   },
   ...serviceRefusalTexts,
   ...businessRefusalTexts,
+  ...transportRefusalTexts,
 }
