@@ -3,16 +3,18 @@ import type { Payments } from './modules/payments/index.ts'
 import type { Texts } from './modules/texts/index.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Metrics } from './platform/metrics.ts'
+import type { Pdf } from './platform/pdf/pdf.ts'
 
 interface Sources {
   readonly jobs: Pick<Jobs, 'count'>
   readonly texts: Pick<Texts, 'count'>
   readonly payments: Pick<Payments, 'countOpen' | 'countAlarms'>
   readonly billing: Pick<Billing, 'readDayProgress'>
+  readonly receiptDrawings: Pick<Pdf, 'count'>
 }
 
 /** Adds what the modules count to the metrics; each number is read when it is asked for. */
-export function registerGauges(metrics: Metrics, { jobs, texts, payments, billing }: Sources): void {
+export function registerGauges(metrics: Metrics, { jobs, texts, payments, billing, receiptDrawings }: Sources): void {
   metrics.gauge({
     name: 'kabinet_jobs',
     help: 'Due work: waiting for its time, due and not done, failed for good.',
@@ -44,5 +46,11 @@ export function registerGauges(metrics: Metrics, { jobs, texts, payments, billin
       const { batches = 0, batchesDone = 0 } = (await billing.readDayProgress()) ?? {}
       return { done: batchesDone, left: batches - batchesDone }
     },
+  })
+  metrics.gauge({
+    name: 'kabinet_receipts',
+    help: 'Receipts: drawn by this node since its start, and waiting to be drawn.',
+    by: 'state',
+    read: async () => ({ ...receiptDrawings.count() }),
   })
 }

@@ -17,6 +17,7 @@ import {
 import { movementKinds } from './movement-kinds.ts'
 import { notNowReasons } from './not-now.ts'
 import { notifyWays } from './notify.ts'
+import { localPassword } from './restriction-input.ts'
 import { securityKinds, signInWays } from './security.ts'
 import { refresh, token } from './sign-in.schemas.ts'
 
@@ -218,4 +219,18 @@ export const serviceOptions = {
       })
       .nullable(),
   }),
+}
+
+export const removeRestrictions = {
+  body: z.strictObject({
+    ...contractRef,
+    password: text(localPassword.most),
+    restriction_ids: z.array(text(20)).min(1).max(100),
+  }),
+  answer: nothing,
+}
+
+export const removeLocalPassword = {
+  body: z.strictObject({ old_password: text(localPassword.most) }),
+  answer: nothing,
 }

@@ -178,4 +178,24 @@ export const ownCalls = {
     contract: 'query',
     refusals: ['service_unknown'],
   }),
+  /** The restrictions of a contract by their ids: as the DELETE does, without the password in an address. */
+  removeRestrictions: call<typeof S.removeRestrictions>()({
+    method: 'POST',
+    path: '/api/v0/restrictions/remove/',
+    access: 'contract:full',
+    contract: 'body',
+    flag: 'parentalControl',
+    limit: 'people',
+    audited: ['restriction_ids'],
+    refusals: ['owner_only', 'local_password_wrong', 'local_password_none'],
+  }),
+  /** The parental-control password with all restrictions: as the DELETE does, without the password in an address. */
+  removeLocalPassword: call<typeof S.removeLocalPassword>()({
+    method: 'POST',
+    path: '/api/v0/local_password/remove/',
+    access: 'customer',
+    flag: 'parentalControl',
+    limit: 'people',
+    refusals: ['local_password_refused'],
+  }),
 }

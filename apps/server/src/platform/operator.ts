@@ -70,6 +70,9 @@ const schema = z.strictObject({
     email: z.email(),
     /** The same request again within so many minutes is one. */
     repeatMinutes: z.int().positive(),
+    /** Requests that are taken within an hour, each a letter: from one network, and in all. */
+    requestsPerNetwork: count,
+    requestsPerHour: count,
   }),
   locales: z.array(z.enum(locales)).min(1),
   defaultLocale: z.enum(locales),
@@ -134,6 +137,8 @@ const schema = z.strictObject({
    * seconds, so of two that wait the last one comes before a proxy gives up after its usual minute.
    */
   acts: z.strictObject({ mostRows: count, mostWaiting: count }),
+  /** Receipts that may wait to be drawn on one node, how often a minute one is handed out, and how long a drawn one is kept. */
+  receipts: z.strictObject({ maxWaiting: count, perMinute: count, keepDays: count }),
   /** An upload has fewer bytes than `maxBytes`; a signed link opens for `linkMinutes`. */
   files: z.strictObject({ maxBytes: count, linkMinutes: count }),
   /** A text message that went out is known, by its phone and without what it said, for `keepDays`. */
@@ -142,6 +147,11 @@ const schema = z.strictObject({
   notices: z
     .strictObject({ fromHour: z.int().min(0).max(23), toHour: z.int().min(1).max(24), keepDays: count })
     .refine(({ fromHour, toHour }) => fromHour < toHour, 'fromHour is not before toHour'),
+  /**
+   * Days after which rows go that anybody can cause: of the audit (the database lets none go before 90), of sessions that
+   * have ended, of newcomers' requests.
+   */
+  retention: z.strictObject({ auditDays: z.int().min(90), sessionDays: count, requestDays: count }),
   signIn: signInSettings,
   security: securitySettings,
   limits,

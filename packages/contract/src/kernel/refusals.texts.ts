@@ -2,6 +2,7 @@ import { businessRefusalTexts } from './business-refusals.texts.ts'
 import type { Language } from './languages.ts'
 import { serviceRefusalTexts } from './service-refusals.texts.ts'
 import type { Refusal } from './refusals.ts'
+import { transportRefusalTexts } from './transport-refusals.texts.ts'
 
 /**
  * What the server says of each refusal, in every language: a missing one does not compile. `{min}`, `{max}`,
@@ -295,4 +296,5 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
   },
   ...serviceRefusalTexts,
   ...businessRefusalTexts,
+  ...transportRefusalTexts,
 }

@@ -12,6 +12,7 @@ export const refusals = {
   no_access: { statusId: 403, http: 403 },
   by_link: { statusId: 403, http: 403 },
   not_found: { statusId: 404, http: 404 },
+  request_slow: { statusId: 408, http: 408 },
   key_reused: { statusId: 409, http: 409 },
   key_busy: { statusId: 409, http: 409 },
   too_large: { statusId: 413, http: 413 },

@@ -55,10 +55,10 @@ export function createSignIn({ pause = realPause, ...dependencies }: Dependencie
       return { ...opened, contract: { contract_id: found.contract_id, billing_id: found.billing_id } }
     },
 
-    /** Forgets what has left its window, and the tokens of sessions that are over. */
-    async forget(tx: Tx): Promise<void> {
+    /** Forgets what has left its window, and sessions that are over: their tokens at once, themselves after `sessionDays`. */
+    async forget(tx: Tx, sessionDays: number): Promise<void> {
       await credentials.forget(tx)
-      await sessions.forget(tx)
+      await sessions.forget(tx, sessionDays)
       await calls.forget(tx)
     },
   }
