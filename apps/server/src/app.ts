@@ -50,6 +50,7 @@ import { createSecuring, registerSecurityRoutes } from './modules/securing/index
 import { createSecurityLog } from './modules/security-log/index.ts'
 import { createServices, createStock, registerServiceRoutes } from './modules/services/index.ts'
 import {
+  createBrowserCookies,
   createSignIn,
   createTokenTransport,
   registerSignInRoutes,
@@ -154,7 +155,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const billing = createBilling({ db, clock, operator, ledger, events, jobs, notices, audit, log })
   settleImportedMoney({ clock, operator, jobs, billing, notices })
   const { tokenSecret, pause } = options
-  const codes = createCodes({ db, clock, operator, texts, secret: tokenSecret })
+  const codes = createCodes({ db, clock, operator, texts, secret: tokenSecret, log })
   const home = `${new URL(options.ownOrigin).origin}/`
   const securityLog = createSecurityLog({ db, clock, operator, jobs, texts, mailer: options.mailer, home, log })
   const signIn = createSignIn({ db, clock, events, operator, codes, securityLog, tokenSecret, pause, log })
@@ -233,7 +234,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     audit,
   })
   const transport = createTokenTransport({ refreshDays: operator.signIn.refreshDays, secure: https })
-  registerSignInRoutes(api, signIn, transport)
+  const browsers = createBrowserCookies({ knownDays: operator.signIn.knownBrowserDays, secure: https })
+  registerSignInRoutes(api, signIn, { tokens: transport, browsers })
   registerTelephonyRoutes(api, signIn.calls, options.telephony)
   const confirmations = createConfirmations({ db, clock, operator, codes, credentials })
   registerConfirmationRoutes(api, confirmations)
@@ -297,6 +299,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   fastify.addHook('preClose', async () => live.close())
   // Counting reads the database, so this tells that it is there, too.
   registerHealth(fastify, [writableProbe(db), { name: 'jobs', check: jobs.count }], version)
-  registerGauges(metrics, { jobs, texts, payments, billing })
+  registerGauges(metrics, { jobs, texts, codes, credentials, payments, billing })
   return { fastify, metrics, jobs }
 }

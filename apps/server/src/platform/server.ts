@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts'
 import { Refused } from './errors.ts'
 import { installFailures, sendFailure } from './failures.ts'
 import { logOptions } from './log.ts'
+import { withoutPort } from './networks.ts'
 import { refuseUndeclared } from './routes.ts'
 
 const bodyLimit = 100_000
@@ -60,7 +61,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   fastify.decorateRequest('address', '')
   // Read at once: a socket that is gone no longer tells it.
   fastify.addHook('onRequest', async (request) => {
-    request.address = request.ip ?? 'unknown'
+    request.address = withoutPort(request.ip ?? 'unknown')
   })
   readJsonAlone(fastify)
   installFailures(fastify, defaultLanguage)

@@ -1,3 +1,4 @@
+export { createBrowserCookies } from './browser-cookies.ts'
 export type { CredentialChecks } from './credentials.service.ts'
 export type { Sessions } from './sessions.service.ts'
 export { registerSignInRoutes } from './sign-in.routes.ts'
