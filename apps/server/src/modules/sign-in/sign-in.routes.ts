@@ -38,8 +38,9 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, { tokens: transpo
 
   async function opened({ who, ...tokens }: Opened, { request, reply, signedIn }: Answering) {
     signedIn(who)
+    const answer = transport.send(tokens, request, reply)
     await signIn.browsers.remember(who.customerId, browsers, request, reply)
-    return transport.send(tokens, request, reply)
+    return answer
   }
 
   const callOf = (request: FastifyRequest) => ({ id: request.headers['uid'], browser: browsers.read(request).uid })
