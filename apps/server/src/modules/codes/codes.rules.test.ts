@@ -142,7 +142,7 @@ describe('budgets', () => {
 })
 
 /** One phone, and everybody who asks for its codes and enters them, by the rules. */
-function modelOf(limits: Parameters<typeof decideSending>[2]) {
+function modelOf(given: Parameters<typeof decideSending>[2]) {
   let time = now.getTime()
   interface Code {
     by: string
@@ -162,7 +162,7 @@ function modelOf(limits: Parameters<typeof decideSending>[2]) {
     return counted(limit, within.length, within[0] ? new Date(within[0].at) : null)
   }
   const day = (who: Visitor, bound: boolean) =>
-    dayBudgets(who, phone, bound, limits).map(({ subject, limit }) =>
+    dayBudgets(who, phone, bound, given).map(({ subject, limit }) =>
       countedOf(
         failures.filter((one) => one.subject === subject),
         86_400,
@@ -180,13 +180,13 @@ function modelOf(limits: Parameters<typeof decideSending>[2]) {
       const lane = laneOf(who, 'sign-in')
       const ofLane = sendings.filter((one) => one.lane === lane)
       const ofNetwork = sendings.filter(({ network }) => network === who.network)
-      const hour = [countedOf(ofLane, 3600, limits.sendsPerPhone)]
-      if (lane === 'anybody') hour.push(countedOf(ofNetwork, 3600, limits.sendsPerAddress))
+      const hour = [countedOf(ofLane, 3600, given.sendsPerPhone)]
+      if (lane === 'anybody') hour.push(countedOf(ofNetwork, 3600, given.sendsPerAddress))
       const last = ofLane.at(-1)
       const decision = decideSending(
         { last: last ? new Date(last.at) : null, hour, day: day(who, true) },
         new Date(time),
-        limits,
+        given,
       )
       if (!decision.send) return decision
       const by = bindingOf(who)!
@@ -202,7 +202,7 @@ function modelOf(limits: Parameters<typeof decideSending>[2]) {
       const code = own ?? codes.toSorted((a, b) => b.sentAt - a.sentAt)[0]
       const bound = own !== undefined
       const asker = { ...who, browser: binding }
-      const { verdict } = decideTry(code, bound, day(asker, bound), new Date(time), limits)
+      const { verdict } = decideTry(code, bound, day(asker, bound), new Date(time), given)
       if (verdict !== 'compare' || !code) return verdict
       compared.push({ at: time, who })
       if (right) {
@@ -211,7 +211,7 @@ function modelOf(limits: Parameters<typeof decideSending>[2]) {
       }
       if (bound) code.tries += 1
       else code.strayTries += 1
-      for (const { subject } of dayBudgets(asker, phone, bound, limits)) failures.push({ subject, at: time })
+      for (const { subject } of dayBudgets(asker, phone, bound, given)) failures.push({ subject, at: time })
       return 'wrong'
     },
   }

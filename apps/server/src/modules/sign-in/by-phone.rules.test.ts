@@ -4,7 +4,11 @@ import { chooseAccount } from './by-phone.rules.ts'
 
 const holder = (
   customerId: number,
-  { personType = 'INDIVIDUAL' as PersonType, confirmedAt = '', isActual = true } = {},
+  {
+    personType = 'INDIVIDUAL',
+    confirmedAt = '',
+    isActual = true,
+  }: { personType?: PersonType; confirmedAt?: string; isActual?: boolean } = {},
 ) => ({ customerId, personType, isActual, confirmedAt: confirmedAt ? new Date(confirmedAt) : null })
 const firm = { personType: 'LEGAL' as const }
 const outdated = { isActual: false }

@@ -60,10 +60,10 @@ describe('slowing down', () => {
 })
 
 describe('a try at a contract', () => {
-  const limits = { failureWindowMinutes: 15, failuresPerContract: 10, failuresPerAddress: 30, failuresPerMinute: 300 }
+  const counted = { failureWindowMinutes: 15, failuresPerContract: 10, failuresPerAddress: 30, failuresPerMinute: 300 }
 
   test('counts by contract, network and installation', () => {
-    expect(subjectsOf('1000001', 'n', undefined, limits)).toEqual([
+    expect(subjectsOf('1000001', 'n', undefined, counted)).toEqual([
       { subject: 'contract:1000001', limit: 10, windowMinutes: 15 },
       { subject: 'address:n', limit: 30, windowMinutes: 15 },
       { subject: 'everybody', limit: 300, windowMinutes: 1 },
@@ -71,7 +71,7 @@ describe('a try at a contract', () => {
   })
 
   test('of a browser that signed in before counts by itself alone', () => {
-    const own = subjectsOf('1000001', 'n', 'd', limits)
+    const own = subjectsOf('1000001', 'n', 'd', counted)
     expect(own).toEqual([{ subject: 'browser:d:1000001', limit: 10, windowMinutes: 15 }])
   })
 })

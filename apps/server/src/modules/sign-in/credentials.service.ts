@@ -139,8 +139,8 @@ export function createCredentials({ db, clock, limits, browsers, log, pause }: D
      * @throws Refused `wrong_credentials`, for an unknown number as well, `too_many_requests`
      */
     async check(login: string, password: string, address: string, device?: string) {
-      const known = await browsers.findByContract(device, login)
-      const subjects = subjectsOf(login, networkOf(address), known, limits)
+      const browser = await browsers.findByContract(device, login)
+      const subjects = subjectsOf(login, networkOf(address), browser, limits)
       const found = await counting(subjects, () => findMatching(login, password))
       if (!found) throw new Refused('wrong_credentials')
       return found
