@@ -9,9 +9,9 @@ export const signInRefusalTexts = {
     hy: 'Այս համարին SMS ուղարկել հնարավոր չէ։ Մուտքագրեք բջջային համար։',
   },
   phone_outdated: {
-    en: 'We have this phone marked as out of date. Enter your contract number as well.',
-    ru: 'Этот телефон отмечен у нас как устаревший. Укажите также номер договора.',
-    hy: 'Այս հեռախոսը մեզ մոտ նշված է որպես հնացած։ Մուտքագրեք նաև պայմանագրի համարը։',
+    en: 'Our records show this phone number as out of date. Enter your contract number as well.',
+    ru: 'По нашим данным, этот телефон устарел. Укажите ещё номер договора.',
+    hy: 'Մեր տվյալներով այս հեռախոսահամարը հնացել է։ Մուտքագրեք նաև պայմանագրի համարը։',
   },
   contract_mismatch: {
     en: 'This contract number does not belong to this phone. Check the number.',
