@@ -60,17 +60,15 @@ export function createBrowserCookies({ knownDays, secure }: Options) {
       }
     },
 
-    /** Gives a browser in which somebody signed in something new to be known by. @returns its hash */
-    giveDevice(reply: FastifyReply): string {
-      const device = newSecret()
+    /**
+     * Gives a browser in which somebody signed in what it is known by from now on: what it has if that is `known` to be
+     * ours, else something new, since what somebody planted in it would be theirs as well.
+     * @returns its hash
+     */
+    giveDevice(request: FastifyRequest, reply: FastifyReply, known: boolean): string {
+      const device = (known && cookieOf(request, 'device')) || newSecret()
       void reply.setCookie(names.device, device, { ...always, maxAge: knownDays * 86_400 })
       return hashOf(device)
-    },
-
-    /** Has a browser keep what it has for as long again. */
-    keepDevice(request: FastifyRequest, reply: FastifyReply): void {
-      const device = cookieOf(request, 'device')
-      if (device) void reply.setCookie(names.device, device, { ...always, maxAge: knownDays * 86_400 })
     },
   }
 }

@@ -1,7 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { BrowserCookies } from './browser-cookies.ts'
 import * as store from './known-browsers.store.ts'
 
 interface Dependencies {
@@ -23,17 +21,13 @@ export function createKnownBrowsers({ db, clock, days }: Dependencies) {
     findByContract: async (device: string | undefined, contractId: string): Promise<string | undefined> =>
       device && (await store.isKnownByContract(db, device, contractId)) ? device : undefined,
 
-    /**
-     * Knows a browser again from now on. What it shows is kept only if we know it: what somebody planted in it before
-     * would be theirs as well.
-     */
-    async remember(customerId: number, cookies: BrowserCookies, request: FastifyRequest, reply: FastifyReply) {
-      const { device, keepsCookies } = cookies.read(request)
-      if (!keepsCookies) return
-      const kept = device !== undefined && (await store.isKnownAtAll(db, device))
-      if (kept) cookies.keepDevice(request, reply)
-      await store.upsertKnown(db, kept ? device : cookies.giveDevice(reply), customerId, clock.now())
-    },
+    /** Whether somebody signed in, in that browser, to any account. */
+    isKnown: async (device: string | undefined): Promise<boolean> =>
+      device !== undefined && store.isKnownAtAll(db, device),
+
+    /** Knows a browser again from now on. */
+    remember: (customerId: number, device: string): Promise<void> =>
+      store.upsertKnown(db, device, customerId, clock.now()),
 
     /** Forgets browsers that nobody signed in by for long. */
     forget: (tx: Tx): Promise<void> => store.deleteKnownBefore(tx, new Date(clock.now().getTime() - days * 86_400_000)),

@@ -39,7 +39,11 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, { tokens: transpo
   async function opened({ who, ...tokens }: Opened, { request, reply, signedIn }: Answering) {
     signedIn(who)
     const answer = transport.send(tokens, request, reply)
-    await signIn.browsers.remember(who.customerId, browsers, request, reply)
+    const { device, keepsCookies } = browsers.read(request)
+    if (keepsCookies) {
+      const known = await signIn.browsers.isKnown(device)
+      await signIn.browsers.remember(who.customerId, browsers.giveDevice(request, reply, known))
+    }
     return answer
   }
 
