@@ -72,10 +72,10 @@ export function createConfirmations({ db, clock, operator, codes, credentials }:
     },
 
     /**
-     * By the password of a contract of the caller's own; wrong ones count with those of signing in.
+     * By the password of a contract of the caller's own; wrong ones are counted, apart from those of signing in.
      * @throws Refused `no_access` for any other contract, `wrong_password`, `too_many_requests`
      */
-    async byPassword(caller: Caller, ref: ContractRef, password: string, address: string) {
+    async byPassword(caller: Caller, ref: ContractRef, password: string) {
       const own = (await store.listOwn(db, caller.customerId, caller.sessionId)).find(
         ({ billing_id, contract_id }) => billing_id === ref.billing_id && contract_id === ref.contract_id,
       )
@@ -88,7 +88,8 @@ export function createConfirmations({ db, clock, operator, codes, credentials }:
      * By the code that `sendCode` sent.
      * @throws Refused `code_wrong`, `code_over`, `code_spent`
      */
-    byCode: (caller: Caller, code: string) => codes.redeem(subjectOf(caller), code, caller, (tx) => confirmed(tx, caller)),
+    byCode: (caller: Caller, code: string) =>
+      codes.redeem(subjectOf(caller), code, caller, (tx) => confirmed(tx, caller)),
 
     /** @throws Refused `confirmation_needed` unless the caller has confirmed who they are in the last minutes */
     async require({ sessionId }: Caller): Promise<void> {
