@@ -74,12 +74,17 @@ export interface DayBudget {
 }
 
 /**
- * What a wrong code counts by: an account and a browser that signed in before by themselves alone; anybody else by
- * browser and network, and then by the phone, where tries of those who asked for the code (`bound`) and of those who
+ * What a wrong code counts by: a session by itself and its account, so that one that was stolen does not stop the others;
+ * a browser that signed in before by itself alone; anybody else by browser and network, and then by the phone, where tries of those who asked for the code (`bound`) and of those who
  * did not are counted apart.
  */
 export function dayBudgets(asker: Asker, phone: string, bound: boolean, limits: CodeLimits): readonly DayBudget[] {
-  if ('sessionId' in asker) return [{ subject: `account:${asker.customerId}`, limit: limits.wrongPerDay }]
+  if ('sessionId' in asker) {
+    return [
+      { subject: `session:${asker.sessionId}`, limit: limits.wrongPerDay },
+      { subject: `account:${asker.customerId}`, limit: limits.wrongPerBrowser },
+    ]
+  }
   const { browser, known, network } = asker
   if (known) return [{ subject: `known:${known}`, limit: limits.wrongPerDay }]
   return [
