@@ -171,6 +171,15 @@ test('sign in by a call', { tag: '@ru' }, async ({ page, product }) => {
     await page.getByRole('button', { name: 'Change the number' }).click()
   })
 
+  await test.step('a call that another device waits for as well signs nobody in', async () => {
+    await call('79120000014')
+    await ask('POST', '/api/v0/auth_phone/', { phone_number: '79120000014' })
+    await answer('79120000014')
+    await expect(page.getByRole('alert')).toContainText('Start again on one device only.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Change the number' }).click()
+  })
+
   await test.step('a call signs in, after a reload too', async () => {
     await call('79120000018')
     await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
