@@ -57,6 +57,24 @@ describe('wrong tries', () => {
     expect(await signsIn(demo)).toBe(true)
   })
 
+  test('before the right one of the browser that asked are taken back: nobody was guessing', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const [mine, theirs] = [browserOf(demo), browserOf(demo)]
+    const entered = (browser: Browser, typed: string) =>
+      browser.send(signInCalls.checkSmsCode, { body: { phone_number: owner, sms_code: typed } })
+    await mine.send(signInCalls.sendSmsCode, { body: { phone_number: owner } })
+    const right = await lastCode(demo, owner)
+    await entered(theirs, otherCode(right))
+    clock.advance(1)
+    for (const nth of [0, 1]) await entered(mine, otherCode(right, nth))
+    const left = () => demo.db.query('select subject from code_failure order by subject')
+    expect(await left()).toHaveLength(8)
+    expect((await entered(mine, right)).body).toMatchObject({ status: 'ok' })
+    // Of the neighbour's slip nothing is taken back.
+    expect(await left()).toEqual([{ subject: 'network:203.0.113.1' }, { subject: `phone:${owner}` }])
+  })
+
   test('without a code cost nobody anything', async () => {
     const demo = await demoApp()
     for (let nth = 0; nth < 12; nth += 1) {

@@ -121,7 +121,7 @@ export function createCodes({ db, clock, operator, texts, secret, log }: Depende
   /**
    * Looks at a try under the locks of what it counts by, so that of parallel ones each is counted before the next is
    * looked at.
-   * @returns the code if it was right, else the refusal; and what counts a wrong try
+   * @returns the refusal, or the code if it was right, with what counts a wrong try and what takes wrong ones back
    */
   async function take(tx: Tx, of: CodeSubject, typed: string, by: Asker) {
     const subject = subjectKey(of)
@@ -136,15 +136,17 @@ export function createCodes({ db, clock, operator, texts, secret, log }: Depende
     if (decision.verdict === 'day_spent') return refusedFor(decision.seconds, 'code_day_spent')
     if (!code || decision.verdict === 'over') return new Refused('code_over')
     if (decision.verdict === 'spent') return new Refused('code_spent')
+    const names = budgets.map((budget) => budget.subject)
     const countWrong = async () => {
       await store.countTry(tx, subject, code.browser, bound)
-      await store.insertFailures(
-        tx,
-        budgets.map((budget) => budget.subject),
-        now,
-      )
+      await store.insertFailures(tx, names, now)
     }
-    if (timingSafeEqual(hashOf(subject, code.phone, code.sentAt, typed), code.hash)) return { code, countWrong }
+    /** Slips of the asker's own: many people may share a network, and none of them was guessing. */
+    const takeBack = async () => {
+      if (bound && code.tries > 0) await store.deleteFailures(tx, names, code.sentAt, code.tries)
+    }
+    const isRight = timingSafeEqual(hashOf(subject, code.phone, code.sentAt, typed), code.hash)
+    if (isRight) return { code, countWrong, takeBack }
     await countWrong()
     return new Refused('code_wrong')
   }
@@ -202,6 +204,7 @@ export function createCodes({ db, clock, operator, texts, secret, log }: Depende
           await taken.countWrong()
           return new Refused(result.refusal)
         }
+        await taken.takeBack()
         await store.markUsed(tx, subjectKey(of), clock.now())
         return { result }
       })

@@ -131,6 +131,18 @@ export async function insertFailures(tx: Tx, subjects: readonly string[], at: Da
   await tx.query('insert into code_failure (subject, at) select unnest($1::text[]), $2', [subjects, at])
 }
 
+/** Takes back so many failures of each subject, of those since a time. */
+export async function deleteFailures(tx: Tx, subjects: readonly string[], since: Date, many: number) {
+  await tx.query(
+    `delete from code_failure where ctid in (
+       select ctid from (
+         select ctid, row_number() over (partition by subject order by at desc) as nth
+         from code_failure where subject = any($1) and at >= $2) as newest
+       where nth <= $3)`,
+    [subjects, since, many],
+  )
+}
+
 export function countFailures(tx: Tx, subjects: readonly string[], since: Date) {
   return tx.query<Counted & { subject: string }>(
     `select subject, count(*) as count, min(at) as oldest from code_failure

@@ -114,6 +114,20 @@ describe('a browser that signed in before', () => {
     expect(row).toBeDefined()
   })
 
+  test('is known over https by cookies that no other host can set', async () => {
+    const demo = await demoApp()
+    const { send } = await demo.second({ ownOrigin: 'https://cabinet.test' })
+    const asked = await send(signInCalls.sendSmsCode, { body: { phone_number: '37491000001' }, headers: cookies })
+    const entered = await send(signInCalls.token, { body: right, headers: cookies })
+    const own = [...asked.cookies, ...entered.cookies].filter(({ name }) => /uid|device/.test(name))
+    const safe = { secure: true, httpOnly: true, sameSite: 'Strict', path: '/' }
+    expect(own).toMatchObject([
+      { name: '__Host-uid', ...safe },
+      { name: '__Host-device', ...safe },
+    ])
+    expect(own.filter(({ domain }) => domain)).toEqual([])
+  })
+
   test('is not one that brings what somebody made up or planted: it is given something new', async () => {
     const demo = await demoApp()
     const planted = 'A'.repeat(43)
