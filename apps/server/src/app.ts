@@ -50,7 +50,6 @@ import { createSecuring, registerSecurityRoutes } from './modules/securing/index
 import { createSecurityLog } from './modules/security-log/index.ts'
 import { createServices, createStock, registerServiceRoutes } from './modules/services/index.ts'
 import {
-  createBrowserCookies,
   createSignIn,
   createTokenTransport,
   registerSignInRoutes,
@@ -234,8 +233,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     audit,
   })
   const transport = createTokenTransport({ refreshDays: operator.signIn.refreshDays, secure: https })
-  const browsers = createBrowserCookies({ knownDays: operator.signIn.knownBrowserDays, secure: https })
-  registerSignInRoutes(api, signIn, { tokens: transport, browsers })
+  registerSignInRoutes(api, signIn, { transport, secure: https })
   registerTelephonyRoutes(api, signIn.calls, options.telephony)
   const confirmations = createConfirmations({ db, clock, operator, codes, credentials })
   registerConfirmationRoutes(api, confirmations)

@@ -1,4 +1,3 @@
-export { createBrowserCookies } from './browser-cookies.ts'
 export type { CredentialChecks } from './credentials.service.ts'
 export type { Sessions } from './sessions.service.ts'
 export { registerSignInRoutes } from './sign-in.routes.ts'

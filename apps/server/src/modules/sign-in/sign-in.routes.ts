@@ -7,7 +7,7 @@ import type { Known } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Api } from '../../platform/http.ts'
-import type { BrowserCookies } from './browser-cookies.ts'
+import { createBrowserCookies } from './browser-cookies.ts'
 import type { CallProgress } from './calls.rules.ts'
 import type { Opened } from './sessions.service.ts'
 import type { SignIn } from './sign-in.service.ts'
@@ -27,14 +27,15 @@ interface Answering {
   readonly signedIn: (who: Known) => void
 }
 
-/** How what is asked and answered travels. */
-interface Transports {
-  readonly tokens: TokenTransport
-  readonly browsers: BrowserCookies
+interface Travelling {
+  readonly transport: TokenTransport
+  /** Whether customers come by https. */
+  readonly secure: boolean
 }
 
-export function registerSignInRoutes(api: Api, signIn: SignIn, { tokens: transport, browsers }: Transports): void {
+export function registerSignInRoutes(api: Api, signIn: SignIn, { transport, secure }: Travelling): void {
   const { sessions, byPhone, calls } = signIn
+  const browsers = createBrowserCookies({ knownDays: signIn.browsers.days, secure })
 
   async function opened({ who, ...tokens }: Opened, { request, reply, signedIn }: Answering) {
     signedIn(who)
