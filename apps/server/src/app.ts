@@ -165,7 +165,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const billing = createBilling({ db, clock, operator, ledger, events, jobs, notices, audit, log })
   settleImportedMoney({ clock, operator, jobs, billing, notices })
   const { token: tokenKeys, link: linkKeys } = options.keys
-  const codes = createCodes({ db, clock, operator, texts, keys: tokenKeys })
+  const codes = createCodes({ db, clock, operator, texts, keys: tokenKeys, log })
   const home = `${new URL(options.ownOrigin).origin}/`
   const securityLog = createSecurityLog({ db, clock, operator, jobs, texts, mailer: options.mailer, home, log })
   const signIn = createSignIn({ db, clock, events, operator, codes, securityLog, tokenKeys, pause, log })
@@ -239,7 +239,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     audit,
   })
   const transport = createTokenTransport({ refreshDays: operator.signIn.refreshDays, secure: https })
-  registerSignInRoutes(api, signIn, transport)
+  registerSignInRoutes(api, signIn, { transport, secure: https })
   registerTelephonyRoutes(api, signIn.calls, options.telephony)
   const confirmations = createConfirmations({ db, clock, operator, codes, credentials })
   registerConfirmationRoutes(api, confirmations)
@@ -303,6 +303,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   fastify.addHook('preClose', async () => live.close())
   // Counting reads the database, so this tells that it is there, too.
   registerHealth(fastify, { probes: [writableProbe(db), { name: 'jobs', check: jobs.count }], version, access })
-  registerGauges(metrics, { jobs, texts, payments, billing, receiptDrawings: pdf })
+  registerGauges(metrics, { jobs, texts, codes, credentials, payments, billing, receiptDrawings: pdf })
   return { fastify, metrics, jobs }
 }

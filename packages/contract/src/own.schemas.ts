@@ -4,6 +4,7 @@ import {
   amount,
   code,
   codeSent,
+  contractNumber,
   contractRef,
   day,
   download,
@@ -19,7 +20,13 @@ import { notNowReasons } from './not-now.ts'
 import { notifyWays } from './notify.ts'
 import { localPassword } from './restriction-input.ts'
 import { securityKinds, signInWays } from './security.ts'
-import { refresh, token } from './sign-in.schemas.ts'
+import { authPhoneTokens, refresh, token } from './sign-in.schemas.ts'
+
+/** The header `UID` names the request, as for `authPhoneTokens`. */
+export const authPhoneContract = {
+  body: z.strictObject({ contract_id: contractNumber }),
+  answer: authPhoneTokens.answer,
+}
 
 /** The RBS gateway's callback. Other parameters may come; whatever comes, only the bank's own status decides. */
 export const acquirerCallback = {

@@ -20,6 +20,14 @@ export const ownCalls = {
     limit: 'none',
     refusals: [],
   }),
+  /** `authPhoneTokens` for a phone that is out of date: a contract number of its account comes along. */
+  authPhoneContract: call<typeof S.authPhoneContract>()({
+    method: 'POST',
+    path: '/api/v0/auth_phone/contract/',
+    access: 'public',
+    flag: 'authByCall',
+    refusals: ['call_awaited', 'call_over', 'call_refused', 'call_several', 'phone_outdated', 'contract_mismatch'],
+  }),
   /** What became of a text message, where the gateway speaks HTTP; signed as its operator was told. */
   smsStatus: call<typeof S.smsStatus>()({
     method: 'POST',

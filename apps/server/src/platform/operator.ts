@@ -50,7 +50,12 @@ const schema = z.strictObject({
     sign: z.string().min(1),
     fractionDigits: z.int().min(0).max(2),
   }),
-  phone: z.strictObject({ prefix: z.string().regex(/^\d{1,3}$/), mask: z.string() }),
+  phone: z.strictObject({
+    prefix: z.string().regex(/^\d{1,3}$/),
+    mask: z.string(),
+    /** What mobile numbers begin with: codes are sent to no other. */
+    mobilePrefixes: z.array(z.string().regex(/^\d{1,11}$/)).min(1),
+  }),
   /** Alias of the city of a visitor whose own is not known; without it the first one is. */
   defaultCity: z.string().optional(),
   support: z.strictObject({ phone: z.string().regex(/^\d{11}$/), display: z.string() }),
@@ -232,6 +237,9 @@ function contradictionsOf(own: z.output<typeof schema>, brands: readonly Brand[]
     ...(id === folder ? [] : [`id is ${id}, the folder is ${folder}`]),
     ...(offered.includes(defaultLocale) ? [] : [`defaultLocale ${defaultLocale} is not among locales`]),
     ...(signIn.callNumber.startsWith(phone.prefix) ? [] : ['signIn.callNumber does not begin with phone.prefix']),
+    ...(phone.mobilePrefixes.every((mobile) => mobile.startsWith(phone.prefix))
+      ? []
+      : ['one of phone.mobilePrefixes does not begin with phone.prefix']),
     ...(brands.some((brand) => brand.id === defaultBrand)
       ? []
       : [`defaultBrand ${defaultBrand} has no file in brands/`]),

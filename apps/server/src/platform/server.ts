@@ -11,6 +11,7 @@ import { installFailures, sendFailure } from './failures.ts'
 import { logOptions } from './log.ts'
 import { mayRead, type MetricsAccess } from './metrics.ts'
 import { refusalOfBroken, refuseOnSocket } from './raw-answer.ts'
+import { withoutPort } from './networks.ts'
 import { refuseUndeclared } from './routes.ts'
 
 const bodyLimit = 100_000
@@ -84,7 +85,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   fastify.decorateRequest('address', '')
   // Read at once: a socket that is gone no longer tells it.
   fastify.addHook('onRequest', async (request) => {
-    request.address = request.ip ?? 'unknown'
+    request.address = withoutPort(request.ip ?? 'unknown')
   })
   readJsonAlone(fastify)
   installFailures(fastify, defaultLanguage)

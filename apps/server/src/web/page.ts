@@ -89,7 +89,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       flags,
       currency,
       zone,
-      phone,
+      phone: { prefix: phone.prefix, mask: phone.mask },
       support,
       site,
       apps: flags.apps ? operator.apps : {},

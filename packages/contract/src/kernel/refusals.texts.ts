@@ -2,6 +2,7 @@ import { businessRefusalTexts } from './business-refusals.texts.ts'
 import type { Language } from './languages.ts'
 import { serviceRefusalTexts } from './service-refusals.texts.ts'
 import type { Refusal } from './refusals.ts'
+import { signInRefusalTexts } from './sign-in-refusals.texts.ts'
 import { transportRefusalTexts } from './transport-refusals.texts.ts'
 
 /**
@@ -294,6 +295,7 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
     ru: 'Такой платёж не найден.',
     hy: 'Այդպիսի վճարում չի գտնվել։',
   },
+  ...signInRefusalTexts,
   ...serviceRefusalTexts,
   ...businessRefusalTexts,
   ...transportRefusalTexts,

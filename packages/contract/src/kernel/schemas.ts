@@ -77,7 +77,7 @@ export const codeSent = z.strictObject({
 })
 
 /** A contract number: clients may send it as a number. Answers carry it as a string. */
-const contractNumber = z
+export const contractNumber = z
   .union([text(32), z.int().nonnegative().transform(String)])
   .meta({ description: "the contract's number" })
 

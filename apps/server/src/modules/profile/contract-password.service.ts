@@ -96,11 +96,13 @@ export function createContractPasswords({
       if (await credentials.isCurrent(contract, password)) throw new Refused('password_same')
       const subject = { purpose: 'password', customerId: caller.customerId, contract: contract.id } as const
       const wanted = { hash: await hashPassword(password), logout, session: caller.sessionId }
-      const resendAfter = await codes.send({ subject, phone, kept: wanted, ...from }).catch(async (error: unknown) => {
-        // The code that is under way confirms the password that was wanted last.
-        if (error instanceof Refused && error.code === 'code_requested') await codes.keep(subject, wanted)
-        throw error
-      })
+      const resendAfter = await codes
+        .send({ subject, phone, by: caller, kept: wanted, ...from })
+        .catch(async (error: unknown) => {
+          // The code that is under way confirms the password that was wanted last.
+          if (error instanceof Refused && error.code === 'code_requested') await codes.keep(subject, wanted)
+          throw error
+        })
       return { resend_after: resendAfter, phone: maskedPhone(phone, operator.phone.mask) }
     },
 
@@ -110,7 +112,7 @@ export function createContractPasswords({
      */
     checkCode(caller: Caller, contract: Holding, code: string, address: string) {
       const subject = { purpose: 'password', customerId: caller.customerId, contract: contract.id } as const
-      return codes.redeem(subject, code, async (tx, redeemed) => {
+      return codes.redeem(subject, code, caller, async (tx, redeemed) => {
         const { hash, logout } = kept.parse(redeemed.kept)
         await store.updatePassword(tx, contract.id, hash)
         return renewed(tx, caller, { contract: contract.id, logout, address })
@@ -118,13 +120,13 @@ export function createContractPasswords({
     },
 
     /**
-     * Sets a password by the current one; wrong ones count with those of signing in.
+     * Sets a password by the current one; wrong ones are counted, apart from those of signing in.
      * @throws Refused `password_by_code`, `password_policy`, `wrong_password`, `password_same`, `too_many_requests`
      */
     async changeByOld(caller: Caller, contract: Holding, older: string, { password, logout }: NewPassword, from: From) {
       if (byCode(caller)) throw new Refused('password_by_code')
       checkPolicy(password, from.language)
-      const olderHash = await credentials.findByPassword(contract, older, from.address)
+      const olderHash = await credentials.findByPassword(contract, older)
       if (!olderHash) throw new Refused('wrong_password')
       if (password === older) throw new Refused('password_same')
       const hash = await hashPassword(password)
