@@ -179,6 +179,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     receipts,
     notices,
     jobs,
+    events,
     audit,
     log,
   })
@@ -234,6 +235,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     limiter: await createLimiter(fastify, operator.limits),
     audit,
   })
+  const access = createAccess({ db, clock, operator, events, credentials, securityLog })
   const transport = createTokenTransport({ refreshDays: operator.signIn.refreshDays, secure: https })
   registerSignInRoutes(api, signIn, transport)
   registerTelephonyRoutes(api, signIn.calls, options.telephony)
@@ -244,7 +246,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     profiles: createProfiles({ db, sessions, securityLog }),
     phones,
     emails: createEmails({ db, events, confirmations, securityLog }),
-    passwords: createContractPasswords({ db, operator, codes, credentials, sessions, phones, securityLog }),
+    passwords: createContractPasswords({ db, operator, codes, credentials, sessions, access, phones, securityLog }),
     transport,
   })
   const securing = createSecuring({
@@ -258,9 +260,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     calls: signIn.calls,
   })
   registerSecurityRoutes(api, { securityLog, securing, transport })
-  registerContractRoutes(api, { contracts, access: createAccess({ db, events, credentials, securityLog }) })
+  registerContractRoutes(api, { contracts, access })
   registerAddressRoutes(api, createAddresses({ db, operator }))
-  const balances = createBalances({ db, clock, operator, ledger, receipts })
+  const balances = createBalances({ db, clock, operator, ledger, amountsDue: billing.amountsDue, receipts })
   registerBalanceRoutes(api, balances, extras)
   registerActRoutes(api, createActs({ db, clock, operator, ledger, balances, pdf: longPdf }))
   registerExtraRoutes(api, extras)

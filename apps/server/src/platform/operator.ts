@@ -142,6 +142,8 @@ const schema = z.strictObject({
   notices: z
     .strictObject({ fromHour: z.int().min(0).max(23), toHour: z.int().min(1).max(24), keepDays: count })
     .refine(({ fromHour, toHour }) => fromHour < toHour, 'fromHour is not before toHour'),
+  /** Contracts that an account holds for payment only at most (domain: Access). */
+  access: z.strictObject({ maxPaymentOnly: count }),
   signIn: signInSettings,
   security: securitySettings,
   limits,

@@ -77,10 +77,10 @@ export async function markActual(tx: Tx, customerId: number, phone: string): Pro
   return rows.length > 0
 }
 
-/** Sets a contract's password, in the place of the one behind `olderHash` where that is given. False when it was another. */
+/** Sets a contract's password, which fits today's policy, in the place of the one behind `olderHash` where that is given. False when it was another. */
 export async function updatePassword(tx: Tx, contract: number, hash: string, olderHash?: string): Promise<boolean> {
   const rows = await tx.query(
-    `update contract set password_hash = $2 where id = $1 and ($3::text is null or password_hash = $3)
+    `update contract set password_hash = $2, password_weak = false where id = $1 and ($3::text is null or password_hash = $3)
      returning id`,
     [contract, hash, olderHash ?? null],
   )

@@ -1,3 +1,5 @@
+import { type KnownNumbers, passwordFault } from '@kabinet/contract/new-password'
+
 /** How often each subject has failed within the window, and when its oldest failure of the window was. */
 export interface Failures {
   readonly count: number
@@ -30,4 +32,25 @@ export interface SlowLimits {
 export function slowSeconds(failures: readonly Failures[], limits: SlowLimits): number {
   const steps = failures.map(({ count, limit }) => count - Math.ceil(limit / 2) + 1)
   return Math.min(limits.slowMostSeconds, limits.slowStepSeconds * Math.max(0, ...steps))
+}
+
+/**
+ * What is verified of a password that was typed: exactly that, then without the spaces at its ends. Older passwords were
+ * set without them, and keyboards add one after a word.
+ */
+export function attemptsOf(typed: string): readonly string[] {
+  const trimmed = typed.trim()
+  return trimmed === '' || trimmed === typed ? [typed] : [typed, trimmed]
+}
+
+interface StrengthFacts {
+  /** The shortest that could be set today. */
+  readonly min: number
+  readonly known: KnownNumbers
+  readonly isCommon: boolean
+}
+
+/** Whether a password that was right is one that could not be set today; of which characters it is does not matter. */
+export function isWeak(password: string, { min, known, isCommon }: StrengthFacts): boolean {
+  return [...password].length < min || isCommon || passwordFault(password, known) !== undefined
 }
