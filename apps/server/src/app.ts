@@ -217,11 +217,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
   })
 
+  const limiter = await createLimiter(fastify, { db, limits: operator.limits })
   jobs.recurring('housekeeping', nightly(operator.zone), async (tx) => {
     await signIn.forget(tx)
     await codes.forget(tx)
     await securityLog.forget(tx)
     await idempotency.forget(tx)
+    await limiter.purgeExpired(tx)
     await texts.forget(tx, operator.texts.keepDays)
     await notices.forget(tx, operator.notices.keepDays)
   })
@@ -232,7 +234,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     flags: operator.flags,
     guards: { authenticate: sessions.authenticate, holdings: contracts.holdings },
     idempotency,
-    limiter: await createLimiter(fastify, operator.limits),
+    limiter,
     audit,
   })
   const access = createAccess({ db, clock, operator, events, credentials, securityLog })

@@ -33,8 +33,13 @@ const readings: Readonly<Record<string, object>> = {
 
 const demo = sharedDemoApp({
   flags: 'authByCall=on,changePasswordByCode=on',
-  limits:
-    'perAddress=9999,perSession=9999,paymentsPerAddress=9999,paymentsPerSession=9999,peoplePerAddress=9999,peoplePerSession=9999',
+  limits: [
+    ...['perAddress', 'perSession', 'perCustomer'],
+    ...['paymentsPerAddress', 'paymentsPerSession', 'paymentsPerCustomer', 'paymentsAnonymous'],
+    ...['peoplePerAddress', 'peoplePerSession', 'peoplePerCustomer', 'peopleAnonymous'],
+  ]
+    .map((name) => `${name}=9999`)
+    .join(','),
 })
 
 const bodies = calls.flatMap(([name, call]): [string, Call, object, string | undefined][] => {
