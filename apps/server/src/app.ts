@@ -248,7 +248,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     profiles: createProfiles({ db, sessions, securityLog }),
     phones,
     emails: createEmails({ db, events, confirmations, securityLog }),
-    passwords: createContractPasswords({ db, operator, codes, credentials, sessions, access, phones, securityLog }),
+    passwords: createContractPasswords({
+      db,
+      operator,
+      codes,
+      credentials,
+      sessions,
+      confirmations,
+      access,
+      phones,
+      securityLog,
+    }),
     transport,
   })
   const securing = createSecuring({

@@ -94,7 +94,10 @@ export const profileCalls = {
     flag: 'changePasswordByCode',
     refusals: ['code_wrong', 'code_over', 'code_spent'],
   }),
-  /** Sets the password by the current one; where a code is asked for, legal entities alone (§6). */
+  /**
+   * Sets the password by the current one; where a code is asked for, legal entities alone (§6). A contract without one
+   * gets its first by a confirmation of who asks.
+   */
   contractPassword: call<typeof S.contractPassword>()({
     method: 'POST',
     path: '/api/v0/service_management/contract_password/',
@@ -103,6 +106,7 @@ export const profileCalls = {
     audited: ['logout', 'keep_access'],
     refusals: [
       'wrong_password',
+      'confirmation_needed',
       'password_policy',
       'password_pattern',
       'password_date',

@@ -9,6 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Answered } from '../../shared/Answered.tsx'
 import { CodeEntry, type CodeSent, sentBefore } from '../../shared/CodeEntry.tsx'
+import { ConfirmIdentity } from '../../shared/ConfirmIdentity.tsx'
+import { needsConfirmation } from '../../shared/confirmation.ts'
 import { fieldOf, Refused } from '../../shared/failures.ts'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { passwordPolicyQuery, useChangePassword } from './contracts.api.ts'
@@ -95,9 +97,10 @@ function Change({ contract, phones, policy, onPhone }: Props & { policy: Passwor
       if (field) form.setFieldError(field, failureText(refusal, t))
     }
     if (policy.by_code) sendCode.mutate(wanted, { onSuccess: keep, onError })
-    else byOld.mutate({ ...wanted, old_password: values.old }, { onError })
+    else byOld.mutate({ ...wanted, ...(policy.has_password && { old_password: values.old }) }, { onError })
   }
 
+  if (needsConfirmation(byOld.error)) return <ConfirmIdentity onConfirmed={submit} />
   if (byOld.isSuccess || byCode.isSuccess) {
     return (
       <Notice tone="ok" live title={t('contracts.passwordChanged')}>

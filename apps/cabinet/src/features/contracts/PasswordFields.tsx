@@ -30,7 +30,7 @@ export function PasswordFields({ form, policy, contract }: Props) {
     <>
       {/* For password managers: whose password it is. */}
       <input hidden readOnly name="username" autoComplete="username" value={contract.contract_id} />
-      {!policy.by_code && (
+      {!policy.by_code && policy.has_password && (
         <Password
           {...form.getInputProps('old')}
           label={t('contracts.passwordOld')}
@@ -47,7 +47,7 @@ export function PasswordFields({ form, policy, contract }: Props) {
         description={next.error ? undefined : policy.message}
         onChange={(event) => change('next', event.currentTarget.value)}
         {...(policy.digits_only && { inputMode: 'numeric' })}
-        {...(policy.by_code && { 'data-autofocus': true })}
+        {...((policy.by_code || !policy.has_password) && { 'data-autofocus': true })}
       />
       <Password
         {...again}

@@ -95,7 +95,7 @@ export function useChangePassword({ contract_id, billing_id }: ContractRef) {
     )
   return {
     byOld: useMutation({
-      mutationFn: (passwords: Wanted & { old_password: string }) =>
+      mutationFn: (passwords: Wanted & { old_password?: string }) =>
         session.sendForTokens(profileCalls.contractPassword, { body: { ...ref, ...passwords } }),
       onSuccess,
     }),

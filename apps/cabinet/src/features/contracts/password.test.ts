@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOf, keptOf } from './password.ts'
 
-const policy = { pattern: '\\d{8,64}', message: '8 to 64 digits', digits_only: true, by_code: false }
+const policy = {
+  pattern: '\\d{8,64}',
+  message: '8 to 64 digits',
+  digits_only: true,
+  by_code: false,
+  has_password: true,
+}
 const known = { contract: '1000019', phones: ['37491000014'] }
 const whole = { old: 'ararat01', next: '49205816', again: '49205816' }
 
@@ -22,6 +28,9 @@ describe('the change', () => {
   })
   it('needs both to be the same', () => {
     expect(faultsOf({ ...whole, again: '49205817' }, policy, known)).toEqual({ again: 'differs' })
+  })
+  it('needs no current password where there is none', () => {
+    expect(faultsOf({ ...whole, old: '' }, { ...policy, has_password: false }, known)).toEqual({})
   })
   it('needs no current password where a code confirms it', () => {
     expect(faultsOf({ ...whole, old: '' }, { ...policy, by_code: true }, known)).toEqual({})

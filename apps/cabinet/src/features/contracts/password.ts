@@ -5,7 +5,7 @@ import type { profileCalls } from '@kabinet/contract/profile'
 /** What the operator asks of a new password. */
 export type PasswordPolicy = AnswerOf<typeof profileCalls.passwordPolicy>
 
-/** The fields of the form; `old` stays empty where a code confirms the change. */
+/** The fields of the form; `old` stays empty where a code confirms the change, or there is none. */
 export interface Passwords {
   readonly old: string
   readonly next: string
@@ -22,12 +22,12 @@ export type Fault = 'missing' | 'unfit' | 'same' | 'differs' | PasswordFault
 /** What is missing or wrong in each field, as far as it can be known here (specification §5). */
 export function faultsOf(
   passwords: Passwords,
-  { by_code, pattern }: Pick<PasswordPolicy, 'by_code' | 'pattern'>,
+  { by_code, has_password, pattern }: Pick<PasswordPolicy, 'by_code' | 'has_password' | 'pattern'>,
   known: KnownNumbers,
 ): Partial<Record<keyof Passwords, Fault>> {
   const [old, next, again] = [passwords.old.trim(), passwords.next.trim(), passwords.again.trim()]
   return {
-    ...(!by_code && old === '' && { old: 'missing' }),
+    ...(!by_code && has_password && old === '' && { old: 'missing' }),
     ...nextFault(),
     ...(again === '' ? { again: 'missing' } : again !== next && { again: 'differs' }),
   }

@@ -1,5 +1,6 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import { balanceCalls } from '@kabinet/contract/balance'
+import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
@@ -246,7 +247,7 @@ describe('by the current password', () => {
     const answer = await demo.send(profileCalls.contractPassword, { token, body: own })
     expect(answer.body).toMatchObject({
       code: 'invalid_input',
-      detail: { fields: [{ field: 'body.old_password' }, { field: 'body.new_password' }] },
+      detail: { fields: [{ field: 'body.new_password' }] },
     })
   })
 })
@@ -309,5 +310,46 @@ describe('a password of before', () => {
   ])('is taken %s', async (_, password, typed, right) => {
     const demo = await withPassword(password)
     expect((await demo.enter(typed)) !== undefined).toBe(right)
+  })
+})
+
+describe('a contract that came without a password', () => {
+  const without = async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000002')
+    await demo.db.query('update contract set password_hash = null where contract_id = $1', [own.contract_id])
+    const set = (over: object = {}) =>
+      demo.send(profileCalls.contractPassword, { token, body: { ...own, new_password: newer, ...over } })
+    const confirm = () =>
+      demo.send(ownCalls.confirm, {
+        token,
+        body: { by: 'password', contract_id: '1000002', billing_id: 'rb', password: 'ararat02' },
+      })
+    const policy = () => demo.send(profileCalls.passwordPolicy, { token, query: own })
+    return { ...demo, set, confirm, policy }
+  }
+
+  test('gets its first by a confirmation of who asks, and by a session alone none', async () => {
+    const { set, confirm, policy, ...demo } = await without()
+    expect((await policy()).body).toMatchObject({ detail: { has_password: false } })
+    expect(code((await set()).body)).toBe('confirmation_needed')
+    expect(code((await set({ old_password: 'anything' })).body)).toBe('wrong_password')
+    expect((await confirm()).body).toMatchObject({ status: 'ok' })
+    expect(code((await set({ new_password: '12345678' })).body)).toBe('password_pattern')
+    expect((await set()).body).toMatchObject({ status: 'ok' })
+    expect(await enters(demo as Demo, '1000001', newer)).toBe(true)
+  })
+
+  test('one that has a password is not given another without it, confirmed or not', async () => {
+    const { send, confirm, db, set } = await without()
+    await db.query('update contract set password_hash = $1 where contract_id = $2', [
+      await hashPassword(older),
+      own.contract_id,
+    ])
+    await confirm()
+    expect(code((await set()).body)).toBe('wrong_password')
+    expect((await send(signInCalls.token, { body: { login: '1000001', password: older } })).body).toMatchObject({
+      status: 'ok',
+    })
   })
 })

@@ -9,6 +9,7 @@ import type { Operator } from '../../platform/operator.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Codes } from '../codes/index.ts'
+import type { Confirmations } from '../confirmations/index.ts'
 import type { Access } from '../contracts/index.ts'
 import type { SecurityLog } from '../security-log/index.ts'
 import type { CredentialChecks, Sessions } from '../sign-in/index.ts'
@@ -22,6 +23,7 @@ interface Dependencies {
   readonly codes: Pick<Codes, 'send' | 'keep' | 'redeem'>
   readonly credentials: Pick<CredentialChecks, 'findByPassword' | 'isCurrent'>
   readonly sessions: Pick<Sessions, 'endOthers' | 'renew'>
+  readonly confirmations: Pick<Confirmations, 'require'>
   readonly access: Pick<Access, 'endManagers' | 'listOwnManagers'>
   readonly phones: Pick<Phones, 'getFirst'>
   readonly securityLog: Pick<SecurityLog, 'record'>
@@ -56,7 +58,7 @@ const kept = z.object({ hash: z.string(), logout: z.boolean(), keepAccess: z.boo
 
 /** The passwords of an account's own contracts: by the current one, or by a code where the operator asks for it (§4, §6). */
 export function createContractPasswords(dependencies: Dependencies) {
-  const { db, operator, codes, credentials, sessions, access, phones, securityLog } = dependencies
+  const { db, operator, codes, credentials, sessions, confirmations, access, phones, securityLog } = dependencies
   const policy = operator.signIn.passwordPolicy
 
   /** Legal entities have no phone of theirs to confirm by (§6). */
@@ -78,6 +80,17 @@ export function createContractPasswords(dependencies: Dependencies) {
     return sessions.renew(tx, caller)
   }
 
+  /** The first password of a contract that came without one: whoever has the session confirms who they are. */
+  async function setFirst(caller: Caller, contract: Holding, { password, ...rest }: NewPassword, address: string) {
+    if (await store.findHasPassword(db, caller.customerId, contract)) throw new Refused('wrong_password')
+    await confirmations.require(caller)
+    const hash = await hashPassword(password)
+    return db.transaction(async (tx) => {
+      if (!(await store.insertPassword(tx, contract.id, hash))) throw new Refused('wrong_password')
+      return renewed(tx, caller, { contract: contract.id, ...rest, address })
+    })
+  }
+
   return {
     /** What a new password must be like, how its change is confirmed, and whose access to the contract ends with it. */
     policy: async (caller: Caller, contract: ContractRef | undefined, language: Language) => ({
@@ -85,6 +98,7 @@ export function createContractPasswords(dependencies: Dependencies) {
       message: policyText(policy, language),
       digits_only: policy.digitsOnly,
       by_code: byCode(caller),
+      has_password: !contract || (await store.findHasPassword(db, caller.customerId, contract)) !== false,
       managers: contract ? await access.listOwnManagers(caller, contract) : [],
     }),
 
@@ -122,18 +136,15 @@ export function createContractPasswords(dependencies: Dependencies) {
     },
 
     /**
-     * Sets a password by the current one; wrong ones count with those of signing in.
-     * @throws Refused `password_by_code`, those of {@link refusePassword}, `wrong_password`, `password_same`, `too_many_requests`
+     * Sets a password by the current one, whose wrong tries count with those of signing in; without one given, the first.
+     * @throws Refused `password_by_code`, those of {@link refusePassword}, `wrong_password`, `confirmation_needed`, `password_same`,
+     * `too_many_requests`
      */
-    async changeByOld(
-      caller: Caller,
-      contract: Holding,
-      older: string,
-      { password, ...rest }: NewPassword,
-      from: From,
-    ) {
+    async changeByOld(caller: Caller, contract: Holding, older: string | undefined, wanted: NewPassword, from: From) {
       if (byCode(caller)) throw new Refused('password_by_code')
+      const { password, ...rest } = wanted
       await checkNew(caller, contract, password, from.language)
+      if (older === undefined) return setFirst(caller, contract, wanted, from.address)
       const olderHash = await credentials.findByPassword(contract, older, from.address)
       if (!olderHash) throw new Refused('wrong_password')
       if (password === older) throw new Refused('password_same')
