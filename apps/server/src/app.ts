@@ -243,34 +243,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerTelephonyRoutes(api, signIn.calls, options.telephony)
   const confirmations = createConfirmations({ db, clock, operator, codes, credentials })
   registerConfirmationRoutes(api, confirmations)
+  const identity = { db, operator, codes, credentials, sessions, confirmations, securityLog }
   const phones = createPhones({ db, clock, events, operator, codes, confirmations, securityLog })
   registerProfileRoutes(api, {
     profiles: createProfiles({ db, sessions, securityLog }),
     phones,
     emails: createEmails({ db, events, confirmations, securityLog }),
-    passwords: createContractPasswords({
-      db,
-      operator,
-      codes,
-      credentials,
-      sessions,
-      confirmations,
-      access,
-      phones,
-      securityLog,
-    }),
+    passwords: createContractPasswords({ ...identity, access, phones }),
     transport,
   })
-  const securing = createSecuring({
-    db,
-    events,
-    operator,
-    securityLog,
-    confirmations,
-    codes,
-    sessions,
-    calls: signIn.calls,
-  })
+  const securing = createSecuring({ ...identity, events, calls: signIn.calls })
   registerSecurityRoutes(api, { securityLog, securing, transport })
   registerContractRoutes(api, { contracts, access })
   registerAddressRoutes(api, createAddresses({ db, operator }))

@@ -337,7 +337,7 @@ describe('a contract that came without a password', () => {
     expect((await confirm()).body).toMatchObject({ status: 'ok' })
     expect(code((await set({ new_password: '12345678' })).body)).toBe('password_pattern')
     expect((await set()).body).toMatchObject({ status: 'ok' })
-    expect(await enters(demo as Demo, '1000001', newer)).toBe(true)
+    expect(await enters(demo, '1000001', newer)).toBe(true)
   })
 
   test('one that has a password is not given another without it, confirmed or not', async () => {
