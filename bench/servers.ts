@@ -28,7 +28,7 @@ const production = {
   SMS_URL: 'smpp://127.0.0.1:9',
   // The guesses come as if from many addresses.
   TRUST_PROXY: '1',
-  LIMITS: 'perAddress=100000000,perSession=100000000',
+  LIMITS: 'perAddress=100000000,perSession=100000000,perCustomer=100000000',
 }
 
 /** The product as production starts it, on a data folder of its own with the embedded PostgreSQL. */

@@ -178,6 +178,7 @@ test('a contract for payment only shows nothing else', async ({ page }) => {
   await expect(page.getByTestId('balance')).toBeVisible()
   await page.goto('/?billing_id=rb&contract_id=1000005')
   await expect(page.getByText('Only payment is open here.')).toBeVisible()
+  await expect(page.getByTestId('balance')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Services' })).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveText(['Home', 'Support'])
   await expect(page.getByRole('button', { name: 'Top up' })).toBeVisible()
@@ -185,7 +186,7 @@ test('a contract for payment only shows nothing else', async ({ page }) => {
   await page.goto('/history?billing_id=rb&contract_id=1000005')
   await expect(page.getByText('History is closed for this contract')).toBeVisible()
   await page.goto('/?billing_id=ul&contract_id=2000002')
-  await expect(page.getByTestId('balance')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing to pay now' })).toBeVisible()
 })
 
 test('the session renews itself, and one that was ended elsewhere asks to sign in again', async ({ page, product }) => {

@@ -1,3 +1,4 @@
+import { contractCalls } from '@kabinet/contract/contracts'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { expect, type Page } from '@playwright/test'
@@ -242,11 +243,13 @@ test('how one hears of money is chosen in the profile, and the next payment is t
 })
 
 test(
-  'the password of an own contract is changed, and other devices are signed out',
+  'the password of an own contract is changed: other devices are signed out, and access by the older one ends',
   { tag: '@both' },
   async ({ page, product, operator, context }) => {
     const outside = script(product.url)
     const elsewhere = await outside.signIn('1000007', 'ararat07')
+    const flatmate = await outside.signIn('1000018', 'ararat18')
+    await outside.ask('POST', contractCalls.add.path, { login: '1000007', password: 'ararat07' }, flatmate)
     await openAs(page, '1000007')
     const second = await context.newPage()
     await second.goto('/')
@@ -268,8 +271,16 @@ test(
       await again.blur()
       await expect(sheet.getByText('The passwords differ')).toBeVisible()
       await expect(submit).toBeDisabled()
-      await next.fill('70007')
-      await again.fill('70007')
+      await next.fill('12345678')
+      await again.focus()
+      await expect(sheet.getByText('Repeated and sequential characters are easy to guess')).toBeVisible()
+      await expect(
+        sheet.getByText(/manages this contract with the current password and will lose access/),
+      ).toBeVisible()
+      await expect(sheet.getByLabel('Keep their access')).not.toBeChecked()
+      await expectAccessible(page)
+      await next.fill('49205816')
+      await again.fill('49205816')
       await sheet.getByLabel('Sign out on all other devices').check()
     })
 
@@ -279,7 +290,7 @@ test(
         await old.fill('not-this')
         await submit.click()
         await expect(sheet.getByText('The current password is wrong.')).toBeVisible()
-        await expect(next).toHaveValue('70007')
+        await expect(next).toHaveValue('49205816')
         await old.fill('ararat07')
         await submit.click()
       })
@@ -300,12 +311,14 @@ test(
       expect(await outside.ask('GET', profileCalls.userInfo.path, undefined, elsewhere)).toMatchObject({
         status_id: 401,
       })
+      const own = { contracts: [{ contract_id: '1000007', billing_id: 'rb' }] }
+      expect(await outside.ask('POST', contractCalls.info.path, own, flatmate)).toMatchObject({ status_id: 403 })
       await openProfile(second)
       await second.getByRole('button', { name: 'Devices and access' }).click()
       await expect(second.getByText(/this device/)).toBeVisible()
       await page.reload()
       await expect(page.getByTestId('balance')).toBeVisible()
-      expect(await outside.signIn('1000007', '70007')).toBeTruthy()
+      expect(await outside.signIn('1000007', '49205816')).toBeTruthy()
     })
   },
 )

@@ -134,7 +134,7 @@ export interface App {
 /** The server put together: every module over one database, behind one HTTP front. Nothing is decided here. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, clock, events, operator, acquirer, fastPayment, version = packageVersion } = options
-  const { pause, metricsAccess: access = 'closed' } = options
+  const { pause, metricsAccess = 'closed' } = options
   const https = options.ownOrigin.startsWith('https:')
   const fastify = await createHttpServer({
     ...options,
@@ -143,7 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...(https && { hsts: options.hstsSubdomains ? 'subdomains' : 'host' }),
   })
   const metrics = createMetrics()
-  registerMetrics(fastify, { metrics, db, access })
+  registerMetrics(fastify, { metrics, db, access: metricsAccess })
   if (options.docs) await registerDocs(fastify, { operator, version, areas: documented })
 
   const log = createLog(fastify.log)
@@ -189,6 +189,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     receipts,
     notices,
     jobs,
+    events,
     audit,
     log,
   })
@@ -227,7 +228,21 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
 
   const promo = createPromo({ db, clock, operator, jobs, mailer: options.mailer, log, home })
-  keepHouse({ jobs, operator, signIn, codes, securityLog, idempotency, receipts, texts, notices, promo, audit })
+  const limiter = await createLimiter(fastify, { db, limits: operator.limits })
+  keepHouse({
+    jobs,
+    operator,
+    limiter,
+    signIn,
+    codes,
+    securityLog,
+    idempotency,
+    receipts,
+    texts,
+    notices,
+    promo,
+    audit,
+  })
 
   const api = createApi({
     fastify,
@@ -235,36 +250,29 @@ export async function createApp(options: AppOptions): Promise<App> {
     flags: operator.flags,
     guards: { authenticate: sessions.authenticate, holdings: contracts.holdings },
     idempotency,
-    limiter: await createLimiter(fastify, operator.limits),
+    limiter,
     audit,
   })
+  const access = createAccess({ db, clock, operator, events, credentials, securityLog })
   const transport = createTokenTransport({ refreshDays: operator.signIn.refreshDays, secure: https })
   registerSignInRoutes(api, signIn, { transport, secure: https })
   registerTelephonyRoutes(api, signIn.calls, options.telephony)
   const confirmations = createConfirmations({ db, clock, operator, codes, credentials })
   registerConfirmationRoutes(api, confirmations)
+  const identity = { db, operator, codes, credentials, sessions, confirmations, securityLog }
   const phones = createPhones({ db, clock, events, operator, codes, confirmations, securityLog })
   registerProfileRoutes(api, {
     profiles: createProfiles({ db, sessions, securityLog }),
     phones,
     emails: createEmails({ db, events, confirmations, securityLog }),
-    passwords: createContractPasswords({ db, operator, codes, credentials, sessions, phones, securityLog }),
+    passwords: createContractPasswords({ ...identity, access, phones }),
     transport,
   })
-  const securing = createSecuring({
-    db,
-    events,
-    operator,
-    securityLog,
-    confirmations,
-    codes,
-    sessions,
-    calls: signIn.calls,
-  })
+  const securing = createSecuring({ ...identity, events, calls: signIn.calls })
   registerSecurityRoutes(api, { securityLog, securing, transport })
-  registerContractRoutes(api, { contracts, access: createAccess({ db, events, credentials, securityLog }) })
+  registerContractRoutes(api, { contracts, access })
   registerAddressRoutes(api, createAddresses({ db, operator }))
-  const balances = createBalances({ db, clock, operator, ledger, receipts })
+  const balances = createBalances({ db, clock, operator, ledger, amountsDue: billing.amountsDue, receipts })
   registerBalanceRoutes(api, balances, extras)
   registerActRoutes(api, createActs({ db, clock, operator, ledger, balances, pdf: longPdf }))
   registerExtraRoutes(api, extras)
@@ -302,7 +310,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   // An open stream would hold up the end of the server.
   fastify.addHook('preClose', async () => live.close())
   // Counting reads the database, so this tells that it is there, too.
-  registerHealth(fastify, { probes: [writableProbe(db), { name: 'jobs', check: jobs.count }], version, access })
+  registerHealth(fastify, {
+    probes: [writableProbe(db), { name: 'jobs', check: jobs.count }],
+    version,
+    access: metricsAccess,
+  })
   registerGauges(metrics, { jobs, texts, codes, credentials, payments, billing, receiptDrawings: pdf })
   return { fastify, metrics, jobs }
 }

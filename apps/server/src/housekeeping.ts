@@ -9,6 +9,7 @@ import type { Audit } from './platform/audit.ts'
 import type { Idempotency } from './platform/idempotency.ts'
 import { nightly } from './platform/jobs/jobs.rules.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Limiter } from './platform/limits.ts'
 import type { Operator } from './platform/operator.ts'
 
 interface Rooms {
@@ -18,6 +19,7 @@ interface Rooms {
   readonly codes: Pick<Codes, 'forget'>
   readonly securityLog: Pick<SecurityLog, 'forget'>
   readonly idempotency: Pick<Idempotency, 'forget'>
+  readonly limiter: Pick<Limiter, 'purgeExpired'>
   readonly receipts: Pick<Receipts, 'purgeExpired'>
   readonly texts: Pick<Texts, 'forget'>
   readonly notices: Pick<Notices, 'forget'>
@@ -33,6 +35,7 @@ export function keepHouse({ jobs, operator, ...rooms }: Rooms): void {
     await rooms.codes.forget(tx)
     await rooms.securityLog.forget(tx)
     await rooms.idempotency.forget(tx)
+    await rooms.limiter.purgeExpired(tx)
     await rooms.receipts.purgeExpired(tx)
     await rooms.texts.forget(tx, operator.texts.keepDays)
     await rooms.notices.forget(tx, operator.notices.keepDays)

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { demoApp, sharedDemoApp } from '../test/app.ts'
 import { samples as others } from '../test/audit-samples.ts'
 import { serviceSamples } from '../test/audit-service-samples.ts'
+import { readOperator } from './platform/operator.ts'
 import { signatureOf } from './platform/signed-webhook.ts'
 
 /** Half of a character of two: well-formed JSON, and no Unicode. */
@@ -33,8 +34,9 @@ const readings: Readonly<Record<string, object>> = {
 
 const demo = sharedDemoApp({
   flags: 'authByCall=on,changePasswordByCode=on',
-  limits:
-    'perAddress=9999,perSession=9999,paymentsPerAddress=9999,paymentsPerSession=9999,peoplePerAddress=9999,peoplePerSession=9999',
+  limits: Object.keys(readOperator('am').limits)
+    .map((name) => `${name}=9999`)
+    .join(','),
 })
 
 const bodies = calls.flatMap(([name, call]): [string, Call, object, string | undefined][] => {

@@ -53,9 +53,9 @@ export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
   'profile.changePassword': {
     as: '1000001',
     flags: 'changePasswordByCode=on',
-    body: { contract_id: '1000001', billing_id: 'rb', new_password: '24680', logout: true },
+    body: { contract_id: '1000001', billing_id: 'rb', new_password: '49205816', logout: true },
     result: 'ok',
-    details: { logout: true },
+    details: { logout: true, keep_access: false },
   },
   'profile.checkPasswordCode': {
     as: '1000001',
@@ -65,9 +65,9 @@ export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
   },
   'profile.contractPassword': {
     as: '1000001',
-    body: { contract_id: '1000001', billing_id: 'rb', old_password: 'ararat01', new_password: '24680' },
+    body: { contract_id: '1000001', billing_id: 'rb', old_password: 'ararat01', new_password: '49205816' },
     result: 'ok',
-    details: { logout: false },
+    details: { logout: false, keep_access: false },
   },
   'contracts.add': [
     {
@@ -93,7 +93,7 @@ export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
     as: '1000003',
     body: { contract_id: '1000003', billing_id: 'rb', customer_id: ['1'] },
     result: 'ok',
-    details: { customer_id: [1] },
+    details: { group: 'add_user', customer_id: [1], block: false },
   },
   'contracts.setComment': {
     as: '1000001',

@@ -71,7 +71,15 @@ export const balances = {
     contracts: z.array(z.strictObject(contractRef)).min(1).max(100),
     flags: z.array(z.literal('balance')).max(1).optional(),
   }),
-  answer: z.array(z.strictObject({ balance: z.strictObject({ output_saldo: amount }) })),
+  answer: z.array(
+    z.strictObject({
+      balance: z.strictObject({
+        output_saldo: amount.meta({
+          description: 'with payment-only access not the balance: what is owed, as a negative amount',
+        }),
+      }),
+    }),
+  ),
 }
 
 export const activate = {

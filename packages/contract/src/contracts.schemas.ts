@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { cleanDescription, descriptionFits, longestDescription, shortestContractNumber } from './contract-input.ts'
-import { amount, contractRef, contractRefAnswer, day, nothing, text } from './kernel/schemas.ts'
-import { token } from './sign-in.schemas.ts'
+import { amount, contractRef, contractRefAnswer, day, nothing, password, text } from './kernel/schemas.ts'
 import { creditRefusals, situations, tones } from './standing.ts'
 import { address, bundle, service, serviceGroupId } from './service-shapes.schemas.ts'
 
@@ -75,11 +74,14 @@ const held = {
 
 const balance = z.strictObject({ output_saldo: amount, recommended: amount })
 
-/** With payment-only access: number, masked initials, masked address and balance alone (domain: Access). */
+/** With payment-only access: number, masked initials, masked address and what is owed alone (domain: Access). */
 const paymentOnly = z.strictObject({
   ...held,
   role: z.enum(['limited', 'guest']),
-  balance: z.strictObject({ output_saldo: amount }),
+  owed: amount.meta({ description: 'to pay now or soon; zero where nothing is owed' }),
+  balance: z.strictObject({
+    output_saldo: amount.meta({ description: 'not the balance: what is owed, as a negative amount' }),
+  }),
 })
 
 /** Paying by itself before the period's end (§9). */
@@ -123,6 +125,9 @@ const credit = z.strictObject({
 const full = z.strictObject({
   ...held,
   role: z.enum(['owner', 'full']),
+  password_weak: z
+    .boolean()
+    .meta({ description: 'a sign-in has shown that its password is too easy to guess; told to the owner alone' }),
   contract_address: address.nullable(),
   balance,
   autopayment,
@@ -167,7 +172,7 @@ export const add = {
   body: z.union([
     z.strictObject({
       login: text(32, shortestContractNumber).meta({ description: "the contract's number" }),
-      password: token.body.shape.password.optional().meta({ description: 'without it: for payment only' }),
+      password: password.optional().meta({ description: 'without it: for payment only' }),
     }),
     z.strictObject(contractRef),
   ]),
@@ -188,8 +193,14 @@ export const relations = {
         z.strictObject({
           customer_id: z.string(),
           customer_title: z.string().meta({ description: 'initials where the access is for payment only' }),
+          access: z.enum(['full', 'payment']).meta({ description: 'full: added with the password' }),
         }),
       ),
+      blocked: z
+        .array(
+          z.strictObject({ customer_id: z.string(), customer_title: z.string().meta({ description: 'initials' }) }),
+        )
+        .meta({ description: 'accounts that cannot add the contract without its password' }),
     }),
   ),
 }
@@ -205,8 +216,15 @@ const customerId = z.union([
 export const revoke = {
   body: z.strictObject({
     ...contractRef,
-    group: z.literal('add_user').optional(),
+    group: z
+      .enum(['add_user', 'blocked'])
+      .default('add_user')
+      .meta({ description: 'the list that the accounts are taken out of' }),
     customer_id: z.array(customerId).min(1).max(100),
+    block: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'whether the accounts are kept from adding the contract again without its password' }),
   }),
   answer: nothing,
 }

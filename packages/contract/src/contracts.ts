@@ -23,7 +23,7 @@ export const contractCalls = {
     access: 'customer',
     limit: 'people',
     audited: ['login', 'contract_id', 'billing_id'],
-    refusals: ['wrong_credentials', 'contract_unknown', 'contract_added'],
+    refusals: ['wrong_credentials', 'contract_unknown', 'contract_added', 'contracts_for_payment', 'contract_blocked'],
   }),
   /** An added or a guest contract; the account's own, one it does not hold and one that does not exist are one answer. */
   remove: call<typeof S.remove>()({
@@ -46,7 +46,7 @@ export const contractCalls = {
     access: 'contract:owner',
     contract: 'body',
     flag: 'deviceAccess',
-    audited: ['customer_id'],
+    audited: ['group', 'customer_id', 'block'],
     refusals: [],
   }),
   setComment: call<typeof S.setComment>()({

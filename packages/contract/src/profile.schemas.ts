@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { platforms } from './device.ts'
 import { billingIds } from './billing.ts'
-import { code, codeSent, contractRef, email, instant, nothing, phone } from './kernel/schemas.ts'
-import { refresh, token } from './sign-in.schemas.ts'
+import { code, codeSent, contractRef, email, instant, nothing, password, phone } from './kernel/schemas.ts'
+import { refresh } from './sign-in.schemas.ts'
 
 export const userInfo = {
   answer: z.strictObject({
@@ -40,20 +40,30 @@ export const phoneValidation = {
 export const confirmPhoneValidation = { answer: nothing }
 
 export const passwordPolicy = {
-  query: z.strictObject({ billing_id: z.enum(billingIds) }),
+  query: z.strictObject({
+    billing_id: z.enum(billingIds),
+    contract_id: contractRef.contract_id.optional(),
+  }),
   answer: z.strictObject({
     pattern: z.string().meta({ description: 'a regular expression that a new password must match whole' }),
     message: z.string().meta({ description: 'the same in words' }),
     digits_only: z.boolean().meta({ description: 'whether the fields of a new password keep digits only' }),
     by_code: z.boolean().meta({ description: 'whether this account confirms a change by a code' }),
+    has_password: z.boolean().meta({ description: 'false where the contract asked about came without one' }),
+    managers: z
+      .array(z.string())
+      .meta({ description: 'accounts that manage the contract asked about by its present password; none without one' }),
   }),
 }
 
-const password = token.body.shape.password
+const keepAccess = z
+  .boolean()
+  .default(false)
+  .meta({ description: 'whether accounts that added the contract by its older password keep it' })
 const logout = z.boolean().default(false).meta({ description: 'whether all other devices are signed out' })
 
 export const changePassword = {
-  body: z.strictObject({ ...contractRef, new_password: password, logout }),
+  body: z.strictObject({ ...contractRef, new_password: password, logout, keep_access: keepAccess }),
   answer: codeSent.extend({ phone: z.string().meta({ description: 'where the code went, masked' }) }),
 }
 
@@ -63,7 +73,13 @@ export const checkPasswordCode = {
 }
 
 export const contractPassword = {
-  body: z.strictObject({ ...contractRef, old_password: password, new_password: password, logout }),
+  body: z.strictObject({
+    ...contractRef,
+    old_password: password.optional().meta({ description: 'absent where the contract has none yet' }),
+    new_password: password,
+    logout,
+    keep_access: keepAccess,
+  }),
   answer: refresh.answer,
 }
 

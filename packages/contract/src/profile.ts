@@ -80,11 +80,16 @@ export const profileCalls = {
     access: 'contract:owner',
     contract: 'body',
     flag: 'changePasswordByCode',
-    audited: ['logout'],
+    audited: ['logout', 'keep_access'],
     refusals: [
       'phone_missing',
       'phone_not_mobile',
       'password_policy',
+      'password_pattern',
+      'password_date',
+      'password_number',
+      'password_phone',
+      'password_common',
       'password_same',
       'code_requested',
       'code_day_spent',
@@ -98,13 +103,27 @@ export const profileCalls = {
     flag: 'changePasswordByCode',
     refusals: ['code_wrong', 'code_over', 'code_spent', 'code_day_spent'],
   }),
-  /** Sets the password by the current one; where a code is asked for, legal entities alone (§6). */
+  /**
+   * Sets the password by the current one; where a code is asked for, legal entities alone (§6). A contract without one
+   * gets its first by a confirmation of who asks.
+   */
   contractPassword: call<typeof S.contractPassword>()({
     method: 'POST',
     path: '/api/v0/service_management/contract_password/',
     access: 'contract:owner',
     contract: 'body',
-    audited: ['logout'],
-    refusals: ['wrong_password', 'password_policy', 'password_same', 'password_by_code'],
+    audited: ['logout', 'keep_access'],
+    refusals: [
+      'wrong_password',
+      'confirmation_needed',
+      'password_policy',
+      'password_pattern',
+      'password_date',
+      'password_number',
+      'password_phone',
+      'password_common',
+      'password_same',
+      'password_by_code',
+    ],
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, codeSent, contractNumber, contractRefAnswer, nothing, phone, text } from './kernel/schemas.ts'
+import { code, codeSent, contractNumber, contractRefAnswer, nothing, password, phone, text } from './kernel/schemas.ts'
 
 const tokens = {
   access: z.string().meta({ description: 'bearer token, 15 minutes' }),
@@ -9,7 +9,7 @@ const tokens = {
 export const token = {
   body: z.strictObject({
     login: text(32),
-    password: text(128),
+    password,
   }),
   answer: z.strictObject({
     ...tokens,

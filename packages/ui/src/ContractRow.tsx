@@ -31,7 +31,7 @@ export function ContractRow({ title, number, note, status, value, selected = fal
     <li className={css.row} data-selected={selected || undefined}>
       <button type="button" className={css.choose} onClick={onClick} aria-current={selected ? 'true' : undefined}>
         <span className={css.title}>{title}</span>
-        {value !== undefined && <span className={css.value}>{value}</span>}
+        {value !== undefined && value !== false && <span className={css.value}>{value}</span>}
         <span className={css.number}>{number}</span>
         {status && (
           <span className={css.status}>

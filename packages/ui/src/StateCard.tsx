@@ -14,11 +14,11 @@ type StateCardProps = {
   look: StateLook
   /** The one sentence of the home screen, its h1. `<em>` is the quieter end ("24 days"), `<time>` does not break. */
   sentence: ReactNode
-  balanceLabel: string
+  balanceLabel?: string
   /** Whether the balance is in order; `label` says so in words. */
   tone?: { kind: StateTone; label: string }
-  /** `<MoneyText big …/>` */
-  balance: ReactNode
+  /** `<MoneyText big …/>`; a card without it has its sentence and its button alone. */
+  balance?: ReactNode
   ruler?: ReactNode
   /** `<DebitLines/>` */
   debit?: ReactNode
@@ -77,20 +77,22 @@ export function StateCard(props: StateCardProps) {
           </span>
           <span>{sentence}</span>
         </h1>
-        <div className={css.balance} data-tone={tone?.kind}>
-          <p className={css.label}>
-            {balanceLabel}
-            {tone && (
-              <>
-                <VisuallyHidden>{tone.label}</VisuallyHidden>
-                <span className={css.tone} title={tone.label} aria-hidden="true">
-                  {toneSigns[tone.kind]}
-                </span>
-              </>
-            )}
-          </p>
-          {balance}
-        </div>
+        {balance !== undefined && (
+          <div className={css.balance} data-tone={tone?.kind}>
+            <p className={css.label}>
+              {balanceLabel}
+              {tone && (
+                <>
+                  <VisuallyHidden>{tone.label}</VisuallyHidden>
+                  <span className={css.tone} title={tone.label} aria-hidden="true">
+                    {toneSigns[tone.kind]}
+                  </span>
+                </>
+              )}
+            </p>
+            {balance}
+          </div>
+        )}
         {ruler && <div className={css.ruler}>{ruler}</div>}
         <div className={css.side}>
           {debit}

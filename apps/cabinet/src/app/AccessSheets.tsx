@@ -1,6 +1,6 @@
 import { Sheet } from '@kabinet/ui/Sheet.tsx'
 import { useState } from 'react'
-import type { Device, Holder, Relation } from '../features/access/access.api.ts'
+import type { Blocked, Device, Holder, Relation } from '../features/access/access.api.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { sheetContent } from './sheet-chunk.tsx'
 import type { SheetBack } from './use-sheet-trail.ts'
@@ -8,6 +8,7 @@ import type { SheetBack } from './use-sheet-trail.ts'
 const AccessPanel = sheetContent(async () => (await import('../features/access/AccessPanel.tsx')).AccessPanel)
 const SignOutOthers = sheetContent(async () => (await import('../features/access/AccessQuestions.tsx')).SignOutOthers)
 const SignOutOne = sheetContent(async () => (await import('../features/access/AccessQuestions.tsx')).SignOutOne)
+const Unblock = sheetContent(async () => (await import('../features/access/AccessQuestions.tsx')).Unblock)
 const Revoke = sheetContent(async () => (await import('../features/access/AccessQuestions.tsx')).Revoke)
 
 interface Props {
@@ -20,9 +21,10 @@ interface Props {
 /** Devices and access, and what is asked once more there. */
 export function AccessSheets({ opened, onClose, back }: Props) {
   const t = useTexts()
-  const [step, setStep] = useState<'panel' | 'one' | 'others' | 'revoke'>('panel')
+  const [step, setStep] = useState<'panel' | 'one' | 'others' | 'revoke' | 'unblock'>('panel')
   const [device, setDevice] = useState<Device>()
   const [revoked, setRevoked] = useState<{ contract: Relation; holder: Holder }>()
+  const [unblocked, setUnblocked] = useState<{ contract: Relation; blocked: Blocked }>()
   const toPanel = { label: t('access.back'), onClick: () => setStep('panel'), steps: (back?.steps ?? 0) + 1 }
   function close() {
     onClose()
@@ -46,6 +48,10 @@ export function AccessSheets({ opened, onClose, back }: Props) {
           onRevoke={(contract, holder) => {
             setRevoked({ contract, holder })
             setStep('revoke')
+          }}
+          onUnblock={(contract, blocked) => {
+            setUnblocked({ contract, blocked })
+            setStep('unblock')
           }}
         />
       </Sheet>
@@ -77,6 +83,16 @@ export function AccessSheets({ opened, onClose, back }: Props) {
         back={toPanel}
       >
         {revoked && <Revoke {...revoked} onKeep={() => setStep('panel')} />}
+      </Sheet>
+      <Sheet
+        opened={opened && step === 'unblock'}
+        onClose={close}
+        title={t('access.unblockTitle')}
+        subtitle={unblocked?.blocked.customer_title}
+        closeLabel={t('common.close')}
+        back={toPanel}
+      >
+        {unblocked && <Unblock {...unblocked} onKeep={() => setStep('panel')} />}
       </Sheet>
     </>
   )

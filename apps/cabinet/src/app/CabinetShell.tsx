@@ -100,6 +100,11 @@ export function CabinetShell() {
     setSheet('contract')
   }
 
+  function changePassword(contract: HeldContract) {
+    setManaged(contract)
+    setSheet('contractPassword')
+  }
+
   function topUp(next: TopUpSubject) {
     setSubject(next)
     setSheet('topUp')
@@ -129,7 +134,9 @@ export function CabinetShell() {
     </>
   )
   return (
-    <ShellContext value={{ top, topUp, addContract, changePhone: () => setSheet('phone'), autopay, credit }}>
+    <ShellContext
+      value={{ top, topUp, addContract, changePhone: () => setSheet('phone'), changePassword, autopay, credit }}
+    >
       <Shell
         skipLabel={t('shell.skip')}
         notice={<Offline />}

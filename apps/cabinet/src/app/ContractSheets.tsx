@@ -1,8 +1,10 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { Sheet } from '@kabinet/ui/Sheet.tsx'
+import { useQuery } from '@tanstack/react-query'
 import type { AddressSearch as AddressSearchSlot } from '../features/contracts/AddByAddress.tsx'
 import { type HeldContract, nameOf, numberOf } from '../features/contracts/contract-list.ts'
 import { ContractsPanel } from '../features/contracts/ContractsPanel.tsx'
+import { userQuery } from '../features/profile/profile.api.ts'
 import { config } from '../shared/config.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { useChosen } from './chosen-contract.ts'
@@ -46,6 +48,7 @@ export function ContractSheets(props: ContractSheetsProps) {
   const close = () => onSheet(undefined)
   const frame = { onClose: close, closeLabel: t('common.close') }
   const { list } = useChosen()
+  const { data: user } = useQuery(userQuery())
   const number = managed && numberOf(managed, t, list.data ?? [])
   const about = managed && [...new Set([nameOf(managed), number])].join(', ')
   return (
@@ -78,6 +81,7 @@ export function ContractSheets(props: ContractSheetsProps) {
         {managed && (
           <ContractPassword
             contract={managed}
+            phones={user?.phones ?? []}
             onPhone={config.flags.changePhone ? () => onSheet('phone') : undefined}
           />
         )}

@@ -4,7 +4,7 @@ import { QuietActions } from '@kabinet/ui/QuietActions.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isSame } from '../features/contracts/contract-list.ts'
-import { contractQuery } from '../features/home/home.api.ts'
+import { contractQuery, isFull } from '../features/home/home.api.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { usePaymentToTell } from '../features/payments/use-payment-to-tell.ts'
 import { changesPhone, confirmsPhone, userQuery } from '../features/profile/profile.api.ts'
@@ -24,6 +24,9 @@ import { useQuiet } from './use-quiet.tsx'
 const PhoneQuestion = chunk(async () => (await import('../features/profile/PhoneQuestion.tsx')).PhoneQuestion, {
   lines: 0,
 })
+const WeakPassword = chunk(async () => (await import('../features/contracts/WeakPassword.tsx')).WeakPassword, {
+  lines: 0,
+})
 const SwitchOnSheet = sheetChunk(
   async () => (await import('../features/suspension/SuspensionSheet.tsx')).SuspensionSheet,
 )
@@ -32,7 +35,7 @@ const HomeActions = chunk(async () => (await import('./HomeActions.tsx')).HomeAc
 /** Home, put together: the chosen contract, its payment, its history. */
 export function HomeRoute() {
   const { ref, held, list } = useChosen()
-  const { top, topUp, addContract, changePhone, autopay, credit } = useShell()
+  const { top, topUp, addContract, changePhone, changePassword, autopay, credit } = useShell()
   const t = useTexts()
   const user = useQuery(userQuery())
   const info = useQuery(contractQuery(ref))
@@ -59,8 +62,15 @@ export function HomeRoute() {
       onRetry={(paid, sum) => topUp({ ...subjectOf(paid), sum })}
     />
   )
-  const question = user.data && confirmsPhone(user.data) && (
-    <PhoneQuestion onChange={changesPhone(user.data) ? changePhone : undefined} />
+  const question = (
+    <>
+      {user.data && confirmsPhone(user.data) && (
+        <PhoneQuestion onChange={changesPhone(user.data) ? changePhone : undefined} />
+      )}
+      {info.data && isFull(info.data) && info.data.password_weak && (
+        <WeakPassword contract={info.data} onChange={() => changePassword(info.data)} />
+      )}
+    </>
   )
   const maySwitchOn = config.flags.changeStatus && contract && may(serviceCalls.resume.access, contract)
   return (

@@ -1,5 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { HeldContract } from '../features/contracts/contract-list.ts'
 import type { TopUpSubject } from '../features/payments/top-up-subject.ts'
 import type { CreditSubject } from './CreditSheets.tsx'
 
@@ -11,6 +12,8 @@ export interface Shell {
   /** Opens the form that adds a contract, with its number filled in where it is known. */
   readonly addContract: (number?: string) => void
   readonly changePhone: () => void
+  /** Opens the form that gives an own contract another password. */
+  readonly changePassword: (contract: HeldContract) => void
   /** Opens the autopay of a contract that the account manages. */
   readonly autopay: (contract: ContractRef) => void
   /** Opens what lets a contract be paid later: credits and promised payment. */

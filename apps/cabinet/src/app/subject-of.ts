@@ -17,15 +17,13 @@ export function subjectOf(paid: ContractInfo): TopUpSubject {
 
 /** What a payment needs to know of a contract. */
 function factsOf(contract: ContractInfo): PaymentFacts {
-  const balance = wireMoney(contract.balance.output_saldo)
   if (!isFull(contract)) {
-    const start = { kind: 'start' } as const
-    const none = { recommended: zero, month: zero, atOnce: zero, steps: [], purpose: start, paused: false }
-    return { balance, ...none }
+    const none = { balance: undefined, month: zero, atOnce: zero, steps: [], paused: false }
+    return { ...none, recommended: wireMoney(contract.owed), purpose: { kind: 'owed' } }
   }
   const { standing } = contract
   return {
-    balance,
+    balance: wireMoney(contract.balance.output_saldo),
     recommended: wireMoney(contract.balance.recommended),
     month: wireMoney(standing.month),
     atOnce: wireMoney(standing.at_once),

@@ -1,5 +1,6 @@
 import { Notice } from '@kabinet/ui/Notice.tsx'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import classes from './Question.module.css'
 import { once } from './once.ts'
 import { failureText, useTexts } from './texts.tsx'
@@ -17,16 +18,19 @@ interface Props {
   readonly work: { readonly isPending: boolean; readonly isSuccess: boolean; readonly error: unknown }
   readonly onAct: () => void
   readonly onKeep: () => void
+  /** What may be chosen with it. */
+  readonly children?: ReactNode
 }
 
 /** An action asked once more: the content of a sheet whose title is the question. */
-export function Question({ text, action, keep, done, doneTone = 'ok', work, onAct, onKeep }: Props) {
+export function Question({ text, action, keep, done, doneTone = 'ok', work, onAct, onKeep, children }: Props) {
   const t = useTexts()
   const { isPending, isSuccess, error } = work
   if (isSuccess && done !== undefined) return <Notice tone={doneTone} live title={done} />
   return (
     <div className={classes.question}>
       <p className={classes.text}>{text}</p>
+      {children}
       {error !== null && <Notice tone="error" live title={failureText(error, t)} />}
       <Button loading={isPending || isSuccess} onClick={once(onAct)}>
         {action}

@@ -23,7 +23,7 @@ export const queryKeys = {
   confirmation: () => ['user', 'confirmation'] as const,
   /** Stale with the user. */
   notifications: () => ['user', 'notifications'] as const,
-  passwordPolicy: (billingId: ContractRef['billing_id']) => ['passwordPolicy', billingId] as const,
+  passwordPolicy: (ref: ContractRef) => ['passwordPolicy', ref.billing_id, ref.contract_id] as const,
   /** Stale with the contract, as is everything of its services below. */
   balance: (ref: ContractRef) => [...queryKeys.contract(ref), 'balance'] as const,
   tariffs: (ref: ContractRef, service: string) => [...queryKeys.contract(ref), 'tariffs', service] as const,

@@ -8,6 +8,8 @@ const schema = z.discriminatedUnion('topic', [
   z.strictObject({ topic: z.literal('contract'), contract: z.int() }),
   /** A day was billed to contracts: by their keys, both ends included. */
   z.strictObject({ topic: z.literal('contracts'), first: z.int(), last: z.int() }),
+  /** A payment that a customer opened has ended. */
+  z.strictObject({ topic: z.literal('payment'), contract: z.int(), customer: z.int() }),
   /** An account got or lost a contract; by its customer. */
   z.strictObject({ topic: z.literal('account'), customer: z.int() }),
   /** A session ended. */

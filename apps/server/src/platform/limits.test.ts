@@ -3,7 +3,10 @@ import { type AddressInfo, connect } from 'node:net'
 import { call } from '@kabinet/contract/kernel/call'
 import { nothing } from '@kabinet/contract/kernel/schemas'
 import { expect, test } from 'vitest'
-import { testApi } from '../../test/api.ts'
+import type { FastifyInstance } from 'fastify'
+import { testApi, testNode } from '../../test/api.ts'
+import type { Api } from './http.ts'
+import { deleteEndedCounts } from './limits.store.ts'
 import { readOperator } from './operator.ts'
 
 const schemas = { see: { answer: nothing }, pay: { answer: nothing }, bank: { answer: nothing } }
@@ -13,10 +16,21 @@ const calls = {
   bank: call<typeof schemas.bank>()({ method: 'GET', path: '/bank', access: 'public', limit: 'none', refusals: [] }),
 }
 const ok = async () => ({})
-const limits = 'perAddress=5,perSession=4,paymentsPerAddress=3,paymentsPerSession=2'
+const limits =
+  'perAddress=5,perSession=4,perCustomer=7,paymentsPerAddress=3,paymentsPerSession=2,paymentsPerCustomer=3,paymentsAnonymous=4'
+
+const askingOf =
+  (fastify: FastifyInstance) =>
+  async (url: string, { session = '', customer = '7', remoteAddress = '192.0.2.1', language = 'en' } = {}) => {
+    const id = session === 'wrong' ? session : `00000000-0000-4000-8000-${session.padStart(12, '0')}`
+    const authorization = session && { authorization: `Bearer ${customer}/${id}` }
+    const headers = { 'x-app-key': 'key', 'accept-language': language, ...authorization }
+    return fastify.inject({ url, headers, remoteAddress })
+  }
 
 async function asking({ hangUp = '' } = {}) {
-  const { fastify } = await testApi((api) => api.routes(calls, schemas, { see: ok, pay: ok, bank: ok }), { limits })
+  const register = (api: Api) => api.routes(calls, schemas, { see: ok, pay: ok, bank: ok })
+  const { db, fastify } = await testApi(register, { limits })
   const failures: string[] = []
   fastify.addHook('onError', async (_request, _reply, error) => void failures.push(error.name))
   fastify.addHook('onRequest', async ({ url, raw: { socket } }) => {
@@ -24,13 +38,11 @@ async function asking({ hangUp = '' } = {}) {
     socket.destroy()
     await once(socket, 'close')
   })
-  const ask = async (url: string, { session = '', remoteAddress = '192.0.2.1', language = 'en' } = {}) => {
-    const authorization = session && { authorization: `Bearer 7/00000000-0000-4000-8000-00000000000${session}` }
-    const headers = { 'x-app-key': 'key', 'accept-language': language, ...authorization }
-    return fastify.inject({ url, headers, remoteAddress })
-  }
+  const ask = askingOf(fastify)
   return {
     ask,
+    db,
+    register,
     fastify,
     failures,
     times: async (count: number, ...[url, by]: Parameters<typeof ask>) => {
@@ -68,6 +80,60 @@ test('starting payments has a limit of its own, and looking goes on', async () =
   expect(await times(4, '/pay')).toEqual([200, 200, 200, 429])
   expect((await ask('/see')).statusCode).toBe(200)
   expect(await times(3, '/pay', { session: '3' })).toEqual([200, 200, 429])
+})
+
+test('sixty sessions of one customer do not get sixty times the limit', async () => {
+  const { ask } = await asking()
+  const answersOf = async (url: string, customer: string) => {
+    const answers = []
+    for (let index = 0; index < 60; index += 1) {
+      const session = String(index).padStart(2, '0')
+      answers.push((await ask(url, { session, customer })).statusCode)
+    }
+    return answers.filter((status) => status === 200).length
+  }
+  expect([await answersOf('/see', '7'), await answersOf('/pay', '8')]).toEqual([7, 3])
+  expect((await ask('/see', { session: '01', customer: '9' })).statusCode).toBe(200)
+})
+
+test('addresses without end share what the installation serves to strangers, and customers have their own', async () => {
+  const { ask } = await asking()
+  const answers = []
+  for (let host = 1; host <= 6; host += 1) answers.push(await ask('/pay', { remoteAddress: `192.0.2.${host}` }))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 429, 429])
+  const retryAfter = answers.slice(4).map(({ headers }) => Number(headers['retry-after']))
+  expect(retryAfter.every((seconds) => seconds >= 1 && seconds <= 60)).toBe(true)
+  expect((await ask('/see', { remoteAddress: '192.0.2.9' })).statusCode).toBe(200)
+  expect((await ask('/pay', { session: '1' })).statusCode).toBe(200)
+})
+
+test('two nodes serve as many costly calls as one', async () => {
+  const { ask, db, register } = await asking()
+  const second = askingOf(await testNode(register, { db, limits }))
+  const both = [ask, second, ask, second, ask, second]
+  const strangers = []
+  for (const [index, node] of both.entries()) {
+    strangers.push((await node('/pay', { remoteAddress: `192.0.2.${index}` })).statusCode)
+  }
+  expect(strangers).toEqual([200, 200, 200, 200, 429, 429])
+  const customers = []
+  for (const node of both.slice(0, 4)) customers.push((await node('/pay', { session: '1' })).statusCode)
+  expect(customers).toEqual([200, 200, 200, 429])
+})
+
+test('a minute that is over counts no more, and is deleted', async () => {
+  const { ask, times, db } = await asking()
+  await times(3, '/pay')
+  await db.query(`update request_count set resets_at = now() - interval '1 second', count = 1000`)
+  expect((await ask('/pay', { remoteAddress: '192.0.2.2' })).statusCode).toBe(200)
+  const kept = () => db.query('select subject, count from request_count order by subject')
+  expect(await kept()).toEqual([
+    { subject: 'payment:address:192.0.2.1', count: 1000 },
+    { subject: 'payment:address:192.0.2.2', count: 1 },
+    { subject: 'payment:anonymous', count: 1 },
+  ])
+  await deleteEndedCounts(db)
+  expect(await kept()).toHaveLength(2)
 })
 
 test('who guesses at tokens is counted by address', async () => {

@@ -26,17 +26,24 @@ const sum = z
   })
 const count = z.int().positive()
 
-/** Requests that one node serves in a minute (docs/security.md). */
+/** Requests that are served in a minute (docs/security.md). */
 const limits = z.strictObject({
   /** Of one address, signed out: many customers may share it. */
   perAddress: count,
   perSession: count,
+  /** Of one customer, over all sessions. */
+  perCustomer: count,
   /** Calls that start a payment, counted among the others as well. */
   paymentsPerAddress: count,
   paymentsPerSession: count,
+  paymentsPerCustomer: count,
+  /** Of all callers together who are not signed in. */
+  paymentsAnonymous: count,
   /** Calls that look for somebody's contracts, counted among the others as well. */
   peoplePerAddress: count,
   peoplePerSession: count,
+  peoplePerCustomer: count,
+  peopleAnonymous: count,
 })
 
 const schema = z.strictObject({
@@ -157,6 +164,8 @@ const schema = z.strictObject({
    * have ended, of newcomers' requests.
    */
   retention: z.strictObject({ auditDays: z.int().min(90), sessionDays: count, requestDays: count }),
+  /** Contracts that an account holds for payment only at most (domain: Access). */
+  access: z.strictObject({ maxPaymentOnly: count }),
   signIn: signInSettings,
   security: securitySettings,
   limits,

@@ -1,3 +1,4 @@
+import { accessRefusalTexts } from './access-refusals.texts.ts'
 import { businessRefusalTexts } from './business-refusals.texts.ts'
 import type { Language } from './languages.ts'
 import { serviceRefusalTexts } from './service-refusals.texts.ts'
@@ -295,6 +296,7 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
     ru: 'Такой платёж не найден.',
     hy: 'Այդպիսի վճարում չի գտնվել։',
   },
+  ...accessRefusalTexts,
   ...signInRefusalTexts,
   ...serviceRefusalTexts,
   ...businessRefusalTexts,

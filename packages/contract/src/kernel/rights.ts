@@ -53,7 +53,7 @@ export function may(access: Access, holder: { role: ContractRole; person_type: P
   return (!roles || roles.includes(holder.role)) && mayPerson(access, holder.person_type)
 }
 
-/** Payment-only contracts show number, masked initials, masked address and balance, nothing else (domain: Access). */
+/** Payment-only contracts show number, masked initials, masked address and what is owed, nothing else (domain: Access). */
 export function isPaymentOnly(role: ContractRole): boolean {
   return role === 'limited' || role === 'guest'
 }

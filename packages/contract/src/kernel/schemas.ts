@@ -56,6 +56,13 @@ export function text(most: number, least = 1) {
     .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'noControlCharacters' satisfies FieldText)
 }
 
+/** A password, exactly as it was typed: spaces at its ends are part of it. */
+export const password = z
+  .string()
+  .min(1)
+  .max(128)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'noControlCharacters' satisfies FieldText)
+
 /** An e-mail address (§5), as {@link isEmail} of email.ts takes it. */
 export const email = text(emailMax).pipe(z.email({ pattern: emailPattern }))
 

@@ -2,25 +2,26 @@ import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
 import { List, ListRow } from '@kabinet/ui/List.tsx'
 import { SegmentedTabs } from '@kabinet/ui/SegmentedTabs.tsx'
 import { Button } from '@mantine/core'
-import { IconDeviceDesktop, IconDeviceMobile, IconUser } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconDeviceMobile, IconUser, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Answered } from '../../shared/Answered.tsx'
 import { useFormats } from '../../shared/formats.ts'
 import { useTexts } from '../../shared/texts.tsx'
-import { type Device, devicesQuery, type Holder, type Relation, relationsQuery } from './access.api.ts'
+import { type Blocked, type Device, devicesQuery, type Holder, type Relation, relationsQuery } from './access.api.ts'
 import classes from './access.module.css'
 
 interface Props {
   readonly onSignOutOne: (device: Device) => void
   readonly onSignOutOthers: () => void
   readonly onRevoke: (contract: Relation, holder: Holder) => void
+  readonly onUnblock: (contract: Relation, blocked: Blocked) => void
 }
 
 type Tab = 'devices' | 'contracts'
 
 /** Where the account is signed in, and who else sees its contracts (specification §2, devices and access). */
-export function AccessPanel({ onSignOutOne, onSignOutOthers, onRevoke }: Props) {
+export function AccessPanel({ onSignOutOne, onSignOutOthers, ...onContracts }: Props) {
   const t = useTexts()
   const panelId = useId()
   const [tab, setTab] = useState<Tab>('devices')
@@ -40,7 +41,7 @@ export function AccessPanel({ onSignOutOne, onSignOutOthers, onRevoke }: Props) 
         {tab === 'devices' ? (
           <Devices onSignOutOne={onSignOutOne} onSignOutOthers={onSignOutOthers} />
         ) : (
-          <Contracts onRevoke={onRevoke} />
+          <Contracts {...onContracts} />
         )}
       </div>
     </div>
@@ -93,12 +94,12 @@ function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => voi
   )
 }
 
-function Contracts({ onRevoke }: Pick<Props, 'onRevoke'>) {
+function Contracts({ onRevoke, onUnblock }: Pick<Props, 'onRevoke' | 'onUnblock'>) {
   const t = useTexts()
   return (
     <Answered query={useQuery(relationsQuery())}>
       {(relations) => {
-        const shared = relations.filter(({ add_user: holders }) => holders.length > 0)
+        const shared = relations.filter(({ add_user: holders, blocked }) => holders.length + blocked.length > 0)
         if (shared.length === 0) return <EmptyState text={t('access.nobody')} />
         return (
           <div className={classes.panel}>
@@ -112,8 +113,19 @@ function Contracts({ onRevoke }: Pick<Props, 'onRevoke'>) {
                       key={holder.customer_id}
                       icon={<IconUser stroke={1.6} />}
                       title={holder.customer_title || t('access.someone')}
+                      note={t(holder.access === 'full' ? 'access.full' : 'access.payment')}
                       value={<span className={classes.revoke}>{t('access.revoke')}</span>}
                       onClick={() => onRevoke(contract, holder)}
+                    />
+                  ))}
+                  {contract.blocked.map((blocked) => (
+                    <ListRow
+                      key={`blocked-${blocked.customer_id}`}
+                      icon={<IconUserOff stroke={1.6} />}
+                      title={blocked.customer_title}
+                      note={t('access.blocked')}
+                      value={<span className={classes.revoke}>{t('access.unblock')}</span>}
+                      onClick={() => onUnblock(contract, blocked)}
                     />
                   ))}
                 </List>

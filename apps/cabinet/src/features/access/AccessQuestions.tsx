@@ -1,6 +1,18 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
 import { Question } from '../../shared/Question.tsx'
 import { useTexts } from '../../shared/texts.tsx'
-import { type Device, type Holder, type Relation, useRevoke, useSignOutOne, useSignOutOthers } from './access.api.ts'
+import {
+  type Blocked,
+  type Device,
+  type Holder,
+  type Relation,
+  useRevoke,
+  useSignOutOne,
+  useSignOutOthers,
+  useUnblock,
+} from './access.api.ts'
 
 /** Signing out everywhere else, asked once more. */
 export function SignOutOthers({ onKeep }: { onKeep: () => void }) {
@@ -37,18 +49,46 @@ export function SignOutOne({ device, onKeep }: { device: Device; onKeep: () => v
   )
 }
 
-/** Taking a contract out of somebody else's account, asked once more. */
+/** Taking a contract out of somebody else's account, asked once more; one that may only pay can be blocked with it. */
 export function Revoke({ contract, holder, onKeep }: { contract: Relation; holder: Holder; onKeep: () => void }) {
   const t = useTexts()
   const revoke = useRevoke()
+  const [block, setBlock] = useState(false)
+  const isPayer = holder.access === 'payment'
   return (
     <Question
       work={revoke}
-      text={t('access.revokeText')}
+      text={t(isPayer ? 'access.revokePayerText' : 'access.revokeText')}
       action={t('access.revoke')}
       keep={t('access.keep')}
-      done={t('access.revoked')}
-      onAct={() => revoke.mutate({ contract, holder })}
+      done={t(revoke.variables?.block ? 'access.revokedBlocked' : 'access.revoked')}
+      onAct={() => revoke.mutate({ contract, holder, block })}
+      onKeep={onKeep}
+    >
+      {isPayer && (
+        <Checkbox
+          label={t('access.block')}
+          description={t('access.blockText')}
+          checked={block}
+          onChange={(event) => setBlock(event.currentTarget.checked)}
+        />
+      )}
+    </Question>
+  )
+}
+
+/** Letting an account that was blocked add the contract again, asked once more. */
+export function Unblock({ contract, blocked, onKeep }: { contract: Relation; blocked: Blocked; onKeep: () => void }) {
+  const t = useTexts()
+  const unblock = useUnblock()
+  return (
+    <Question
+      work={unblock}
+      text={t('access.unblockText')}
+      action={t('access.unblock')}
+      keep={t('access.keep')}
+      done={t('access.unblocked')}
+      onAct={() => unblock.mutate({ contract, blocked })}
       onKeep={onKeep}
     />
   )

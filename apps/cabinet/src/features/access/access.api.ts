@@ -11,6 +11,8 @@ export type Device = AnswerOf<typeof profileCalls.devices>[number]
 /** An own contract, and the accounts that see it. */
 export type Relation = AnswerOf<typeof contractCalls.relations>[number]
 export type Holder = Relation['add_user'][number]
+/** An account that cannot add the contract again without its password. */
+export type Blocked = Relation['blocked'][number]
 
 /** Where the account is signed in. */
 export function devicesQuery() {
@@ -50,14 +52,22 @@ export function useSignOutOthers() {
 export function useRevoke() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ contract, holder }: { contract: Relation; holder: Holder }) =>
-      send(contractCalls.revoke, {
-        body: {
-          contract_id: contract.contract_id,
-          billing_id: contract.billing_id,
-          customer_id: [holder.customer_id],
-        },
-      }),
+    mutationFn: ({ contract, holder, block }: { contract: Relation; holder: Holder; block: boolean }) =>
+      send(contractCalls.revoke, { body: { ...named(contract, holder), block } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.relations() }),
   })
+}
+
+/** Lets an account that was blocked add an own contract again. */
+export function useUnblock() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ contract, blocked }: { contract: Relation; blocked: Blocked }) =>
+      send(contractCalls.revoke, { body: { ...named(contract, blocked), group: 'blocked' } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.relations() }),
+  })
+}
+
+function named({ contract_id, billing_id }: Relation, { customer_id }: Blocked) {
+  return { contract_id, billing_id, customer_id: [customer_id] }
 }

@@ -9,6 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Answered } from '../../shared/Answered.tsx'
 import { CodeEntry, type CodeSent, sentBefore } from '../../shared/CodeEntry.tsx'
+import { ConfirmIdentity } from '../../shared/ConfirmIdentity.tsx'
+import { needsConfirmation } from '../../shared/confirmation.ts'
 import { fieldOf, Refused } from '../../shared/failures.ts'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { passwordPolicyQuery, useChangePassword } from './contracts.api.ts'
@@ -17,13 +19,24 @@ import { type Fault, faultsOf, type PasswordPolicy } from './password.ts'
 import { PasswordFields } from './PasswordFields.tsx'
 
 /** The refusals that are about one of the passwords. */
-const refusedField = { wrong_password: 'old', password_policy: 'next', password_same: 'next' } as const
+const refusedField = {
+  wrong_password: 'old',
+  password_policy: 'next',
+  password_pattern: 'next',
+  password_date: 'next',
+  password_number: 'next',
+  password_phone: 'next',
+  password_common: 'next',
+  password_same: 'next',
+} as const
 
 /** A code that was sent; to which phone is unknown of one that was sent before this form was opened. */
 type Sent = CodeSent & { readonly phone: string | undefined }
 
 interface Props {
   readonly contract: ContractRef
+  /** Phones of the account, as far as they are known: none of them is a password. */
+  readonly phones: readonly string[]
   /** Leads to where a phone is added; absent where that is switched off. */
   readonly onPhone: (() => void) | undefined
 }
@@ -31,23 +44,23 @@ interface Props {
 /** Another password of an own contract, as the operator's policy has it (specification §2, §5). */
 export function ContractPassword(props: Props) {
   return (
-    <Answered query={useQuery(passwordPolicyQuery(props.contract.billing_id))}>
+    <Answered query={useQuery(passwordPolicyQuery(props.contract))}>
       {(policy) => <Change {...props} policy={policy} />}
     </Answered>
   )
 }
 
-function Change({ contract, policy, onPhone }: Props & { policy: PasswordPolicy }) {
+function Change({ contract, phones, policy, onPhone }: Props & { policy: PasswordPolicy }) {
   const t = useTexts()
   const fields = useRef<HTMLFormElement>(null)
   const { byOld, sendCode, byCode } = useChangePassword(contract)
   const [sent, setSent] = useState<Sent>()
   const [lastPhone, setLastPhone] = useState<string>()
   const form = useForm({
-    initialValues: { old: '', next: '', again: '', logout: false },
+    initialValues: { old: '', next: '', again: '', logout: false, keepAccess: false },
     validateInputOnBlur: true,
     validate: (passwords) => {
-      const faults = Object.entries(faultsOf(passwords, policy))
+      const faults = Object.entries(faultsOf(passwords, policy, { contract: contract.contract_id, phones }))
       return Object.fromEntries(faults.map(([field, fault]) => [field, faultText(field, fault)]))
     },
   })
@@ -55,11 +68,15 @@ function Change({ contract, policy, onPhone }: Props & { policy: PasswordPolicy 
   function faultText(field: string, fault: Fault): string {
     if (fault === 'missing') return t('contracts.passwordNeeded', { field })
     if (fault === 'unfit') return policy.message
-    return t(fault === 'same' ? 'contracts.passwordSame' : 'contracts.passwordDiffers')
+    if (fault === 'same') return t('contracts.passwordSame')
+    if (fault === 'differs') return t('contracts.passwordDiffers')
+    return t('contracts.passwordEasy', { fault })
   }
 
   const { values } = form
-  const wanted = { new_password: values.next.trim(), logout: values.logout }
+  // Those who were there when the form was opened: asked anew they are gone.
+  const [managers] = useState(policy.managers.length)
+  const wanted = { new_password: values.next.trim(), logout: values.logout, keep_access: values.keepAccess }
   const work = policy.by_code ? sendCode : byOld
   const { error } = work
 
@@ -80,13 +97,19 @@ function Change({ contract, policy, onPhone }: Props & { policy: PasswordPolicy 
       if (field) form.setFieldError(field, failureText(refusal, t))
     }
     if (policy.by_code) sendCode.mutate(wanted, { onSuccess: keep, onError })
-    else byOld.mutate({ ...wanted, old_password: values.old.trim() }, { onError })
+    else byOld.mutate({ ...wanted, ...(policy.has_password && { old_password: values.old }) }, { onError })
   }
 
+  if (needsConfirmation(byOld.error)) return <ConfirmIdentity onConfirmed={submit} />
   if (byOld.isSuccess || byCode.isSuccess) {
     return (
       <Notice tone="ok" live title={t('contracts.passwordChanged')}>
-        {values.logout && t('contracts.passwordChangedOthers')}
+        {[
+          values.logout && t('contracts.passwordChangedOthers'),
+          managers > 0 && !values.keepAccess && t('contracts.passwordChangedAccess', { count: managers }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </Notice>
     )
   }

@@ -127,11 +127,12 @@ function Row({ contract, number, selected, onChoose, onManage }: RowProps) {
   const words = known && statusOf[known.situation]
   const form = known?.situation === 'off' || words?.kind === 'paused' ? 'since' : 'until'
   const label = known && words && (known.day ? t(words.dated, { day: formats.day(known.day, form) }) : t(words.plain))
+  const sum = sumOf(contract)
   return (
     <ContractRow
       title={nameOf(contract)}
       number={number}
-      value={<MoneyText text={formats.money(wireMoney(contract.balance.output_saldo))} />}
+      value={sum !== undefined && <MoneyText text={formats.money(sum)} />}
       selected={selected}
       onClick={() => onChoose({ contract_id, billing_id })}
       menu={
@@ -141,7 +142,15 @@ function Row({ contract, number, selected, onChoose, onManage }: RowProps) {
           onClick={() => onManage(contract)}
         />
       }
-      {...(words && label ? { status: { kind: words.kind, label } } : { note: t('contracts.paymentOnly') })}
+      {...(words && label
+        ? { status: { kind: words.kind, label } }
+        : { note: t(sum === undefined ? 'contracts.paymentOnly' : 'contracts.paymentOnlyOwed') })}
     />
   )
+}
+
+/** The balance; of a contract for payment only what is owed, and nothing where nothing is. */
+function sumOf(contract: HeldContract) {
+  if (!('owed' in contract)) return wireMoney(contract.balance.output_saldo)
+  return contract.owed > 0 ? wireMoney(contract.owed) : undefined
 }

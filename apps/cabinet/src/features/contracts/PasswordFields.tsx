@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import type { ContractRef } from '@kabinet/contract/ids'
+import { Notice } from '@kabinet/ui/Notice.tsx'
 import { Checkbox, PasswordInput, type PasswordInputProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { checkedOnLeaving } from '../../shared/checked-on-leaving.ts'
@@ -9,7 +10,7 @@ import { keptOf, type PasswordPolicy, type Passwords } from './password.ts'
 import classes from './contracts.module.css'
 
 interface Props {
-  readonly form: UseFormReturnType<Passwords & { logout: boolean }>
+  readonly form: UseFormReturnType<Passwords & { logout: boolean; keepAccess: boolean }>
   readonly policy: PasswordPolicy
   readonly contract: ContractRef
 }
@@ -29,7 +30,7 @@ export function PasswordFields({ form, policy, contract }: Props) {
     <>
       {/* For password managers: whose password it is. */}
       <input hidden readOnly name="username" autoComplete="username" value={contract.contract_id} />
-      {!policy.by_code && (
+      {!policy.by_code && policy.has_password && (
         <Password
           {...form.getInputProps('old')}
           label={t('contracts.passwordOld')}
@@ -46,7 +47,7 @@ export function PasswordFields({ form, policy, contract }: Props) {
         description={next.error ? undefined : policy.message}
         onChange={(event) => change('next', event.currentTarget.value)}
         {...(policy.digits_only && { inputMode: 'numeric' })}
-        {...(policy.by_code && { 'data-autofocus': true })}
+        {...((policy.by_code || !policy.has_password) && { 'data-autofocus': true })}
       />
       <Password
         {...again}
@@ -60,9 +61,23 @@ export function PasswordFields({ form, policy, contract }: Props) {
         label={t('contracts.passwordOthers')}
         description={t('contracts.passwordOthersText')}
       />
+      {policy.managers.length > 0 && (
+        <>
+          <Notice tone="warn" title={t('contracts.passwordManagers', managersOf(policy.managers))} />
+          <Checkbox
+            {...form.getInputProps('keepAccess', { type: 'checkbox' })}
+            label={t('contracts.passwordKeepAccess')}
+          />
+        </>
+      )}
       {policy.by_code && <p className={classes.text}>{t('contracts.passwordByCode')}</p>}
     </>
   )
+}
+
+/** One account by its name, several by their number. */
+function managersOf(managers: readonly string[]) {
+  return { count: managers.length, name: managers[0] ?? '' }
 }
 
 function Password(props: PasswordInputProps) {

@@ -68,28 +68,39 @@ export function useDescription({ contract_id, billing_id }: ContractRef) {
   }
 }
 
-/** What a new password must be like, and how its change is confirmed. */
-export function passwordPolicyQuery(billing_id: ContractRef['billing_id']) {
+/** What a new password must be like, how its change is confirmed, and whose access ends with it. */
+export function passwordPolicyQuery({ billing_id, contract_id }: ContractRef) {
+  const ref = { billing_id, contract_id }
   return queryOptions({
-    queryKey: queryKeys.passwordPolicy(billing_id),
-    queryFn: ({ signal }) => send(profileCalls.passwordPolicy, { query: { billing_id } }, { signal }),
+    queryKey: queryKeys.passwordPolicy(ref),
+    queryFn: ({ signal }) => send(profileCalls.passwordPolicy, { query: ref }, { signal }),
   })
+}
+
+interface Wanted {
+  readonly new_password: string
+  readonly logout: boolean
+  readonly keep_access: boolean
 }
 
 /** Another password of an own contract: by its current one, or by a code. Other devices may be signed out by it. */
 export function useChangePassword({ contract_id, billing_id }: ContractRef) {
   const queryClient = useQueryClient()
   const ref = { contract_id, billing_id }
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: queryKeys.devices() })
+  const onSuccess = () =>
+    Promise.all(
+      [queryKeys.devices(), queryKeys.relations(), queryKeys.passwordPolicy(ref), queryKeys.contract(ref)].map(
+        (queryKey) => queryClient.invalidateQueries({ queryKey }),
+      ),
+    )
   return {
     byOld: useMutation({
-      mutationFn: (passwords: { old_password: string; new_password: string; logout: boolean }) =>
+      mutationFn: (passwords: Wanted & { old_password?: string }) =>
         session.sendForTokens(profileCalls.contractPassword, { body: { ...ref, ...passwords } }),
       onSuccess,
     }),
     sendCode: useMutation({
-      mutationFn: (wanted: { new_password: string; logout: boolean }) =>
-        send(profileCalls.changePassword, { body: { ...ref, ...wanted } }),
+      mutationFn: (wanted: Wanted) => send(profileCalls.changePassword, { body: { ...ref, ...wanted } }),
     }),
     byCode: useMutation({
       mutationFn: (sms_code: string) =>

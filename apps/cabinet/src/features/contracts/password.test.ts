@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOf, keptOf } from './password.ts'
 
-const policy = { pattern: '\\d{5,32}', message: '5 to 32 digits', digits_only: true, by_code: false }
-const whole = { old: 'ararat01', next: '12345', again: '12345' }
+const policy = {
+  pattern: '\\d{8,64}',
+  message: '8 to 64 digits',
+  digits_only: true,
+  by_code: false,
+  has_password: true,
+}
+const known = { contract: '1000019', phones: ['37491000014'] }
+const whole = { old: 'ararat01', next: '49205816', again: '49205816' }
 
 describe('what is typed', () => {
   it('keeps digits alone where the policy says so', () => {
@@ -13,30 +20,41 @@ describe('what is typed', () => {
 
 describe('the change', () => {
   it('may be asked for with the current password and the new one twice', () => {
-    expect(faultsOf(whole, policy)).toEqual({})
-    expect(faultsOf({ ...whole, next: ' 12345' }, policy)).toEqual({})
+    expect(faultsOf(whole, policy, known)).toEqual({})
+    expect(faultsOf({ ...whole, next: ' 49205816' }, policy, known)).toEqual({})
   })
   it.each(['old', 'next', 'again'] as const)('is short of %s', (field) => {
-    expect(faultsOf({ ...whole, [field]: ' ' }, policy)).toMatchObject({ [field]: 'missing' })
+    expect(faultsOf({ ...whole, [field]: ' ' }, policy, known)).toMatchObject({ [field]: 'missing' })
   })
   it('needs both to be the same', () => {
-    expect(faultsOf({ ...whole, again: '12346' }, policy)).toEqual({ again: 'differs' })
+    expect(faultsOf({ ...whole, again: '49205817' }, policy, known)).toEqual({ again: 'differs' })
+  })
+  it('needs no current password where there is none', () => {
+    expect(faultsOf({ ...whole, old: '' }, { ...policy, has_password: false }, known)).toEqual({})
   })
   it('needs no current password where a code confirms it', () => {
-    expect(faultsOf({ ...whole, old: '' }, { ...policy, by_code: true })).toEqual({})
+    expect(faultsOf({ ...whole, old: '' }, { ...policy, by_code: true }, known)).toEqual({})
   })
 })
 
 describe('the new password', () => {
   const next = (typed: string, pattern = policy.pattern) =>
-    faultsOf({ ...whole, next: typed, again: typed }, { ...policy, pattern })
+    faultsOf({ ...whole, next: typed, again: typed }, { ...policy, pattern }, known)
   it('matches the whole pattern', () => {
-    expect(next('1234')).toEqual({ next: 'unfit' })
-    expect(next('12345a')).toEqual({ next: 'unfit' })
-    expect(next('a', 'a|bcd')).toEqual({})
-    expect(next('abcd', 'a|bcd')).toEqual({ next: 'unfit' })
+    expect(next('4920581')).toEqual({ next: 'unfit' })
+    expect(next('49205816a')).toEqual({ next: 'unfit' })
+    expect(next('xay', 'xay|bcd')).toEqual({})
+    expect(next('xayd', 'xay|bcd')).toEqual({ next: 'unfit' })
   })
   it('differs from the current one', () => {
-    expect(faultsOf({ old: '12345 ', next: '12345', again: '12345' }, policy)).toEqual({ next: 'same' })
+    expect(faultsOf({ old: '49205816 ', next: '49205816', again: '49205816' }, policy, known)).toEqual({ next: 'same' })
+  })
+  it.each([
+    ['12345678', 'pattern'],
+    ['25021983', 'date'],
+    ['01000019', 'number'],
+    ['091000014', 'phone'],
+  ])('%s is easy to guess', (typed, fault) => {
+    expect(next(typed)).toEqual({ next: fault })
   })
 })

@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { type KnownNumbers, passwordFault, type PasswordFault } from '@kabinet/contract/new-password'
 import type { profileCalls } from '@kabinet/contract/profile'
 
 /** What the operator asks of a new password. */
 export type PasswordPolicy = AnswerOf<typeof profileCalls.passwordPolicy>
 
-/** The fields of the form; `old` stays empty where a code confirms the change. */
+/** The fields of the form; `old` stays empty where a code confirms the change, or there is none. */
 export interface Passwords {
   readonly old: string
   readonly next: string
@@ -16,16 +17,17 @@ export function keptOf(typed: string, { digits_only }: Pick<PasswordPolicy, 'dig
   return digits_only ? typed.replace(/\D/g, '') : typed
 }
 
-export type Fault = 'missing' | 'unfit' | 'same' | 'differs'
+export type Fault = 'missing' | 'unfit' | 'same' | 'differs' | PasswordFault
 
 /** What is missing or wrong in each field, as far as it can be known here (specification §5). */
 export function faultsOf(
   passwords: Passwords,
-  { by_code, pattern }: Pick<PasswordPolicy, 'by_code' | 'pattern'>,
+  { by_code, has_password, pattern }: Pick<PasswordPolicy, 'by_code' | 'has_password' | 'pattern'>,
+  known: KnownNumbers,
 ): Partial<Record<keyof Passwords, Fault>> {
   const [old, next, again] = [passwords.old.trim(), passwords.next.trim(), passwords.again.trim()]
   return {
-    ...(!by_code && old === '' && { old: 'missing' }),
+    ...(!by_code && has_password && old === '' && { old: 'missing' }),
     ...nextFault(),
     ...(again === '' ? { again: 'missing' } : again !== next && { again: 'differs' }),
   }
@@ -33,6 +35,8 @@ export function faultsOf(
   function nextFault(): { next?: Fault } {
     if (next === '') return { next: 'missing' }
     if (!new RegExp(`^(?:${pattern})$`, 'u').test(next)) return { next: 'unfit' }
-    return next === old ? { next: 'same' } : {}
+    if (next === old) return { next: 'same' }
+    const fault = passwordFault(next, known)
+    return fault ? { next: fault } : {}
   }
 }

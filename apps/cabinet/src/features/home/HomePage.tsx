@@ -92,7 +92,8 @@ export function HomePage(props: Props) {
 }
 
 function lookOf(contract: ContractInfo): StateLook {
-  return isFull(contract) ? looks[contract.standing.situation] : 'paused'
+  if (isFull(contract)) return looks[contract.standing.situation]
+  return contract.owed > 0 ? 'attention' : 'paused'
 }
 
 interface AnswerProps {
@@ -105,7 +106,7 @@ interface AnswerProps {
 
 function Answer({ contract, quiet, onSwitchOn, ...card }: AnswerProps) {
   if (isFull(contract)) return <StandingCard {...card} contract={contract} quiet={quiet} onSwitchOn={onSwitchOn} />
-  return <PaymentOnlyCard {...card} contract={contract} />
+  return <PaymentOnlyCard contract={contract} onTopUp={card.onTopUp} />
 }
 
 type DetailsProps = { readonly contract: ContractInfo } & Pick<Props, 'Actions' | 'links' | 'onAdd'>

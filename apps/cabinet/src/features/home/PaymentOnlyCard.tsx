@@ -1,29 +1,36 @@
-import type { Money } from '@kabinet/contract/kernel/money'
+import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
 import { StateCard } from '@kabinet/ui/StateCard.tsx'
 import { Button } from '@mantine/core'
-import { wireMoney } from '../../shared/formats.ts'
+import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import type { PaymentOnlyContract } from './home.api.ts'
-import { Balance } from './StandingCard.tsx'
+import classes from './home.module.css'
 
-/** A contract that may only be paid for: its balance and the way to pay (specification §6). */
-export function PaymentOnlyCard({
-  contract,
-  balanceBefore,
-  onTopUp,
-}: {
-  contract: PaymentOnlyContract
-  balanceBefore: Money | undefined
-  onTopUp: () => void
-}) {
+/** A contract that may only be paid for: what is owed, never the balance, and the way to pay (specification §6). */
+export function PaymentOnlyCard({ contract, onTopUp }: { contract: PaymentOnlyContract; onTopUp: () => void }) {
   const t = useTexts()
+  const formats = useFormats()
+  const owed = wireMoney(contract.owed)
+  if (owed === 0) {
+    return (
+      <StateCard
+        look="paused"
+        sentence={t('situation.paymentOnlyPaid')}
+        action={<Button onClick={onTopUp}>{t('common.topUp')}</Button>}
+      />
+    )
+  }
   return (
     <StateCard
-      look="paused"
-      sentence={t('situation.paymentOnly')}
-      balanceLabel={t('home.balance')}
-      balance={<Balance amount={wireMoney(contract.balance.output_saldo)} before={balanceBefore} />}
-      action={<Button onClick={onTopUp}>{t('common.topUp')}</Button>}
+      look="attention"
+      sentence={t('situation.paymentOnlyOwed')}
+      balanceLabel={t('home.owed')}
+      balance={
+        <div className={classes.balance}>
+          <MoneyText big parts={formats.moneyParts(owed)} />
+        </div>
+      }
+      action={<Button onClick={onTopUp}>{t('common.pay', { sum: formats.money(owed) })}</Button>}
     />
   )
 }

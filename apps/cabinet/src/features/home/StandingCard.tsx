@@ -95,7 +95,7 @@ export function StandingCard({ contract, balanceBefore, quiet, onTopUp, onSwitch
 }
 
 /** The balance, large; it counts up when money has come. */
-export function Balance({
+function Balance({
   amount,
   before,
 }: {

@@ -7,7 +7,14 @@ import { type Formats, useFormats } from '../../shared/formats.ts'
 import { type Translate, useTexts } from '../../shared/texts.tsx'
 import type { Limits } from '../../shared/typed-sum.ts'
 import classes from './payments.module.css'
-import { afterwardsOf, type Choice, choicesOf, type PaymentFacts, type Purpose } from './sum.ts'
+import {
+  type Afterwards as After,
+  afterwardsOf,
+  type Choice,
+  choicesOf,
+  type PaymentFacts,
+  type Purpose,
+} from './sum.ts'
 
 interface SuggestionsProps {
   readonly facts: PaymentFacts
@@ -50,6 +57,8 @@ function purposeText(purpose: Purpose, formats: Formats, t: Translate): string {
   switch (purpose.kind) {
     case 'debit':
       return t('payment.coversDebit', { day: formats.day(purpose.day, 'on') })
+    case 'owed':
+      return t('payment.coversOwed')
     case 'start':
       return t('payment.startsServices')
     case 'resume':
@@ -69,15 +78,17 @@ interface AfterwardsProps {
 export function Afterwards({ facts, sum }: AfterwardsProps) {
   const t = useTexts()
   const formats = useFormats()
+  const after = afterwardsOf(facts, sum ?? zero)
   return (
-    <div className={classes.after} data-blank={sum === undefined || undefined}>
-      <SumLines lines={afterLines(facts, sum ?? zero, formats, t)} />
-    </div>
+    after && (
+      <div className={classes.after} data-blank={sum === undefined || undefined}>
+        <SumLines lines={afterLines(after, facts, formats, t)} />
+      </div>
+    )
   )
 }
 
-function afterLines(facts: PaymentFacts, sum: Money, formats: Formats, t: Translate) {
-  const { charged, balance, until } = afterwardsOf(facts, sum)
+function afterLines({ charged, balance, until }: After, facts: PaymentFacts, formats: Formats, t: Translate) {
   const text = formats.money(balance)
   const key = facts.paused ? 'payment.afterPaid' : 'payment.afterEnough'
   return [

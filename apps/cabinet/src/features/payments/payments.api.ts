@@ -95,7 +95,8 @@ export async function startCode(order: PaymentOrder, idempotencyKey: string): Pr
 /** What is kept of a payment, whatever its way. */
 function startedBy({ subject, sum }: PaymentOrder) {
   return {
-    ...(subject.facts && { contract: subject.contract, balanceBefore: toDecimal(subject.facts.balance) }),
+    ...(subject.facts && { contract: subject.contract }),
+    ...(subject.facts?.balance !== undefined && { balanceBefore: toDecimal(subject.facts.balance) }),
     sum: toDecimal(sum),
     at: Date.now(),
   }

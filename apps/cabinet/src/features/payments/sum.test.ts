@@ -65,11 +65,22 @@ it('says what the recommended sum is for', () => {
   expect(purposeOf('lapsed', null)).toEqual({ kind: 'switchOn' })
 })
 
+describe('who may only pay', () => {
+  const payer: PaymentFacts = { ...facts, balance: undefined, month: zero, steps: [], purpose: { kind: 'owed' } }
+  it('is offered what is owed, else the usual sum', () => {
+    expect(defaultSum({ ...payer, recommended: money(490_000) }, fallback)).toBe(490_000)
+    expect(defaultSum({ ...payer, recommended: zero }, fallback)).toBe(fallback)
+  })
+  it('is not told what will be on the balance', () => {
+    expect(afterwardsOf(payer, money(500_000))).toBeUndefined()
+  })
+})
+
 describe('what a payment brings', () => {
   it('is the last day that it reaches', () => {
     expect(afterwardsOf(facts, money(499_900))).toEqual({ charged: 0, balance: 1_239_900, until: '2026-12-14' })
-    expect(afterwardsOf(facts, money(500_000)).until).toBe('2027-01-14')
-    expect(afterwardsOf(facts, money(3_000_000)).until).toBe('2027-03-14')
+    expect(afterwardsOf(facts, money(500_000))?.until).toBe('2027-01-14')
+    expect(afterwardsOf(facts, money(3_000_000))?.until).toBe('2027-03-14')
   })
   it('is charged at once where it starts the services, and not where it falls short of that', () => {
     const off: PaymentFacts = {
@@ -84,7 +95,7 @@ describe('what a payment brings', () => {
     expect(afterwardsOf(off, money(1_000_000))).toEqual({ charged: 0, balance: 950_000, until: undefined })
   })
   it('promises no day without steps', () => {
-    expect(afterwardsOf({ ...facts, steps: [] }, money(9_000_000)).until).toBeUndefined()
+    expect(afterwardsOf({ ...facts, steps: [] }, money(9_000_000))?.until).toBeUndefined()
   })
 })
 
@@ -104,7 +115,7 @@ const rising = fc
 it('never promises a day that the sum does not pay for, and a larger sum never less', () => {
   fc.assert(
     fc.property(rising, fc.nat(9_000_000), fc.nat(1_000_000), (steps, paid, more) => {
-      const until = (sum: number) => afterwardsOf({ ...facts, steps }, money(sum)).until ?? ''
+      const until = (sum: number) => afterwardsOf({ ...facts, steps }, money(sum))?.until ?? ''
       for (const step of steps) expect(until(paid) >= step.until).toBe(step.sum <= paid)
       expect(until(paid + more) >= until(paid)).toBe(true)
     }),

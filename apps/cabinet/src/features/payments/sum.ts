@@ -9,11 +9,11 @@ export interface Step {
   readonly until: Day
 }
 
-/** What the recommended sum is for: a debit on its day, or what comes back with it. */
+/** What the recommended sum is for: a debit on its day, what comes back with it, or what a payer is told is owed. */
 export type Purpose =
   | { readonly kind: 'debit'; readonly day: Day }
   /** `start`: the payment starts the services; `resume` and `switchOn`: the customer does, after it. */
-  | { readonly kind: 'start' | 'resume' | 'switchOn' }
+  | { readonly kind: 'start' | 'resume' | 'switchOn' | 'owed' }
 
 /** What the recommended sum is for, by where the contract stands. */
 export function purposeOf(situation: Situation, debitDay: Day | null): Purpose {
@@ -31,7 +31,8 @@ export function purposeOf(situation: Situation, debitDay: Day | null): Purpose {
 
 /** Where a contract stands with its money, as far as a payment cares: all of it as the server computed it. */
 export interface PaymentFacts {
-  readonly balance: Money
+  /** Undefined for whoever may only pay: they are not told. */
+  readonly balance: Money | undefined
   /** What the balance is short of. */
   readonly recommended: Money
   /** A month of all that is on, or comes on again. */
@@ -54,6 +55,7 @@ export const fallbackLimits: Limits = { min: money(100), max: money(10_000_000) 
  */
 export function defaultSum({ balance, recommended, month }: PaymentFacts, fallback: Money): Money {
   if (recommended > 0) return recommended
+  if (balance === undefined) return fallback
   const missing = minus(month, balance)
   const found = missing > 0 ? missing : month
   return found === zero ? fallback : found
@@ -82,8 +84,12 @@ export interface Afterwards {
   readonly until: Day | undefined
 }
 
-/** What a payment brings; without a day where it does not reach any. */
-export function afterwardsOf({ balance, recommended, atOnce, steps }: PaymentFacts, paid: Money): Afterwards {
+/** What a payment brings; without a day where it does not reach any. Undefined where the balance is not told. */
+export function afterwardsOf(
+  { balance, recommended, atOnce, steps }: PaymentFacts,
+  paid: Money,
+): Afterwards | undefined {
+  if (balance === undefined) return undefined
   const charged = paid >= recommended ? atOnce : zero
   return {
     charged,

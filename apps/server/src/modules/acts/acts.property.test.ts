@@ -29,7 +29,14 @@ test('whatever moved, an act’s balances are the ledger’s, and one act goes o
   onTestFinished(close)
   const ledger = createLedger({ events: await testEvents(connection) })
   const receipts = { linkTo: (payment: string) => payment }
-  const balances = createBalances({ db, clock: anchorClock, operator, ledger, receipts })
+  const balances = createBalances({
+    db,
+    clock: anchorClock,
+    operator,
+    ledger,
+    amountsDue: async () => new Map(),
+    receipts,
+  })
   const rows = await db.query<{ id: number }>(`select id from contract where billing_id = 'ul' order by id limit 3`)
   const contracts = rows.map(({ id }) => id)
   const read = (from: string, to: string) =>

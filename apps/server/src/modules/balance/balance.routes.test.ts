@@ -1,9 +1,10 @@
 import { balanceCalls } from '@kabinet/contract/balance'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { contractCalls } from '@kabinet/contract/contracts'
 import { ownCalls } from '@kabinet/contract/own'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
-import { balanceOf } from '../../../test/paying.ts'
+import { balanceOf, pay } from '../../../test/paying.ts'
 
 type Detail = AnswerOf<typeof balanceCalls.detail>
 const mine = { contract_id: '1000001', billing_id: 'rb' }
@@ -102,13 +103,47 @@ test('a page that would begin after its end, and a feature that is off, are refu
   }
 })
 
-test('balances alone are told of every contract that is held, in the order asked for', async () => {
+test('balances alone are told of every contract that is managed, in the order asked for', async () => {
   const demo = await demoApp()
   const { access: token } = await demo.signIn('1000001')
-  const held = ['1000005', '1000001', '1000004'].map((contract_id) => ({ contract_id, billing_id: 'rb' }))
+  const held = ['1000003', '1000001', '1000002'].map((contract_id) => ({ contract_id, billing_id: 'rb' }))
   const ask = (contracts: object[]) => demo.send(balanceCalls.balances, { token, body: { contracts } })
   const kept = await Promise.all(held.map(({ contract_id }) => balanceOf(demo, contract_id)))
   expect((await ask(held)).body).toMatchObject({ detail: kept.map((sum) => ({ balance: { output_saldo: sum } })) })
   const { status } = await ask([...held, { contract_id: '1000008', billing_id: 'rb' }])
   expect(status).toBe(403)
+})
+
+test('of a contract held for payment only no balance is told, only what is owed', async () => {
+  const demo = await demoApp()
+  const { access: token } = await demo.signIn('1000009')
+  const numbers = ['1000001', '1000002', '1000003', '1000014', '1000007']
+  for (const login of numbers) await demo.send(contractCalls.add, { token, body: { login } })
+  const contracts = numbers.map((contract_id) => ({ contract_id, billing_id: 'rb' }))
+  const { body } = await demo.send(balanceCalls.balances, { token, body: { contracts } })
+  const told = (body as { detail: { balance: { output_saldo: number } }[] }).detail
+  const owed = await Promise.all(
+    contracts.map(async (contract) => {
+      const { access } = await demo.signIn(contract.contract_id)
+      const info = await demo.send(contractCalls.info, { token: access, body: { contracts: [contract] } })
+      return (info.body as { detail: { balance: { recommended: number }; autopayment: { is_enabled: boolean } }[] })
+        .detail[0]!
+    }),
+  )
+  expect(told.map(({ balance }) => -balance.output_saldo || 0)).toEqual([
+    0,
+    owed[1]!.balance.recommended,
+    owed[2]!.balance.recommended,
+    owed[3]!.balance.recommended,
+    // Autopay brings it.
+    0,
+  ])
+  expect(owed[2]!.balance.recommended).toBeGreaterThan(0)
+  const info = await demo.send(contractCalls.info, { token, body: { contracts } })
+  const masked = (info.body as { detail: { owed: number; balance: object }[] }).detail
+  expect(masked.map(({ owed: sum }) => sum)).toEqual(told.map(({ balance }) => -balance.output_saldo || 0))
+  // Money beyond what is due changes nothing that a payer sees.
+  const paid = await pay(demo, '1000001', 5000)
+  await demo.bank('POST', `/orders/${paid.order.id}/approve`)
+  expect((await demo.send(balanceCalls.balances, { token, body: { contracts } })).body).toEqual(body)
 })

@@ -23,7 +23,7 @@ export function registerBalanceRoutes(api: Api, balances: Balances, extras: Extr
         state: body.state,
         shown: body.shown,
       }),
-    balances: ({ contracts }) => balances.listBalances(contracts.map(({ id }) => id)),
+    balances: ({ contracts }) => balances.listBalances(contracts),
   })
   api.routes({ historyMonths: ownCalls.historyMonths, historyCsv: ownCalls.historyCsv }, ownSchemas, {
     historyMonths: ({ query, contracts: [{ id }] }) => balances.sumMonths(id, query.months),

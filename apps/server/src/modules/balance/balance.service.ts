@@ -1,12 +1,15 @@
 import { addDays, type Day, dayOf, startOf } from '@kabinet/contract/kernel/days'
 import type { Download } from '@kabinet/contract/kernel/download'
 import type { Language } from '@kabinet/contract/kernel/languages'
-import { type Money, zero } from '@kabinet/contract/kernel/money'
+import { minus, type Money, zero } from '@kabinet/contract/kernel/money'
+import { isPaymentOnly } from '@kabinet/contract/kernel/rights'
 import { kindOf, type MovementKind } from '@kabinet/contract/movement-kinds'
+import type { Holding } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Operator } from '../../platform/operator.ts'
+import type { Billing } from '../billing/index.ts'
 import type { Entry, Ledger } from '../ledger/index.ts'
 import type { Receipts } from '../receipts/index.ts'
 import {
@@ -29,6 +32,8 @@ interface Dependencies {
   readonly clock: Clock
   readonly operator: Operator
   readonly ledger: Ledger
+  /** What payers with payment-only access are asked for. */
+  readonly amountsDue: Billing['amountsDue']
   readonly receipts: Pick<Receipts, 'linkTo'>
 }
 
@@ -65,7 +70,7 @@ const noOrigins: Origins = { charges: new Map(), groups: new Map(), tariffs: new
 const csvType = 'text/csv; charset=utf-8'
 
 /** The history of a contract's money (§3, Balance history entry). */
-export function createBalances({ db, clock, operator, ledger, receipts }: Dependencies) {
+export function createBalances({ db, clock, operator, ledger, amountsDue, receipts }: Dependencies) {
   const { zone } = operator
   const today = () => dayOf(clock.now(), zone)
 
@@ -191,10 +196,14 @@ export function createBalances({ db, clock, operator, ledger, receipts }: Depend
       }
     },
 
-    /** What each of these contracts has, in their order. */
-    async listBalances(contracts: readonly number[]) {
-      const balances = await ledger.listBalances(db, contracts)
-      return contracts.map((contract) => ({ balance: { output_saldo: balances.get(contract) ?? zero } }))
+    /** The balance of each of these contracts, in their order; of payment-only ones what is owed, as a negative amount. */
+    async listBalances(holdings: readonly Holding[]) {
+      const payable = holdings.filter(({ role }) => isPaymentOnly(role)).map(({ id }) => id)
+      const managed = holdings.filter(({ role }) => !isPaymentOnly(role)).map(({ id }) => id)
+      const [balances, due] = await Promise.all([ledger.listBalances(db, managed), amountsDue(payable)])
+      return holdings.map(({ id }) => ({
+        balance: { output_saldo: balances.get(id) ?? minus(zero, due.get(id) ?? zero) },
+      }))
     },
   }
 }

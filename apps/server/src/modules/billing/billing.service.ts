@@ -12,6 +12,7 @@ import type { Operator } from '../../platform/operator.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Notices } from '../notices/index.ts'
 import type { Account } from './account.ts'
+import { amountDue } from './due.rules.ts'
 import * as store from './billing.store.ts'
 import { typeIds } from './billing.words.ts'
 import { createChanges } from './changes.service.ts'
@@ -209,6 +210,10 @@ export function createBilling({
 
     /** What stands behind the cards of these contracts, by their key; a fixed number of queries. */
     read,
+
+    /** Amounts that payers with payment-only access are asked for, by contract. */
+    amountsDue: async (contracts: readonly number[]): Promise<ReadonlyMap<number, Money>> =>
+      new Map([...(await read(db, contracts))].map(([contract, { standing }]) => [contract, amountDue(standing)])),
 
     ...changes,
 

@@ -1,5 +1,6 @@
 export type { Account } from './account.ts'
 export { type Billing, createBilling } from './billing.service.ts'
+export { amountDue } from './due.rules.ts'
 export type { ServiceRow } from './billing.store.ts'
 export { cashbackTitles } from './billing.words.ts'
 export type { ShownSum } from './changes.service.ts'

@@ -10,6 +10,22 @@ export interface Candidate extends ContractRef {
 /** A way to add a contract: with its password, by its number alone, as found by address (§4, Contract access). */
 export type AddedRole = Exclude<ContractRole, 'owner'>
 
+/** What a contract that is added for payment only must fit. */
+export interface PaymentOnlyFacts {
+  readonly role: AddedRole
+  /** Contracts that the account holds for payment only. */
+  readonly count: number
+  readonly max: number
+}
+
+/**
+ * Whether the account may add no further contract for payment only (domain: Access). Asked before it is known whether
+ * there is such a contract: the answer tells nothing of numbers.
+ */
+export function isPaymentOnlyFull({ role, count, max }: PaymentOnlyFacts): boolean {
+  return isPaymentOnly(role) && count >= max
+}
+
 /**
  * Which of the contracts found is added. A number may stand in both billings: the first that the account does not hold
  * is meant, else the first that it gets more rights to. Where there is none, `unknown` or `added` already (§8).

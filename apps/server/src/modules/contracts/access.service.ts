@@ -2,17 +2,21 @@ import { billingIds } from '@kabinet/contract/billing'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Caller, Holding } from '../../platform/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Events } from '../../platform/events.ts'
+import type { Operator } from '../../platform/operator.ts'
 import type { SecurityLog } from '../security-log/index.ts'
 import type { CredentialChecks } from '../sign-in/index.ts'
-import { type AddedRole, chooseToAdd } from './access.rules.ts'
+import { type AddedRole, chooseToAdd, isPaymentOnlyFull } from './access.rules.ts'
 import * as store from './contracts.store.ts'
-import { relationAnswer } from './contracts.views.ts'
+import { managerTitle, relationAnswer } from './contracts.views.ts'
 
 interface Dependencies {
   readonly db: Db
+  readonly clock: Clock
+  readonly operator: Pick<Operator, 'access'>
   readonly events: Events
   readonly credentials: Pick<CredentialChecks, 'check'>
   readonly securityLog: Pick<SecurityLog, 'record'>
@@ -21,7 +25,7 @@ interface Dependencies {
 export type Access = ReturnType<typeof createAccess>
 
 /** Who holds which contract beside its owner: added to an account, taken out of it, revoked by the owner (§4). */
-export function createAccess({ db, events, credentials, securityLog }: Dependencies) {
+export function createAccess({ db, clock, operator, events, credentials, securityLog }: Dependencies) {
   /** Adds the first of `refs` that the account gains by. */
   function addOne(
     { customerId }: Caller,
@@ -31,8 +35,10 @@ export function createAccess({ db, events, credentials, securityLog }: Dependenc
     return db.transaction(async (tx) => {
       await store.lockAccount(tx, customerId)
       const chosen = chooseToAdd(await store.listCandidates(tx, customerId, refs), role)
-      if (chosen === 'unknown') throw new Refused('contract_unknown')
       if (chosen === 'added') throw new Refused('contract_added')
+      await checkRoom(tx, customerId, role)
+      if (chosen === 'unknown') throw new Refused('contract_unknown')
+      if (role !== 'full' && (await store.isBlocked(tx, customerId, chosen.id))) throw new Refused('contract_blocked')
       await store.upsertAccess(tx, customerId, chosen.id, role)
       await events.publish(tx, { topic: 'account', customer: customerId })
       const { owner, who } = await store.getAdding(tx, chosen.id, customerId)
@@ -47,6 +53,13 @@ export function createAccess({ db, events, credentials, securityLog }: Dependenc
     })
   }
 
+  async function checkRoom(tx: Tx, customerId: number, role: AddedRole): Promise<void> {
+    const max = operator.access.maxPaymentOnly
+    if (isPaymentOnlyFull({ role, count: await store.countPaymentOnly(tx, customerId), max })) {
+      throw new Refused('contracts_for_payment', { values: { count: String(max) } })
+    }
+  }
+
   /** Takes a contract from those of the accounts that hold it, which hear of it. True when there was one. */
   async function take(tx: Tx, contract: number, customers: readonly number[]): Promise<boolean> {
     const taken = await store.deleteAccess(tx, contract, customers)
@@ -59,7 +72,8 @@ export function createAccess({ db, events, credentials, securityLog }: Dependenc
      * Adds a contract by its number: with its password fully, without for payment only. Tries are counted with those
      * of signing in.
      * @returns the contract added, since a number may stand in both billings
-     * @throws Refused `wrong_credentials`, `too_many_requests`, `contract_unknown`, `contract_added`
+     * @throws Refused `wrong_credentials`, `too_many_requests`, `contract_unknown`, `contract_added`,
+     * `contracts_for_payment`, `contract_blocked`
      */
     async addByNumber(
       caller: Caller,
@@ -75,7 +89,7 @@ export function createAccess({ db, events, credentials, securityLog }: Dependenc
 
     /**
      * Adds a contract found by address, as a guest.
-     * @throws Refused `contract_unknown`, `contract_added`
+     * @throws Refused `contract_unknown`, `contract_added`, `contracts_for_payment`, `contract_blocked`
      */
     addGuest: (caller: Caller, ref: ContractRef, address: string) => addOne(caller, [ref], { role: 'guest', address }),
 
@@ -90,22 +104,47 @@ export function createAccess({ db, events, credentials, securityLog }: Dependenc
       })
     },
 
-    /** The account's own contracts, each with the other accounts that hold it. */
+    /** The account's own contracts, each with the other accounts that hold it and those that are blocked. */
     async listRelations({ customerId }: Caller, language: Language) {
       const rows = await store.listRelations(db, customerId)
       return rows.map((row) => relationAnswer(row, language))
     },
 
-    /** Takes the owner's contract from other accounts; those that do not hold it are passed over. */
+    /**
+     * Takes the owner's contract from other accounts; those that do not hold it are passed over. Blocked, they cannot add
+     * it again without its password.
+     */
     async revoke(
       { customerId, sessionId }: Caller,
       { id: contract }: Holding,
-      { customers, address }: { customers: readonly number[]; address: string },
+      { customers, block, address }: { customers: readonly number[]; block: boolean; address: string },
     ): Promise<void> {
       await db.transaction(async (tx) => {
+        if (block) await store.insertBlocks(tx, contract, customers, clock.now())
         if (!(await take(tx, contract, customers))) return
         await securityLog.record(tx, { customerId, kind: 'access_revoked', sessionId, contract, address })
       })
+    },
+
+    /** Lets accounts that the owner had blocked add the contract again. */
+    unblock: ({ id: contract }: Holding, customers: readonly number[]): Promise<void> =>
+      store.deleteBlocks(db, contract, customers),
+
+    /** Titles of the accounts that manage one of the caller's own contracts by its password; none of anybody else's. */
+    async listOwnManagers({ customerId }: Caller, ref: ContractRef): Promise<string[]> {
+      const [held] = await store.listHoldings(db, customerId, [ref])
+      if (held?.role !== 'owner') return []
+      return (await store.listManagers(db, held.id)).map(({ title }) => managerTitle(title))
+    },
+
+    /** Takes a contract from every account that manages it by its password, in the transaction that changes that one. */
+    async endManagers(tx: Tx, contract: number): Promise<void> {
+      const managers = await store.listManagers(tx, contract)
+      await take(
+        tx,
+        contract,
+        managers.map(({ id }) => id),
+      )
     },
   }
 }

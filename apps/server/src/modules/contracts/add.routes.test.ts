@@ -244,3 +244,40 @@ describe('a contract is taken out of the account', () => {
     expect([answer.status, code(answer.body)]).toEqual([400, 'invalid_input'])
   })
 })
+
+describe('for payment only', () => {
+  /** A number that the demo's account does not hold, of those that are there for anybody. */
+  const numbers = Array.from({ length: 14 }, (_, index) => String(1_000_101 + index))
+
+  test('a stranger collects at most ten contracts, and is told no numbers by the refusal', async () => {
+    const { send, signIn } = await demoApp()
+    const { access: token } = await signIn('1000009')
+    const add = async (login: string) => (await send(contractCalls.add, { token, body: { login } })).body
+    const codes = []
+    for (const login of numbers.slice(0, 10)) codes.push(code(await add(login)))
+    expect(codes).toEqual(codes.map(() => undefined))
+    const told = async (login: string) => ({ ...((await add(login)) as object), request_id: '' })
+    expect(code(await told(numbers[10]!))).toBe('contracts_for_payment')
+    expect(await told('7777777')).toEqual(await told(numbers[11]!))
+    expect((await told(numbers[0]!)) as object).toMatchObject({ code: 'contract_added' })
+    expect(code((await send(contractCalls.add, { token, body: rb(numbers[12]!) })).body)).toBe('contracts_for_payment')
+  })
+
+  test('of many at once no more than ten are added', async () => {
+    const { send, signIn } = await demoApp()
+    const { access: token } = await signIn('1000009')
+    await Promise.all(numbers.map((login) => send(contractCalls.add, { token, body: { login } })))
+    expect([...(await heldBy({ send }, token)).values()].filter(({ role }) => role === 'limited')).toHaveLength(10)
+  })
+
+  test('an account with ten still adds one with its password, and another after removing one', async () => {
+    const { send, signIn } = await demoApp()
+    const { access: token } = await signIn('1000009')
+    for (const login of numbers.slice(0, 10)) await send(contractCalls.add, { token, body: { login } })
+    expect((await send(contractCalls.add, { token, body: stranger })).body).toMatchObject({ status: 'ok' })
+    await send(contractCalls.remove, { token, query: rb(numbers[0]!) })
+    expect((await send(contractCalls.add, { token, body: { login: numbers[11] } })).body).toMatchObject({
+      status: 'ok',
+    })
+  })
+})

@@ -112,15 +112,15 @@ describe('a contract', () => {
     })
   })
 
-  test('shows a payer its number, masked initials, masked address and balance alone', async () => {
+  test('shows a payer its number, masked initials, masked address and what is owed alone', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
     const { detail } = (await send(contractCalls.info, { token, body: { contracts: [rb('1000005')] } })).body as {
       detail: Info
     }
-    const told = detail[0]!
+    const told = detail[0] as Extract<Info[number], { owed: number }>
     expect(told).toMatchObject({ contract_id: '1000005', role: 'guest', guest: true })
-    expect(Object.keys(told.balance)).toEqual(['output_saldo'])
+    expect(told.balance).toEqual({ output_saldo: told.owed === 0 ? 0 : -told.owed })
     for (const hidden of ['services', 'bundle', 'cashback', 'autopayment', 'standing', 'contract_address']) {
       expect(told).not.toHaveProperty(hidden)
     }

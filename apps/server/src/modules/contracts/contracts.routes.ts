@@ -24,7 +24,9 @@ export function registerContractRoutes(api: Api, { contracts, access }: UseCases
     },
     relations: ({ caller, language }) => access.listRelations(caller, language),
     revoke: async ({ caller, contracts: [holding], body, address }) => {
-      await access.revoke(caller, holding, { customers: body.customer_id, address })
+      const { group, customer_id: customers, block } = body
+      if (group === 'blocked') await access.unblock(holding, customers)
+      else await access.revoke(caller, holding, { customers, block, address })
       return {}
     },
     setComment: async ({ caller, contracts: [holding], body }) => {

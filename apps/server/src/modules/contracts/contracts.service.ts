@@ -70,10 +70,10 @@ export function createContracts({ db, clock, events, operator, billing, extras }
       )
     },
 
-    /** The contracts of an account, by their keys. */
-    async listRefs({ customerId }: Caller): Promise<Map<number, ContractRef>> {
+    /** The contracts of an account and its role on each, by their keys. */
+    async listRoles({ customerId }: Caller): Promise<Map<number, { ref: ContractRef; role: ContractRole }>> {
       const held = await store.listHeldRefs(db, customerId)
-      return new Map(held.map(({ id, ...ref }) => [id, ref]))
+      return new Map(held.map(({ id, role, ...ref }) => [id, { ref, role }]))
     },
 
     /** All contracts of the account, grouped as own, added and guest; payment-only ones masked (domain: Access). */
@@ -104,7 +104,7 @@ export function createContracts({ db, clock, events, operator, billing, extras }
     async describe({ customerId }: Caller, { id: contract }: Holding, description: string): Promise<void> {
       await db.transaction(async (tx) => {
         await store.upsertDescription(tx, customerId, contract, description)
-        await events.publish(tx, { topic: 'contract', contract })
+        await events.publish(tx, { topic: 'account', customer: customerId })
       })
     },
 
@@ -112,7 +112,7 @@ export function createContracts({ db, clock, events, operator, billing, extras }
     async removeDescription({ customerId }: Caller, { id: contract }: Holding): Promise<void> {
       await db.transaction(async (tx) => {
         await store.deleteDescription(tx, customerId, contract)
-        await events.publish(tx, { topic: 'contract', contract })
+        await events.publish(tx, { topic: 'account', customer: customerId })
       })
     },
   }

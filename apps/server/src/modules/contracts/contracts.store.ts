@@ -30,8 +30,8 @@ export async function listContractKeys(tx: Tx, customerId: number) {
 
 /** All contracts that a customer holds, by their keys. */
 export function listHeldRefs(tx: Tx, customerId: number) {
-  return tx.query<ContractRef & { id: number }>(
-    `select c.id, c.contract_id, c.billing_id from ${holdings} h join contract c on c.id = h.contract`,
+  return tx.query<ContractRef & { id: number; role: ContractRole }>(
+    `select c.id, c.contract_id, c.billing_id, h.role from ${holdings} h join contract c on c.id = h.contract`,
     [customerId],
   )
 }
@@ -55,6 +55,7 @@ export interface HeldRow {
   flat: string
   place: PlaceRow | null
   description: string
+  passwordWeak: boolean
   /** Whether the session signed in by it. */
   selected: boolean
 }
@@ -72,7 +73,7 @@ export function listHeld(
   return tx.query<HeldRow>(
     `select c.id, c.contract_id, c.billing_id, h.role, c.type, o.person_type as "personType", o.title as "customerName",
        c.flat, ${place('c.house_id')} as place, coalesce(d.description, '') as description,
-       c.id is not distinct from (select contract from session where id = $3) as selected
+       c.password_weak as "passwordWeak", c.id is not distinct from (select contract from session where id = $3) as selected
      from ${holdings} h join contract c on c.id = h.contract join customer o on o.id = c.customer_id
      left join contract_description d on d.customer_id = $1 and d.contract = c.id
      where c.id = any($2)
@@ -119,6 +120,46 @@ export function listCandidates(tx: Tx, customerId: number, refs: readonly Contra
   )
 }
 
+/** How many contracts an account holds for payment only. */
+export async function countPaymentOnly(tx: Tx, customerId: number): Promise<number> {
+  const rows = await tx.query<{ count: number }>(
+    `select count(*) as count from contract_access where customer_id = $1 and role <> 'full'`,
+    [customerId],
+  )
+  return rows[0]!.count
+}
+
+export async function isBlocked(tx: Tx, customerId: number, contract: number): Promise<boolean> {
+  const rows = await tx.query('select from contract_block where contract = $1 and customer_id = $2', [
+    contract,
+    customerId,
+  ])
+  return rows.length > 0
+}
+
+/** Blocks accounts that hold a contract and do not own it. */
+export async function insertBlocks(tx: Tx, contract: number, customers: readonly number[], now: Date) {
+  await tx.query(
+    `insert into contract_block (contract, customer_id, blocked_at)
+     select contract, customer_id, $3 from contract_access where contract = $1 and customer_id = any($2)
+     on conflict do nothing`,
+    [contract, customers, now],
+  )
+}
+
+export async function deleteBlocks(tx: Tx, contract: number, customers: readonly number[]) {
+  await tx.query('delete from contract_block where contract = $1 and customer_id = any($2)', [contract, customers])
+}
+
+/** Accounts that were given full access to a contract, by its password. */
+export async function listManagers(tx: Tx, contract: number) {
+  return tx.query<{ id: number; title: string }>(
+    `select o.id, o.title from contract_access a join customer o on o.id = a.customer_id
+     where a.contract = $1 and a.role = 'full' order by o.id`,
+    [contract],
+  )
+}
+
 export async function upsertAccess(tx: Tx, customerId: number, contract: number, role: AddedRole) {
   await tx.query(
     `insert into contract_access (customer_id, contract, role) values ($1, $2, $3)
@@ -155,14 +196,17 @@ export interface RelationRow extends ContractRef {
   place: PlaceRow | null
   flat: string
   holders: { id: number; title: string; role: ContractRole }[]
+  blocked: { id: number; title: string }[]
 }
 
-/** The account's own contracts, each with the other accounts that hold it. */
+/** The account's own contracts, each with the other accounts that hold it and those that are blocked. */
 export function listRelations(tx: Tx, customerId: number) {
   return tx.query<RelationRow>(
     `select c.contract_id, c.billing_id, c.flat, ${place('c.house_id')} as place, (
        select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title, 'role', a.role) order by o.id), '[]')
-       from contract_access a join customer o on o.id = a.customer_id where a.contract = c.id) as holders
+       from contract_access a join customer o on o.id = a.customer_id where a.contract = c.id) as holders, (
+       select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title) order by o.id), '[]')
+       from contract_block b join customer o on o.id = b.customer_id where b.contract = c.id) as blocked
      from contract c where c.customer_id = $1
      order by c.billing_id, c.contract_id`,
     [customerId],

@@ -1,10 +1,10 @@
 import { serviceStatus } from '@kabinet/contract/ids'
 import { addDays, type Day, dayOf, startOf } from '@kabinet/contract/kernel/days'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
-import { money } from '@kabinet/contract/kernel/money'
+import { minus, money, zero } from '@kabinet/contract/kernel/money'
 import { isPaymentOnly } from '@kabinet/contract/kernel/rights'
 import type { Operator } from '../../platform/operator.ts'
-import { type Account, type Billing, cashbackTitles, type ServiceRow } from '../billing/index.ts'
+import { type Account, amountDue, type Billing, cashbackTitles, type ServiceRow } from '../billing/index.ts'
 import type { OffersOf } from '../extras/index.ts'
 import { addressText, type AddressParts, autopayDay, maskedAddress, maskedName, nearsLimit } from './contracts.rules.ts'
 import type { HeldRow, PlaceRow, RelationRow } from './contracts.store.ts'
@@ -55,8 +55,15 @@ function managedRole({ role }: HeldRow): 'owner' | 'full' {
   return role === 'owner' ? 'owner' : 'full'
 }
 
-export function paymentOnlyAnswer(row: HeldRow, { facts }: Account, language: Language) {
-  return { ...heldAnswer(row, language, true), role: paymentOnlyRole(row), balance: { output_saldo: facts.balance } }
+/** Whether something is owed, never the balance: clients that read one find what is owed there, as a negative amount. */
+export function paymentOnlyAnswer(row: HeldRow, { standing }: Account, language: Language) {
+  const due = amountDue(standing)
+  return {
+    ...heldAnswer(row, language, true),
+    role: paymentOnlyRole(row),
+    owed: due,
+    balance: { output_saldo: minus(zero, due) },
+  }
 }
 
 interface FullView {
@@ -87,6 +94,7 @@ export function fullAnswer(view: FullView) {
   return {
     ...heldAnswer(row, language, false),
     role: managedRole(row),
+    password_weak: row.role === 'owner' && row.passwordWeak,
     contract_address: contractAddress,
     balance: { output_saldo: facts.balance, recommended: standing.lacking },
     autopayment: autopaymentAnswer(account, today, operator),
@@ -248,18 +256,25 @@ function productAnswer(product: ServiceRow, { account, lastsTo, language }: Serv
   }
 }
 
+/** What the owner reads of an account that has the contract's password. */
+export function managerTitle(title: string): string {
+  return title === '' ? maskedName(title) : title
+}
+
 /**
  * An own contract with the accounts that hold it, too. Whoever has its password is told by name, as the owner gave it
  * to them; anybody may pay, so of a payer the owner learns initials alone.
  */
-export function relationAnswer({ place, flat, holders, ...ref }: RelationRow, language: Language) {
+export function relationAnswer({ place, flat, holders, blocked, ...ref }: RelationRow, language: Language) {
   return {
     number: ref.contract_id,
     ...ref,
     address: place ? addressText(partsOf(place, flat, language), language) : '',
     add_user: holders.map(({ id, title, role }) => ({
       customer_id: String(id),
-      customer_title: isPaymentOnly(role) || title === '' ? maskedName(title) : title,
+      customer_title: isPaymentOnly(role) ? maskedName(title) : managerTitle(title),
+      access: isPaymentOnly(role) ? ('payment' as const) : ('full' as const),
     })),
+    blocked: blocked.map(({ id, title }) => ({ customer_id: String(id), customer_title: maskedName(title) })),
   }
 }

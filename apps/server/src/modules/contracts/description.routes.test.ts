@@ -95,7 +95,7 @@ describe('a description', () => {
   test('changed on one device is heard on another', async () => {
     const demo = await signedIn()
     const stream = await openStream(demo, (await demo.signIn('1000001')).access)
-    const told = 'event: contract\ndata: {"contract_id":"1000001","billing_id":"rb"}'
+    const told = 'event: everything\ndata: {}'
     await demo.describe('1000001', 'Home')
     expect(await stream.next()).toBe(told)
     await demo.remove('1000001')

@@ -1,4 +1,4 @@
-export { createAccess } from './access.service.ts'
+export { type Access, createAccess } from './access.service.ts'
 export { registerContractRoutes } from './contracts.routes.ts'
 export { type Contracts, createContracts } from './contracts.service.ts'
 export { addressText, maskedAddress, maskedName, nearsLimit } from './contracts.rules.ts'

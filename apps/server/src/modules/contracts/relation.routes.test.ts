@@ -35,7 +35,8 @@ describe('who holds my contracts', () => {
         number: '1000003',
         ...rb('1000003'),
         address: 'Abovyan 8, apt.\u00a03',
-        add_user: [{ customer_id: String(addedId), customer_title: 'Անի Սարգսյան' }],
+        add_user: [{ customer_id: String(addedId), customer_title: 'Անի Սարգսյան', access: 'full' }],
+        blocked: [],
       },
     ])
     const own = await relations(added)
@@ -48,7 +49,9 @@ describe('who holds my contracts', () => {
   test.each(['1000004', '1000005'])('is told by initials of whoever may only pay: %s', async (contract) => {
     const { signIn, relations } = await ownerAndAdded()
     const [told] = await relations((await signIn(contract)).access)
-    expect(told!.add_user.map(({ customer_title }) => customer_title)).toEqual(['Ա.\u00a0Ս.'])
+    expect(told!.add_user.map(({ customer_title, access }) => [customer_title, access])).toEqual([
+      ['Ա.\u00a0Ս.', 'payment'],
+    ])
   })
 
   test('has a title even where the account has no name', async () => {
@@ -123,6 +126,45 @@ describe('access revoked', () => {
     const answer = await revoke(body)
     expect([answer.status, code(answer.body)]).toEqual([400, 'invalid_input'])
     expect(answer.body).toMatchObject({ detail: { fields: [{ field }] } })
+  })
+})
+
+describe('an account that is blocked', () => {
+  test('cannot add the contract again without its password, by its number or by its address', async () => {
+    const demo = await ownerAndAdded()
+    const { access: stranger } = await demo.signIn('1000008')
+    const add = (body: object) => demo.send(contractCalls.add, { token: stranger, body })
+    await add({ login: '1000003' })
+    const holder = (await demo.relations(demo.owner))[0]!.add_user.find(({ access }) => access === 'payment')!
+    await demo.revoke({ customer_id: [holder.customer_id], block: true })
+    const refused = [await add({ login: '1000003' }), await add(rb('1000003'))]
+    expect(refused.map(({ body }) => code(body))).toEqual(['contract_blocked', 'contract_blocked'])
+    const [told] = await demo.relations(demo.owner)
+    expect(told!.add_user.map(({ customer_id }) => customer_id)).toEqual([String(demo.addedId)])
+    expect(told!.blocked).toEqual([{ customer_id: holder.customer_id, customer_title: holder.customer_title }])
+    expect((await add({ login: '1000003', password: 'ararat03' })).body).toMatchObject({ status: 'ok' })
+  })
+
+  test('may add it again once the owner lets it', async () => {
+    const demo = await ownerAndAdded()
+    const { access: stranger } = await demo.signIn('1000008')
+    const add = () => demo.send(contractCalls.add, { token: stranger, body: { login: '1000003' } })
+    await add()
+    const [{ id }] = (await demo.db.query<{ id: number }>(
+      `select customer_id as id from contract where contract_id = '1000008'`,
+    )) as [{ id: number }]
+    await demo.revoke({ customer_id: [id], block: true })
+    await demo.revoke({ customer_id: [id], group: 'blocked' })
+    expect((await demo.relations(demo.owner))[0]!.blocked).toEqual([])
+    expect((await add()).body).toMatchObject({ status: 'ok' })
+  })
+
+  test('is one that holds the contract: others cannot be listed by guessing their ids', async () => {
+    const demo = await ownerAndAdded()
+    await demo.revoke({ customer_id: Array.from({ length: 100 }, (_, index) => index + 1), block: true })
+    expect((await demo.relations(demo.owner))[0]!.blocked.map(({ customer_id }) => customer_id)).toEqual([
+      String(demo.addedId),
+    ])
   })
 })
 

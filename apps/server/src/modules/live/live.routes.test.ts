@@ -1,10 +1,11 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoApp } from '../../../test/app.ts'
 import { pay } from '../../../test/paying.ts'
 import { openStream } from '../../../test/stream.ts'
+import { publishMany } from '../../platform/events.ts'
 
 test('money that comes is told to whoever holds the contract, and to nobody else', async () => {
   const demo = await demoApp()
@@ -32,7 +33,7 @@ test('an account that gets a contract hears of it and of its money from then on,
     const { order } = await pay(demo, contract)
     await demo.bank('POST', `/orders/${order.id}/approve`)
   }
-  await demo.send(contractCalls.add, { body: { login: '1000003' }, token: access })
+  await demo.send(contractCalls.add, { body: { login: '1000003', password: 'ararat03' }, token: access })
   expect(await stream.next()).toBe(everything)
   await payFor('1000003')
   expect(await stream.next()).toBe('event: contract\ndata: {"contract_id":"1000003","billing_id":"rb"}')
@@ -42,6 +43,41 @@ test('an account that gets a contract hears of it and of its money from then on,
   await payFor('1000003')
   await payFor('1000008')
   expect(await stream.next()).toBe('event: contract\ndata: {"contract_id":"1000008","billing_id":"rb"}')
+})
+
+describe('who may only pay for a contract', () => {
+  const payAs = async (demo: Awaited<ReturnType<typeof demoApp>>, contract: string, token?: string) => {
+    const { order } = await pay(demo, contract, 5000, token ? { authorization: `Bearer ${token}` } : {})
+    await demo.bank('POST', `/orders/${order.id}/approve`)
+  }
+
+  test('hears of payments of their own, and of nobody else’s', async () => {
+    const demo = await demoApp()
+    const [owner, stranger] = await Promise.all([demo.signIn('1000003'), demo.signIn('1000008')])
+    await demo.send(contractCalls.add, { body: { login: '1000003' }, token: stranger.access })
+    const stream = await openStream(demo, stranger.access)
+    await payAs(demo, '1000003')
+    await payAs(demo, '1000003', owner.access)
+    await publishMany(demo.db, [{ topic: 'contracts', first: 0, last: 1_000_000 }])
+    const told = (contract: string) => `event: contract\ndata: {"contract_id":"${contract}","billing_id":"rb"}`
+    expect(await stream.next()).toBe(told('1000008'))
+    await payAs(demo, '1000003', stranger.access)
+    expect(await stream.next()).toBe(told('1000003'))
+    await payAs(demo, '1000008')
+    expect(await stream.next()).toBe(told('1000008'))
+  })
+
+  test('hears nothing of the owner’s private description', async () => {
+    const demo = await demoApp()
+    const [owner, stranger] = await Promise.all([demo.signIn('1000003'), demo.signIn('1000008')])
+    await demo.send(contractCalls.add, { body: { login: '1000003' }, token: stranger.access })
+    const stream = await openStream(demo, stranger.access)
+    const named = { contract_id: '1000003', billing_id: 'rb' } as const
+    await demo.send(contractCalls.setComment, { token: owner.access, body: { ...named, comment: 'Mother' } })
+    await demo.send(contractCalls.removeComment, { token: owner.access, query: named })
+    await payAs(demo, '1000008')
+    expect(await stream.next()).toBe('event: contract\ndata: {"contract_id":"1000008","billing_id":"rb"}')
+  })
 })
 
 test('a session has one stream: a newer one ends the older, and signing out ends it', async () => {

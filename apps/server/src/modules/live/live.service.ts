@@ -1,4 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import { type ContractRole, isPaymentOnly } from '@kabinet/contract/kernel/rights'
 import type { Caller } from '../../platform/caller.ts'
 import type { Events } from '../../platform/events.ts'
 import type { Contracts } from '../contracts/index.ts'
@@ -14,12 +15,12 @@ interface Stream {
   readonly caller: Caller
   readonly sink: Sink
   /** Undefined until they are read: then any contract may be one of them. */
-  contracts?: ReadonlyMap<number, ContractRef>
+  contracts?: ReadonlyMap<number, { readonly ref: ContractRef; readonly role: ContractRole }>
 }
 
 interface Dependencies {
   readonly events: Events
-  readonly contracts: Pick<Contracts, 'listRefs'>
+  readonly contracts: Pick<Contracts, 'listRoles'>
   readonly sessions: Pick<Sessions, 'lives'>
 }
 
@@ -38,33 +39,41 @@ export function createLive({ events, contracts, sessions }: Dependencies) {
   async function readAgain(customer: number): Promise<void> {
     for (const stream of streams.values()) {
       if (stream.caller.customerId !== customer) continue
-      stream.contracts = await contracts.listRefs(stream.caller)
+      stream.contracts = await contracts.listRoles(stream.caller)
       stream.sink.send('everything', {})
     }
   }
 
   async function fill(stream: Stream): Promise<void> {
-    stream.contracts = await contracts.listRefs(stream.caller)
+    stream.contracts = await contracts.listRoles(stream.caller)
     // A session that ended before its stream stood here was not told of it.
     if (!(await sessions.lives(stream.caller))) stream.sink.end()
+  }
+
+  /** Changes of a contract are for those who manage it: whoever may only pay hears of no money but their own. */
+  function tellManaged({ sink, contracts: held }: Stream, isMeant: (contract: number) => boolean) {
+    if (!held) return sink.send('everything', {})
+    for (const [id, { ref, role }] of held) if (isMeant(id) && !isPaymentOnly(role)) sink.send('contract', ref)
+  }
+
+  /** A payment's end, told to the payer who holds the contract for payment only: others hear of the contract's change. */
+  function tellPayer(customer: number, contract: number) {
+    for (const { caller, sink, contracts: held } of streams.values()) {
+      if (caller.customerId !== customer) continue
+      const paid = held?.get(contract)
+      if (paid && isPaymentOnly(paid.role)) sink.send('contract', paid.ref)
+    }
   }
 
   const unsubscribe = events.subscribe((heard) => {
     if (heard.topic === 'session') end(heard.session)
     else if (heard.topic === 'account') return readAgain(heard.customer)
     else if (heard.topic === 'contract') {
-      for (const { sink, contracts: held } of streams.values()) {
-        const ref = held?.get(heard.contract)
-        if (ref) sink.send('contract', ref)
-        else if (!held) sink.send('everything', {})
-      }
+      for (const stream of streams.values()) tellManaged(stream, (id) => id === heard.contract)
     } else if (heard.topic === 'contracts') {
-      for (const { sink, contracts: held } of streams.values()) {
-        const refs = [...(held ?? [])].filter(([id]) => id >= heard.first && id <= heard.last)
-        for (const [, ref] of refs) sink.send('contract', ref)
-        if (!held) sink.send('everything', {})
-      }
-    } else if (heard.topic !== 'keys') for (const { sink } of streams.values()) sink.send('everything', {})
+      for (const stream of streams.values()) tellManaged(stream, (id) => id >= heard.first && id <= heard.last)
+    } else if (heard.topic === 'payment') tellPayer(heard.customer, heard.contract)
+    else if (heard.topic !== 'keys') for (const { sink } of streams.values()) sink.send('everything', {})
     return undefined
   })
 

@@ -43,6 +43,49 @@ describe('bad input', () => {
   })
 })
 
+describe('a sum that nobody may pay tells nothing about numbers', () => {
+  type Asked = { number: string; sum: number }
+  const ways: Record<string, (asked: Asked) => [typeof paymentCalls.pay, object]> = {
+    'pay/pay': ({ number, sum }) => [paymentCalls.pay, { contract_id: number, billing_id: 'rb', sum }],
+    'the card provider': ({ number, sum }) => [
+      paymentCalls.direct as never,
+      { contractId: number, amount: sum, callbackUrl: back },
+    ],
+    'the gateway': ({ number, sum }) => [paymentCalls.gatewayUrl as never, { ...gateway(number, sum), method: 'CARD' }],
+    'the QR code': ({ number, sum }) => [
+      paymentCalls.gatewayFps as never,
+      { ...gateway(number, sum), method: 'FPS', data_type: 'PAYLOAD' },
+    ],
+  }
+  const gateway = (cid: string, amount: number) => ({
+    cid,
+    bid: 'rb',
+    amount,
+    platform: 'WEB',
+    success_url: back,
+    fail_url: back,
+  })
+
+  test.each(Object.keys(ways))('enumerating numbers by %s', async (way) => {
+    const demo = await demoApp()
+    for (const sum of [1, 99, 500_001, 100.5]) {
+      const answers = []
+      for (const number of ['1000001', '1000002', '9999999', '1000000000']) {
+        const [call, { success_url, fail_url, ...body }] = ways[way]!({ number, sum }) as [
+          typeof paymentCalls.pay,
+          Record<string, unknown>,
+        ]
+        const urls = way === 'the gateway' ? { success_url, fail_url } : {}
+        const { status, body: told } = await demo.send(call, { body: { ...body, ...urls } })
+        const { request_id: _id, ...rest } = told as Record<string, unknown>
+        answers.push(JSON.stringify([status, rest]))
+      }
+      expect(new Set(answers).size, `sum ${sum}: ${answers.join('\n')}`).toBe(1)
+      expect(answers[0]).toMatch(/payment_sum|payment_fraction/)
+    }
+  })
+})
+
 describe('Idempotency-Key', () => {
   test('the same key and body get the first answer, another body is a conflict', async () => {
     const demo = await demoApp()

@@ -60,9 +60,10 @@ export function createPayments({ db, clock, operator, orders, settling, receipts
      * @throws Refused `contract_unknown`, `payment_sum`, `payment_fraction`, `bank_refused`, `bank_silent`
      */
     async start(request: PaymentRequest): Promise<OpenedPayment> {
+      // Before the contract is looked up: a sum that nobody may pay must not tell which numbers exist.
+      checkSum(request.amount, request.language)
       const contract = await store.findContract(db, request.contracts)
       if (!contract) throw new Refused('contract_unknown')
-      checkSum(request.amount, request.language)
       return orders.open({ ...request, kind: 'top_up', contract, customerId: request.caller?.customerId })
     },
 

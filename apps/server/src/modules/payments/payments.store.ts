@@ -7,6 +7,8 @@ import type { Channel, PaymentKind, PaymentState } from './payments.rules.ts'
 export interface Payment {
   id: string
   contract: number
+  /** Who opened it; null where nobody was signed in. */
+  customerId: number | null
   amount: Money
   currency: string
   kind: PaymentKind
@@ -20,7 +22,7 @@ export interface Payment {
   createdAt: Date
 }
 
-const columns = `id, contract, amount, currency, kind, state, channel, order_id as "orderId", qr_id as "qrId",
+const columns = `id, contract, customer_id as "customerId", amount, currency, kind, state, channel, order_id as "orderId", qr_id as "qrId",
   qr_rejected as "qrRejected", created_at as "createdAt"`
 
 /** The first of `refs` that exists. */

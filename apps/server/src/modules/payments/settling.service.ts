@@ -3,6 +3,7 @@ import type { FastPayment } from '../../integrations/fast-payment/fast-payment.t
 import type { Audit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Events } from '../../platform/events.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
@@ -35,6 +36,7 @@ interface Dependencies {
   readonly receipts: Receipts
   readonly notices: Notices
   readonly jobs: Jobs
+  readonly events: Events
   readonly audit: Audit
   readonly log: Log
 }
@@ -72,6 +74,7 @@ export function createSettling({
   receipts,
   notices,
   jobs,
+  events,
   audit,
   log,
 }: Dependencies) {
@@ -113,6 +116,8 @@ export function createSettling({
       ...(known?.pan && { pan: known.pan }),
     })
     await endings.get(payment.kind)?.(tx, ended)
+    const { contract, customerId: customer } = payment
+    if (customer !== null) await events.publish(tx, { topic: 'payment', contract, customer })
   }
 
   /**

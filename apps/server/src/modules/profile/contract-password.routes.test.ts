@@ -1,16 +1,19 @@
 import { contractCalls } from '@kabinet/contract/contracts'
+import { balanceCalls } from '@kabinet/contract/balance'
+import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { openStream } from '../../../test/stream.ts'
+import { hashPassword } from '../../platform/passwords.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const own = { contract_id: '1000001', billing_id: 'rb' } as const
 const older = 'ararat01'
-const newer = '24680'
+const newer = '49205816'
 const byCode = { flags: 'changePasswordByCode=on' }
 
 const enters = async ({ send }: Demo, login: string, password: string) =>
@@ -23,8 +26,8 @@ describe('the policy of new passwords', () => {
     send(profileCalls.passwordPolicy, { token, query: { billing_id: 'rb' }, headers: { 'accept-language': language } })
 
   test.each([
-    ['am', 'en', '^[0-9]{5,32}$', '5 to 32 digits', true, false],
-    ['ru', 'ru', '^.{5,32}$', 'от 5 до 32 символов', false, true],
+    ['am', 'en', '^[0-9]{8,64}$', '8 to 64 digits', true, false],
+    ['ru', 'ru', '^.{8,64}$', 'от 8 до 64 символов', false, true],
   ])('of %s in %s', async (operator, language, pattern, message, digits_only, by_code) => {
     const demo = await demoApp({ operator })
     const { body } = await ask(demo, (await demo.signIn('1000001')).access, language)
@@ -92,13 +95,54 @@ describe('by the current password', () => {
     expect(await Promise.all(alive)).toEqual([true, false, true])
   })
 
-  test('accounts that added the contract by its older password keep it', async () => {
-    const demo = await demoApp()
-    const { access: stranger } = await demo.signIn('1000008')
-    await demo.send(contractCalls.add, { token: stranger, body: { login: '1000001', password: older } })
-    await set(demo, (await demo.signIn('1000001')).access)
-    const { body } = await demo.send(contractCalls.all, { token: stranger })
-    expect(body).toMatchObject({ detail: { add_contracts: [{ contract_id: '1000001', role: 'full' }] } })
+  describe('access that the older password gave', () => {
+    const added = async (over: object = {}) => {
+      const demo = await demoApp()
+      const { access: full } = await demo.signIn('1000008')
+      const { access: payer } = await demo.signIn('1000009')
+      await demo.send(contractCalls.add, { token: full, body: { login: '1000001', password: older } })
+      await demo.send(contractCalls.add, { token: payer, body: { login: '1000001' } })
+      const { access: owner } = await demo.signIn('1000001')
+      const stream = await openStream(demo, full)
+      const reads = (token: string) =>
+        demo.send(balanceCalls.detail, { token, query: own }).then((answer) => answer.status)
+      const told = async () => {
+        const { body } = await demo.send(profileCalls.passwordPolicy, { token: owner, query: own })
+        return (body as { detail: { managers: string[] } }).detail.managers
+      }
+      const before = [await reads(full), await told()]
+      const answer = await set(demo, owner, over)
+      return { ...demo, full, payer, stream, reads, before, token: tokens(answer).access }
+    }
+
+    test('ends with it, at once and on open pages: the former flatmate reads no history any more', async () => {
+      const { before, full, payer, reads, stream, send, db } = await added()
+      const [{ title }] = (await db.query<{ title: string }>(
+        `select title from customer join contract on customer_id = customer.id where contract_id = '1000008'`,
+      )) as [{ title: string }]
+      expect(before).toEqual([200, [title]])
+      expect(await stream.next()).toBe('event: everything\ndata: {}')
+      expect(await reads(full)).toBe(403)
+      const paused = await send(contractCalls.info, { token: full, body: { contracts: [own] } })
+      expect([paused.status, code(paused.body)]).toEqual([403, 'no_access'])
+      // Whoever may only pay came without the password.
+      expect((await send(contractCalls.info, { token: payer, body: { contracts: [own] } })).status).toBe(200)
+    })
+
+    test('stays where the owner keeps it', async () => {
+      const { full, reads, token, send } = await added({ keep_access: true })
+      expect(await reads(full)).toBe(200)
+      const { body } = await send(profileCalls.passwordPolicy, { token, query: own })
+      expect(body).toMatchObject({ detail: { managers: [expect.any(String)] } })
+    })
+
+    test('is told to the owner alone', async () => {
+      const { full, payer, send } = await added({ keep_access: true })
+      for (const token of [full, payer]) {
+        const { body } = await send(profileCalls.passwordPolicy, { token, query: own })
+        expect(body).toMatchObject({ detail: { managers: [] } })
+      }
+    })
   })
 
   test('a browser gets its refresh token as a cookie', async () => {
@@ -113,7 +157,7 @@ describe('by the current password', () => {
   test('of two at once one is set', async () => {
     const demo = await demoApp()
     const { access } = await demo.signIn('1000001')
-    const wanted = ['11111', '22222', '33333']
+    const wanted = ['49205816', '73914026', '60285137']
     const answers = await Promise.all(wanted.map((new_password) => set(demo, access, { new_password })))
     const codes = answers.map(({ body }) => code(body))
     expect(codes.filter((one) => one === undefined)).toHaveLength(1)
@@ -124,11 +168,27 @@ describe('by the current password', () => {
 
   test.each([
     ['a wrong one', { old_password: 'ararat02' }, 'wrong_password', 401],
-    ['a new one that is too short', { new_password: '1234' }, 'password_policy', 400],
+    ['a new one that is too short', { new_password: '4920581' }, 'password_policy', 400],
+    ['a new one that is too long', { new_password: '4920581673'.repeat(6) + '49205' }, 'password_policy', 400],
+    ['the one of the review', { new_password: '12345' }, 'password_policy', 400],
+    ['a sequence', { new_password: '12345678' }, 'password_pattern', 400],
+    ['a sequence backwards', { new_password: '87654321' }, 'password_pattern', 400],
+    ['a repeat', { new_password: '20202020' }, 'password_pattern', 400],
+    ['zeros', { new_password: '00000000' }, 'password_pattern', 400],
+    ['a birthday', { new_password: '25021983' }, 'password_date', 400],
+    ['the number of the contract, padded', { new_password: '71000001' }, 'password_number', 400],
+    ['the phone', { new_password: '37455162738' }, 'password_phone', 400],
+    ['the phone as it is dialled at home', { new_password: '055162738' }, 'password_phone', 400],
+    ['one that many have', { new_password: '147258369' }, 'password_common', 400],
+    ['the current one with a space, where spaces are taken', { new_password: ' 49205816' }, 'password_policy', 400],
     ['letters where only digits are taken', { new_password: 'ararat99' }, 'password_policy', 400],
   ])('%s is refused', async (_, over, refusal, statusId) => {
     const demo = await demoApp()
     const { access } = await demo.signIn('1000001')
+    await demo.db.query(
+      `insert into customer_phone (customer_id, phone) select customer_id, '37455162738' from contract
+       where contract_id = '1000001'`,
+    )
     const { status, body } = await set(demo, access, over)
     expect([status, code(body), body]).toEqual([200, refusal, expect.objectContaining({ status_id: statusId })])
     expect(await enters(demo, '1000001', older)).toBe(true)
@@ -138,7 +198,7 @@ describe('by the current password', () => {
     const demo = await demoApp()
     const { access } = await demo.signIn('1000001')
     const { body } = await set(demo, access, { new_password: '1' }, { 'accept-language': 'ru' })
-    expect(body).toMatchObject({ message: 'Новый пароль не подходит: от 5 до 32 цифр.' })
+    expect(body).toMatchObject({ message: 'Новый пароль не подходит: от 8 до 64 цифр.' })
   })
 
   test('the same one is refused', async () => {
@@ -196,7 +256,109 @@ describe('by the current password', () => {
     const answer = await demo.send(profileCalls.contractPassword, { token, body: own })
     expect(answer.body).toMatchObject({
       code: 'invalid_input',
-      detail: { fields: [{ field: 'body.old_password' }, { field: 'body.new_password' }] },
+      detail: { fields: [{ field: 'body.new_password' }] },
+    })
+  })
+})
+
+describe('a password of before', () => {
+  const short = '12345'
+  /** The contract with a password that could not be set today. */
+  async function withPassword(password: string) {
+    const demo = await demoApp()
+    await demo.db.query('update contract set password_hash = $1 where contract_id = $2', [
+      await hashPassword(password),
+      own.contract_id,
+    ])
+    const signIn = async (typed: string) => {
+      const { body } = await demo.send(signInCalls.token, { body: { login: own.contract_id, password: typed } })
+      return (body as { detail?: { access: string } }).detail?.access
+    }
+    const isAsked = async (token: string) => {
+      const { body } = await demo.send(contractCalls.info, { token, body: { contracts: [own] } })
+      return (body as { detail: { password_weak: boolean }[] }).detail[0]!.password_weak
+    }
+    return { ...demo, enter: signIn, isAsked }
+  }
+
+  test.each([short, '12345678', 'password', '1000001', '37491000001'])(
+    '%s goes on working, and its owner is asked for another one until it is changed',
+    async (password) => {
+      const demo = await withPassword(password)
+      const byPhone = (await demo.signIn('1000002')).access
+      expect(await demo.isAsked(byPhone)).toBe(false)
+      const token = (await demo.enter(password))!
+      expect(await demo.isAsked(token)).toBe(true)
+      const set = await demo.send(profileCalls.contractPassword, {
+        token,
+        body: { ...own, old_password: password, new_password: newer },
+      })
+      expect(await demo.isAsked(tokens(set).access)).toBe(false)
+      expect(await demo.isAsked((await demo.enter(newer))!)).toBe(false)
+    },
+  )
+
+  test('that is good asks nothing, of whatever characters it is', async () => {
+    const demo = await withPassword('correct horse')
+    expect(await demo.isAsked((await demo.enter('correct horse'))!)).toBe(false)
+  })
+
+  test('is no business of other accounts that manage the contract', async () => {
+    const demo = await withPassword(short)
+    const { access: added } = await demo.signIn('1000008')
+    await demo.send(contractCalls.add, { token: added, body: { login: own.contract_id, password: short } })
+    expect(await demo.isAsked(added)).toBe(false)
+    expect(await demo.isAsked((await demo.signIn('1000002')).access)).toBe(true)
+  })
+
+  test.each([
+    ['exactly as it is', ' a space at each end ', ' a space at each end ', true],
+    ['not without its spaces', ' a space at each end ', 'a space at each end', false],
+    ['with a space that a keyboard added, where it has none', 'correct horse', 'correct horse ', true],
+    ['in its own letters alone', 'Correct Horse', 'correct horse', false],
+  ])('is taken %s', async (_, password, typed, right) => {
+    const demo = await withPassword(password)
+    expect((await demo.enter(typed)) !== undefined).toBe(right)
+  })
+})
+
+describe('a contract that came without a password', () => {
+  const without = async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000002')
+    await demo.db.query('update contract set password_hash = null where contract_id = $1', [own.contract_id])
+    const set = (over: object = {}) =>
+      demo.send(profileCalls.contractPassword, { token, body: { ...own, new_password: newer, ...over } })
+    const confirm = () =>
+      demo.send(ownCalls.confirm, {
+        token,
+        body: { by: 'password', contract_id: '1000002', billing_id: 'rb', password: 'ararat02' },
+      })
+    const policy = () => demo.send(profileCalls.passwordPolicy, { token, query: own })
+    return { ...demo, set, confirm, policy }
+  }
+
+  test('gets its first by a confirmation of who asks, and by a session alone none', async () => {
+    const { set, confirm, policy, ...demo } = await without()
+    expect((await policy()).body).toMatchObject({ detail: { has_password: false } })
+    expect(code((await set()).body)).toBe('confirmation_needed')
+    expect(code((await set({ old_password: 'anything' })).body)).toBe('wrong_password')
+    expect((await confirm()).body).toMatchObject({ status: 'ok' })
+    expect(code((await set({ new_password: '12345678' })).body)).toBe('password_pattern')
+    expect((await set()).body).toMatchObject({ status: 'ok' })
+    expect(await enters(demo, '1000001', newer)).toBe(true)
+  })
+
+  test('one that has a password is not given another without it, confirmed or not', async () => {
+    const { send, confirm, db, set } = await without()
+    await db.query('update contract set password_hash = $1 where contract_id = $2', [
+      await hashPassword(older),
+      own.contract_id,
+    ])
+    await confirm()
+    expect(code((await set()).body)).toBe('wrong_password')
+    expect((await send(signInCalls.token, { body: { login: '1000001', password: older } })).body).toMatchObject({
+      status: 'ok',
     })
   })
 })

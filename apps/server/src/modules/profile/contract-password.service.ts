@@ -3,13 +3,17 @@ import { maskedPhone } from '@kabinet/contract/kernel/phone'
 import { z } from 'zod'
 import type { Caller, Holding } from '../../platform/caller.ts'
 import type { Db, Tx } from '../../platform/db.ts'
+import { isCommonPassword } from '../../platform/common-passwords.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Operator } from '../../platform/operator.ts'
 import { hashPassword } from '../../platform/passwords.ts'
+import type { ContractRef } from '@kabinet/contract/ids'
 import type { Codes } from '../codes/index.ts'
+import type { Confirmations } from '../confirmations/index.ts'
+import type { Access } from '../contracts/index.ts'
 import type { SecurityLog } from '../security-log/index.ts'
 import type { CredentialChecks, Sessions } from '../sign-in/index.ts'
-import { fitsPolicy, patternOf, policyText } from './password.rules.ts'
+import { patternOf, policyText, refusePassword } from './password.rules.ts'
 import type { Phones } from './phones.service.ts'
 import * as store from './profile.store.ts'
 
@@ -19,6 +23,8 @@ interface Dependencies {
   readonly codes: Pick<Codes, 'send' | 'keep' | 'redeem'>
   readonly credentials: Pick<CredentialChecks, 'findByPassword' | 'isCurrent'>
   readonly sessions: Pick<Sessions, 'endOthers' | 'renew'>
+  readonly confirmations: Pick<Confirmations, 'require'>
+  readonly access: Pick<Access, 'endManagers' | 'listOwnManagers'>
   readonly phones: Pick<Phones, 'getFirst'>
   readonly securityLog: Pick<SecurityLog, 'record'>
 }
@@ -34,6 +40,7 @@ interface Changed {
   /** The contract's key. */
   readonly contract: number
   readonly logout: boolean
+  readonly keepAccess: boolean
   readonly address: string
 }
 
@@ -41,61 +48,72 @@ interface NewPassword {
   readonly password: string
   /** Whether all other devices of the account are signed out. */
   readonly logout: boolean
+  /** Whether accounts that added the contract by its older password keep it. */
+  readonly keepAccess: boolean
 }
 
 export type ContractPasswords = ReturnType<typeof createContractPasswords>
 
-const kept = z.object({ hash: z.string(), logout: z.boolean() })
+const kept = z.object({ hash: z.string(), logout: z.boolean(), keepAccess: z.boolean().default(false) })
 
 /** The passwords of an account's own contracts: by the current one, or by a code where the operator asks for it (§4, §6). */
-export function createContractPasswords({
-  db,
-  operator,
-  codes,
-  credentials,
-  sessions,
-  phones,
-  securityLog,
-}: Dependencies) {
+export function createContractPasswords(dependencies: Dependencies) {
+  const { db, operator, codes, credentials, sessions, confirmations, access, phones, securityLog } = dependencies
   const policy = operator.signIn.passwordPolicy
 
   /** Legal entities have no phone of theirs to confirm by (§6). */
   const byCode = ({ personType }: Caller) => operator.flags.changePasswordByCode && personType === 'INDIVIDUAL'
 
-  function checkPolicy(password: string, language: Language): void {
-    if (fitsPolicy(password, policy)) return
-    throw new Refused('password_policy', { values: { rule: policyText(policy, language) } })
+  async function checkNew({ customerId }: Caller, contract: Holding, password: string, language: Language) {
+    const rows = await store.listPhones(db, customerId)
+    const known = { contract: contract.contract_id, phones: rows.map(({ phone }) => phone) }
+    const refusal = refusePassword(password, { policy, known, isCommon: isCommonPassword(password) })
+    if (refusal) throw new Refused(refusal, { values: { rule: policyText(policy, language) } })
   }
 
-  /** The session that asks goes on with new tokens; accounts that added the contract by its older password keep it. */
-  async function renewed(tx: Tx, caller: Caller, { contract, logout, address }: Changed) {
+  /** What follows a new password: access by the older one ends, and the session that asks goes on with new tokens. */
+  async function renewed(tx: Tx, caller: Caller, { contract, logout, keepAccess, address }: Changed) {
     const { customerId, sessionId } = caller
     await securityLog.record(tx, { customerId, kind: 'password_changed', sessionId, contract, address })
+    if (!keepAccess) await access.endManagers(tx, contract)
     if (logout) await sessions.endOthers(tx, caller)
     return sessions.renew(tx, caller)
   }
 
+  /** The first password of a contract that came without one: whoever has the session confirms who they are. */
+  async function setFirst(caller: Caller, contract: Holding, { password, ...rest }: NewPassword, address: string) {
+    if (await store.findHasPassword(db, caller.customerId, contract)) throw new Refused('wrong_password')
+    await confirmations.require(caller)
+    const hash = await hashPassword(password)
+    return db.transaction(async (tx) => {
+      if (!(await store.insertPassword(tx, contract.id, hash))) throw new Refused('wrong_password')
+      return renewed(tx, caller, { contract: contract.id, ...rest, address })
+    })
+  }
+
   return {
-    /** What a new password must be like, and how its change is confirmed. */
-    policy: (caller: Caller, language: Language) => ({
+    /** What a new password must be like, how its change is confirmed, and whose access to the contract ends with it. */
+    policy: async (caller: Caller, contract: ContractRef | undefined, language: Language) => ({
       pattern: patternOf(policy),
       message: policyText(policy, language),
       digits_only: policy.digitsOnly,
       by_code: byCode(caller),
+      has_password: !contract || (await store.findHasPassword(db, caller.customerId, contract)) !== false,
+      managers: contract ? await access.listOwnManagers(caller, contract) : [],
     }),
 
     /**
      * Sends the code that `checkCode` sets the new password with.
-     * @throws Refused `no_access` for legal entities, `password_policy`, `phone_missing`, `password_same`,
+     * @throws Refused `no_access` for legal entities, those of {@link refusePassword}, `phone_missing`, `password_same`,
      * `code_requested`, `too_many_requests`
      */
-    async change(caller: Caller, contract: Holding, { password, logout }: NewPassword, from: From) {
+    async change(caller: Caller, contract: Holding, { password, ...rest }: NewPassword, from: From) {
       if (!byCode(caller)) throw new Refused('no_access')
-      checkPolicy(password, from.language)
+      await checkNew(caller, contract, password, from.language)
       const phone = await phones.getFirst(caller)
       if (await credentials.isCurrent(contract, password)) throw new Refused('password_same')
       const subject = { purpose: 'password', customerId: caller.customerId, contract: contract.id } as const
-      const wanted = { hash: await hashPassword(password), logout, session: caller.sessionId }
+      const wanted = { hash: await hashPassword(password), ...rest, session: caller.sessionId }
       const resendAfter = await codes
         .send({ subject, phone, by: caller, kept: wanted, ...from })
         .catch(async (error: unknown) => {
@@ -113,19 +131,22 @@ export function createContractPasswords({
     checkCode(caller: Caller, contract: Holding, code: string, address: string) {
       const subject = { purpose: 'password', customerId: caller.customerId, contract: contract.id } as const
       return codes.redeem(subject, code, caller, async (tx, redeemed) => {
-        const { hash, logout } = kept.parse(redeemed.kept)
+        const { hash, ...rest } = kept.parse(redeemed.kept)
         await store.updatePassword(tx, contract.id, hash)
-        return renewed(tx, caller, { contract: contract.id, logout, address })
+        return renewed(tx, caller, { contract: contract.id, ...rest, address })
       })
     },
 
     /**
-     * Sets a password by the current one; wrong ones are counted, apart from those of signing in.
-     * @throws Refused `password_by_code`, `password_policy`, `wrong_password`, `password_same`, `too_many_requests`
+     * Sets a password by the current one, whose wrong tries are counted apart from those of signing in; without one given, the first.
+     * @throws Refused `password_by_code`, those of {@link refusePassword}, `wrong_password`, `confirmation_needed`, `password_same`,
+     * `too_many_requests`
      */
-    async changeByOld(caller: Caller, contract: Holding, older: string, { password, logout }: NewPassword, from: From) {
+    async changeByOld(caller: Caller, contract: Holding, older: string | undefined, wanted: NewPassword, from: From) {
       if (byCode(caller)) throw new Refused('password_by_code')
-      checkPolicy(password, from.language)
+      const { password, ...rest } = wanted
+      await checkNew(caller, contract, password, from.language)
+      if (older === undefined) return setFirst(caller, contract, wanted, from.address)
       const olderHash = await credentials.findByPassword(contract, older)
       if (!olderHash) throw new Refused('wrong_password')
       if (password === older) throw new Refused('password_same')
@@ -133,7 +154,7 @@ export function createContractPasswords({
       return db.transaction(async (tx) => {
         // Another request has changed it meanwhile: what was the current password is so no more.
         if (!(await store.updatePassword(tx, contract.id, hash, olderHash))) throw new Refused('wrong_password')
-        return renewed(tx, caller, { contract: contract.id, logout, address: from.address })
+        return renewed(tx, caller, { contract: contract.id, ...rest, address: from.address })
       })
     },
   }

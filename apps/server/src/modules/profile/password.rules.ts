@@ -1,3 +1,4 @@
+import { type KnownNumbers, passwordFault } from '@kabinet/contract/new-password'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 
 /** What the operator asks of a new password (§5; domain: Sign-in). */
@@ -14,6 +15,21 @@ export function patternOf({ least, most, digitsOnly }: PasswordPolicy): string {
 
 export function fitsPolicy(password: string, policy: PasswordPolicy): boolean {
   return new RegExp(patternOf(policy), 'u').test(password)
+}
+
+interface NewPasswordFacts {
+  readonly policy: PasswordPolicy
+  readonly known: KnownNumbers
+  /** Whether it is among those that are tried first. */
+  readonly isCommon: boolean
+}
+
+/** Why a new password cannot be set, if it cannot (domain: Sign-in). */
+export function refusePassword(password: string, { policy, known, isCommon }: NewPasswordFacts) {
+  if (!fitsPolicy(password, policy)) return 'password_policy'
+  const fault = passwordFault(password, known)
+  if (fault) return `password_${fault}` as const
+  return isCommon ? 'password_common' : undefined
 }
 
 const ofDigits: LocalisedText = {

@@ -41,7 +41,8 @@ export function registerProfileRoutes(api: Api, { profiles, phones, emails, pass
       await phones.confirmFirst(caller)
       return {}
     },
-    passwordPolicy: async ({ caller, language }) => passwords.policy(caller, language),
+    passwordPolicy: ({ caller, query: { contract_id, billing_id }, language }) =>
+      passwords.policy(caller, contract_id === undefined ? undefined : { contract_id, billing_id }, language),
     changePassword: ({ caller, contracts: [holding], body, address, language }) =>
       passwords.change(caller, holding, newPassword(body), { address, language }),
     async checkPasswordCode({ caller, contracts: [holding], body, address, request, reply }) {
@@ -67,6 +68,12 @@ export function registerProfileRoutes(api: Api, { profiles, phones, emails, pass
   })
 }
 
-function newPassword({ new_password: password, logout }: { new_password: string; logout: boolean }) {
-  return { password, logout }
+interface Wanted {
+  readonly new_password: string
+  readonly logout: boolean
+  readonly keep_access: boolean
+}
+
+function newPassword({ new_password: password, logout, keep_access: keepAccess }: Wanted) {
+  return { password, logout, keepAccess }
 }

@@ -1,3 +1,4 @@
+import type { ContractRef } from '@kabinet/contract/ids'
 import type { PersonType } from '@kabinet/contract/kernel/rights'
 import type { Tx } from '../../platform/db.ts'
 
@@ -77,10 +78,29 @@ export async function markActual(tx: Tx, customerId: number, phone: string): Pro
   return rows.length > 0
 }
 
-/** Sets a contract's password, in the place of the one behind `olderHash` where that is given. False when it was another. */
+/** Whether one of a customer's own contracts has a password; undefined where it is not theirs. */
+export async function findHasPassword(tx: Tx, customerId: number, ref: ContractRef): Promise<boolean | undefined> {
+  const rows = await tx.query<{ hasPassword: boolean }>(
+    `select password_hash is not null as "hasPassword" from contract
+     where customer_id = $1 and billing_id = $2 and contract_id = $3`,
+    [customerId, ref.billing_id, ref.contract_id],
+  )
+  return rows[0]?.hasPassword
+}
+
+/** Sets the first password of a contract. False when it has one. */
+export async function insertPassword(tx: Tx, contract: number, hash: string): Promise<boolean> {
+  const rows = await tx.query(
+    'update contract set password_hash = $2 where id = $1 and password_hash is null returning id',
+    [contract, hash],
+  )
+  return rows.length > 0
+}
+
+/** Sets a contract's password, which fits today's policy, in the place of the one behind `olderHash` where that is given. False when it was another. */
 export async function updatePassword(tx: Tx, contract: number, hash: string, olderHash?: string): Promise<boolean> {
   const rows = await tx.query(
-    `update contract set password_hash = $2 where id = $1 and ($3::text is null or password_hash = $3)
+    `update contract set password_hash = $2, password_weak = false where id = $1 and ($3::text is null or password_hash = $3)
      returning id`,
     [contract, hash, olderHash ?? null],
   )

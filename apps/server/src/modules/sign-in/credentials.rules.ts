@@ -1,3 +1,5 @@
+import { type KnownNumbers, passwordFault } from '@kabinet/contract/new-password'
+
 /** How often a subject has failed within its window, and when its oldest failure of the window was. */
 export interface Failures {
   readonly count: number
@@ -70,4 +72,25 @@ export function subjectsOf(
     { subject: `address:${network}`, limit: limits.failuresPerAddress, windowMinutes },
     { subject: everybody, limit: limits.failuresPerMinute, windowMinutes: 1 },
   ]
+}
+
+/**
+ * What is verified of a password that was typed: exactly that, then without the spaces at its ends. Older passwords were
+ * set without them, and keyboards add one after a word.
+ */
+export function attemptsOf(typed: string): readonly string[] {
+  const trimmed = typed.trim()
+  return trimmed === '' || trimmed === typed ? [typed] : [typed, trimmed]
+}
+
+interface StrengthFacts {
+  /** The shortest that could be set today. */
+  readonly min: number
+  readonly known: KnownNumbers
+  readonly isCommon: boolean
+}
+
+/** Whether a password that was right is one that could not be set today; of which characters it is does not matter. */
+export function isWeak(password: string, { min, known, isCommon }: StrengthFacts): boolean {
+  return [...password].length < min || isCommon || passwordFault(password, known) !== undefined
 }

@@ -1,5 +1,6 @@
 import { createAlarm } from '../../platform/alarm.ts'
 import type { Holding } from '../../platform/caller.ts'
+import { isCommonPassword } from '../../platform/common-passwords.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { Refused, refusedFor } from '../../platform/errors.ts'
@@ -9,7 +10,15 @@ import { networkOf } from '../../platform/networks.ts'
 import type { Operator } from '../../platform/operator.ts'
 import { hashPassword, isForeign, ownHashKind, verifyPassword } from '../../platform/passwords.ts'
 import { dummyOf, type HashKind, kindOfHash } from '../../platform/password-kinds.ts'
-import { everybody, slowSeconds, type Subject, subjectsOf, waitSeconds } from './credentials.rules.ts'
+import {
+  attemptsOf,
+  everybody,
+  isWeak,
+  slowSeconds,
+  type Subject,
+  subjectsOf,
+  waitSeconds,
+} from './credentials.rules.ts'
 import * as store from './credentials.store.ts'
 import type { KnownBrowsers } from './known-browsers.service.ts'
 
@@ -27,6 +36,12 @@ interface Dependencies {
 type Own = Pick<Holding, 'id' | 'contract_id'>
 
 const kindsFreshMs = 60_000
+
+/** What was typed, as it matches a hash; undefined where it does not. */
+async function matchOf(hash: string, typed: string): Promise<string | undefined> {
+  for (const attempt of attemptsOf(typed)) if (await verifyPassword(hash, attempt)) return attempt
+  return undefined
+}
 
 export type CredentialChecks = ReturnType<typeof createCredentials>
 
@@ -48,15 +63,15 @@ export function createCredentials({ db, clock, limits, browsers, log, pause }: D
   }
 
   /**
-   * Whether the password is the one behind each hash. One hash of every kind that stands is verified beside them, so that
+   * The password as it matches each hash; undefined where it does not. One hash of every kind that stands is verified beside them, so that
    * the time of an answer tells neither whether there is such a contract nor what became of its hash.
    */
-  async function verifyAll(hashes: readonly (string | null)[], password: string): Promise<boolean[]> {
+  async function matchAll(hashes: readonly (string | null)[], password: string): Promise<(string | undefined)[]> {
     const given = new Set(hashes.map((hash) => hash && kindOfHash(hash)?.prefix))
     const missing = (await kindsThatStand()).filter(({ prefix }) => !given.has(prefix))
     const all = [...hashes, ...missing.map(dummyOf)]
-    const right = await Promise.all(all.map(async (hash) => hash !== null && verifyPassword(hash, password)))
-    return right.slice(0, hashes.length)
+    const matches = await Promise.all(all.map(async (hash) => (hash === null ? undefined : matchOf(hash, password))))
+    return matches.slice(0, hashes.length)
   }
 
   /** The hash of a password that was right: one of ours from now on. */
@@ -109,13 +124,14 @@ export function createCredentials({ db, clock, limits, browsers, log, pause }: D
 
   async function findMatching(login: string, password: string) {
     const candidates = await store.listCredentials(db, login)
-    const right = await verifyAll(
+    const matches = await matchAll(
       candidates.map(({ passwordHash }) => passwordHash),
       password,
     )
-    const matching = candidates.filter((_, index) => right[index])
-    for (const { contract, passwordHash } of matching) await ownHash(contract, passwordHash!, password)
-    const [first, ...others] = matching
+    for (const [index, match] of matches.entries()) {
+      if (match !== undefined) await noteStrength(candidates[index]!, match)
+    }
+    const [first, ...others] = candidates.filter((_, index) => matches[index] !== undefined)
     return first && ([first, ...others] as const)
   }
 
@@ -124,11 +140,21 @@ export function createCredentials({ db, clock, limits, browsers, log, pause }: D
     limit: limits.failuresPerContract,
     windowMinutes,
   })
+  /** Nobody knows a password but the moment it is right: whether it is weak is kept then, to ask its owner for another. */
+  async function noteStrength({ contract, contract_id, passwordHash }: store.Credentials, password: string) {
+    const hash = await ownHash(contract, passwordHash!, password)
+    const facts = {
+      min: limits.passwordPolicy.least,
+      known: { contract: contract_id, phones: await store.listPhones(db, contract) },
+      isCommon: isCommonPassword(password),
+    }
+    await store.setWeak(db, contract, hash, isWeak(password, facts))
+  }
 
   async function findHash({ id, contract_id }: Own, password: string): Promise<string | undefined> {
     const own = (await store.listCredentials(db, contract_id)).find(({ contract }) => contract === id)
-    if (!own?.passwordHash || !(await verifyPassword(own.passwordHash, password))) return undefined
-    return ownHash(id, own.passwordHash, password)
+    const match = own?.passwordHash ? await matchOf(own.passwordHash, password) : undefined
+    return match === undefined ? undefined : ownHash(id, own!.passwordHash!, match)
   }
 
   return {

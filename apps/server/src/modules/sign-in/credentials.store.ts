@@ -29,6 +29,23 @@ export async function replaceHash(tx: Tx, contract: number, older: string, hash:
   return rows.length > 0
 }
 
+/** The phones of the account that owns a contract. */
+export async function listPhones(tx: Tx, contract: number): Promise<string[]> {
+  const rows = await tx.query<{ phone: string }>(
+    'select phone from customer_phone join contract using (customer_id) where contract.id = $1',
+    [contract],
+  )
+  return rows.map(({ phone }) => phone)
+}
+
+/** Notes what a sign-in has shown of a contract's password, unless it was changed meanwhile. */
+export async function setWeak(tx: Tx, contract: number, hash: string, isWeak: boolean) {
+  await tx.query(
+    'update contract set password_weak = $3 where id = $1 and password_hash = $2 and password_weak <> $3',
+    [contract, hash, isWeak],
+  )
+}
+
 /** One hash of each kind that stands beside the product's own, by what its time depends on: all before the salt. */
 export async function listOtherHashes(tx: Tx): Promise<string[]> {
   const rows = await tx.query<{ hash: string }>(
