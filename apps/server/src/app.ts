@@ -268,7 +268,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     passwords: createContractPasswords({ ...identity, access, phones }),
     transport,
   })
-  const securing = createSecuring({ ...identity, events, calls: signIn.calls })
+  const securing = createSecuring({ ...identity, events, access, calls: signIn.calls, browsers: signIn.browsers })
   registerSecurityRoutes(api, { securityLog, securing, transport })
   registerContractRoutes(api, { contracts, access })
   registerAddressRoutes(api, createAddresses({ db, operator }))

@@ -7,6 +7,7 @@ import type { Events } from '../../platform/events.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { Codes } from '../codes/index.ts'
 import type { Confirmations } from '../confirmations/index.ts'
+import type { Access } from '../contracts/index.ts'
 import type { Sessions, SignIn } from '../sign-in/index.ts'
 import { type SecurityLog, type StandingEvent, undoingOf } from '../security-log/index.ts'
 import * as store from './securing.store.ts'
@@ -19,6 +20,8 @@ interface Dependencies {
   readonly confirmations: Pick<Confirmations, 'require'>
   readonly codes: Pick<Codes, 'drop'>
   readonly calls: Pick<SignIn['calls'], 'drop'>
+  readonly browsers: Pick<SignIn['browsers'], 'drop'>
+  readonly access: Pick<Access, 'endManagers'>
   readonly sessions: Pick<Sessions, 'endAll' | 'endOthers' | 'renew'>
 }
 
@@ -35,6 +38,8 @@ export function createSecuring({
   confirmations,
   codes,
   calls,
+  browsers,
+  access,
   sessions,
 }: Dependencies) {
   /** Ends what others may have in hand: codes, calls and links under way, and access by passwords. */
@@ -43,9 +48,8 @@ export function createSecuring({
     await codes.drop(tx, customerId, phones)
     await calls.drop(tx, phones)
     await securityLog.dropAsked(tx, customerId)
-    for (const customer of await store.deleteManagers(tx, customerId)) {
-      await events.publish(tx, { topic: 'account', customer })
-    }
+    await browsers.drop(tx, customerId)
+    for (const contract of await store.listOwn(tx, customerId)) await access.endManagers(tx, contract)
     await events.publish(tx, { topic: 'account', customer: customerId })
   }
 

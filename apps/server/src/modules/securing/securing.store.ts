@@ -61,12 +61,10 @@ export function withdrawPasswords(tx: Tx, customerId: number, contracts: readonl
   )
 }
 
-/** Takes the account's own contracts from those who manage them by a password. Tells who lost one. */
-export async function deleteManagers(tx: Tx, customerId: number): Promise<number[]> {
-  const rows = await tx.query<{ customer: number }>(
-    `delete from contract_access a using contract c
-     where c.id = a.contract and c.customer_id = $1 and a.role = 'full' returning a.customer_id as customer`,
-    [customerId],
-  )
-  return [...new Set(rows.map(({ customer }) => customer))]
+/** The keys of the account's own contracts. */
+export async function listOwn(tx: Tx, customerId: number): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>('select id from contract where customer_id = $1 order by id', [
+    customerId,
+  ])
+  return rows.map(({ id }) => id)
 }

@@ -24,6 +24,10 @@ export function createKnownBrowsers({ db, clock, days }: Dependencies) {
     findByContract: async (device: string | undefined, contractId: string): Promise<string | undefined> =>
       device && (await store.isKnownByContract(db, device, contractId)) ? device : undefined,
 
+    /** Whether somebody signed in, in that browser, to that account. */
+    isKnownTo: async (tx: Tx, device: string | undefined, customerId: number): Promise<boolean> =>
+      device !== undefined && store.isKnownTo(tx, device, customerId),
+
     /** Whether somebody signed in, in that browser, to any account. */
     isKnown: async (device: string | undefined): Promise<boolean> =>
       device !== undefined && store.isKnownAtAll(db, device),
@@ -31,6 +35,9 @@ export function createKnownBrowsers({ db, clock, days }: Dependencies) {
     /** Knows a browser again from now on. */
     remember: (customerId: number, device: string): Promise<void> =>
       store.upsertKnown(db, device, customerId, clock.now()),
+
+    /** Forgets every browser of an account. */
+    drop: (tx: Tx, customerId: number): Promise<void> => store.deleteKnownTo(tx, customerId),
 
     /** Forgets browsers that nobody signed in by for long. */
     forget: (tx: Tx): Promise<void> => store.deleteKnownBefore(tx, new Date(clock.now().getTime() - days * 86_400_000)),

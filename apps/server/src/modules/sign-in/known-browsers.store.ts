@@ -14,7 +14,12 @@ export function isKnownAtAll(tx: Tx, hash: string): Promise<boolean> {
   return isKnown(tx, 'where k.hash = $1', [hash])
 }
 
-async function isKnown(tx: Tx, which: string, [hash, ...values]: readonly [string, ...string[]]): Promise<boolean> {
+/** Whether somebody signed in, in that browser, to that account. */
+export function isKnownTo(tx: Tx, hash: string, customerId: number): Promise<boolean> {
+  return isKnown(tx, 'where k.hash = $1 and k.customer_id = $2', [hash, customerId])
+}
+
+async function isKnown(tx: Tx, which: string, [hash, ...values]: readonly [string, ...unknown[]]): Promise<boolean> {
   const rows = await tx.query<{ known: boolean }>(`select exists (select from known_browser k ${which}) as known`, [
     Buffer.from(hash, 'hex'),
     ...values,
@@ -32,4 +37,8 @@ export async function upsertKnown(tx: Tx, hash: string, customerId: number, now:
 
 export async function deleteKnownBefore(tx: Tx, before: Date) {
   await tx.query('delete from known_browser where signed_in_at < $1', [before])
+}
+
+export async function deleteKnownTo(tx: Tx, customerId: number) {
+  await tx.query('delete from known_browser where customer_id = $1', [customerId])
 }

@@ -12,6 +12,7 @@ import type { Operator } from '../../platform/operator.ts'
 import type { SecurityLog } from '../security-log/index.ts'
 import { deviceWords, readDevice, unknownDevice } from './device.rules.ts'
 import { decideRefresh, expiryOf, isActivityDue } from './sessions.rules.ts'
+import type { KnownBrowsers } from './known-browsers.service.ts'
 import * as store from './sessions.store.ts'
 import {
   type AccessClaims,
@@ -29,6 +30,7 @@ interface Dependencies {
   readonly events: Events
   readonly limits: Operator['signIn']
   readonly securityLog: Pick<SecurityLog, 'record'>
+  readonly browsers: Pick<KnownBrowsers, 'isKnownTo'>
   /** Signs access tokens; the same on every node. */
   readonly tokenKeys: KeyRing
   readonly log: Log
@@ -49,6 +51,8 @@ export interface Client {
   readonly deviceInfo: DeviceHeader
   /** The refresh token of an earlier session of this browser, which the new one takes the place of. */
   readonly replaces: string | undefined
+  /** Hash of what the browser shows that somebody signed in by it before. */
+  readonly device: string | undefined
 }
 
 /** Tokens, and whose they are. */
@@ -59,7 +63,7 @@ export interface Opened extends Tokens {
 export type Sessions = ReturnType<typeof createSessions>
 
 /** A device that is signed in, whichever way it came in (domain: Sign-in). */
-export function createSessions({ db, clock, events, limits, securityLog, tokenKeys, log }: Dependencies) {
+export function createSessions({ db, clock, events, limits, securityLog, browsers, tokenKeys, log }: Dependencies) {
   async function issueTokens(claims: AccessClaims, refresh: string): Promise<Opened> {
     const { customerId, sessionId } = claims
     const access = await signAccess(claims, tokenKeys, clock.now(), limits.accessMinutes)
@@ -124,9 +128,10 @@ export function createSessions({ db, clock, events, limits, securityLog, tokenKe
       tx: Tx,
       { customerId, contract }: store.Owner,
       way: SignInWay,
-      { address, language, deviceInfo, replaces }: Client,
+      { address, language, deviceInfo, replaces, device: browser }: Client,
     ): Promise<Opened> {
-      const isKnown = replaces !== undefined && (await endReplaced(tx, replaces)) === customerId
+      const replaced = replaces && (await endReplaced(tx, replaces))
+      const isKnown = replaced === customerId || (await browsers.isKnownTo(tx, browser, customerId))
       await store.lockCustomer(tx, customerId)
       const now = clock.now()
       const id = randomUUID()

@@ -9,7 +9,7 @@ import { Refused } from '../../platform/errors.ts'
 import type { Api } from '../../platform/http.ts'
 import { createBrowserCookies } from './browser-cookies.ts'
 import type { CallProgress } from './calls.rules.ts'
-import type { Opened } from './sessions.service.ts'
+import type { Client, Opened } from './sessions.service.ts'
 import type { SignIn } from './sign-in.service.ts'
 import type { TokenTransport } from './transport.ts'
 
@@ -48,6 +48,10 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, { transport, secu
     return answer
   }
 
+  const clientOf = (request: FastifyRequest): Client => ({
+    ...transport.clientOf(request),
+    device: browsers.read(request).device,
+  })
   const callOf = (request: FastifyRequest) => ({ id: request.headers['uid'], browser: browsers.read(request).uid })
 
   async function logoutOthers({ caller, address }: { caller: Caller; address: string }) {
@@ -57,9 +61,8 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, { transport, secu
 
   api.routes(signInCalls, schemas, {
     async token({ body, ...answering }) {
-      const client = transport.clientOf(answering.request)
-      const { device } = browsers.read(answering.request)
-      const { contract, ...session } = await signIn.byContract(body.login, body.password, client, device)
+      const client = clientOf(answering.request)
+      const { contract, ...session } = await signIn.byContract(body.login, body.password, client)
       return { ...(await opened(session, answering)), contract }
     },
     // What came by cookie goes back by cookie alone: a script that asks otherwise gets nothing to take away.
@@ -77,7 +80,7 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, { transport, secu
       return { resend_after: resendAfter, uid: give(reply) }
     },
     async checkSmsCode({ body, ...answering }) {
-      const client = transport.clientOf(answering.request)
+      const client = clientOf(answering.request)
       const typed = { code: body.sms_code, contractId: body.contract_id }
       const browser = browsers.read(answering.request)
       return opened(await byPhone.byCode(body.phone_number, typed, browser, client), answering)
@@ -96,7 +99,7 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, { transport, secu
     },
     async authPhoneTokens(answering) {
       const { request } = answering
-      return opened(await calls.byCall(callOf(request), transport.clientOf(request)), answering)
+      return opened(await calls.byCall(callOf(request), clientOf(request)), answering)
     },
     async logout({ caller, reply }) {
       await sessions.signOut(caller)
@@ -109,7 +112,7 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, { transport, secu
   api.routes({ authPhoneContract: ownCalls.authPhoneContract }, ownSchemas, {
     async authPhoneContract({ body, ...answering }) {
       const { request } = answering
-      return opened(await calls.byCall(callOf(request), transport.clientOf(request), body.contract_id), answering)
+      return opened(await calls.byCall(callOf(request), clientOf(request), body.contract_id), answering)
     },
   })
 }

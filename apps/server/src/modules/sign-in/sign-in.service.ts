@@ -35,8 +35,8 @@ const realPause = (seconds: number) => setTimeout(seconds * 1000)
 export function createSignIn({ pause = realPause, ...dependencies }: Dependencies) {
   const { db, clock, operator, codes, log } = dependencies
   const limits = operator.signIn
-  const sessions = createSessions({ ...dependencies, limits })
   const browsers = createKnownBrowsers({ db, clock, days: limits.knownBrowserDays })
+  const sessions = createSessions({ ...dependencies, limits, browsers })
   const credentials = createCredentials({ db, clock, limits, browsers, log, pause })
   const byPhone = createByPhone({ clock, operator, codes, browsers, sessions })
   const calls = createCalls({ db, clock, operator, byPhone })
@@ -50,11 +50,10 @@ export function createSignIn({ pause = realPause, ...dependencies }: Dependencie
 
     /**
      * Opens the account of the contract's owner. An unknown number and a wrong password are one answer.
-     * @param device hash of what the browser shows that it signed in before
      * @throws Refused `wrong_credentials`, `too_many_requests`
      */
-    async byContract(login: string, password: string, client: Client, device?: string) {
-      const [found] = await credentials.check(login, password, client.address, device)
+    async byContract(login: string, password: string, client: Client) {
+      const [found] = await credentials.check(login, password, client.address, client.device)
       const opened = await db.transaction((tx) => sessions.open(tx, found, 'contract', client))
       return { ...opened, contract: { contract_id: found.contract_id, billing_id: found.billing_id } }
     },

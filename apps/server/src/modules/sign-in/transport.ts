@@ -57,7 +57,7 @@ export function createTokenTransport({ refreshDays, secure }: Options) {
 
     refreshOf,
 
-    clientOf: (request: FastifyRequest): Client => ({
+    clientOf: (request: FastifyRequest): Omit<Client, 'device'> => ({
       address: request.address,
       language: request.language,
       deviceInfo: request.headers[deviceInfo],
