@@ -16,7 +16,12 @@ test('the example has every variable, and no other', () => {
 
 test('the example has no secret in it', () => {
   const given = lines.filter(({ name, value }) => carriesSecret.test(name) && value !== '')
-  expect(given.map(({ name }) => name)).toEqual(['SMS_HTTP_BODY', 'SMS_HTTP_STATUS_HEADER', 'S3_ENDPOINT'])
+  expect(given.map(({ name }) => name)).toEqual([
+    'ACQUIRER_PAGES',
+    'SMS_HTTP_BODY',
+    'SMS_HTTP_STATUS_HEADER',
+    'S3_ENDPOINT',
+  ])
 })
 
 test('the example starts once its empty variables are filled in', () => {

@@ -254,6 +254,8 @@ export function openDb(
     connectionTimeoutMillis: serves ? acquireMs : 0,
   })
   pool.on('error', onError)
+  // One that is ending is no longer heard by the pool, and an error that nobody hears would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const source = { pool, watch: watchDatabase((timeoutMs) => probe(connection, timeoutMs), serves ?? (() => false)) }
   return joinable({
     ...txOfPool(source),
