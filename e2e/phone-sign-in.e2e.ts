@@ -8,8 +8,22 @@ import { test } from './test.ts'
 
 /** What differs between the two operators: how phones are written. */
 const facts = {
-  am: { prefix: '374', pasted: '+374 91 000 016', local: '91 000 016', digits: '37491000016', short: '91 000' },
-  ru: { prefix: '7', pasted: '8 (912) 000-00-16', local: '(912) 000 00 16', digits: '79120000016', short: '912 000' },
+  am: {
+    prefix: '374',
+    pasted: '+374 91 000 016',
+    local: '91 000 016',
+    digits: '37491000016',
+    short: '91 000',
+    landline: '10 123 456',
+  },
+  ru: {
+    prefix: '7',
+    pasted: '8 (912) 000-00-16',
+    local: '(912) 000 00 16',
+    digits: '79120000016',
+    short: '912 000',
+    landline: '495 000 00 00',
+  },
 } satisfies Record<OperatorId, unknown>
 
 test.beforeEach(async ({ context, product }) => {
@@ -79,7 +93,7 @@ test('the code’s field is locked when the countdown ends, and opens with anoth
   product,
 }) => {
   const { prefix, digits } = facts[operator]
-  const phone = digits.replace(/16$/, '17')
+  const phone = digits.replace(/16$/, '15')
   await page.clock.install()
   await page.goto('/login?way=phone')
   await phoneField(page).fill(phone.slice(prefix.length))
@@ -93,6 +107,44 @@ test('the code’s field is locked when the countdown ends, and opens with anoth
   await page.getByRole('button', { name: 'Send another code' }).click()
   await expect(codeField(page)).toBeEditable()
 })
+
+test(
+  'a phone that is out of date signs in together with the contract number',
+  { tag: '@both' },
+  async ({ page, operator, product }) => {
+    const { prefix, digits, landline } = facts[operator]
+    const phone = digits.replace(/16$/, '17')
+    await page.goto('/login?way=phone')
+    await test.step('no code is sent to a landline', async () => {
+      await phoneField(page).fill(landline)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toContainText('Enter a mobile number.')
+      await expectAccessible(page)
+    })
+
+    await test.step('the right code asks for the contract number', async () => {
+      await phoneField(page).fill(phone.slice(prefix.length))
+      await page.keyboard.press('Enter')
+      await codeField(page).fill(await codeSentTo(product.url, phone))
+      await expect(page.getByText(/shows? this phone number as out of date/)).toBeVisible()
+      await expect(page.getByLabel('Contract number')).toBeFocused()
+      await expectAccessible(page)
+    })
+
+    await test.step('another contract’s is refused by the field, the right one signs in', async () => {
+      const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
+      await pressQuiet(signIn)
+      await expect(page.getByText('Enter the contract number', { exact: true })).toBeVisible()
+      await page.getByLabel('Contract number').fill('1000001')
+      await signIn.click()
+      await expect(page.getByText('This contract number does not belong to this phone.')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByLabel('Contract number').fill('1000017')
+      await signIn.click()
+      await expect(page.getByTestId('balance')).toBeVisible()
+    })
+  },
+)
 
 test('sign in by a call', { tag: '@ru' }, async ({ page, product }) => {
   const { ask } = script(product.url)
@@ -116,6 +168,15 @@ test('sign in by a call', { tag: '@ru' }, async ({ page, product }) => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Start again' }).click()
     await expect(page.getByRole('link', { name: /^Call / })).toBeVisible()
+    await page.getByRole('button', { name: 'Change the number' }).click()
+  })
+
+  await test.step('a call that another device waits for as well signs nobody in', async () => {
+    await call('79120000014')
+    await ask('POST', '/api/v0/auth_phone/', { phone_number: '79120000014' })
+    await answer('79120000014')
+    await expect(page.getByRole('alert')).toContainText('Start again on one device only.')
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Change the number' }).click()
   })
 

@@ -46,3 +46,11 @@ test('the list of sandboxes keeps to its policy', async ({ page }) => {
   await page.goto('/sandbox/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('what begins with a dot is nobody’s page', async ({ request }) => {
+  const statusOf = async (path: string) => (await request.get(path)).status()
+  for (const path of ['/.env', '/.git/config', '/%2Eenv', '/history/.env', '/.well-known/nothing']) {
+    expect(await statusOf(path), path).toBe(404)
+  }
+  expect(await statusOf('/history?from=/.env')).toBe(200)
+})

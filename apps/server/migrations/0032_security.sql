@@ -5,7 +5,7 @@ create table security_event (
   kind text not null check (kind in ('signed_in', 'device_ended', 'devices_ended', 'phone_changed', 'email_asked', 'email_changed',
     'password_changed', 'access_added', 'access_revoked', 'secured')),
   at timestamptz not null,
-  session uuid references session,
+  session uuid references session on delete set null,
   contract bigint references contract,
   network text not null,
   details jsonb not null default '{}',

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../test/database.ts'
 import { createSandbox } from './sandbox.ts'
 
-async function open() {
+async function open(hosts: readonly string[] = []) {
   const { db, close } = await freshDatabase()
   onTestFinished(close)
   const fastify = Fastify()
@@ -20,6 +20,7 @@ async function open() {
       clock: { now: () => new Date('2026-03-01T09:00:00Z') },
       bank: { callbackUrl: () => 'http://127.0.0.1:1/', merchant },
       zone: 'Asia/Yerevan',
+      hosts,
       signIns: [{ who: 'home & well', contract: '1000001', password: 'ararat01' }],
     }),
   )
@@ -55,4 +56,43 @@ test('the parsers of the sandboxes do not leak out', async () => {
   const fastify = await open()
   expect((await fastify.inject('/outside')).body).toBe('outside')
   expect(fastify.hasContentTypeParser('application/x-www-form-urlencoded')).toBe(false)
+})
+
+const host = 'demo.example:3000'
+
+test.each([
+  ['a script', { host: '127.0.0.1:3000' }],
+  ['a script that fetches as Node does', { host: 'localhost:3000', 'sec-fetch-mode': 'cors' }],
+  ['a form of its own page', { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }],
+  ['a form of a page on this machine', { host: '[::1]:3000', origin: 'http://[::1]:3000' }],
+  ['a brand of the demo', { host: 'sevan.localhost:3000', origin: 'http://sevan.localhost:3000' }],
+])('%s may tell the sandboxes what to do', async (_, headers) => {
+  const fastify = await open(['demo.example'])
+  const answer = await fastify.inject({ method: 'POST', url: '/sandbox/bank/behaviour', headers, payload: {} })
+  expect(answer.statusCode).toBe(200)
+})
+
+test.each([
+  ['a post from another site', 'POST', { host, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+  ['one from another port of this machine', 'POST', { host: 'localhost:3000', origin: 'http://localhost:8080' }],
+  ['the same, told by the browser', 'POST', { host: 'localhost:3000', 'sec-fetch-site': 'same-site' }],
+  ['one from a page without an origin', 'POST', { host, origin: 'null' }],
+  [
+    'a name that was pointed at this machine',
+    'POST',
+    { host: 'evil.example:3000', origin: 'http://evil.example:3000' },
+  ],
+  ['the same, reading', 'GET', { host: 'evil.example:3000', 'sec-fetch-site': 'same-origin' }],
+  ['a page of another site that reads', 'GET', { host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+] as const)('the sandboxes refuse %s', async (_, method, headers) => {
+  const fastify = await open(['demo.example'])
+  const url = method === 'POST' ? '/sandbox/bank/behaviour' : '/sandbox/bank/orders'
+  const answer = await fastify.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) })
+  expect([answer.statusCode, Object.keys(answer.json<object>())]).toEqual([403, ['error']])
+})
+
+test('a payer comes to the bank’s page from another site', async () => {
+  const fastify = await open()
+  const headers = { host: '127.0.0.1:3000', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+  expect((await fastify.inject({ url: '/sandbox/', headers })).statusCode).toBe(200)
 })

@@ -19,6 +19,7 @@ import { texts } from './sandbox.texts.ts'
 import type { Phone } from './sms/phone.ts'
 import { smsPlugin } from './sms/sms.ts'
 import { texts as smsTexts } from './sms/sms.texts.ts'
+import { refuseStrangers } from './strangers.ts'
 
 export interface SandboxSettings {
   readonly db: Db
@@ -35,6 +36,8 @@ export interface SandboxSettings {
   /** Absent where a test makes no calls. */
   readonly telephone?: TelephoneSettings
   readonly signIns: readonly SignIn[]
+  /** Host names that the sandboxes are open under, beside those of the machine itself. */
+  readonly hosts?: readonly string[]
 }
 
 const entries: readonly Entry[] = [
@@ -60,9 +63,10 @@ const assets = [
  * by their protocols alone. For a Fastify of its own or the product's; keeps its parsers and errors to itself.
  */
 export function createSandbox(settings: SandboxSettings): FastifyPluginAsync {
-  const { db, clock, zone, travel, bank, mailbox, phone, telephone, signIns } = settings
+  const { db, clock, zone, travel, bank, mailbox, phone, telephone, signIns, hosts = [] } = settings
   return async (fastify) => {
     speakPlainly(fastify)
+    refuseStrangers(fastify, hosts)
     await registerAssets(fastify)
     fastify.get('/sandbox/', async (request, reply) =>
       sendPage(reply, listPage(chooseLanguage(request.headers['accept-language'], 'en'), entries, signIns)),

@@ -2,6 +2,7 @@ import { languageOf } from '@kabinet/contract/kernel/languages'
 import type { FastifyInstance } from 'fastify'
 import { documented } from './documented.ts'
 import { registerGauges } from './gauges.ts'
+import { keepHouse } from './housekeeping.ts'
 import { settleImportedMoney } from './importer/index.ts'
 import type { Acquirer } from './integrations/acquirer/acquirer.ts'
 import type { FastPayment } from './integrations/fast-payment/fast-payment.ts'
@@ -59,6 +60,7 @@ import { createTariffs, registerTariffRoutes } from './modules/tariffs/index.ts'
 import { createSim, registerSimRoutes } from './modules/sim/index.ts'
 import { createTexts, registerTextRoutes } from './modules/texts/index.ts'
 import { createCableTv, createOnlineTv, registerTvRoutes } from './modules/tv/index.ts'
+import type { ArrivalDeadlines } from './platform/arrival.ts'
 import { createAudit } from './platform/audit.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/db.ts'
@@ -76,7 +78,6 @@ import type { Purpose } from './platform/keys/keys.store.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics, type Metrics, type MetricsAccess, registerMetrics } from './platform/metrics.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
-import { nightly } from './platform/jobs/jobs.rules.ts'
 import type { Node } from './platform/node.ts'
 import type { Operator } from './platform/operator.ts'
 import { createPdf } from './platform/pdf/pdf.ts'
@@ -112,8 +113,15 @@ export interface AppOptions {
   readonly version?: string
   /** Where log lines go; standard output when absent. */
   readonly logStream?: { write(line: string): void }
-  /** Nobody reads the metrics when absent. */
+  /** Nobody reads the metrics, nor more of `/readyz` than whether it is, when absent. */
   readonly metricsAccess?: MetricsAccess
+  /** Whether the calls are described at `/docs`. */
+  readonly docs?: boolean
+  /** Where customers come by https: whether hosts below this one are theirs alone, too. */
+  readonly hstsSubdomains?: boolean
+  /** How long a request may take to arrive; half a minute, and ten for an upload, when absent. */
+  readonly deadlines?: ArrivalDeadlines
+  readonly maxConnections?: number
 }
 
 export interface App {
@@ -126,15 +134,17 @@ export interface App {
 /** The server put together: every module over one database, behind one HTTP front. Nothing is decided here. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, clock, events, operator, acquirer, fastPayment, version = packageVersion } = options
+  const { pause, metricsAccess = 'closed' } = options
   const https = options.ownOrigin.startsWith('https:')
   const fastify = await createHttpServer({
     ...options,
     zone: operator.zone,
     defaultLanguage: languageOf(operator.defaultLocale),
+    ...(https && { hsts: options.hstsSubdomains ? 'subdomains' : 'host' }),
   })
   const metrics = createMetrics()
-  registerMetrics(fastify, { metrics, db, access: options.metricsAccess ?? 'closed' })
-  await registerDocs(fastify, { title: `Kabinet, ${operator.title.en}`, version, areas: documented, https })
+  registerMetrics(fastify, { metrics, db, access: metricsAccess })
+  if (options.docs) await registerDocs(fastify, { operator, version, areas: documented })
 
   const log = createLog(fastify.log)
   const audit = createAudit({ db, clock, log })
@@ -155,8 +165,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const billing = createBilling({ db, clock, operator, ledger, events, jobs, notices, audit, log })
   settleImportedMoney({ clock, operator, jobs, billing, notices })
   const { token: tokenKeys, link: linkKeys } = options.keys
-  const { pause } = options
-  const codes = createCodes({ db, clock, operator, texts, keys: tokenKeys })
+  const codes = createCodes({ db, clock, operator, texts, keys: tokenKeys, log })
   const home = `${new URL(options.ownOrigin).origin}/`
   const securityLog = createSecurityLog({ db, clock, operator, jobs, texts, mailer: options.mailer, home, log })
   const signIn = createSignIn({ db, clock, events, operator, codes, securityLog, tokenKeys, pause, log })
@@ -165,9 +174,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const contracts = createContracts({ db, clock, events, operator, billing, extras })
   const links = createLinks({ clock, keys: linkKeys, minutes: operator.files.linkMinutes })
   const files = createFiles({ db, clock, jobs, storage: options.storage, links })
-  const [pdf, longPdf] = [createPdf(), createPdf({ most: operator.acts.mostWaiting })]
+  const pdf = createPdf({ most: operator.receipts.maxWaiting })
+  const longPdf = createPdf({ most: operator.acts.mostWaiting })
   fastify.addHook('onClose', async () => void (await Promise.all([pdf.close(), longPdf.close()])))
-  const receipts = createReceipts({ db, operator, jobs, mailer: options.mailer, links, pdf, log })
+  const receipts = createReceipts({ db, clock, operator, jobs, mailer: options.mailer, links, pdf, log })
   const settling = createSettling({
     db,
     clock,
@@ -217,15 +227,21 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
   })
 
+  const promo = createPromo({ db, clock, operator, jobs, mailer: options.mailer, log, home })
   const limiter = await createLimiter(fastify, { db, limits: operator.limits })
-  jobs.recurring('housekeeping', nightly(operator.zone), async (tx) => {
-    await signIn.forget(tx)
-    await codes.forget(tx)
-    await securityLog.forget(tx)
-    await idempotency.forget(tx)
-    await limiter.purgeExpired(tx)
-    await texts.forget(tx, operator.texts.keepDays)
-    await notices.forget(tx, operator.notices.keepDays)
+  keepHouse({
+    jobs,
+    operator,
+    limiter,
+    signIn,
+    codes,
+    securityLog,
+    idempotency,
+    receipts,
+    texts,
+    notices,
+    promo,
+    audit,
   })
 
   const api = createApi({
@@ -239,7 +255,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const access = createAccess({ db, clock, operator, events, credentials, securityLog })
   const transport = createTokenTransport({ refreshDays: operator.signIn.refreshDays, secure: https })
-  registerSignInRoutes(api, signIn, transport)
+  registerSignInRoutes(api, signIn, { transport, secure: https })
   registerTelephonyRoutes(api, signIn.calls, options.telephony)
   const confirmations = createConfirmations({ db, clock, operator, codes, credentials })
   registerConfirmationRoutes(api, confirmations)
@@ -274,7 +290,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerServiceRoutes(api, services, createStock({ clock, operator, billing }))
   registerBundleRoutes(api, createBundles({ db, clock, operator, billing, contracts }))
   registerTariffRoutes(api, createTariffs({ db, clock, operator, billing, events }))
-  registerPromoRoutes(api, createPromo({ db, clock, operator, jobs, mailer: options.mailer, log, home }))
+  registerPromoRoutes(api, promo)
   const localPasswords = createLocalPasswords({ db, events, operator, credentials })
   registerParentalControlRoutes(api, {
     restrictions: createRestrictions({ db, clock, events, operator, passwords: localPasswords }),
@@ -294,7 +310,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   // An open stream would hold up the end of the server.
   fastify.addHook('preClose', async () => live.close())
   // Counting reads the database, so this tells that it is there, too.
-  registerHealth(fastify, [writableProbe(db), { name: 'jobs', check: jobs.count }], version)
-  registerGauges(metrics, { jobs, texts, payments, billing })
+  registerHealth(fastify, {
+    probes: [writableProbe(db), { name: 'jobs', check: jobs.count }],
+    version,
+    access: metricsAccess,
+  })
+  registerGauges(metrics, { jobs, texts, codes, credentials, payments, billing, receiptDrawings: pdf })
   return { fastify, metrics, jobs }
 }

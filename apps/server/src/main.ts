@@ -170,9 +170,9 @@ async function compose(
   signIns: readonly DemoSignIn[],
 ): Promise<App> {
   const { user: userName, password, callbackSecret } = config.acquirer
-  const https = origin.startsWith('https:')
   const own = localOrigin(config.host, config.port)
   const baseUrl = config.acquirer.url ?? `${own}/sandbox/bank`
+  const bankOrigins = config.acquirer.url ? [new URL(baseUrl).origin, ...config.acquirer.pageOrigins] : [origin]
   const { mailer, mailbox } = await openMail(config, { operator, outside, clock })
   const { sms, phone } = await openSms(config, { outside, clock })
   const version = config.build ?? readVersion()
@@ -188,13 +188,16 @@ async function compose(
     appKeys: config.appKeys,
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
+    docs: config.docs,
+    hstsSubdomains: config.hstsSubdomains,
+    maxConnections: config.maxConnections,
     metricsAccess: config.metricsToken ? { token: config.metricsToken } : config.demo ? 'open' : 'closed',
     keys: await openKeys({ db, events, overlapMinutes: overlapMinutesOf(operator) }),
     storage: config.files.kind === 's3' ? createS3Storage(config.files) : createFolderStorage(config.files.folder),
     mailer,
     sms,
     telephony: createWebhookTelephony({ secret: config.telephonySecret }),
-    acquirer: createRbsAcquirer({ baseUrl, userName, password, callbackSecret }),
+    acquirer: createRbsAcquirer({ baseUrl, userName, password, callbackSecret, pageOrigins: bankOrigins }),
     fastPayment: createRbsFastPayment({ baseUrl, userName, password }),
   })
   if (config.demo) {
@@ -208,7 +211,7 @@ async function compose(
     const bank = { merchant, callbackUrl, origin: () => origin, linkedCards: await readDemoCards(operator) }
     await app.fastify.register(async (scope) => {
       declareOpen(scope, 'sandbox')
-      await protectPages(scope, { https })
+      await protectPages(scope)
       await scope.register(
         createSandbox({
           db: outside,
@@ -216,6 +219,7 @@ async function compose(
           zone,
           travel,
           signIns,
+          hosts: [origin, ...origins].map((address) => new URL(address).hostname),
           bank,
           telephone,
           ...(mailbox && { mailbox }),
@@ -224,7 +228,7 @@ async function compose(
       )
     })
   }
-  await registerWeb(app.fastify, { operator, appKey: config.appKeys[0], version, demo: config.demo, https })
+  await registerWeb(app.fastify, { operator, appKey: config.appKeys[0], version, demo: config.demo, bankOrigins })
   app.metrics.watchProcess()
   return app
 }

@@ -15,7 +15,7 @@ import { createFolderStorage } from '../src/integrations/files/folder-storage.ts
 import { createSmtpMailer } from '../src/integrations/mail/smtp-mailer.ts'
 import { createWebhookTelephony } from '../src/integrations/telephony/webhook-telephony.ts'
 import type { Clock } from '../src/platform/clock.ts'
-import { readOperator } from '../src/platform/operator.ts'
+import { type Operator, readOperator } from '../src/platform/operator.ts'
 import { anchorClock } from './clock.ts'
 import { demoDatabase } from './database.ts'
 import { testEvents } from './events.ts'
@@ -41,6 +41,12 @@ interface Options {
   readonly flags?: string
   /** Limits over the operator's, as in LIMITS. */
   readonly limits?: string
+  /** Settings of signing in over the operator's. */
+  readonly signIn?: Partial<Omit<Operator['signIn'], 'codes'>> & {
+    readonly codes?: Partial<Operator['signIn']['codes']>
+  }
+  /** How many proxies stand in front. */
+  readonly trustProxy?: number
   /** How long the server waits for the bank. */
   readonly bankDeadlineMs?: number
   /** What the bank answers to a call of its gateway, by the call's name, instead of its own answer. */
@@ -54,6 +60,8 @@ interface Sent {
   readonly body?: unknown
   readonly token?: string
   readonly headers?: Record<string, string>
+  /** Where the request comes from; this machine when absent. */
+  readonly address?: string
 }
 
 /** The demo's own sign-in, for a contract of the demo. */
@@ -91,6 +99,8 @@ async function openDemoApp(
     clock = anchorClock,
     flags = '',
     limits = '',
+    signIn: { codes, ...signIn } = {},
+    trustProxy = 0,
     bankDeadlineMs = 2000,
     bankSays = {},
     log,
@@ -100,7 +110,9 @@ async function openDemoApp(
   const database = await demoDatabase(id)
   // Registered first, so it comes last: PostgreSQL waits a while for connections that are still there.
   onEnd(() => database.close())
-  const operator = readOperator(id, flags, limits)
+  const read = readOperator(id, flags, limits)
+  const settings = { ...read.signIn, ...signIn, codes: { ...read.signIn.codes, ...codes } }
+  const operator: Operator = { ...read, signIn: settings }
   // A request given up while it connects leaves a connection that never asks anything.
   const bank = Fastify({ forceCloseConnections: true })
   bank.addHook('onRequest', async (request, reply) => {
@@ -142,6 +154,7 @@ async function openDemoApp(
     sms,
     telephony: createWebhookTelephony({ secret: telephonySecret }),
     ownOrigin,
+    trustProxy,
     pause: async (seconds) => void pauses.push(seconds),
     metricsAccess: 'open',
     ...(log && { logLevel: 'trace', logStream: { write: (line: string) => void log.push(line) } }),
@@ -238,10 +251,11 @@ function passwordOf(contract: string): string {
 const billingOf = (contract: string) => (contract.startsWith('2') ? 'ul' : 'rb')
 
 function senderOf({ fastify }: App) {
-  return async (call: Pick<Call, 'method' | 'path'>, { query, body, token, headers }: Sent = {}) => {
+  return async (call: Pick<Call, 'method' | 'path'>, { query, body, token, headers, address }: Sent = {}) => {
     const response = await fastify.inject({
       method: call.method,
       url: call.path,
+      ...(address && { remoteAddress: address }),
       ...(query && { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }),
       ...(body !== undefined && { payload: JSON.stringify(body) }),
       headers: {

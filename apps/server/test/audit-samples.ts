@@ -36,6 +36,7 @@ export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
   'sign-in.checkSmsCode': { body: { phone_number: '37491000001', sms_code: '1234' }, result: 'code_over' },
   'sign-in.authPhone': { flags: 'authByCall=on', body: { phone_number: '37491000001' }, result: 'ok' },
   'sign-in.authPhoneTokens': { flags: 'authByCall=on', result: 'call_over' },
+  'own.authPhoneContract': { flags: 'authByCall=on', body: { contract_id: '1000017' }, result: 'call_over' },
   'sign-in.logout': { as: '1000001', result: 'ok' },
   'sign-in.logoutOthers': { as: '1000001', result: 'ok' },
   'sign-in.logoutOthersByGet': { as: '1000001', result: 'ok' },

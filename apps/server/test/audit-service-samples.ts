@@ -129,6 +129,13 @@ export const serviceSamples: Readonly<Record<string, Sample | readonly Sample[]>
     query: { old_password: '2468' },
     result: 'local_password_refused',
   },
+  'own.removeRestrictions': {
+    as: '1000001',
+    body: { contract_id: '1000001', billing_id: 'rb', password: '2468', restriction_ids: ['7', '8'] },
+    result: 'local_password_none',
+    details: { restriction_ids: ['7', '8'] },
+  },
+  'own.removeLocalPassword': { as: '1000001', body: { old_password: '2468' }, result: 'local_password_refused' },
   'sim.activate': {
     as: '1000008',
     body: { contract_id: '1000008', billing_id: 'rb', offering_id: 'minutes-100' },

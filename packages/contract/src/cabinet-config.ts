@@ -51,6 +51,8 @@ export interface CabinetConfig {
   readonly offerUrl: string
   /** The rules that services are given by. */
   readonly rulesUrl: string
+  /** Origins of the bank's pages: a payer is sent to no other. */
+  readonly bankOrigins: readonly string[]
   /** The sum offered when nothing is recommended, a decimal. */
   readonly defaultSum: number
   /** What an autopay may charge, decimals, and how many days before the period's end it does. */

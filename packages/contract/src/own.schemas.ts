@@ -4,6 +4,7 @@ import {
   amount,
   code,
   codeSent,
+  contractNumber,
   contractRef,
   day,
   download,
@@ -17,8 +18,15 @@ import {
 import { movementKinds } from './movement-kinds.ts'
 import { notNowReasons } from './not-now.ts'
 import { notifyWays } from './notify.ts'
+import { localPassword } from './restriction-input.ts'
 import { securityKinds, signInWays } from './security.ts'
-import { refresh, token } from './sign-in.schemas.ts'
+import { authPhoneTokens, refresh, token } from './sign-in.schemas.ts'
+
+/** The header `UID` names the request, as for `authPhoneTokens`. */
+export const authPhoneContract = {
+  body: z.strictObject({ contract_id: contractNumber }),
+  answer: authPhoneTokens.answer,
+}
 
 /** The RBS gateway's callback. Other parameters may come; whatever comes, only the bank's own status decides. */
 export const acquirerCallback = {
@@ -218,4 +226,18 @@ export const serviceOptions = {
       })
       .nullable(),
   }),
+}
+
+export const removeRestrictions = {
+  body: z.strictObject({
+    ...contractRef,
+    password: text(localPassword.most),
+    restriction_ids: z.array(text(20)).min(1).max(100),
+  }),
+  answer: nothing,
+}
+
+export const removeLocalPassword = {
+  body: z.strictObject({ old_password: text(localPassword.most) }),
+  answer: nothing,
 }

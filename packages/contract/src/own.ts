@@ -20,6 +20,14 @@ export const ownCalls = {
     limit: 'none',
     refusals: [],
   }),
+  /** `authPhoneTokens` for a phone that is out of date: a contract number of its account comes along. */
+  authPhoneContract: call<typeof S.authPhoneContract>()({
+    method: 'POST',
+    path: '/api/v0/auth_phone/contract/',
+    access: 'public',
+    flag: 'authByCall',
+    refusals: ['call_awaited', 'call_over', 'call_refused', 'call_several', 'phone_outdated', 'contract_mismatch'],
+  }),
   /** What became of a text message, where the gateway speaks HTTP; signed as its operator was told. */
   smsStatus: call<typeof S.smsStatus>()({
     method: 'POST',
@@ -177,5 +185,25 @@ export const ownCalls = {
     access: 'contract:full',
     contract: 'query',
     refusals: ['service_unknown'],
+  }),
+  /** The restrictions of a contract by their ids: as the DELETE does, without the password in an address. */
+  removeRestrictions: call<typeof S.removeRestrictions>()({
+    method: 'POST',
+    path: '/api/v0/restrictions/remove/',
+    access: 'contract:full',
+    contract: 'body',
+    flag: 'parentalControl',
+    limit: 'people',
+    audited: ['restriction_ids'],
+    refusals: ['owner_only', 'local_password_wrong', 'local_password_none'],
+  }),
+  /** The parental-control password with all restrictions: as the DELETE does, without the password in an address. */
+  removeLocalPassword: call<typeof S.removeLocalPassword>()({
+    method: 'POST',
+    path: '/api/v0/local_password/remove/',
+    access: 'customer',
+    flag: 'parentalControl',
+    limit: 'people',
+    refusals: ['local_password_refused'],
   }),
 }

@@ -31,14 +31,21 @@ export const profileCalls = {
     path: '/api/v0/change_phone/',
     access: 'customer',
     flag: 'changePhone',
-    refusals: ['confirmation_needed', 'phone_foreign', 'phone_same', 'code_requested'],
+    refusals: [
+      'confirmation_needed',
+      'phone_foreign',
+      'phone_not_mobile',
+      'phone_same',
+      'code_requested',
+      'code_day_spent',
+    ],
   }),
   checkPhoneCode: call<typeof S.checkPhoneCode>()({
     method: 'POST',
     path: '/api/v0/change_phone/check_code/',
     access: 'customer',
     flag: 'changePhone',
-    refusals: ['code_wrong', 'code_over', 'code_spent'],
+    refusals: ['code_wrong', 'code_over', 'code_spent', 'code_day_spent'],
   }),
   /** Marks a phone of the account as still right. */
   confirmPhone: call<typeof S.confirmPhone>()({
@@ -76,6 +83,7 @@ export const profileCalls = {
     audited: ['logout', 'keep_access'],
     refusals: [
       'phone_missing',
+      'phone_not_mobile',
       'password_policy',
       'password_pattern',
       'password_date',
@@ -84,6 +92,7 @@ export const profileCalls = {
       'password_common',
       'password_same',
       'code_requested',
+      'code_day_spent',
     ],
   }),
   checkPasswordCode: call<typeof S.checkPasswordCode>()({
@@ -92,7 +101,7 @@ export const profileCalls = {
     access: 'contract:owner',
     contract: 'body',
     flag: 'changePasswordByCode',
-    refusals: ['code_wrong', 'code_over', 'code_spent'],
+    refusals: ['code_wrong', 'code_over', 'code_spent', 'code_day_spent'],
   }),
   /**
    * Sets the password by the current one; where a code is asked for, legal entities alone (§6). A contract without one

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, codeSent, contractRefAnswer, nothing, password, phone, text } from './kernel/schemas.ts'
+import { code, codeSent, contractNumber, contractRefAnswer, nothing, password, phone, text } from './kernel/schemas.ts'
 
 const tokens = {
   access: z.string().meta({ description: 'bearer token, 15 minutes' }),
@@ -24,11 +24,17 @@ export const refresh = {
 
 export const sendSmsCode = {
   body: z.strictObject({ phone_number: phone, purpose: z.enum(['sign-in']).default('sign-in') }),
-  answer: codeSent,
+  answer: codeSent.extend({
+    uid: z.string().meta({ description: 'to be sent back as the header UID; empty when it travels in the cookie' }),
+  }),
 }
 
 export const checkSmsCode = {
-  body: z.strictObject({ phone_number: phone, sms_code: code }),
+  body: z.strictObject({
+    phone_number: phone,
+    sms_code: code,
+    contract_id: contractNumber.optional().meta({ description: 'where phone_outdated has asked for it' }),
+  }),
   answer: z.strictObject(tokens),
 }
 

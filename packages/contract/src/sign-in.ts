@@ -3,7 +3,7 @@ import type * as S from './sign-in.schemas.ts'
 
 /**
  * Calls of the area sign-in. A browser that sends `X-Token-Transport: cookie` gets the refresh token as an
- * HttpOnly cookie, and an empty string in `refresh`. `X-Device-Info` tells what the client runs on (device.ts).
+ * HttpOnly cookie, and an empty string in `refresh` and `uid`. `X-Device-Info` tells what the client runs on (device.ts).
  */
 export const signInCalls = {
   token: call<typeof S.token>()({
@@ -26,14 +26,18 @@ export const signInCalls = {
     access: 'public',
     flag: 'authBySms',
     audited: ['purpose'],
-    refusals: ['phone_foreign', 'code_requested'],
+    refusals: ['phone_foreign', 'phone_not_mobile', 'code_requested', 'code_day_spent'],
   }),
+  /**
+   * The asking browser has tries of its own, by its cookie or by the header `UID`. A right code of a phone that is out
+   * of date is answered `phone_outdated`; the same code is then sent again together with a contract number.
+   */
   checkSmsCode: call<typeof S.checkSmsCode>()({
     method: 'POST',
     path: '/api/v0/check_sms_code/',
     access: 'public',
     flag: 'authBySms',
-    refusals: ['code_wrong', 'code_over', 'code_spent'],
+    refusals: ['code_wrong', 'code_over', 'code_spent', 'code_day_spent', 'phone_outdated', 'contract_mismatch'],
   }),
   /** Sign-in by a call to the number that the answer shows; its `request_id` is the `UID` header of the other two. */
   authPhone: call<typeof S.authPhone>()({
@@ -58,7 +62,7 @@ export const signInCalls = {
     access: 'public',
     flag: 'authByCall',
     changes: true,
-    refusals: ['call_awaited', 'call_over', 'call_refused'],
+    refusals: ['call_awaited', 'call_over', 'call_refused', 'call_several', 'phone_outdated'],
   }),
   logout: call<typeof S.logout>()({
     method: 'POST',

@@ -26,7 +26,7 @@ const digits = 4
 
 /** The refusals that are about the code itself: `spent` takes no other one. */
 const refusedCode = (error: unknown) =>
-  fieldOf(error, { code_wrong: 'wrong', code_over: 'wrong', code_spent: 'spent' } as const)
+  fieldOf(error, { code_wrong: 'wrong', code_over: 'wrong', code_spent: 'spent', code_day_spent: 'spent' } as const)
 
 interface Props {
   readonly sent: CodeSent

@@ -1,6 +1,6 @@
 import { Refused, Unreachable } from './failures.ts'
 
-/** Where the browser keeps it; it goes with the session. */
+/** Where the browser keeps it, on somebody's own device beyond the tab (own-device.ts); it goes with the session. */
 export const knownItem = 'known'
 
 /** So many things are kept at most, the newest. */

@@ -4,6 +4,7 @@ import { isSessionRefusal, Refused } from './failures.ts'
 import { newKey } from './key.ts'
 import { knownItem } from './known.ts'
 import { lastContractItem } from './last-contract.ts'
+import { ownDeviceItem } from './own-device.ts'
 import type { SessionEnd, Traces } from './traces.ts'
 import type { Given, Options, Transport } from './transport.ts'
 
@@ -84,7 +85,7 @@ export function createSession({
     traces.forget(endOf(mine))
     if (storage.getItem(marker) !== null && !isCurrent()) return
     storage.removeItem(marker)
-    for (const item of [knownItem, lastContractItem]) storage.removeItem(item)
+    for (const item of [knownItem, lastContractItem, ownDeviceItem]) storage.removeItem(item)
   }
 
   async function ask(): Promise<string> {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressAfterSignIn, nextOf, signInAddress } from './sign-in-address.ts'
 
@@ -28,12 +29,60 @@ describe('the sign-in address', () => {
   it('takes no other address for such a part', () => {
     expect(signInAddress(at('/intercoms'))).toBe('/login?next=%2Fintercoms')
   })
-  it.each(['https://evil.example/', '//evil.example/x', 'javascript:alert(1)', '/\\evil.example', '/login', ''])(
-    'leads home instead of to %s',
-    (next) => {
-      expect(nextOf(`?next=${encodeURIComponent(next)}`, origin)).toBe('/')
-    },
-  )
+  it.each([
+    'https://evil.example/',
+    '//evil.example/x',
+    '/.//evil.example',
+    '/history/..//evil.example',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    '/login',
+    '',
+  ])('leads home instead of to %s', (next) => {
+    expect(nextOf(`?next=${encodeURIComponent(next)}`, origin)).toBe('/')
+  })
+
+  const nasty = fc
+    .array(
+      fc.constantFrom(
+        '/',
+        '//',
+        '.',
+        '..',
+        '\\',
+        ':',
+        '@',
+        '?',
+        '#',
+        '%2f',
+        '%5c',
+        '\t',
+        '\n',
+        ' ',
+        'evil.example',
+        'https:',
+        'javascript:',
+        'history',
+        'cabinet.example',
+        '\u3002',
+        '\u2044',
+      ),
+      { maxLength: 12 },
+    )
+    .map((pieces) => pieces.join(''))
+  const opened = (address: string) => new URL(address, `${origin}/login?next=x`)
+  it('never leads off its origin, whatever next is', () => {
+    fc.assert(
+      fc.property(fc.oneof(nasty, fc.webUrl(), fc.string()), (next) => {
+        const address = nextOf(`?next=${encodeURIComponent(next)}`, origin)
+        expect(address).toMatch(/^\//)
+        expect(opened(address).origin).toBe(origin)
+        const signedIn = addressAfterSignIn(address, { billing_id: 'rb', contract_id: '1000001' })
+        expect(opened(signedIn).origin).toBe(origin)
+      }),
+      { numRuns: 5000 },
+    )
+  })
 })
 
 describe('the address after signing in', () => {

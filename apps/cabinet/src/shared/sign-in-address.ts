@@ -12,7 +12,12 @@ export function nextOf(search: string, origin: string): string {
   // Parsed, so that neither another site nor a script can stand in `next`.
   const url = URL.parse(wanted, origin)
   if (!url || url.origin !== origin || url.pathname === path || notBuilt.test(url.pathname)) return '/'
-  return `${url.pathname}${url.search}${url.hash}`
+  return addressWithin(url)
+}
+
+/** The address without its origin. A path with two slashes in front would name another site by itself. */
+function addressWithin({ pathname, search, hash }: URL): string {
+  return pathname.startsWith('//') ? '/' : `${pathname}${search}${hash}`
 }
 
 /** The sign-in address that leads back to where the person is now. */
@@ -29,7 +34,7 @@ export function addressAfterSignIn(next: string, contract: { billing_id: string;
     url.searchParams.set('billing_id', contract.billing_id)
     url.searchParams.set('contract_id', contract.contract_id)
   }
-  return `${url.pathname}${url.search}${url.hash}`
+  return addressWithin(url)
 }
 
 const signedOutNote = 'signedOutNote'

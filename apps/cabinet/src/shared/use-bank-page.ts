@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Refused } from './failures.ts'
+import { isBankPage } from './bank-page.ts'
+import { config } from './config.ts'
+import { Refused, Unreachable } from './failures.ts'
 import { useAttempt } from './use-attempt.ts'
 
 /**
@@ -9,7 +11,11 @@ import { useAttempt } from './use-attempt.ts'
  */
 export function useBankPage<Order>(open: (order: Order, idempotencyKey: string) => Promise<string>) {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ order, key }: { order: Order; key: string }) => open(order, key),
+    async mutationFn({ order, key }: { order: Order; key: string }) {
+      const url = await open(order, key)
+      if (!isBankPage(url, config.bankOrigins)) throw new Unreachable()
+      return url
+    },
   })
   const [left, setLeft] = useState(false)
   const { keyOf, end } = useAttempt()

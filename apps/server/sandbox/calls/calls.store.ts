@@ -4,7 +4,7 @@ import type { Tx } from '../../src/platform/db.ts'
 export interface AwaitedCall {
   readonly id: string
   readonly phone: string
-  readonly state: 'waiting' | 'confirmed' | 'refused' | 'used'
+  readonly state: 'waiting' | 'confirmed' | 'refused' | 'used' | 'several' | 'replaced'
   readonly at: Date
 }
 

@@ -18,5 +18,11 @@ export const texts = {
   waiting: { en: 'Waits for the call', ru: 'Ждёт звонка', hy: 'Սպասում է զանգի' },
   confirmed: { en: 'The call has come', ru: 'Звонок поступил', hy: 'Զանգը ստացվել է' },
   refused: { en: 'Refused', ru: 'Отказано', hy: 'Մերժված է' },
+  several: {
+    en: 'Not used: several sign-ins waited for it',
+    ru: 'Не засчитан: его ждали несколько устройств',
+    hy: 'Չի հաշվվել․ դրան սպասում էին մի քանի սարքից',
+  },
+  replaced: { en: 'Asked for again', ru: 'Запрошен заново', hy: 'Խնդրվել է կրկին' },
   used: { en: 'Signed in', ru: 'Вход выполнен', hy: 'Մուտքը կատարված է' },
 } as const satisfies Record<string, LocalisedText>

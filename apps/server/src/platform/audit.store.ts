@@ -51,3 +51,8 @@ export async function insertResult(tx: Tx, { entry, at, result, customerId, sess
     sessionId,
   ])
 }
+
+/** Deletes entries from before, with their results; none that is younger than the database wants them to be. */
+export async function deleteBefore(tx: Tx, before: Date) {
+  await tx.query('select audit_purge($1)', [before])
+}

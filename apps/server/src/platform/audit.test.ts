@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { areas, ownCalls } from '@kabinet/contract/calls'
 import { type Call, call, isChange } from '@kabinet/contract/kernel/call'
 import { contractRef, nothing } from '@kabinet/contract/kernel/schemas'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { testApi } from '../../test/api.ts'
 import { demoApp } from '../../test/app.ts'
 import { type Sample, samples as others } from '../../test/audit-samples.ts'
 import { serviceSamples } from '../../test/audit-service-samples.ts'
+import { freshDatabase } from '../../test/database.ts'
 import { pay } from '../../test/paying.ts'
 import { createAudit } from './audit.ts'
 import type { Tx } from './db.ts'
@@ -182,6 +184,88 @@ describe('an entry', () => {
   ])('is for ever: %s is refused', async (sql) => {
     const { db } = await withChange(async () => ({}))
     await expect(db.query(sql)).rejects.toMatchObject({ constraint: 'audit_append_only' })
+  })
+})
+
+test('strangers who are refused as too many leave no rows without end; what they get through with is kept', async () => {
+  let isFull = true
+  const publicCalls = { change: call<typeof schemas.change>()({ ...calls.change, access: 'public' }) }
+  const { db, fastify } = await testApi((api) =>
+    api.routes(publicCalls, schemas, {
+      async change() {
+        if (isFull) throw new Refused('too_many_requests', { retryAfter: 5 })
+        return {}
+      },
+    }),
+  )
+  const from = (remoteAddress: string) =>
+    fastify.inject({ method: 'POST', url: '/change', remoteAddress, headers: { 'x-app-key': 'key' }, payload: body })
+  for (let time = 0; time < 50; time += 1) expect((await from('192.0.2.1')).statusCode).toBe(429)
+  await from('192.0.2.2')
+  isFull = false
+  expect((await from('192.0.2.1')).statusCode).toBe(200)
+  const rows = await db.query(
+    `select address, result, count(*) from audit_entry e join audit_result on entry = e.id group by 1, 2 order by 1, 2`,
+  )
+  expect(rows).toEqual([
+    { address: '192.0.2.1', result: 'ok', count: 1 },
+    { address: '192.0.2.1', result: 'too_many_requests', count: 10 },
+    { address: '192.0.2.2', result: 'too_many_requests', count: 1 },
+  ])
+})
+
+describe('an end of the audit', () => {
+  async function withEntries(...days: number[]) {
+    const { db, close } = await freshDatabase()
+    onTestFinished(close)
+    await db.query(
+      `insert into audit_entry (at, request_id, actor, action)
+       select now() - make_interval(days => d), gen_random_uuid(), 'anonymous', d::text from unnest($1::int[]) as d`,
+      [days],
+    )
+    await db.query("insert into audit_result (entry, at, result) select id, at, 'ok' from audit_entry")
+    const left = async () =>
+      (await db.query<{ action: string }>('select action from audit_entry join audit_result on entry = id')).map(
+        ({ action }) => Number(action),
+      )
+    return { db, left }
+  }
+
+  test.each([
+    ['what is older goes', '200 days', [10, 89, 91]],
+    ['nothing younger than 90 days, whatever is asked', '0 days', [10, 89]],
+    ['nor by asking for the future', '-10 years', [10, 89]],
+  ])('%s', async (_, before, kept) => {
+    const { db, left } = await withEntries(10, 89, 91, 300)
+    await db.query('select audit_purge(now() - $1::interval)', [before])
+    expect(await left()).toEqual(kept)
+  })
+
+  test('a role that may do nothing but add rows has it deleted, and deletes nothing by itself', async () => {
+    const { db, left } = await withEntries(10, 300)
+    const role = `serving_${randomUUID().replaceAll('-', '')}`
+    onTestFinished(async () => void (await db.query(`drop owned by ${role}; drop role ${role}`)))
+    await db.query(`create role ${role}; grant select, insert on audit_entry, audit_result to ${role};
+      grant execute on function audit_purge(timestamptz) to ${role}`)
+    const as = (sql: string) =>
+      db.transaction(async (tx) => {
+        await tx.query(`set local role ${role}`)
+        await tx.query(`set local kabinet.purging = 'audit'`)
+        return tx.query(sql)
+      })
+    await expect(as('delete from audit_result')).rejects.toMatchObject({ code: '42501' })
+    await as("select audit_purge(now() - interval '100 days')")
+    expect(await left()).toEqual([10])
+  })
+
+  test('the owner of the tables deletes nothing young either', async () => {
+    const { db, left } = await withEntries(10)
+    const deleting = db.transaction(async (tx) => {
+      await tx.query(`set local kabinet.purging = 'audit'`)
+      await tx.query('delete from audit_result')
+    })
+    await expect(deleting).rejects.toMatchObject({ constraint: 'audit_append_only' })
+    expect(await left()).toEqual([10])
   })
 })
 

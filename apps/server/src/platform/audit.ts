@@ -1,5 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Call } from '@kabinet/contract/kernel/call'
+import type { Refusal } from '@kabinet/contract/kernel/refusals'
 import * as store from './audit.store.ts'
 import type { Caller } from './caller.ts'
 import type { Clock } from './clock.ts'
@@ -10,6 +11,7 @@ const longestAgent = 200
 const longestAddress = 64
 const longestText = 200
 const longestList = 100
+const tooMany = 'too_many_requests' satisfies Refusal
 
 /** A request that is about to change something. */
 export interface Attempt {
@@ -44,33 +46,40 @@ interface OwnChange {
 export interface Audit {
   /** Writes the entry, before the work: what a crash cuts off stays without a result. */
   open(attempt: Attempt): Promise<OpenEntry>
+  /**
+   * Writes the entry with its result, after the work, and nothing of a request that was one too many: for attempts of
+   * nobody who is signed in, once there are so many that they would fill the audit.
+   */
+  openLate(attempt: Attempt): OpenEntry
   record(tx: Tx, change: OwnChange): Promise<void>
+  /** Deletes what happened more than `days` ago. */
+  purgeExpired(tx: Tx, days: number): Promise<void>
 }
 
 /** Who did what to what, from where, with which result: kept in the database, which lets nobody change it afterwards. */
 export function createAudit({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Audit {
+  async function closeEntry(entry: number, result: string, known?: Known): Promise<void> {
+    const { customerId = null, sessionId = null } = known ?? {}
+    await store
+      .insertResult(db, { entry, at: clock.now(), result, customerId, sessionId })
+      .catch((error: unknown) => log.error({ err: error }, 'an audit entry was left without its result'))
+  }
+
   return {
-    async open({ requestId, call, caller, address, userAgent, contracts, payload }) {
-      const keys = contracts.filter((contract) => typeof contract === 'number')
-      const strange = contracts.filter((contract) => typeof contract !== 'number')
-      const entry = await store.insertEntry(db, {
-        at: clock.now(),
-        requestId,
-        actor: caller ? 'customer' : 'anonymous',
-        customerId: caller?.customerId ?? null,
-        sessionId: caller?.sessionId ?? null,
-        address: address.slice(0, longestAddress),
-        userAgent: userAgent?.slice(0, longestAgent) ?? null,
-        action: actionOf(call),
-        contracts: keys,
-        details: { ...detailsOf(call, payload), ...(strange.length > 0 && { notTheirs: strange.map(nameOf) }) },
-      })
+    async open(attempt) {
+      const entry = await store.insertEntry(db, entryOf(attempt, clock.now()))
+      return { close: (result, known) => closeEntry(entry, result, known) }
+    },
+
+    openLate(attempt) {
+      const entry = entryOf(attempt, clock.now())
       return {
         async close(result, known) {
-          const { customerId = null, sessionId = null } = known ?? {}
+          if (result === tooMany) return
           await store
-            .insertResult(db, { entry, at: clock.now(), result, customerId, sessionId })
-            .catch((error: unknown) => log.error({ err: error }, 'an audit entry was left without its result'))
+            .insertEntry(db, entry)
+            .then((id) => closeEntry(id, result, known))
+            .catch((error: unknown) => log.error({ err: error }, 'an audit entry was not written'))
         },
       }
     },
@@ -81,6 +90,27 @@ export function createAudit({ db, clock, log }: { db: Db; clock: Clock; log: Log
       const entry = await store.insertEntry(tx, { ...nobody, at, actor: 'system', action, contracts, details })
       await store.insertResult(tx, { entry, at, result: 'ok', customerId: null, sessionId: null })
     },
+
+    purgeExpired: (tx, days) => store.deleteBefore(tx, new Date(clock.now().getTime() - days * 24 * 3_600_000)),
+  }
+}
+
+/** An attempt as it is kept. */
+function entryOf(attempt: Attempt, at: Date): store.NewEntry {
+  const { requestId, call, caller, address, userAgent, contracts, payload } = attempt
+  const keys = contracts.filter((contract) => typeof contract === 'number')
+  const strange = contracts.filter((contract) => typeof contract !== 'number')
+  return {
+    at,
+    requestId,
+    actor: caller ? 'customer' : 'anonymous',
+    customerId: caller?.customerId ?? null,
+    sessionId: caller?.sessionId ?? null,
+    address: address.slice(0, longestAddress),
+    userAgent: userAgent?.slice(0, longestAgent) ?? null,
+    action: actionOf(call),
+    contracts: keys,
+    details: { ...detailsOf(call, payload), ...(strange.length > 0 && { notTheirs: strange.map(nameOf) }) },
   }
 }
 

@@ -311,3 +311,31 @@ test('an import over a connection in clear text is refused as well', () => {
   expect(readInstallation({ ...env, ALLOW_INSECURE: 'database' }).databaseUrl).toBe(env.DATABASE_URL)
   expect(() => readInstallation({ MIGRATION_DATABASE_URL: env.DATABASE_URL })).toThrow('DATABASE_URL: must be set with')
 })
+
+test('the description of the calls is open in the demo, and elsewhere where it is asked for', () => {
+  expect([readConfig({}), readConfig({ DOCS: 'off' })].map(({ docs }) => docs)).toEqual([true, false])
+  expect([readConfig(production), readConfig({ ...production, DOCS: 'on' })].map(({ docs }) => docs)).toEqual([
+    false,
+    true,
+  ])
+})
+
+test('browsers keep to https for hosts below only where that is asked for; connections have an end', () => {
+  expect(readConfig(production)).toMatchObject({ hstsSubdomains: false, maxConnections: 5000 })
+  expect(readConfig({ ...production, HSTS_SUBDOMAINS: 'on', MAX_CONNECTIONS: '20000' })).toMatchObject({
+    hstsSubdomains: true,
+    maxConnections: 20_000,
+  })
+})
+
+test('the bank’s pages are named by their origins', () => {
+  const pages = (ACQUIRER_PAGES: string) => readConfig({ ...production, ACQUIRER_PAGES }).acquirer.pageOrigins
+  expect(pages('')).toEqual([])
+  expect(pages('https://pay.bank.example, https://3ds.bank.example')).toEqual([
+    'https://pay.bank.example',
+    'https://3ds.bank.example',
+  ])
+  for (const wrong of ['pay.bank.example', 'https://bank.example/pay', 'https://bank.example/']) {
+    expect(() => pages(wrong)).toThrow(`ACQUIRER_PAGES=${wrong}: must be an origin`)
+  }
+})

@@ -48,12 +48,16 @@ export const startSchema = z.object({
     .optional(),
   LIMITS: z.string().default(''),
   METRICS_TOKEN: text,
+  DOCS: z.enum(['on', 'off']).optional(),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
+  MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(5000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   APP_KEYS: text,
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   ACQUIRER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ACQUIRER_PAGES: text,
   ACQUIRER_USER: text,
   ACQUIRER_PASSWORD: text,
   ACQUIRER_CALLBACK_SECRET: text,
@@ -80,6 +84,8 @@ interface AcquirerConfig {
   readonly user: string
   readonly password: string
   readonly callbackSecret: string
+  /** Origins of the bank's pages, beside that of `url`. */
+  readonly pageOrigins: readonly string[]
 }
 
 interface MailConfig {
@@ -110,6 +116,12 @@ export interface Config extends Installation {
   /** What a reader of /metrics shows; without one they are open in the demo alone. */
   readonly metricsToken?: string
   readonly logLevel: string
+  /** Whether the calls are described at `/docs`; in the demo unless it is switched off, else where it is switched on. */
+  readonly docs: boolean
+  /** Whether browsers keep to https for the hosts below the cabinet's as well. */
+  readonly hstsSubdomains: boolean
+  /** Connections that this node has at most. */
+  readonly maxConnections: number
   /** What this build is called, if not by its version and commit. */
   readonly build?: string
   /** The address that customers use; always set outside the demo. */
@@ -161,8 +173,12 @@ export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'>
   else requireAll(given, features, problems)
   const files = problems.attempt(() => filesOf(value, given, dataDir))
   const sms = wrong.some(({ name }) => name.startsWith('SMS_')) ? undefined : smsOf(value, demo, problems)
-  const appKeys = keysOf(value.APP_KEYS ?? (demo ? sandboxSecrets.appKey : ''))
+  const appKeys = listOf(value.APP_KEYS ?? (demo ? sandboxSecrets.appKey : ''))
   if (value.APP_KEYS && appKeys.length === 0) problems.add('APP_KEYS: must have at least one key')
+  for (const page of listOf(value.ACQUIRER_PAGES ?? '')) {
+    if (URL.parse(page)?.origin !== page)
+      problems.add(`ACQUIRER_PAGES=${page}: must be an origin, https://bank.example`)
+  }
   const unsafe = demo ? findExposedDemo(value.HOST) : findUnsafe(settingsOf(value, problems))
   const overridden = refuseUnsafe(unsafe, allowed, problems)
   if (!demo && hasSandboxSecret([...appKeys, ...secretValues(value), ...secretsOf(sms)])) {
@@ -177,6 +193,9 @@ export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'>
     port: value.PORT,
     host: value.HOST,
     logLevel: value.LOG_LEVEL,
+    docs: value.DOCS ? value.DOCS === 'on' : demo,
+    hstsSubdomains: value.HSTS_SUBDOMAINS === 'on',
+    maxConnections: value.MAX_CONNECTIONS,
     appKeys: appKeys as [string, ...string[]],
     trustProxy: value.TRUST_PROXY,
     drainSeconds: value.DRAIN_SECONDS ?? (value.TRUST_PROXY > 0 ? proxiedDrainSeconds : 0),
@@ -197,7 +216,13 @@ export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'>
  * whatever address or number the demo is given belongs to somebody: no letter or text of it leaves the machine.
  */
 function refuseSandboxed(given: Environment, problems: ReturnType<typeof collectProblems>): void {
-  const real = [...acquirerVariables, ...mailVariables, ...Object.keys(smsVariables), 'TELEPHONY_SECRET']
+  const real = [
+    ...acquirerVariables,
+    'ACQUIRER_PAGES',
+    ...mailVariables,
+    ...Object.keys(smsVariables),
+    'TELEPHONY_SECRET',
+  ]
   const set = real.filter((name) => given[name])
   if (set.length > 0) problems.add(`${set.join(', ')}: cannot be set while DEMO is on; set DEMO=off`)
 }
@@ -217,7 +242,7 @@ function requireAll(
   }
 }
 
-function keysOf(list: string): string[] {
+function listOf(list: string): string[] {
   return list
     .split(',')
     .map((key) => key.trim())
@@ -228,6 +253,7 @@ const sandboxAcquirer: AcquirerConfig = {
   user: sandboxSecrets.acquirerUser,
   password: sandboxSecrets.acquirerPassword,
   callbackSecret: sandboxSecrets.acquirerCallbackSecret,
+  pageOrigins: [],
 }
 
 function realAcquirer(value: Values): AcquirerConfig {
@@ -236,6 +262,7 @@ function realAcquirer(value: Values): AcquirerConfig {
     user: value.ACQUIRER_USER!,
     password: value.ACQUIRER_PASSWORD!,
     callbackSecret: value.ACQUIRER_CALLBACK_SECRET!,
+    pageOrigins: listOf(value.ACQUIRER_PAGES ?? ''),
   }
 }
 

@@ -2,7 +2,9 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { type DocumentedArea, openApiDocument } from './openapi.ts'
+import type { Operator } from './operator.ts'
 import { protectPages } from './pages.ts'
+import { countByNetwork } from './rate.ts'
 import { declareOpen } from './routes.ts'
 
 const mark =
@@ -12,26 +14,22 @@ const mark =
 const libraryStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
 interface Documented {
-  readonly title: string
+  readonly operator: Operator
   readonly version: string
   readonly areas: readonly DocumentedArea[]
-  /** Whether customers come by https. */
-  readonly https: boolean
 }
 
 /** The description of every call at `/docs`. */
-export async function registerDocs(fastify: FastifyInstance, { title, version, areas, https }: Documented) {
-  const document = openApiDocument(title, version, areas)
+export async function registerDocs(fastify: FastifyInstance, { operator, version, areas }: Documented) {
+  const document = openApiDocument(`Kabinet, ${operator.title.en}`, version, areas)
   await fastify.register(async (scope) => {
     await protectPages(scope, {
-      https,
-      policy: {
-        'script-src': ["'self'"],
-        'style-src': ["'self'", libraryStyle],
-        'img-src': ["'self'", 'data:'],
-        'connect-src': ["'self'"],
-      },
+      'script-src': ["'self'"],
+      'style-src': ["'self'", libraryStyle],
+      'img-src': ["'self'", 'data:'],
+      'connect-src': ["'self'"],
     })
+    countByNetwork(scope, operator.limits.perAddress)
     declareOpen(scope, 'docs')
     await scope.register(fastifySwagger, { mode: 'static', specification: { document: document as never } })
     await scope.register(fastifySwaggerUi, {

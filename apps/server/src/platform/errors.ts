@@ -23,11 +23,15 @@ export class Refused extends Error {
   }
 }
 
-/** A refusal that tells when trying again makes sense. */
+/** A refusal that tells when trying again makes sense: in `{seconds}`, `{minutes}` or `{hours}` of its text. */
 export function refusedFor(
   seconds: number,
-  code: 'too_many_requests' | 'code_requested' = 'too_many_requests',
+  code: 'too_many_requests' | 'code_requested' | 'code_day_spent' = 'too_many_requests',
 ): Refused {
-  const values = { seconds: String(seconds), minutes: String(Math.ceil(seconds / 60)) }
+  const values = {
+    seconds: String(seconds),
+    minutes: String(Math.ceil(seconds / 60)),
+    hours: String(Math.ceil(seconds / 3600)),
+  }
   return new Refused(code, { retryAfter: seconds, values })
 }

@@ -21,7 +21,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['an empty text', text(30), ' ', 'Поле не должно быть пустым.'],
   ['a short text', text(30, 4), 'abc', 'Символов должно быть не меньше 4.'],
   ['a long text', text(3), 'abcd', 'Символов должно быть не больше 3.'],
-  ['a control character', text(30), '\u0000', 'Управляющие символы недопустимы.'],
+  ['a control character', text(30), '\u0000', 'Допустима одна строка без управляющих символов.'],
   ['a small number', z.int().min(2), 1, 'Допустимо не меньше 2.'],
   ['zero', z.number().positive(), 0, 'Должно быть больше 0.'],
   ['a short list', z.array(z.int()).min(1), [], 'Элементов должно быть не меньше 1.'],

@@ -11,7 +11,7 @@ import { writableProbe } from './writable.ts'
 async function serve(db: ReturnType<typeof openDb>) {
   const fastify = await createHttpServer({ clock: anchorClock, zone: 'Asia/Yerevan', defaultLanguage: 'en' })
   onTestFinished(() => fastify.close())
-  registerHealth(fastify, [writableProbe(db)], 'test')
+  registerHealth(fastify, { probes: [writableProbe(db)], version: 'test', access: 'open' })
   return fastify
 }
 

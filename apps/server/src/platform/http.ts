@@ -18,6 +18,8 @@ import type { Idempotency } from './idempotency.ts'
 import type { Limiter } from './limits.ts'
 import { reportingTo } from './log.ts'
 import { contractsNamed, type Parts, readPayload } from './payload.ts'
+import { networkOf } from './networks.ts'
+import { createRate } from './rate.ts'
 import { checkSigned, type Sent } from './signed-webhook.ts'
 
 type Out<S, P extends keyof Schemas> = S extends Record<P, infer T extends z.ZodType> ? z.output<T> : undefined
@@ -90,11 +92,15 @@ declare module 'fastify' {
   }
 }
 
+/** Refusals of a minute, to one network and call, from which on the audit keeps no more of the kind. */
+const floodsAt = 10
+
 /** The one way to put calls of the contract on HTTP. */
 export function createApi({ fastify, appKeys, flags, guards, idempotency, limiter, audit }: Dependencies): Api {
   fastify.decorateRequest('caller', undefined)
   fastify.decorateRequest('holdings')
   fastify.decorateRequest('known')
+  const floods = createRate({ max: floodsAt })
 
   const known = new Set(appKeys)
   function checkAppKey(request: FastifyRequest) {
@@ -145,13 +151,18 @@ export function createApi({ fastify, appKeys, flags, guards, idempotency, limite
   /** Carries out a change between its entry in the audit and the entry's result. */
   async function audited(call: Call, request: FastifyRequest, payload: Parts, work: () => Promise<unknown>) {
     const contracts = (request.holdings ?? []).map(({ id }) => id)
-    const entry = await audit.open(attemptOf(call, request, Object.values(payload), contracts))
+    const attempt = attemptOf(call, request, Object.values(payload), contracts)
+    const stranger = request.caller ? undefined : `${networkOf(request.address)} ${call.path}`
+    const isFlood = stranger !== undefined && floods.isSpent(stranger)
+    const entry = isFlood ? audit.openLate(attempt) : await audit.open(attempt)
     try {
       const answer = await work()
       await entry.close('ok', request.known)
       return answer
     } catch (error) {
-      await entry.close(refusalOf(error).code)
+      const { code } = refusalOf(error)
+      if (code === 'too_many_requests' && stranger) floods.take(stranger)
+      await entry.close(code)
       throw error
     }
   }

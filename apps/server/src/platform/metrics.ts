@@ -104,11 +104,16 @@ function labelsOf(request: FastifyRequest, reply: FastifyReply) {
   return { method: request.is404 ? 'any' : request.method, route, status: reply.statusCode }
 }
 
-function checkAccess({ headers }: FastifyRequest, access: MetricsAccess): void {
-  if (access === 'open') return
-  if (access === 'closed') throw new Refused('not_found')
+/** Whether a request may read what the server tells of itself. */
+export function mayRead({ headers }: Pick<FastifyRequest, 'headers'>, access: MetricsAccess): boolean {
+  if (typeof access === 'string') return access === 'open'
   const shown = headers.authorization?.replace(/^bearer /i, '') ?? ''
-  if (!timingSafeEqual(digest(shown), digest(access.token))) throw new Refused('not_signed_in')
+  return timingSafeEqual(digest(shown), digest(access.token))
+}
+
+function checkAccess(request: FastifyRequest, access: MetricsAccess): void {
+  if (mayRead(request, access)) return
+  throw new Refused(access === 'closed' ? 'not_found' : 'not_signed_in')
 }
 
 function digest(text: string): Buffer {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './networks.ts'
+import { networkOf, withoutPort } from './networks.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +13,15 @@ test.each([
   ['nonsense', 'nonsense'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['[2001:db8::6]:51234', '2001:db8::6'],
+  ['[2001:db8::6]', '2001:db8::6'],
+  ['2001:db8::6', '2001:db8::6'],
+  ['unknown', 'unknown'],
+])('%s is reported for %s', (reported, address) => {
+  expect(withoutPort(reported)).toBe(address)
 })

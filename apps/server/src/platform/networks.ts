@@ -25,3 +25,9 @@ export function networkOf(address: string): string {
 function groupsOf(part: string): string[] {
   return part.split(':').flatMap((group) => (group === '' ? [] : group.includes('.') ? ['0', '0'] : [group]))
 }
+
+/** An address as a proxy reports it, without the port that some add: each port would be an address of its own. */
+export function withoutPort(reported: string): string {
+  const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(reported) ?? []
+  return bracketed ?? plain ?? reported
+}

@@ -57,7 +57,12 @@ const schema = z.strictObject({
     sign: z.string().min(1),
     fractionDigits: z.int().min(0).max(2),
   }),
-  phone: z.strictObject({ prefix: z.string().regex(/^\d{1,3}$/), mask: z.string() }),
+  phone: z.strictObject({
+    prefix: z.string().regex(/^\d{1,3}$/),
+    mask: z.string(),
+    /** What mobile numbers begin with: codes are sent to no other. */
+    mobilePrefixes: z.array(z.string().regex(/^\d{1,11}$/)).min(1),
+  }),
   /** Alias of the city of a visitor whose own is not known; without it the first one is. */
   defaultCity: z.string().optional(),
   support: z.strictObject({ phone: z.string().regex(/^\d{11}$/), display: z.string() }),
@@ -77,6 +82,9 @@ const schema = z.strictObject({
     email: z.email(),
     /** The same request again within so many minutes is one. */
     repeatMinutes: z.int().positive(),
+    /** Requests that are taken within an hour, each a letter: from one network, and in all. */
+    requestsPerNetwork: count,
+    requestsPerHour: count,
   }),
   locales: z.array(z.enum(locales)).min(1),
   defaultLocale: z.enum(locales),
@@ -141,6 +149,8 @@ const schema = z.strictObject({
    * seconds, so of two that wait the last one comes before a proxy gives up after its usual minute.
    */
   acts: z.strictObject({ mostRows: count, mostWaiting: count }),
+  /** Receipts that may wait to be drawn on one node, how often a minute one is handed out, and how long a drawn one is kept. */
+  receipts: z.strictObject({ maxWaiting: count, perMinute: count, keepDays: count }),
   /** An upload has fewer bytes than `maxBytes`; a signed link opens for `linkMinutes`. */
   files: z.strictObject({ maxBytes: count, linkMinutes: count }),
   /** A text message that went out is known, by its phone and without what it said, for `keepDays`. */
@@ -149,6 +159,11 @@ const schema = z.strictObject({
   notices: z
     .strictObject({ fromHour: z.int().min(0).max(23), toHour: z.int().min(1).max(24), keepDays: count })
     .refine(({ fromHour, toHour }) => fromHour < toHour, 'fromHour is not before toHour'),
+  /**
+   * Days after which rows go that anybody can cause: of the audit (the database lets none go before 90), of sessions that
+   * have ended, of newcomers' requests.
+   */
+  retention: z.strictObject({ auditDays: z.int().min(90), sessionDays: count, requestDays: count }),
   /** Contracts that an account holds for payment only at most (domain: Access). */
   access: z.strictObject({ maxPaymentOnly: count }),
   signIn: signInSettings,
@@ -231,6 +246,9 @@ function contradictionsOf(own: z.output<typeof schema>, brands: readonly Brand[]
     ...(id === folder ? [] : [`id is ${id}, the folder is ${folder}`]),
     ...(offered.includes(defaultLocale) ? [] : [`defaultLocale ${defaultLocale} is not among locales`]),
     ...(signIn.callNumber.startsWith(phone.prefix) ? [] : ['signIn.callNumber does not begin with phone.prefix']),
+    ...(phone.mobilePrefixes.every((mobile) => mobile.startsWith(phone.prefix))
+      ? []
+      : ['one of phone.mobilePrefixes does not begin with phone.prefix']),
     ...(brands.some((brand) => brand.id === defaultBrand)
       ? []
       : [`defaultBrand ${defaultBrand} has no file in brands/`]),

@@ -1,8 +1,6 @@
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-const yearSeconds = 31_536_000
-
 /** What pages may load and do, beside nothing: a content security policy by directive. */
 export type Policy = Readonly<Record<string, readonly string[]>>
 
@@ -27,12 +25,8 @@ export function policyText(policy: Policy): string {
 /**
  * Puts the routes of this scope behind the headers that pages need; answers of the API are no pages and do without.
  * A page that needs another policy than its scope sets the header itself.
- * @param https whether customers come by https: only then browsers are told never to come without it
  */
-export async function protectPages(
-  scope: FastifyInstance,
-  { https, policy = {} }: { https: boolean; policy?: Policy },
-): Promise<void> {
+export async function protectPages(scope: FastifyInstance, policy: Policy = {}): Promise<void> {
   await scope.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -40,7 +34,8 @@ export async function protectPages(
         Object.entries({ ...strictest, ...policy }).map(([directive, sources]) => [directive, [...sources]]),
       ),
     },
-    strictTransportSecurity: https && { maxAge: yearSeconds, includeSubDomains: false },
+    // Every answer has it, not pages alone.
+    strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     // What browsers have long forgotten.

@@ -8,3 +8,11 @@ import type { Operator } from './operator.ts'
 export function checkPrefix(phone: string, { phone: { prefix } }: Pick<Operator, 'phone'>): void {
   if (!phone.startsWith(prefix)) throw new Refused('phone_foreign', { values: { prefix } })
 }
+
+/**
+ * Refuses a phone that no text message can reach: a landline, or a service number that would be billed for it.
+ * @throws Refused `phone_not_mobile`
+ */
+export function checkMobile(phone: string, { phone: { mobilePrefixes } }: Pick<Operator, 'phone'>): void {
+  if (!mobilePrefixes.some((prefix) => phone.startsWith(prefix))) throw new Refused('phone_not_mobile')
+}

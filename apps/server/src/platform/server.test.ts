@@ -4,12 +4,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testApi } from '../../test/api.ts'
 import { anchorClock } from '../../test/clock.ts'
 import { freshDatabase } from '../../test/database.ts'
+import { spoken } from '../../test/raw-http.ts'
 import { createMetrics, type MetricsAccess, registerMetrics } from './metrics.ts'
 import { protectPages } from './pages.ts'
-import { createHttpServer, registerHealth } from './server.ts'
+import { createHttpServer, type HttpOptions, registerHealth } from './server.ts'
 
-async function server() {
-  const fastify = await createHttpServer({ clock: anchorClock, zone: 'Asia/Yerevan', defaultLanguage: 'en' })
+async function server(options: Partial<HttpOptions> = {}) {
+  const fastify = await createHttpServer({
+    clock: anchorClock,
+    zone: 'Asia/Yerevan',
+    defaultLanguage: 'en',
+    ...options,
+  })
   onTestFinished(() => fastify.close())
   return fastify
 }
@@ -37,13 +43,10 @@ test('answers of the API are told apart from pages: not sniffed, not kept, and n
   }
 })
 
-test.each([
-  [true, 'max-age=31536000'],
-  [false, undefined],
-])('pages come under the strictest policy; with https (%s) browsers keep to it', async (https, hsts) => {
+test('pages come under the strictest policy', async () => {
   const fastify = await server()
   await fastify.register(async (scope) => {
-    await protectPages(scope, { https, policy: { 'img-src': ["'self'"] } })
+    await protectPages(scope, { 'img-src': ["'self'"] })
     scope.get('/page', { config: { open: 'page' } }, (_, reply) => reply.type('text/html').send('<p>'))
   })
   const answer = await fastify.inject('/page')
@@ -56,22 +59,44 @@ test.each([
     'x-frame-options': 'DENY',
     'permissions-policy': expect.stringContaining('geolocation=()') as string,
   })
-  expect(answer.headers['strict-transport-security']).toBe(hsts)
 })
 
-test('ready when every probe says so; their facts stand under their names', async () => {
+test.each([
+  [undefined, undefined],
+  ['host', 'max-age=31536000'],
+  ['subdomains', 'max-age=31536000; includeSubDomains'],
+] as const)('with HSTS for %s every answer says so: pages, calls, files, health, refusals', async (hsts, said) => {
+  const fastify = await server({ ...(hsts && { hsts }) })
+  registerHealth(fastify, { probes: [], version: '1', access: 'open' })
+  await fastify.register(async (scope) => {
+    await protectPages(scope)
+    scope.get('/page', { config: { open: 'page' } }, (_, reply) => reply.type('text/html').send('<p>'))
+  })
+  fastify.get('/file.js', { config: { open: 'asset' } }, (_, reply) => reply.type('text/javascript').send(''))
+  for (const url of ['/page', '/file.js', '/healthz', '/readyz', '/nowhere', '/%zz']) {
+    expect((await fastify.inject(url)).headers['strict-transport-security'], url).toBe(said)
+  }
+  const [broken] = await spoken(fastify, 'NONSENSE\r\n\r\n')
+  expect(/^strict-transport-security: (.*)$/m.exec(broken!)?.[1]?.trimEnd()).toBe(said)
+})
+
+test('ready when every probe says so; their facts stand under their names, for those who may read them', async () => {
   const fastify = await server()
   let broken = false
-  registerHealth(
-    fastify,
-    [
+  registerHealth(fastify, {
+    probes: [
       { name: 'silent', check: async () => {} },
       { name: 'jobs', check: async () => ({ late: 2 }) },
       { name: 'breakable', check: () => (broken ? Promise.reject(new Error('away')) : Promise.resolve()) },
     ],
-    '1.2.3',
-  )
-  expect((await fastify.inject('/readyz')).json()).toEqual({ status: 'ok', jobs: { late: 2 } })
+    version: '1.2.3',
+    access: { token: 'of-prometheus' },
+  })
+  const ready = async (authorization: string) =>
+    (await fastify.inject({ url: '/readyz', headers: { authorization } })).json<object>()
+  expect(await ready('Bearer of-prometheus')).toEqual({ status: 'ok', jobs: { late: 2 } })
+  expect(await ready('Bearer of-others')).toEqual({ status: 'ok' })
+  expect(await ready('')).toEqual({ status: 'ok' })
   broken = true
   expect((await fastify.inject('/readyz')).statusCode).toBe(500)
   expect((await fastify.inject('/healthz')).json()).toEqual({ status: 'ok', version: '1.2.3' })

@@ -4,13 +4,20 @@ import fastifyCookie from '@fastify/cookie'
 import { zoneOffset } from '@kabinet/contract/kernel/days'
 import { chooseLanguage, type Language } from '@kabinet/contract/kernel/languages'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { arrivalDeadlines, type ArrivalDeadlines, endSlowBodies, refuseAmbiguous } from './arrival.ts'
 import type { Clock } from './clock.ts'
 import { Refused } from './errors.ts'
 import { installFailures, sendFailure } from './failures.ts'
 import { logOptions } from './log.ts'
+import { mayRead, type MetricsAccess } from './metrics.ts'
+import { refusalOfBroken, refuseOnSocket } from './raw-answer.ts'
+import { withoutPort } from './networks.ts'
 import { refuseUndeclared } from './routes.ts'
 
 const bodyLimit = 100_000
+const yearSeconds = 31_536_000
+/** How often Node looks for headers that are late. */
+const headersCheckMs = 5000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -35,11 +42,18 @@ export interface HttpOptions {
   readonly logLevel?: string
   /** Where log lines go; standard output when absent. */
   readonly logStream?: { write(line: string): void }
+  /** Whether browsers are told to come by https alone, to this host or to those below it as well. */
+  readonly hsts?: 'host' | 'subdomains'
+  readonly deadlines?: ArrivalDeadlines
+  /** Connections beyond these are closed as they come; no limit when absent. */
+  readonly maxConnections?: number
 }
 
 /** The HTTP server with what holds for every request: parsing, failures, the log, headers, and the way it ends. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { clock, zone, defaultLanguage, trustProxy = 0, logLevel = 'silent', logStream } = options
+  const { deadlines = arrivalDeadlines, maxConnections } = options
+  const always = alwaysSent(options.hsts)
   const fastify: FastifyInstance = Fastify({
     logger: logOptions(logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -49,22 +63,35 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    http: {
+      headersTimeout: deadlines.bodyMs,
+      connectionsCheckingInterval: Math.min(headersCheckMs, deadlines.bodyMs),
+    },
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return
+      refuseOnSocket(socket, refusalOfBroken(error), defaultLanguage, always)
+    },
     frameworkErrors: (error, request, reply) => {
       request.language = chooseLanguage(request.headers['accept-language'], defaultLanguage)
-      void sendFailure(error, request, reply)
+      // No hook runs for an address that is no address.
+      void reply.headers({ ...always, 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+      void sendFailure(error, request, reply.header('cache-control', 'no-store'))
     },
     routerOptions: { ignoreTrailingSlash: false },
   })
+  if (maxConnections) fastify.server.maxConnections = maxConnections
   refuseUndeclared(fastify)
   fastify.decorateRequest('rawBody', '')
   fastify.decorateRequest('address', '')
   // Read at once: a socket that is gone no longer tells it.
   fastify.addHook('onRequest', async (request) => {
-    request.address = request.ip ?? 'unknown'
+    request.address = withoutPort(request.ip ?? 'unknown')
   })
   readJsonAlone(fastify)
   installFailures(fastify, defaultLanguage)
-  installHeaders(fastify, clock, zone)
+  installHeaders(fastify, { clock, zone, always })
+  fastify.addHook('onRequest', async (request) => refuseAmbiguous(request))
+  endSlowBodies(fastify, deadlines, always)
   fastify.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config
     if (call) {
@@ -91,7 +118,17 @@ function readJsonAlone(fastify: FastifyInstance): void {
   })
 }
 
-function installHeaders(fastify: FastifyInstance, clock: Clock, zone: string): void {
+/** What every answer carries, pages, files and refusals alike. */
+function alwaysSent(hsts: HttpOptions['hsts']): Readonly<Record<string, string>> {
+  const scope = hsts === 'subdomains' ? '; includeSubDomains' : ''
+  return hsts ? { 'strict-transport-security': `max-age=${yearSeconds}${scope}` } : {}
+}
+
+interface HeaderOptions extends Pick<HttpOptions, 'clock' | 'zone'> {
+  readonly always: Readonly<Record<string, string>>
+}
+
+function installHeaders(fastify: FastifyInstance, { clock, zone, always }: HeaderOptions): void {
   let closing = false
   const drain = () => {
     closing = true
@@ -105,6 +142,7 @@ function installHeaders(fastify: FastifyInstance, clock: Clock, zone: string): v
 
     const now = clock.now()
     void reply
+      .headers(always)
       .header('x-now', (now.getTime() / 1000).toFixed(3))
       .header('x-zone-offset', zoneOffset(now, zone))
       .header('x-request-id', request.id)
@@ -139,12 +177,20 @@ export interface Probe {
   check(): Promise<object | void>
 }
 
+interface Health {
+  readonly probes: readonly Probe[]
+  readonly version: string
+  /** Who is told the probes' facts; all others hear whether the server is ready. */
+  readonly access: MetricsAccess
+}
+
 /** `/healthz`: the process is alive, and which build it is. `/readyz`: every probe says that it can serve; their facts stand under their names. */
-export function registerHealth(fastify: FastifyInstance, probes: readonly Probe[], version: string): void {
+export function registerHealth(fastify: FastifyInstance, { probes, version, access }: Health): void {
   fastify.get('/healthz', { config: { open: 'health' } }, async () => ({ status: 'ok', version }))
-  fastify.get('/readyz', { config: { open: 'health' } }, async () => {
+  fastify.get('/readyz', { config: { open: 'health' } }, async ({ headers }) => {
     if (fastify.isDraining()) throw new Refused('unavailable')
     const found = await Promise.all(probes.map(async ({ name, check }) => [name, await check()] as const))
+    if (!mayRead({ headers }, access)) return { status: 'ok' }
     return { status: 'ok', ...Object.fromEntries(found.filter(([, facts]) => facts)) }
   })
 }

@@ -6,10 +6,19 @@ const count = z.int().positive()
 const codes = z.strictObject({
   liveMinutes: count,
   resendSeconds: count,
+  /** Wrong tries that kill a code for whoever asked for it, and as many that kill it for everybody else. */
   triesPerCode: count,
+  /** Wrong codes a day that end it for those who enter codes of a phone without having asked for them. */
   wrongPerDay: count,
+  /** Wrong codes a day at codes of one phone, by browsers that asked for them, after which it gets none any more. */
+  wrongByAskersPerDay: count,
+  /** Wrong codes a day of one browser, and of one network, over all phones. */
+  wrongPerBrowser: count,
+  wrongPerNetwork: count,
+  /** Texts an hour. */
   sendsPerPhone: count,
   sendsPerAddress: count,
+  sendsPerInstallation: count,
 })
 
 /** How customers sign in, and for how long (domain: Sign-in): `signIn` of operator.json. */
@@ -28,6 +37,10 @@ export const signInSettings = z.strictObject({
   failureWindowMinutes: count,
   failuresPerContract: count,
   failuresPerAddress: count,
+  /** Failures a minute of the whole installation beyond which only browsers that signed in before are served. */
+  failuresPerMinute: count,
+  /** How long a browser that signed in is known again after its last sign-in. */
+  knownBrowserDays: count,
   /** From half of these failures on, each further try waits so much longer than the one before, up to the most. */
   slowStepSeconds: count,
   slowMostSeconds: count,
@@ -36,6 +49,9 @@ export const signInSettings = z.strictObject({
   callNumber: z.string().regex(/^\d{11}$/),
   callWaitSeconds: count,
   callRequestsPerAddress: count,
+  /** Calls awaited by one phone at once, and asked for in an hour. */
+  callsAwaitedPerPhone: count,
+  callRequestsPerPhone: count,
   /** Of new passwords; the calls take no longer one than 128 characters. */
   passwordPolicy: z
     .strictObject({ least: count, most: count.max(128), digitsOnly: z.boolean() })

@@ -12,6 +12,7 @@ const pages = createPages({
   appKey: 'key',
   version: '1.2.3',
   demo: true,
+  bankOrigins: ['https://bank.example'],
 })
 
 test('the brand follows the host name', () => {
@@ -36,18 +37,20 @@ test('the page says its language, brand and configuration, and nothing of it can
     appKey: 'key',
     version: '1.2.3',
     demo: true,
+    bankOrigins: ['https://bank.example'],
   })
-  const page = sly.page({ host: 'sevan.localhost', locale: 'am', acceptLanguage: undefined })('a-nonce')
+  const page = sly.page({ host: 'sevan.localhost', locale: 'am', acceptLanguage: undefined }).text('a-nonce')
   expect(page).toContain('<html lang="hy">')
   expect(page).toContain('<meta name="description" content="Ինտերնետը, հեռուստատեսությունը և')
   expect(page).toMatch(/<link rel="stylesheet" href="\/brand\/sevan\.[\w-]+\.css">/)
   expect(page.match(/<script/g)).toHaveLength(1)
   const config: unknown = JSON.parse(/id="kabinet-config" nonce="a-nonce">(.*)<\/script>/s.exec(page)![1]!)
   expect(config).toMatchObject({ locale: 'am', brand: { id: 'sevan' }, version: '1.2.3', currency: { code: 'AMD' } })
+  expect(config).toHaveProperty('bankOrigins', ['https://bank.example'])
 })
 
 test('a page can be put on a home screen, under its brand and in its language', () => {
-  const page = pages.page({ host: 'sevan.localhost', locale: 'ru', acceptLanguage: undefined })('a-nonce')
+  const page = pages.page({ host: 'sevan.localhost', locale: 'ru', acceptLanguage: undefined }).text('a-nonce')
   const [, path] = /<link rel="manifest" href="([^"]+)"/.exec(page)!
   const manifest = pages.made.find((one) => one.path === path)!
   expect(manifest.type).toBe('application/manifest+json')
@@ -74,13 +77,19 @@ test('the addresses of applications are told only where that feature is on', () 
       catalogues: readCatalogues(am),
       appKey: 'key',
       demo: true,
+      bankOrigins: ['https://bank.example'],
       version: '1',
     })
-    const page = made.page({ host: 'x', locale: 'en', acceptLanguage: undefined })('a-nonce')
+    const page = made.page({ host: 'x', locale: 'en', acceptLanguage: undefined }).text('a-nonce')
     return JSON.parse(/id="kabinet-config" nonce="a-nonce">(.*)<\/script>/s.exec(page)![1]!) as { apps: object }
   }
   expect(configOf(am).apps).toEqual(am.apps)
   expect(configOf({ ...am, flags: { ...am.flags, apps: false } }).apps).toEqual({})
+})
+
+test("a brand's icon says its characters", () => {
+  const types = pages.made.filter(({ path }) => path.endsWith('.svg')).map(({ type }) => type)
+  expect(new Set(types)).toEqual(new Set(['image/svg+xml; charset=utf-8']))
 })
 
 test('a page is made once for each brand and locale', () => {

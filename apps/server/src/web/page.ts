@@ -6,6 +6,7 @@ import { type Brand, brandCss } from '@kabinet/ui/brand.ts'
 import type { Operator } from '../platform/operator.ts'
 import { type IconShape, pngIcon, svgIcon } from './icon.ts'
 import type { Catalogue } from './messages.ts'
+import { createTemplate, type Template } from './template.ts'
 
 /** What a request tells about the page it wants. */
 export interface PageWish {
@@ -38,13 +39,14 @@ interface Dependencies {
   readonly appKey: string
   readonly version: string
   readonly demo: boolean
+  readonly bankOrigins: readonly string[]
 }
 
 const headPlace = '<!--kabinet-head-->'
 const noncePlace = '<!--kabinet-nonce-->'
 
 /** A page that waits for its nonce, which is new for each answer. */
-export type Page = (nonce: string) => string
+export type Page = Template
 
 /** The brand of a host name; the operator's default where none names it. */
 export function brandOf({ brands, defaultBrand }: Operator, host: string): Brand {
@@ -63,7 +65,7 @@ export function localeOf({ locales, defaultLocale }: Operator, wish: PageWish): 
 export type Pages = ReturnType<typeof createPages>
 
 /** The page of the cabinet, and the files that belong to an operator's brands. */
-export function createPages({ operator, template, catalogues, appKey, version, demo }: Dependencies) {
+export function createPages({ operator, template, catalogues, appKey, version, demo, bankOrigins }: Dependencies) {
   const looks = new Map(operator.brands.map((brand) => [brand.id, lookOf(brand)]))
   const pages = new Map<string, Page>()
 
@@ -87,12 +89,13 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       flags,
       currency,
       zone,
-      phone,
+      phone: { prefix: phone.prefix, mask: phone.mask },
       support,
       site,
       apps: flags.apps ? operator.apps : {},
       offerUrl,
       rulesUrl,
+      bankOrigins,
       defaultSum: toDecimal(payments.default),
       autopay: { min: toDecimal(autopay.min), max: toDecimal(autopay.max), daysBefore: autopay.daysBefore },
       version,
@@ -115,7 +118,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       theme_color: brand.themeColor.light,
       background_color: brand.light.ground,
       icons: [
-        { src: icon.path, type: icon.type, sizes: 'any' },
+        { src: icon.path, type: 'image/svg+xml', sizes: 'any' },
         { src: pictures.small.path, type: pictures.small.type, sizes: '192x192' },
         { src: pictures.large.path, type: pictures.large.type, sizes: '512x512' },
         { src: pictures.maskable.path, type: pictures.maskable.type, sizes: '512x512', purpose: 'maskable' },
@@ -144,7 +147,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       .replace('<html lang="en"', `<html lang="${languageOf(locale)}"`)
       .replace(headPlace, () => head)
       .split(noncePlace)
-    return (nonce) => `${before}${nonce}${after}`
+    return createTemplate(before!, after!)
   }
 
   return {
@@ -169,7 +172,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
 function lookOf(brand: Brand) {
   return {
     css: made(brand.id, 'css', 'text/css; charset=utf-8', brandCss(brand)),
-    icon: made(brand.id, 'svg', 'image/svg+xml', svgIcon(brand)),
+    icon: made(brand.id, 'svg', 'image/svg+xml; charset=utf-8', svgIcon(brand)),
     pictures: {
       touch: drawn(brand, 'touch', 180),
       small: drawn(brand, 'tile', 192),

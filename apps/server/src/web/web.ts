@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ConfigurationError } from '../platform/configuration.ts'
 import type { Operator } from '../platform/operator.ts'
 import { Refused } from '../platform/errors.ts'
 import { policyText, protectPages } from '../platform/pages.ts'
+import { countByNetwork } from '../platform/rate.ts'
 import { declareOpen } from '../platform/routes.ts'
 import { readCatalogues } from './messages.ts'
 import { createPages, type Pages } from './page.ts'
@@ -15,6 +16,8 @@ const dist = new URL('../../../cabinet/dist/', import.meta.url)
 /** Where an unknown address is nobody's, rather than the cabinet's to find. */
 const elsewhere =
   /^\/(api|acquirer|assets|bonus|brand|card-provider|chat|docs|messages|metrics|partners-service|payment-gateway|sandbox|tv-history)(\/|$)/
+/** No page of the cabinet has a name that begins with a dot: whoever asks for `/.env` hears that it is not there. */
+const hidden = /^[^?]*\/(?:\.|%2e)/i
 const forever = 'public, max-age=31536000, immutable'
 
 const noncePlace = '{nonce}'
@@ -27,8 +30,6 @@ const [policyBefore, policyAfter] = policyText({
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
 }).split(noncePlace)
-/** A page is compressed for each answer, as each has a nonce of its own: lightly. */
-const pageQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const vary = 'Accept-Encoding, Accept-Language, Cookie'
 
 interface Options {
@@ -37,8 +38,8 @@ interface Options {
   /** What this build is called. */
   readonly version: string
   readonly demo: boolean
-  /** Whether customers come by https. */
-  readonly https: boolean
+  /** Origins of the bank's pages. */
+  readonly bankOrigins: readonly string[]
 }
 
 /**
@@ -46,11 +47,12 @@ interface Options {
  * the page: the cabinet finds its way by itself.
  * @throws ConfigurationError when the cabinet is not built, or an override is wrong
  */
-export async function registerWeb(fastify: FastifyInstance, { operator, appKey, version, demo, https }: Options) {
+export async function registerWeb(fastify: FastifyInstance, options: Options) {
+  const { operator } = options
   const index = new URL('index.html', dist)
   if (!existsSync(index)) throw new ConfigurationError('the cabinet is not built: run npm run build')
   const catalogues = readCatalogues(operator)
-  const pages = createPages({ operator, template: readFileSync(index, 'utf8'), catalogues, appKey, version, demo })
+  const pages = createPages({ ...options, template: readFileSync(index, 'utf8'), catalogues })
   const texts = [...catalogues.values()].map(({ path, content }) => ({
     path,
     content,
@@ -60,7 +62,7 @@ export async function registerWeb(fastify: FastifyInstance, { operator, appKey, 
     const packed = brotliCompressSync(content)
     fastify.get(path, { config: { open: 'asset' } }, (request, reply) => {
       void reply.type(type).header('cache-control', forever).header('vary', 'Accept-Encoding')
-      return takesBrotli(request) ? reply.header('content-encoding', 'br').send(packed) : reply.send(content)
+      return takes('br', request) ? reply.header('content-encoding', 'br').send(packed) : reply.send(content)
     })
   }
   for (const { path, type, draw } of pages.drawn) {
@@ -70,13 +72,14 @@ export async function registerWeb(fastify: FastifyInstance, { operator, appKey, 
   }
   await fastify.register(serveDist)
   await fastify.register(async (scope) => {
-    await protectPages(scope, { https })
+    await protectPages(scope)
+    countByNetwork(scope, operator.limits.perAddress)
     registerPage(scope, pages)
   })
 }
 
-function takesBrotli(request: FastifyRequest): boolean {
-  return /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+function takes(encoding: 'br' | 'gzip', { headers }: FastifyRequest): boolean {
+  return new RegExp(String.raw`\b${encoding}\b`).test(headers['accept-encoding'] ?? '')
 }
 
 /** The files of the build, which have their compressed copies beside them. */
@@ -104,18 +107,17 @@ function registerPage(fastify: FastifyInstance, pages: Pages) {
       acceptLanguage: request.headers['accept-language'],
     })
     const nonce = randomBytes(16).toString('base64url')
-    const content = page(nonce)
     void reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', `${policyBefore}${nonce}${policyAfter}`)
       .header('cache-control', 'no-cache')
       .header('vary', vary)
-    if (!takesBrotli(request)) return reply.send(content)
-    return reply.header('content-encoding', 'br').send(brotliCompressSync(content, pageQuality))
+    if (!takes('gzip', request)) return reply.send(page.text(nonce))
+    return reply.header('content-encoding', 'gzip').send(page.packed(nonce))
   }
   fastify.get('/', { config: { open: 'page' } }, sendPage)
   fastify.get('/*', { config: { open: 'page' } }, async (request, reply) => {
-    if (elsewhere.test(request.url)) throw new Refused('not_found')
+    if (elsewhere.test(request.url) || hidden.test(request.url)) throw new Refused('not_found')
     return sendPage(request, reply)
   })
 }

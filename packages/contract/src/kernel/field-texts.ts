@@ -61,9 +61,9 @@ export const fieldTexts = {
     hy: 'Ստորակետից հետո թույլատրվում է առավելագույնը երկու թվանշան։',
   },
   noControlCharacters: {
-    en: 'Must not contain control characters.',
-    ru: 'Управляющие символы недопустимы.',
-    hy: 'Կառավարման նիշեր չեն թույլատրվում։',
+    en: 'Must be one line without control characters.',
+    ru: 'Допустима одна строка без управляющих символов.',
+    hy: 'Պետք է լինի մեկ տող՝ առանց կառավարման նիշերի։',
   },
 } as const satisfies Record<string, LocalisedText>
 

@@ -3,6 +3,8 @@ import { businessRefusalTexts } from './business-refusals.texts.ts'
 import type { Language } from './languages.ts'
 import { serviceRefusalTexts } from './service-refusals.texts.ts'
 import type { Refusal } from './refusals.ts'
+import { signInRefusalTexts } from './sign-in-refusals.texts.ts'
+import { transportRefusalTexts } from './transport-refusals.texts.ts'
 
 /**
  * What the server says of each refusal, in every language: a missing one does not compile. `{min}`, `{max}`,
@@ -295,6 +297,8 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
     hy: 'Այդպիսի վճարում չի գտնվել։',
   },
   ...accessRefusalTexts,
+  ...signInRefusalTexts,
   ...serviceRefusalTexts,
   ...businessRefusalTexts,
+  ...transportRefusalTexts,
 }

@@ -5,6 +5,7 @@ import type { Download } from './download.ts'
 import type { FieldText } from './field-texts.ts'
 import { cleanPhone, codePattern, phoneDigits } from './phone.ts'
 import { fromDecimal, type Money, toDecimal } from './money.ts'
+import { withoutDirections } from './plain-text.ts'
 
 /** An amount: {@link Money} inside, a decimal number exact to two digits on the wire. */
 export const amount = z.codec(
@@ -41,16 +42,18 @@ export const instant = z.codec(
 export const day = z.iso.date()
 
 /**
- * Text that a person or a program sends, trimmed, of `least` to `most` characters; without control characters and halves
- * of surrogate pairs, which are not Unicode and which no database takes.
+ * Text that a person or a program sends, trimmed, of `least` to `most` characters. Marks of the direction of writing are
+ * taken out: nobody sees them, pasted phones have some, and they show a text as another. Refused are control characters,
+ * breaks of lines, and halves of surrogate pairs, which are not Unicode and which no database takes.
  */
 export function text(most: number, least = 1) {
   return z
     .string()
+    .overwrite(withoutDirections)
     .trim()
     .min(least)
     .max(most)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'noControlCharacters' satisfies FieldText)
+    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'noControlCharacters' satisfies FieldText)
 }
 
 /** A password, exactly as it was typed: spaces at its ends are part of it. */
@@ -81,7 +84,7 @@ export const codeSent = z.strictObject({
 })
 
 /** A contract number: clients may send it as a number. Answers carry it as a string. */
-const contractNumber = z
+export const contractNumber = z
   .union([text(32), z.int().nonnegative().transform(String)])
   .meta({ description: "the contract's number" })
 

@@ -4,7 +4,8 @@ import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { clock, send, session } from '../../shared/client.ts'
 import { Refused } from '../../shared/failures.ts'
-import { createKnown, isOutage } from '../../shared/known.ts'
+import { createKnown, isOutage, knownItem } from '../../shared/known.ts'
+import { createPersonalStorage } from '../../shared/own-device.ts'
 import { queryKeys } from '../../shared/query-keys.ts'
 
 export type ContractInfo = AnswerOf<typeof contractCalls.info>[number]
@@ -19,7 +20,7 @@ export function isFull(contract: ContractInfo): contract is FullContract {
 
 /** The last good answers: the contracts seen last, beyond a reload. */
 const known = createKnown<ContractInfo>({
-  storage: localStorage,
+  storage: createPersonalStorage({ browser: localStorage, tab: sessionStorage, items: [knownItem] }),
   mark: session.mark,
   now: clock.now,
   build: import.meta.url,

@@ -1,5 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf, InputOf } from '@kabinet/contract/kernel/call'
+import { ownCalls } from '@kabinet/contract/own'
 import { parentalControlCalls } from '@kabinet/contract/parental-control'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../shared/client.ts'
@@ -44,7 +45,7 @@ export function useParentalControl({ contract_id, billing_id }: ContractRef) {
     }),
     remove: useMutation({
       mutationFn: ({ ids, password }: { ids: readonly string[]; password: string }) =>
-        send(parentalControlCalls.removeRestrictions, { query: { ...ref, password, restriction_ids: ids.join(',') } }),
+        send(ownCalls.removeRestrictions, { body: { ...ref, password, restriction_ids: [...ids] } }),
       onSuccess: refresh,
       onError,
     }),
@@ -61,8 +62,7 @@ export function useParentalControl({ contract_id, billing_id }: ContractRef) {
     }),
     /** Removes the restrictions of all the account's contracts with it. */
     removePassword: useMutation({
-      mutationFn: (password: string) =>
-        send(parentalControlCalls.removePassword, { query: { old_password: password } }),
+      mutationFn: (password: string) => send(ownCalls.removeLocalPassword, { body: { old_password: password } }),
       onSuccess: refreshAll,
       onError,
     }),

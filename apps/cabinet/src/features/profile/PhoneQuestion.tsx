@@ -16,10 +16,10 @@ export function PhoneQuestion({ onChange }: { onChange: (() => void) | undefined
   const [hidden, setHidden] = useState('')
   const phone = data?.phone
   if (isSuccess) return <Notice tone="ok" live title={t('profile.askThanks')} />
-  if (!phone || data.management_phone_is_actual || hidden === phone || phoneQuestion.isAsked(phone)) return null
+  if (!phone || data.management_phone_is_actual || hidden === phone || phoneQuestion.isAsked()) return null
 
   function hide(asked: string) {
-    phoneQuestion.hide(asked)
+    phoneQuestion.hide()
     setHidden(asked)
   }
 

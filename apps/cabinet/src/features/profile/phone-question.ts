@@ -1,7 +1,7 @@
 const key = 'phoneAsked'
 
-/** Which phone the person has been asked about in this browser's session, so that the question comes once. */
+/** Whether the person has been asked about their phone in this tab, so that the question comes once; not which it is. */
 export const phoneQuestion = {
-  isAsked: (phone: string): boolean => sessionStorage.getItem(key) === phone,
-  hide: (phone: string): void => sessionStorage.setItem(key, phone),
+  isAsked: (): boolean => sessionStorage.getItem(key) !== null,
+  hide: (): void => sessionStorage.setItem(key, '1'),
 }

@@ -20,6 +20,8 @@ interface Props {
   readonly step: Extract<PhoneStep, { by: 'call' }>
   /** The call has come and the session is open. */
   readonly onCalled: () => Promise<void>
+  /** It has come, and the phone alone is not enough. */
+  readonly onOutdated: () => void
   readonly onAgain: () => Promise<void>
 }
 
@@ -27,7 +29,7 @@ interface Props {
  * The number to call, as a link and as a QR code, while the call is awaited. Whatever the server says against it ends
  * the waiting and is shown (specification §2, §8).
  */
-export function CallStep({ step, onCalled, onAgain }: Props) {
+export function CallStep({ step, onCalled, onOutdated, onAgain }: Props) {
   const t = useTexts()
   const { call, phone } = step
   const top = useRef<HTMLParagraphElement>(null)
@@ -39,6 +41,10 @@ export function CallStep({ step, onCalled, onAgain }: Props) {
   const address = `tel:+${call.phone}`
 
   const enter = useEffectEvent(onCalled)
+  const refuse = useEffectEvent((error: unknown) => {
+    if (error instanceof Refused && error.code === 'phone_outdated') onOutdated()
+    else setFailure(error)
+  })
 
   useEffect(() => {
     top.current?.focus()
@@ -46,7 +52,7 @@ export function CallStep({ step, onCalled, onAgain }: Props) {
     follow(call.request_id, stop.signal).then(
       (called) => (called ? enter() : undefined),
       (error: unknown) => {
-        if (!stop.signal.aborted) setFailure(error)
+        if (!stop.signal.aborted) refuse(error)
       },
     )
     return () => stop.abort()

@@ -7,6 +7,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Refused } from '../../shared/failures.ts'
 import { SupportPhone } from '../../shared/SupportPhone.tsx'
 import { failureText, useTexts } from '../../shared/texts.tsx'
+import { OwnDevice } from './OwnDevice.tsx'
 import { signInByContract } from './sign-in.api.ts'
 import type { SignedInProps } from './signed-in.ts'
 import classes from './sign-in.module.css'
@@ -83,6 +84,7 @@ export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { h
         description={capsLock ? t('pageAuth.capsLock') : undefined}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
       />
+      <OwnDevice />
       {failure !== undefined && (
         <Notice tone="error" live title={failureText(failure, t)}>
           {failure instanceof Refused && (

@@ -5,6 +5,7 @@ import { config } from '../../shared/config.ts'
 import { PhoneInput } from '../../shared/PhoneInput.tsx'
 import { wholePhone } from '../../shared/phone-text.ts'
 import { failureText, useTexts } from '../../shared/texts.tsx'
+import { OwnDevice } from './OwnDevice.tsx'
 import classes from './sign-in.module.css'
 
 const { authBySms, authByCall } = config.flags
@@ -64,6 +65,7 @@ export function PhoneForm({ local, onChange, takesFocus, onIntent, onCode, onCal
         error={left && !phone && t('common.phoneShort')}
         description={authBySms ? t('pageAuth.phoneByCode') : t('pageAuth.phoneByCall')}
       />
+      <OwnDevice />
       {failure !== undefined && <Notice tone="error" live title={failureText(failure, t)} />}
       <div className={classes.step}>
         {authBySms && (

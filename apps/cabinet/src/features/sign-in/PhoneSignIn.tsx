@@ -6,7 +6,8 @@ import { Refused } from '../../shared/failures.ts'
 import { localPhone, phoneText } from '../../shared/phone-text.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { CallStep } from './CallStep.tsx'
-import { awaitCall, sendCode, signInByCode } from './phone.api.ts'
+import { OutdatedPhone } from './OutdatedPhone.tsx'
+import { awaitCall, sendCode, signInByCallAndContract, signInByCode } from './phone.api.ts'
 import { keepStep, keptStep, type PhoneStep, secondsLeft } from './phone-step.ts'
 import { PhoneForm } from './PhoneForm.tsx'
 import classes from './sign-in.module.css'
@@ -20,10 +21,13 @@ export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
   const t = useTexts()
   const [step, setStep] = useState(() => keptStep(sessionStorage, Date.now()))
   const [sent, setSent] = useState(step)
+  /** Signs in with a contract number, once the phone proved to be the person's and is not enough. */
+  const [withContract, setWithContract] = useState<(contract: string) => Promise<void>>()
   const [local, setLocal] = useState(step ? localPhone(`+${step.phone}`, config.phone) : '')
 
   function goTo(next: PhoneStep | undefined) {
     keepStep(sessionStorage, next)
+    setWithContract(undefined)
     setStep(next)
     if (next) setSent(next)
   }
@@ -71,10 +75,30 @@ export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
       {t('pageAuth.changePhone')}
     </Button>
   )
-  if (step.by === 'call') {
+  if (withContract) {
     return (
       <div className={classes.step}>
-        <CallStep key={step.call.request_id} step={step} onCalled={enter} onAgain={() => askCall(phone)} />
+        <OutdatedPhone
+          onContract={async (contract) => {
+            await withContract(contract)
+            await enter()
+          }}
+        />
+        {change}
+      </div>
+    )
+  }
+  if (step.by === 'call') {
+    const { request_id: request } = step.call
+    return (
+      <div className={classes.step}>
+        <CallStep
+          key={request}
+          step={step}
+          onCalled={enter}
+          onOutdated={() => setWithContract(() => (contract: string) => signInByCallAndContract(request, contract))}
+          onAgain={() => askCall(phone)}
+        />
         {change}
       </div>
     )
@@ -84,6 +108,7 @@ export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
       <CodeStep
         step={step}
         onChecked={enter}
+        onOutdated={(code) => setWithContract(() => (contract: string) => signInByCode(phone, code, contract))}
         onResent={(resendAfter) => goTo({ by: 'code', phone, resendAfter, at: Date.now() })}
       />
       {change}
@@ -95,10 +120,12 @@ interface CodeStepProps {
   readonly step: Extract<PhoneStep, { by: 'code' }>
   /** The code was right and the session is open. */
   readonly onChecked: () => Promise<void>
+  /** It was right, and the phone alone is not enough. */
+  readonly onOutdated: (code: string) => void
   readonly onResent: (resendAfter: number) => void
 }
 
-function CodeStep({ step: { phone, ...step }, onChecked, onResent }: CodeStepProps) {
+function CodeStep({ step: { phone, ...step }, onChecked, onOutdated, onResent }: CodeStepProps) {
   const t = useTexts()
   const [sent] = useState(() => ({ resend_after: secondsLeft(step, step.resendAfter, Date.now()) }))
   return (
@@ -108,7 +135,12 @@ function CodeStep({ step: { phone, ...step }, onChecked, onResent }: CodeStepPro
       submit={t('pageAuth.submit')}
       sendsItself
       onCheck={async (code) => {
-        await signInByCode(phone, code)
+        try {
+          await signInByCode(phone, code)
+        } catch (error) {
+          if (!(error instanceof Refused) || error.code !== 'phone_outdated') throw error
+          return onOutdated(code)
+        }
         await onChecked()
       }}
       onResend={async () => {

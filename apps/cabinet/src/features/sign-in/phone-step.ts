@@ -17,7 +17,9 @@ export function keptStep(storage: Storage, now: number): PhoneStep | undefined {
   const text = storage.getItem(key)
   if (!text) return undefined
   const step = JSON.parse(text) as PhoneStep
-  return now - step.at < freshMs ? step : undefined
+  if (now - step.at < freshMs) return step
+  storage.removeItem(key)
+  return undefined
 }
 
 export function keepStep(storage: Storage, step: PhoneStep | undefined): void {

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { ownCalls } from '@kabinet/contract/own'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { session, transport } from '../../shared/client.ts'
 
@@ -7,19 +8,19 @@ export type AwaitedCall = AnswerOf<typeof signInCalls.authPhone>
 
 /** Asks for a code by text message. */
 export function sendCode(phone_number: string) {
-  return transport(signInCalls.sendSmsCode, { body: { phone_number } })
+  return transport(signInCalls.sendSmsCode, { body: { phone_number } }, { cookie: true })
 }
 
-/** Signs in by the code of a text message and opens the session. */
-export async function signInByCode(phone_number: string, sms_code: string): Promise<void> {
-  const body = { phone_number, sms_code }
+/** Signs in by the code of a text message, with a contract number where the phone alone is not enough. */
+export async function signInByCode(phone_number: string, sms_code: string, contract_id?: string): Promise<void> {
+  const body = { phone_number, sms_code, contract_id }
   const { access } = await transport(signInCalls.checkSmsCode, { body }, { cookie: true })
   session.open(access)
 }
 
 /** Begins a sign-in by a call to the number that is answered. */
 export function awaitCall(phone_number: string): Promise<AwaitedCall> {
-  return transport(signInCalls.authPhone, { body: { phone_number } })
+  return transport(signInCalls.authPhone, { body: { phone_number } }, { cookie: true })
 }
 
 /** Whether a call is awaited still, rather than having come or coming no more. */
@@ -35,5 +36,11 @@ function isOver(status: number): boolean {
 /** Signs in once the call has come and opens the session. Refused when it has not, and will not. */
 export async function signInByCall(uid: string): Promise<void> {
   const { access } = await transport(signInCalls.authPhoneTokens, {}, { uid, cookie: true })
+  session.open(access)
+}
+
+/** The same with a contract number, where the phone alone is not enough. */
+export async function signInByCallAndContract(uid: string, contract_id: string): Promise<void> {
+  const { access } = await transport(ownCalls.authPhoneContract, { body: { contract_id } }, { uid, cookie: true })
   session.open(access)
 }

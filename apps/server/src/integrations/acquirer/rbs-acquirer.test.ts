@@ -10,6 +10,7 @@ import { createRbsAcquirer } from './rbs-acquirer.ts'
 
 const password = 'not-for-logs'
 const callbackSecret = 'a key between two'
+const pageOrigins = ['https://bank.example']
 const order = {
   orderNumber: '10747',
   amount: money(500_000),
@@ -57,7 +58,7 @@ async function gateway(answer: Answer, deadlineMs = 5000) {
   return {
     requests,
     server,
-    acquirer: createRbsAcquirer({ baseUrl, userName: 'shop-api', password, callbackSecret, deadlineMs }),
+    acquirer: createRbsAcquirer({ baseUrl, userName: 'shop-api', password, callbackSecret, deadlineMs, pageOrigins }),
   }
 }
 
@@ -106,6 +107,14 @@ test.each([
   const { acquirer } = await gateway(json(answer))
   expect(await acquirer.register(order)).toEqual(registered)
 })
+
+test.each(['https://bank.example.evil.example/md-1', 'https://evil.example/md-1', 'http://bank.example/md-1'])(
+  'a page that is none of the bank’s is no answer: %s',
+  async (formUrl) => {
+    const { acquirer } = await gateway(json({ orderId: 'md-1', formUrl }))
+    expect((await silence(acquirer.register(order))).message).toBe('register.do: unreadable formUrl')
+  },
+)
 
 test.each([
   [0, 'registered'],

@@ -26,6 +26,8 @@ const states: Readonly<Record<number, OrderState>> = {
 interface Settings extends RbsGateway {
   /** The key that the bank signs callbacks with. */
   readonly callbackSecret: string
+  /** Origins of the bank's pages: payers are sent to no other. The gateway's own when absent. */
+  readonly pageOrigins?: readonly string[]
 }
 
 const expiration = z
@@ -33,6 +35,9 @@ const expiration = z
   .transform(String)
   .catch('')
 const registered = z.object({ orderId: z.string().min(1), formUrl: z.url({ protocol: /^https?$/ }) })
+/** An order whose page is none of the bank's. */
+const pageOf = (origins: readonly string[]) =>
+  registered.extend({ formUrl: registered.shape.formUrl.refine((url) => origins.includes(new URL(url).origin)) })
 /** What decides money is demanded; the card and the attributes are not worth an unreadable answer. */
 const known = z.object({
   orderNumber: z.string(),
@@ -59,6 +64,7 @@ const linked = z.object({
 /** The acquirer behind a gateway of the RBS family (design: Card acquirer), over HTTP. */
 export function createRbsAcquirer(gateway: Settings): Acquirer {
   const { ask, askTwice } = createRbsCalls(gateway)
+  const onOurPage = pageOf(gateway.pageOrigins ?? [new URL(gateway.baseUrl).origin])
 
   async function giveBack(call: string, parameters: Readonly<Record<string, string>>): Promise<GivenBack> {
     const { errorCode } = read(call, outcome, await ask(call, parameters))
@@ -85,7 +91,7 @@ export function createRbsAcquirer(gateway: Settings): Acquirer {
       const { errorCode, errorMessage } = read(call, outcome, answer)
       if (errorCode === duplicateOrderNumber) return { kind: 'duplicate' }
       if (errorCode !== 0) return { kind: 'refused', code: errorCode, message: errorMessage }
-      return { kind: 'registered', ...read(call, registered, answer) }
+      return { kind: 'registered', ...read(call, onOurPage, answer) }
     },
 
     async status(ref) {

@@ -49,6 +49,15 @@ async function mailServer(options: SMTPServerOptions = {}) {
 const mailer = (url: string, deadlineMs = 5000) =>
   createSmtpMailer({ url, from: 'Արագած <no-reply@aragats.example>', deadlineMs })
 
+test('nobody dresses a subject up: no encoded words, no turned writing, one line', async () => {
+  const { received, url } = await mailServer()
+  const subject = 'Connection request: =?utf-8?B?UGFpZCE=?= \u202eecirp\u202c\u2028Bcc: x@evil.example'
+  await mailer(url).send({ ...letter, subject })
+  const { subject: shown, headers } = await PostalMime.parse(received[0]!.raw)
+  expect(shown).toBe('Connection request: = ?utf-8?B?UGFpZCE= ?= ecirp Bcc: x@evil.example')
+  expect(headers.map(({ key }) => key)).not.toContain('bcc')
+})
+
 async function faultOf(work: Promise<unknown>): Promise<MailRefused | MailSilent> {
   const error = await work.then(
     () => undefined,

@@ -1,3 +1,4 @@
+import { headerLine } from '@kabinet/contract/kernel/plain-text'
 import type { NodemailerError } from 'nodemailer/lib/errors'
 import { type Mailer, MailRefused, MailSilent } from './mail.ts'
 
@@ -58,11 +59,11 @@ export function createSmtpMailer({ url, from, requireTls = false, deadlineMs = 5
         .sendMail({
           messageId: `<${id}@${domain}>`,
           to: { name: '', address: to },
-          subject,
+          subject: headerLine(subject),
           text,
           headers: { 'Auto-Submitted': 'auto-generated' },
           attachments: attachments.map((file) => ({
-            filename: file.name,
+            filename: headerLine(file.name),
             contentType: file.type,
             content: Buffer.from(file.content),
           })),

@@ -1,10 +1,13 @@
+import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
+import { browserOf } from '../../../test/browser.ts'
 import { handClock } from '../../../test/clock.ts'
 import { lastCode, otherCode } from '../../../test/codes.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
+type Browser = ReturnType<typeof browserOf>
 
 const owner = '37491000001'
 
@@ -18,7 +21,7 @@ const signsIn = async (demo: Demo) => {
 }
 
 describe('wrong tries', () => {
-  test('that come twenty at once count as twenty: the day is over for the phone, and begins anew', async () => {
+  test('that come twenty at once are three: at a spent code nothing is compared and nothing counted', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     await ask(demo, owner)
@@ -27,13 +30,10 @@ describe('wrong tries', () => {
     const codes = answers.map(({ body }) => code(body)).toSorted()
     expect(codes).toEqual([...Array<string>(17).fill('code_spent'), ...Array<string>(3).fill('code_wrong')])
     clock.advance(120)
-    await ask(demo, owner)
-    expect(code((await enter(demo, owner, await lastCode(demo, owner))).body)).toBe('code_spent')
-    clock.advance(86_400)
     expect(await signsIn(demo)).toBe(true)
   })
 
-  test('are not forgotten by asking for another code', async () => {
+  test('of clients that keep nothing are not forgotten by asking for another code; the day is over, and begins anew', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const seen: (string | undefined)[] = []
@@ -43,7 +43,36 @@ describe('wrong tries', () => {
       for (const nth of [0, 1, 2]) seen.push(code((await enter(demo, owner, otherCode(right, nth))).body))
       clock.advance(120)
     }
-    expect(seen).toEqual([...Array<string>(10).fill('code_wrong'), 'code_spent', 'code_spent'])
+    expect(seen).toEqual([...Array<string>(10).fill('code_wrong'), 'code_day_spent', 'code_day_spent'])
+    clock.advance(3600)
+    await ask(demo, owner)
+    const { status, body, headers } = await enter(demo, owner, await lastCode(demo, owner))
+    expect([status, code(body), body]).toEqual([
+      200,
+      'code_day_spent',
+      expect.objectContaining({ status_id: 514, message: expect.stringContaining('in 23 h.') as string }),
+    ])
+    expect(headers['retry-after']).toBe(String(86_400 - 3600 - 480))
+    clock.advance(86_400)
+    expect(await signsIn(demo)).toBe(true)
+  })
+
+  test('before the right one of the browser that asked are taken back: nobody was guessing', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const [mine, theirs] = [browserOf(demo), browserOf(demo)]
+    const entered = (browser: Browser, typed: string) =>
+      browser.send(signInCalls.checkSmsCode, { body: { phone_number: owner, sms_code: typed } })
+    await mine.send(signInCalls.sendSmsCode, { body: { phone_number: owner } })
+    const right = await lastCode(demo, owner)
+    await entered(theirs, otherCode(right))
+    clock.advance(1)
+    for (const nth of [0, 1]) await entered(mine, otherCode(right, nth))
+    const left = () => demo.db.query('select subject from code_failure order by subject')
+    expect(await left()).toHaveLength(8)
+    expect((await entered(mine, right)).body).toMatchObject({ status: 'ok' })
+    // Of the neighbour's slip nothing is taken back.
+    expect(await left()).toEqual([{ subject: 'network:203.0.113.1' }, { subject: `phone:${owner}` }])
   })
 
   test('without a code cost nobody anything', async () => {
@@ -55,7 +84,141 @@ describe('wrong tries', () => {
   })
 })
 
+describe('a stranger who enters wrong codes', () => {
+  const sentTo = (browser: Browser, phone = owner) =>
+    browser.send(signInCalls.sendSmsCode, { body: { phone_number: phone } })
+  const entered = (browser: Browser, typed: string, phone = owner) =>
+    browser.send(signInCalls.checkSmsCode, { body: { phone_number: phone, sms_code: typed } })
+
+  test('does not lock the phone: who asked for the code enters it, whatever others entered', async () => {
+    const demo = await demoApp()
+    const [mine, theirs] = [browserOf(demo), browserOf(demo, '198.51.100.7')]
+    await sentTo(mine)
+    const right = await lastCode(demo, owner)
+    for (let nth = 0; nth < 12; nth += 1) await entered(theirs, otherCode(right, nth))
+    expect(code((await entered(theirs, right)).body)).toBe('code_spent')
+    expect((await entered(mine, right)).body).toMatchObject({ status: 'ok' })
+  })
+
+  test('at a code that he asked for himself has three tries, and nobody else has fewer for it', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const [mine, theirs] = [browserOf(demo), browserOf(demo, '198.51.100.7')]
+    for (let sent = 0; sent < 5; sent += 1) {
+      await sentTo(theirs)
+      const right = await lastCode(demo, owner)
+      for (let nth = 0; nth < 4; nth += 1) {
+        expect(code((await entered(theirs, otherCode(right, nth))).body)).toBe(nth < 3 ? 'code_wrong' : 'code_spent')
+      }
+      clock.advance(120)
+    }
+    clock.advance(3600)
+    await sentTo(mine)
+    expect((await entered(mine, await lastCode(demo, owner))).body).toMatchObject({ status: 'ok' })
+  })
+
+  test('does not keep the owner from a code, in a browser that signed in before', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    const mine = browserOf(demo)
+    await mine.send(signInCalls.token, { body: { login: '1000001', password: 'ararat01' } })
+    for (let sent = 0; sent < 5; sent += 1) {
+      await sentTo(browserOf(demo, `198.51.100.${sent}`))
+      clock.advance(120)
+    }
+    const stranger = browserOf(demo, '198.51.100.9')
+    expect((await sentTo(stranger)).status).toBe(429)
+    expect((await sentTo(mine)).body).toMatchObject({ status: 'ok' })
+    const right = await lastCode(demo, owner)
+    for (let nth = 0; nth < 5; nth += 1) await entered(stranger, otherCode(right, nth))
+    expect((await entered(mine, right)).body).toMatchObject({ status: 'ok' })
+  })
+
+  test('uses up the day of his network, which gets no text any more and hears until when', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    for (let sent = 0; sent < 10; sent += 1) {
+      const theirs = browserOf(demo, '198.51.100.7')
+      const phone = String(37_499_000_000 + sent)
+      await sentTo(theirs, phone)
+      const right = await lastCode(demo, phone)
+      for (const nth of [0, 1, 2]) await entered(theirs, otherCode(right, nth), phone)
+    }
+    const last = browserOf(demo, '198.51.100.7')
+    const { status, body, headers } = await sentTo(last)
+    expect([status, code(body), headers['retry-after']]).toEqual([200, 'code_day_spent', '86400'])
+    expect(await demo.texts(owner)).toEqual([])
+    expect((await sentTo(browserOf(demo, '198.51.100.8'))).body).toMatchObject({ status: 'ok' })
+  })
+
+  test('cannot stand in for the browser by naming the phone: its secret is in no answer and in no table', async () => {
+    const demo = await demoApp()
+    const mine = browserOf(demo)
+    const { body, cookies } = await sentTo(mine)
+    expect(body).toMatchObject({ detail: { uid: '' } })
+    expect(cookies).toMatchObject([{ name: 'uid', httpOnly: true, sameSite: 'Strict', path: '/' }])
+    const rows = await demo.db.query<{ dump: string }>('select to_jsonb(code)::text as dump from code')
+    expect(rows[0]!.dump).not.toContain(cookies[0]!.value)
+  })
+
+  test('is told from a client without cookies by the uid that this one brings back', async () => {
+    const demo = await demoApp()
+    const asked = await ask(demo, owner)
+    const { uid } = (asked.body as { detail: { uid: string } }).detail
+    const right = await lastCode(demo, owner)
+    for (let nth = 0; nth < 5; nth += 1) await enter(demo, owner, otherCode(right, nth))
+    expect(code((await enter(demo, owner, right)).body)).toBe('code_spent')
+    const own = await demo.send(signInCalls.checkSmsCode, {
+      body: { phone_number: owner, sms_code: right },
+      headers: { uid },
+    })
+    expect(own.body).toMatchObject({ status: 'ok' })
+  })
+
+  test('does not stop the owner from changing the phone: codes of an account count by the account', async () => {
+    const demo = await demoApp({ flags: 'changePasswordByCode=on' })
+    const { access } = await demo.signIn('1000001')
+    for (let nth = 0; nth < 5; nth += 1) await enter(demo, owner, otherCode('0000', nth))
+    await demo.send(profileCalls.changePassword, {
+      token: access,
+      body: { contract_id: '1000001', billing_id: 'rb', new_password: '24680135' },
+    })
+    const right = await lastCode(demo, owner)
+    for (let nth = 0; nth < 5; nth += 1) await enter(demo, owner, otherCode(right, nth))
+    const done = await demo.send(profileCalls.checkPasswordCode, {
+      token: access,
+      body: { contract_id: '1000001', billing_id: 'rb', sms_code: right },
+    })
+    expect(done.body).toMatchObject({ status: 'ok' })
+  })
+})
+
 describe('asking for a code', () => {
+  test.each(['37410123456', '37460000000', '37480012345', '37490012345'])(
+    'for a landline or a service number (%s) is refused, and nothing is sent',
+    async (phone) => {
+      const demo = await demoApp()
+      const { status, body } = await ask(demo, phone)
+      expect([status, code(body)]).toEqual([200, 'phone_not_mobile'])
+      expect(await demo.db.query('select phone from code_sending')).toEqual([])
+    },
+  )
+
+  test('beyond the hour of the installation is refused, but in browsers that signed in before', async () => {
+    const log: string[] = []
+    const demo = await demoApp({ log, signIn: { codes: { sendsPerInstallation: 2 } } })
+    const mine = browserOf(demo)
+    await mine.send(signInCalls.token, { body: { login: '1000001', password: 'ararat01' } })
+    const pump = (nth: number) => ask(demo, String(37_499_000_000 + nth))
+    expect([(await pump(0)).status, (await pump(1)).status, (await pump(2)).status]).toEqual([200, 200, 429])
+    expect(log.join('\n')).toContain('the hourly budget of codes by text message is spent')
+    const asked = await mine.send(signInCalls.sendSmsCode, { body: { phone_number: owner } })
+    expect(asked.body).toMatchObject({ status: 'ok' })
+    const metrics = (await demo.app.fastify.inject('/metrics')).body
+    expect(metrics).toContain('kabinet_code_texts{state="sent"} 3')
+    expect(metrics).toContain('kabinet_code_texts{state="budget"} 2')
+  })
+
   test('sooner than 120 seconds after the last one is refused with the seconds to wait', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
@@ -154,7 +317,7 @@ test('what is over is forgotten at night', async () => {
       (select count(*) from code_failure) as failures`)
   clock.advance(3600)
   await demo.app.jobs.runDue()
-  expect(await left()).toEqual([{ codes: 1, sendings: 1, failures: 1 }])
+  expect(await left()).toEqual([{ codes: 1, sendings: 1, failures: 2 }])
   clock.advance(2 * 86_400)
   await demo.app.jobs.runDue()
   expect(await left()).toEqual([{ codes: 0, sendings: 0, failures: 0 }])

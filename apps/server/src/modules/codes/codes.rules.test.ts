@@ -1,40 +1,62 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CodeSubject, decideSending, decideTry, subjectKey } from './codes.rules.ts'
+import {
+  type Asker,
+  bindingOf,
+  type Budget,
+  type CodeSubject,
+  dayBudgets,
+  decideSending,
+  decideTry,
+  laneOf,
+  subjectKey,
+  type Visitor,
+} from './codes.rules.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
-const limits = { resendSeconds: 120, triesPerCode: 3, wrongPerDay: 10, sendsPerPhone: 5, sendsPerAddress: 20 }
-const none = { count: 0, oldest: null }
+const limits = {
+  resendSeconds: 120,
+  triesPerCode: 3,
+  wrongPerDay: 10,
+  wrongByAskersPerDay: 60,
+  wrongPerBrowser: 30,
+  wrongPerNetwork: 30,
+  sendsPerPhone: 5,
+  sendsPerAddress: 20,
+  sendsPerInstallation: 1000,
+}
+const phone = '37491000001'
+const counted = (limit: number, count: number, oldest: Date | null): Budget => ({ limit, count, oldest })
 
-describe('sending', () => {
+describe('a code', () => {
   test.each([
-    ['the first', { last: null, phone: none, address: none }, { send: true }],
+    ['the first', { last: null, hour: [], day: [] }, { send: true }],
     [
       'the next before its time',
-      { last: ago(1), phone: { count: 1, oldest: ago(1) }, address: none },
+      { last: ago(1), hour: [counted(5, 1, ago(1))], day: [] },
       { send: false, refusal: 'code_requested', seconds: 119 },
     ],
-    ['the next in its time', { last: ago(120), phone: { count: 1, oldest: ago(120) }, address: none }, { send: true }],
+    ['the next in its time', { last: ago(120), hour: [counted(5, 1, ago(120))], day: [] }, { send: true }],
     [
       'the sixth to a phone within the hour',
-      { last: ago(300), phone: { count: 5, oldest: ago(3000) }, address: none },
+      { last: ago(300), hour: [counted(5, 5, ago(3000))], day: [] },
       { send: false, refusal: 'too_many_requests', seconds: 600 },
     ],
     [
-      'the 21st from an address within the hour',
-      { last: null, phone: none, address: { count: 20, oldest: ago(3599) } },
-      { send: false, refusal: 'too_many_requests', seconds: 1 },
+      'where several stand against it: the longer wait',
+      { last: ago(1), hour: [counted(5, 5, ago(3000)), counted(20, 20, ago(1000))], day: [] },
+      { send: false, refusal: 'too_many_requests', seconds: 2600 },
     ],
     [
-      'where both stand against it: the longer wait',
-      { last: ago(1), phone: { count: 5, oldest: ago(3000) }, address: { count: 20, oldest: ago(1000) } },
-      { send: false, refusal: 'too_many_requests', seconds: 2600 },
+      'to somebody whose wrong codes of the day are used up',
+      { last: null, hour: [], day: [counted(30, 30, ago(3600)), counted(60, 1, ago(10))] },
+      { send: false, refusal: 'code_day_spent', seconds: 82_800 },
     ],
     // Somebody's time stood elsewhere when the last one went.
     [
       'after one from later',
-      { last: ago(-10), phone: none, address: none },
+      { last: ago(-10), hour: [], day: [] },
       { send: false, refusal: 'code_requested', seconds: 130 },
     ],
   ])('%s', (_, sendings, decision) => {
@@ -49,9 +71,9 @@ describe('sending', () => {
         for (const gap of gaps) {
           time += gap * 1000
           const within = sent.filter((at) => at > time - 3_600_000)
-          const counted = { count: within.length, oldest: within.length > 0 ? new Date(within[0]!) : null }
+          const ofPhone = counted(5, within.length, within.length > 0 ? new Date(within[0]!) : null)
           const last = within.length > 0 ? new Date(within.at(-1)!) : null
-          const decision = decideSending({ last, phone: counted, address: none }, new Date(time), limits)
+          const decision = decideSending({ last, hour: [ofPhone], day: [] }, new Date(time), limits)
           if (decision.send) sent.push(time)
           else expect(decision.seconds).toBeGreaterThan(0)
         }
@@ -65,45 +87,223 @@ describe('sending', () => {
 })
 
 describe('a try', () => {
-  const code = { expiresAt: ago(-1), usedAt: null, tries: 0 }
+  const code = { expiresAt: ago(-1), usedAt: null, tries: 0, strayTries: 0 }
+  const spent = [counted(10, 10, ago(400))]
   test.each([
-    ['at a code that lives', code, 0, { verdict: 'compare', counts: true }],
-    ['the third', { ...code, tries: 2 }, 2, { verdict: 'compare', counts: true }],
-    ['the fourth', { ...code, tries: 3 }, 3, { verdict: 'spent', counts: true }],
-    ['where no code was sent', undefined, 0, { verdict: 'over', counts: false }],
-    ['at one that is over', { ...code, expiresAt: now }, 0, { verdict: 'over', counts: false }],
-    ['at one that was used', { ...code, usedAt: ago(1) }, 0, { verdict: 'over', counts: false }],
-    ['after the day’s wrong ones', code, 10, { verdict: 'spent', counts: false }],
-    ['after them without a code', undefined, 10, { verdict: 'spent', counts: false }],
-  ])('%s', (_, sent, wrongToday, decision) => {
-    expect(decideTry(sent, wrongToday, now, limits)).toEqual(decision)
+    ['at a code that lives', code, true, [], { verdict: 'compare' }],
+    ['the third of whoever asked', { ...code, tries: 2 }, true, [], { verdict: 'compare' }],
+    ['the fourth of whoever asked', { ...code, tries: 3 }, true, [], { verdict: 'spent' }],
+    ['of whoever asked, after three of others', { ...code, strayTries: 3 }, true, [], { verdict: 'compare' }],
+    ['of whoever asked, whatever the day', code, true, spent, { verdict: 'compare' }],
+    ['of somebody else, after three of whoever asked', { ...code, tries: 3 }, false, [], { verdict: 'compare' }],
+    ['the fourth of somebody else', { ...code, strayTries: 3 }, false, [], { verdict: 'spent' }],
+    ['of somebody else, when the day is used up', code, false, spent, { verdict: 'day_spent', seconds: 86_000 }],
+    ['where no code was sent', undefined, false, [], { verdict: 'over' }],
+    ['where none was sent, when the day is used up', undefined, false, spent, { verdict: 'over' }],
+    ['at one that is over', { ...code, expiresAt: now }, true, [], { verdict: 'over' }],
+    ['at one that was used', { ...code, usedAt: ago(1) }, true, [], { verdict: 'over' }],
+  ])('%s', (_, sent, bound, day, decision) => {
+    expect(decideTry(sent, bound, day, now, limits)).toEqual(decision)
+  })
+})
+
+describe('budgets', () => {
+  const session: Asker = { customerId: 7, sessionId: 's' }
+  const visitor: Visitor = { browser: 'b', known: undefined, network: 'n' }
+  const known: Visitor = { ...visitor, known: 'd' }
+
+  test('of strangers are those of browser and network, then the phone’s', () => {
+    expect(dayBudgets(visitor, phone, true, limits)).toEqual([
+      { subject: 'browser:b', limit: 30 },
+      { subject: 'network:n', limit: 30 },
+      { subject: `asked:${phone}`, limit: 60 },
+    ])
+    expect(dayBudgets({ ...visitor, browser: undefined }, phone, false, limits)).toEqual([
+      { subject: 'network:n', limit: 30 },
+      { subject: `phone:${phone}`, limit: 10 },
+    ])
   })
 
-  test('however codes and guesses follow each other: three looked at for each code, ten a day', () => {
+  test('of a browser that signed in before, and of an account, are nobody else’s', () => {
+    const strangers = [true, false].flatMap((bound) => dayBudgets(visitor, phone, bound, limits))
+    for (const own of [known, session]) {
+      const subjects = [true, false].flatMap((bound) => dayBudgets(own, phone, bound, limits))
+      expect(subjects.filter(({ subject }) => strangers.some((one) => one.subject === subject))).toEqual([])
+    }
+  })
+
+  test('of texts are shared, but by those who signed in before and for texts to one’s own phone', () => {
+    expect(laneOf(visitor, 'sign-in')).toBe('anybody')
+    expect(laneOf(known, 'sign-in')).toBe('browser:d')
+    expect(laneOf(session, 'password')).toBe('account:7')
+    // Whoever is signed in may hand in anybody's phone.
+    expect(laneOf(session, 'phone')).toBe('anybody')
+  })
+})
+
+/** One phone, and everybody who asks for its codes and enters them, by the rules. */
+function modelOf(given: Parameters<typeof decideSending>[2]) {
+  let time = now.getTime()
+  interface Code {
+    by: string
+    sentAt: number
+    expiresAt: Date
+    usedAt: Date | null
+    tries: number
+    strayTries: number
+  }
+  let codes: Code[] = []
+  const sendings: { lane: string; network: string; at: number }[] = []
+  const failures: { subject: string; at: number }[] = []
+  const compared: { at: number; who: Visitor }[] = []
+
+  const countedOf = (of: readonly { at: number }[], seconds: number, limit: number) => {
+    const within = of.filter(({ at }) => at > time - seconds * 1000)
+    return counted(limit, within.length, within[0] ? new Date(within[0].at) : null)
+  }
+  const day = (who: Visitor, bound: boolean) =>
+    dayBudgets(who, phone, bound, given).map(({ subject, limit }) =>
+      countedOf(
+        failures.filter((one) => one.subject === subject),
+        86_400,
+        limit,
+      ),
+    )
+
+  return {
+    compared,
+    now: () => time,
+    wait(seconds: number) {
+      time += seconds * 1000
+    },
+    ask(who: Visitor) {
+      const lane = laneOf(who, 'sign-in')
+      const ofLane = sendings.filter((one) => one.lane === lane)
+      const ofNetwork = sendings.filter(({ network }) => network === who.network)
+      const hour = [countedOf(ofLane, 3600, given.sendsPerPhone)]
+      if (lane === 'anybody') hour.push(countedOf(ofNetwork, 3600, given.sendsPerAddress))
+      const last = ofLane.at(-1)
+      const decision = decideSending(
+        { last: last ? new Date(last.at) : null, hour, day: day(who, true) },
+        new Date(time),
+        given,
+      )
+      if (!decision.send) return decision
+      const by = bindingOf(who)!
+      const fresh = { by, sentAt: time, expiresAt: new Date(time + 300_000), usedAt: null, tries: 0, strayTries: 0 }
+      codes = [...codes.filter((code) => code.by !== by), fresh]
+      sendings.push({ lane, network: who.network, at: time })
+      return decision
+    },
+    /** Enters a code with what the browser is bound by, or as a client that keeps nothing. */
+    enter(who: Visitor, { right, brings }: { right: boolean; brings: boolean }) {
+      const binding = brings ? bindingOf(who) : undefined
+      const own = codes.find(({ by, expiresAt, usedAt }) => by === binding && !usedAt && expiresAt.getTime() > time)
+      const code = own ?? codes.toSorted((a, b) => b.sentAt - a.sentAt)[0]
+      const bound = own !== undefined
+      const asker = { ...who, browser: binding }
+      const { verdict } = decideTry(code, bound, day(asker, bound), new Date(time), given)
+      if (verdict !== 'compare' || !code) return verdict
+      compared.push({ at: time, who })
+      if (right) {
+        for (const one of codes) one.usedAt ??= new Date(time)
+        return 'in'
+      }
+      if (bound) code.tries += 1
+      else code.strayTries += 1
+      for (const { subject } of dayBudgets(asker, phone, bound, given)) failures.push({ subject, at: time })
+      return 'wrong'
+    },
+  }
+}
+
+describe('whatever strangers do', () => {
+  const small = {
+    ...limits,
+    wrongPerDay: 4,
+    wrongByAskersPerDay: 6,
+    wrongPerBrowser: 8,
+    wrongPerNetwork: 8,
+    sendsPerPhone: 3,
+    sendsPerAddress: 6,
+  }
+  const stranger = fc.record({
+    browser: fc.constantFrom('b1', 'b2', 'b3', 'b4'),
+    known: fc.constant(undefined),
+    network: fc.constantFrom('n1', 'n2', 'n3'),
+  })
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 60, 120, 300, 3600, 7200) }),
+    fc.record({ do: fc.constant('ask' as const), who: stranger }),
+    fc.record({ do: fc.constant('enter' as const), who: stranger, brings: fc.boolean() }),
+  )
+  const history = fc.array(step, { maxLength: 150 })
+  const owner: Visitor = { browser: 'owner', known: 'device', network: 'n1' }
+  const elsewhere: Visitor = { browser: 'owner', known: undefined, network: 'home' }
+
+  type Model = ReturnType<typeof modelOf>
+  function take(model: Model, one: typeof step extends fc.Arbitrary<infer S> ? S : never) {
+    if (one.do === 'wait') model.wait(one.seconds)
+    else if (one.do === 'ask') model.ask(one.who)
+    else model.enter(one.who, { right: false, brings: one.brings })
+  }
+
+  test('the owner gets a code and gets in, by the browser that signed in before', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('send', 'guess'), { maxLength: 80 }), (steps) => {
-        let sent: typeof code | undefined
-        let [wrong, looked, lookedAtCode] = [0, 0, 0]
-        for (const step of steps) {
-          if (step === 'send') {
-            sent = code
-            lookedAtCode = 0
-            continue
-          }
-          const { verdict, counts } = decideTry(sent, wrong, now, limits)
-          if (verdict === 'compare') {
-            looked += 1
-            lookedAtCode += 1
-          }
-          if (counts && sent) {
-            wrong += 1
-            sent = { ...sent, tries: sent.tries + 1 }
-          }
-          expect(lookedAtCode).toBeLessThanOrEqual(3)
-          expect(looked).toBeLessThanOrEqual(10)
-          expect(wrong).toBeLessThanOrEqual(10)
+      fc.property(history, history, fc.nat(2), (before, meanwhile, mistakes) => {
+        const model = modelOf(small)
+        for (const one of before) take(model, one)
+        expect(model.ask(owner)).toEqual({ send: true })
+        const until = model.now() + 300_000
+        for (const one of meanwhile) if (one.do !== 'wait') take(model, one)
+        for (let nth = 0; nth < mistakes; nth += 1) {
+          expect(model.enter(owner, { right: false, brings: true })).toBe('wrong')
+        }
+        expect(model.now()).toBeLessThan(until)
+        expect(model.enter(owner, { right: true, brings: true })).toBe('in')
+      }),
+    )
+  })
+
+  test('a code that was sent can be entered by the browser that asked for it, known before or not', () => {
+    fc.assert(
+      fc.property(history, history, (before, meanwhile) => {
+        const model = modelOf(small)
+        for (const one of before) take(model, one)
+        fc.pre(model.ask(elsewhere).send)
+        for (const one of meanwhile) if (one.do !== 'wait') take(model, one)
+        expect(model.enter(elsewhere, { right: true, brings: true })).toBe('in')
+      }),
+    )
+  })
+
+  test('one stranger of one network cannot end the day of a phone for others', () => {
+    const full = { ...limits, sendsPerPhone: 1000, resendSeconds: 1, sendsPerAddress: 1000 }
+    const model = modelOf(full)
+    for (let nth = 0; nth < 200; nth += 1) {
+      const who: Visitor = { browser: `b${nth}`, known: undefined, network: 'theirs' }
+      model.ask(who)
+      for (let entry = 0; entry < 4; entry += 1) model.enter(who, { right: false, brings: entry % 2 === 0 })
+      model.wait(200)
+    }
+    expect(model.ask(elsewhere)).toEqual({ send: true })
+    expect(model.enter(elsewhere, { right: true, brings: true })).toBe('in')
+  })
+
+  test('they are compared a bounded number of times a day, however many browsers and networks they have', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 400 }), (steps) => {
+        const model = modelOf(small)
+        for (const one of steps) take(model, one)
+        // Codes that lived when the day was used up may still be entered by whoever asked for them.
+        const living = Math.ceil(300 / small.resendSeconds) * small.triesPerCode
+        const most = small.wrongPerDay + small.wrongByAskersPerDay + living
+        for (const { at } of model.compared) {
+          const within = model.compared.filter((one) => one.at > at - 86_400_000 && one.at <= at)
+          expect(within.length).toBeLessThanOrEqual(most)
         }
       }),
+      { numRuns: 200 },
     )
   })
 })

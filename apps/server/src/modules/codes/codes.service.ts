@@ -1,5 +1,7 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Refusal } from '@kabinet/contract/kernel/refusals'
+import { createAlarm } from '../../platform/alarm.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { Refused, refusedFor } from '../../platform/errors.ts'
@@ -7,16 +9,25 @@ import { filled } from '../../platform/filled.ts'
 import type { KeyRing } from '../../platform/keys/keys.ts'
 import type { SecretKey } from '../../platform/keys/keys.rules.ts'
 import { lockSubjects } from '../../platform/locks.ts'
+import type { Log } from '../../platform/log.ts'
 import { networkOf } from '../../platform/networks.ts'
 import type { Operator } from '../../platform/operator.ts'
+import { checkMobile } from '../../platform/phones.ts'
 import type { Texts } from '../texts/index.ts'
 import {
+  anybody,
+  type Asker,
+  bindingOf,
+  type Budget,
   type CodeSubject,
+  dayBudgets,
+  type DayBudget,
+  dayWindowSeconds,
   decideSending,
   decideTry,
+  laneOf,
   sendingWindowSeconds,
   subjectKey,
-  wrongWindowSeconds,
 } from './codes.rules.ts'
 import * as store from './codes.store.ts'
 import { codeTexts } from './codes.words.ts'
@@ -24,16 +35,19 @@ import { codeTexts } from './codes.words.ts'
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
-  readonly operator: Pick<Operator, 'title' | 'signIn'>
+  readonly operator: Pick<Operator, 'title' | 'phone' | 'signIn'>
   readonly texts: Pick<Texts, 'enqueue'>
   /** What the keys of the codes' hashes are made from. */
   readonly keys: KeyRing
+  readonly log: Log
 }
 
 export interface CodeRequest {
   readonly subject: CodeSubject
   /** Where the code goes. */
   readonly phone: string
+  /** Whom the code is bound to. */
+  readonly by: Asker
   readonly address: string
   readonly language: Language
   /** What waits for the code, as JSON keeps it. */
@@ -46,13 +60,23 @@ export interface Redeemed {
   readonly kept: object
 }
 
+/** What came beside a right code was wrong: it counts as a wrong try of the code, which stays to be used. */
+export class WrongBeside {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    this.refusal = refusal
+  }
+}
+
 export type Codes = ReturnType<typeof createCodes>
 
 const digits = 4
 
 /** Codes of text messages: sent, counted, and used once (domain: Sign-in). */
-export function createCodes({ db, clock, operator, texts, keys }: Dependencies) {
+export function createCodes({ db, clock, operator, texts, keys, log }: Dependencies) {
   const limits = operator.signIn.codes
+  const budgetSpent = createAlarm({ clock, log }, 'the hourly budget of codes by text message is spent')
 
   function hashOf({ secret }: SecretKey, subject: string, phone: string, sentAt: Date, code: string): Buffer {
     const key = new Uint8Array(hkdfSync('sha256', secret, '', 'codes', 32))
@@ -67,13 +91,34 @@ export function createCodes({ db, clock, operator, texts, keys }: Dependencies) 
 
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
 
-  async function mayBeSent(tx: Tx, subject: string, phone: string, address: string): Promise<void> {
+  /** Wrong codes of the last day, by each of what they count by. */
+  async function countDay(tx: Tx, budgets: readonly DayBudget[]): Promise<Budget[]> {
+    const subjects = budgets.map(({ subject }) => subject)
+    const counted = await store.countFailures(tx, subjects, ago(dayWindowSeconds))
+    return budgets.map(({ subject, limit }) => {
+      const { count = 0, oldest = null } = counted.find((row) => row.subject === subject) ?? {}
+      return { count, oldest, limit }
+    })
+  }
+
+  /** Texts of the last hour, by what limits them: who has a lane of their own is limited by that alone. */
+  async function countHour(tx: Tx, phone: string, network: string, lane: string): Promise<Budget[]> {
     const since = ago(sendingWindowSeconds)
+    const { sendsPerPhone, sendsPerAddress, sendsPerInstallation } = limits
+    const ofPhone = { ...(await store.countSendingsToPhone(tx, phone, lane, since)), limit: sendsPerPhone }
+    if (lane !== anybody) return [ofPhone]
+    const all = { ...(await store.countAllSendings(tx, since)), limit: sendsPerInstallation }
+    if (all.count >= all.limit) budgetSpent()
+    return [ofPhone, { ...(await store.countSendingsOfNetwork(tx, network, since)), limit: sendsPerAddress }, all]
+  }
+
+  async function mayBeSent(tx: Tx, { subject: of, phone, by }: CodeRequest, network: string, lane: string) {
+    const subject = subjectKey(of)
     const decision = decideSending(
       {
-        last: await store.findLastSending(tx, subject, phone, since),
-        phone: await store.countSendings(tx, 'phone', phone, since),
-        address: await store.countSendings(tx, 'address', address, since),
+        last: await store.findLastSending(tx, { subject, phone, lane }, ago(sendingWindowSeconds)),
+        hour: await countHour(tx, phone, network, lane),
+        day: await countDay(tx, dayBudgets(by, phone, true, limits)),
       },
       clock.now(),
       limits,
@@ -81,49 +126,61 @@ export function createCodes({ db, clock, operator, texts, keys }: Dependencies) 
     if (!decision.send) throw refusedFor(decision.seconds, decision.refusal)
   }
 
-  /** Tries at the codes of one phone come one after another, so that each is counted before the next is looked at. */
-  async function take(tx: Tx, of: CodeSubject, typed: string) {
+  /**
+   * Looks at a try under the locks of what it counts by, so that of parallel ones each is counted before the next is
+   * looked at.
+   * @returns the refusal, or the code if it was right, with what counts a wrong try and what takes wrong ones back
+   */
+  async function take(tx: Tx, of: CodeSubject, typed: string, by: Asker) {
     const subject = subjectKey(of)
     const phone = of.purpose === 'sign-in' ? of.phone : await store.findPhone(tx, subject)
-    if (!phone) return 'code_over'
-    await lockSubjects(tx, [`code-phone:${phone}`])
+    if (!phone) return new Refused('code_over')
+    await lockSubjects(tx, [`code-phone:${phone}`, ...('network' in by ? [`code-address:${by.network}`] : [])])
     const now = clock.now()
-    const code = await store.lockCode(tx, subject)
-    const wrongToday = await store.countFailures(tx, phone, ago(wrongWindowSeconds))
-    const { verdict, counts } = decideTry(code, wrongToday, now, limits)
-    if (verdict === 'over' || !code) return verdict === 'spent' ? 'code_spent' : 'code_over'
-    const right = verdict === 'compare' && isRight(subject, code, typed)
-    if (right) {
-      await store.markUsed(tx, subject, now)
-      return code
+    const code = await store.lockCode(tx, subject, bindingOf(by), now)
+    const bound = code !== undefined && code.browser === bindingOf(by)
+    const budgets = dayBudgets(by, phone, bound, limits)
+    const decision = decideTry(code, bound, await countDay(tx, budgets), now, limits)
+    if (decision.verdict === 'day_spent') return refusedFor(decision.seconds, 'code_day_spent')
+    if (!code || decision.verdict === 'over') return new Refused('code_over')
+    if (decision.verdict === 'spent') return new Refused('code_spent')
+    const names = budgets.map((budget) => budget.subject)
+    const countWrong = async () => {
+      await store.countTry(tx, subject, code.browser, bound)
+      await store.insertFailures(tx, names, now)
     }
-    if (counts) {
-      await store.countTry(tx, subject)
-      await store.insertFailure(tx, code.phone, now)
+    /** Slips of the asker's own: many people may share a network, and none of them was guessing. */
+    const takeBack = async () => {
+      if (bound && code.tries > 0) await store.deleteFailures(tx, names, code.sentAt, code.tries)
     }
-    return verdict === 'spent' ? 'code_spent' : 'code_wrong'
+    if (isRight(subject, code, typed)) return { code, countWrong, takeBack }
+    await countWrong()
+    return new Refused('code_wrong')
   }
 
   return {
     /**
-     * Sends a code; the subject's older one is worth nothing any more, what was entered wrongly stays counted. It goes
-     * as a job, so that no answer waits for the gateway.
+     * Sends a code; the older one of the same subject and asker is worth nothing any more, what was entered wrongly
+     * stays counted. It goes as a job, so that no answer waits for the gateway.
      * @returns the seconds until another may be asked for
-     * @throws Refused `code_requested`, `too_many_requests`
+     * @throws Refused `phone_not_mobile`, `code_requested`, `too_many_requests`, `code_day_spent`
      */
     send(request: CodeRequest): Promise<number> {
-      const { phone, language, kept = {} } = request
-      const address = networkOf(request.address)
+      const { phone, by, language, kept = {} } = request
+      checkMobile(phone, operator)
+      const network = networkOf(request.address)
+      const lane = laneOf(by, request.subject.purpose)
       return db.transaction(async (tx) => {
         const now = clock.now()
         const subject = subjectKey(request.subject)
-        await lockSubjects(tx, [`code-phone:${phone}`, `code-address:${address}`])
-        await mayBeSent(tx, subject, phone, address)
+        await lockSubjects(tx, [`code-phone:${phone}`, `code-address:${network}`])
+        await mayBeSent(tx, request, network, lane)
         const code = String(randomInt(10 ** digits)).padStart(digits, '0')
         const expiresAt = new Date(now.getTime() + limits.liveMinutes * 60_000)
         const hash = hashOf(keys.signing(), subject, phone, now, code)
-        await store.upsertCode(tx, { subject, phone, hash, sentAt: now, expiresAt, kept })
-        await store.insertSending(tx, { subject, phone, address, at: now })
+        const browser = bindingOf(by) ?? ''
+        await store.upsertCode(tx, { subject, browser, phone, hash, sentAt: now, expiresAt, kept })
+        await store.insertSending(tx, { subject, phone, network, lane, at: now })
         const words = codeTexts[request.subject.purpose][language]
         await texts.enqueue(tx, { phone, expiresAt, text: filled(words, { code, operator: operator.title[language] }) })
         return limits.resendSeconds
@@ -136,14 +193,29 @@ export function createCodes({ db, clock, operator, texts, keys }: Dependencies) 
 
     /**
      * Uses up a code: `work` runs in the same transaction, so that a code is used exactly when what it is for is done.
-     * @throws Refused `code_wrong`, `code_over`, `code_spent`
+     * Where `work` throws, the code stays as it was; where it answers `WrongBeside`, having written nothing, that was a
+     * wrong try.
+     * @throws Refused `code_wrong`, `code_over`, `code_spent`, `code_day_spent`
      */
-    async redeem<T>(of: CodeSubject, typed: string, work: (tx: Tx, redeemed: Redeemed) => Promise<T>): Promise<T> {
+    async redeem<T>(
+      of: CodeSubject,
+      typed: string,
+      by: Asker,
+      work: (tx: Tx, redeemed: Redeemed) => Promise<T | WrongBeside>,
+    ): Promise<T> {
       const outcome = await db.transaction(async (tx) => {
-        const taken = await take(tx, of, typed)
-        return typeof taken === 'string' ? taken : { result: await work(tx, taken) }
+        const taken = await take(tx, of, typed, by)
+        if (taken instanceof Refused) return taken
+        const result = await work(tx, taken.code)
+        if (result instanceof WrongBeside) {
+          await taken.countWrong()
+          return new Refused(result.refusal)
+        }
+        await taken.takeBack()
+        await store.markUsed(tx, subjectKey(of), clock.now())
+        return { result }
       })
-      if (typeof outcome === 'string') throw new Refused(outcome)
+      if (outcome instanceof Refused) throw outcome
       return outcome.result
     },
 
@@ -151,11 +223,17 @@ export function createCodes({ db, clock, operator, texts, keys }: Dependencies) 
     drop: (tx: Tx, customerId: number, phones: readonly string[]): Promise<void> =>
       store.deleteCodes(tx, customerId, phones),
 
+    /** Codes sent within the last hour, and how many may be. */
+    async countHour() {
+      const { count } = await store.countAllSendings(db, ago(sendingWindowSeconds))
+      return { sent: count, budget: limits.sendsPerInstallation }
+    },
+
     /** Forgets codes that are over, and what has left its window. */
     async forget(tx: Tx): Promise<void> {
       await store.deleteExpired(tx, clock.now())
       await store.deleteOldSendings(tx, ago(sendingWindowSeconds))
-      await store.deleteOldFailures(tx, ago(wrongWindowSeconds))
+      await store.deleteOldFailures(tx, ago(dayWindowSeconds))
     },
   }
 }

@@ -6,24 +6,40 @@ export interface CodeRow extends SentCode {
   hash: Buffer
   sentAt: Date
   kept: object
+  /** What it is bound to. */
+  browser: string
 }
 
 /** The phone that a subject's newest code went to. */
 export async function findPhone(tx: Tx, subject: string): Promise<string | undefined> {
-  return (await tx.query<{ phone: string }>('select phone from code where subject = $1', [subject]))[0]?.phone
+  const rows = await tx.query<{ phone: string }>(
+    'select phone from code where subject = $1 order by sent_at desc limit 1',
+    [subject],
+  )
+  return rows[0]?.phone
 }
 
-export async function lockCode(tx: Tx, subject: string): Promise<CodeRow | undefined> {
+/** The code that a try is compared with: the living one of that binding, else the subject's newest. */
+export async function lockCode(
+  tx: Tx,
+  subject: string,
+  browser: string | undefined,
+  now: Date,
+): Promise<CodeRow | undefined> {
   const rows = await tx.query<CodeRow>(
-    `select phone, hash, sent_at as "sentAt", expires_at as "expiresAt", tries, used_at as "usedAt", kept
-     from code where subject = $1 for update`,
-    [subject],
+    `select phone, hash, sent_at as "sentAt", expires_at as "expiresAt", tries, stray_tries as "strayTries",
+       used_at as "usedAt", kept, browser
+     from code where subject = $1
+     order by coalesce(browser = $2, false) and used_at is null and expires_at > $3 desc, sent_at desc limit 1
+     for update`,
+    [subject, browser ?? null, now],
   )
   return rows[0]
 }
 
 export interface NewCode {
   subject: string
+  browser: string
   phone: string
   hash: Buffer
   sentAt: Date
@@ -31,13 +47,14 @@ export interface NewCode {
   kept: object
 }
 
-/** Puts a code in the place of the subject's older one. */
-export async function upsertCode(tx: Tx, { subject, phone, hash, sentAt, expiresAt, kept }: NewCode) {
+/** Puts a code in the place of the older one of the same subject and binding. */
+export async function upsertCode(tx: Tx, { subject, browser, phone, hash, sentAt, expiresAt, kept }: NewCode) {
   await tx.query(
-    `insert into code (subject, phone, hash, sent_at, expires_at, kept) values ($1, $2, $3, $4, $5, $6)
-     on conflict (subject) do update set phone = excluded.phone, hash = excluded.hash, sent_at = excluded.sent_at,
-       expires_at = excluded.expires_at, kept = excluded.kept, tries = 0, used_at = null`,
-    [subject, phone, hash, sentAt, expiresAt, JSON.stringify(kept)],
+    `insert into code (subject, browser, phone, hash, sent_at, expires_at, kept) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (subject, browser) do update set phone = excluded.phone, hash = excluded.hash,
+       sent_at = excluded.sent_at, expires_at = excluded.expires_at, kept = excluded.kept, tries = 0, stray_tries = 0,
+       used_at = null`,
+    [subject, browser, phone, hash, sentAt, expiresAt, JSON.stringify(kept)],
   )
 }
 
@@ -49,54 +66,89 @@ export async function updateKept(tx: Tx, subject: string, kept: { readonly sessi
   )
 }
 
-export async function countTry(tx: Tx, subject: string) {
-  await tx.query('update code set tries = tries + 1 where subject = $1', [subject])
+export async function countTry(tx: Tx, subject: string, browser: string, bound: boolean) {
+  const tries = bound ? 'tries' : 'stray_tries'
+  await tx.query(`update code set ${tries} = ${tries} + 1 where subject = $1 and browser = $2`, [subject, browser])
 }
 
-/** What it kept is needed no more. */
+/** All codes of a subject: what one of them was for is done. What they kept is needed no more. */
 export async function markUsed(tx: Tx, subject: string, now: Date) {
-  await tx.query(`update code set used_at = $2, kept = '{}' where subject = $1`, [subject, now])
+  await tx.query(`update code set used_at = $2, kept = '{}' where subject = $1 and used_at is null`, [subject, now])
 }
 
-export async function insertSending(
-  tx: Tx,
-  { subject, phone, address, at }: { subject: string; phone: string; address: string; at: Date },
-) {
-  await tx.query('insert into code_sending (subject, phone, address, at) values ($1, $2, $3, $4)', [
+export interface NewSending {
+  subject: string
+  phone: string
+  network: string
+  lane: string
+  at: Date
+}
+
+export async function insertSending(tx: Tx, { subject, phone, network, lane, at }: NewSending) {
+  await tx.query('insert into code_sending (subject, phone, address, lane, at) values ($1, $2, $3, $4, $5)', [
     subject,
     phone,
-    address,
+    network,
+    lane,
     at,
   ])
 }
 
-/** When a subject's last code went to a phone, of those sent since. */
-export async function findLastSending(tx: Tx, subject: string, phone: string, since: Date): Promise<Date | null> {
+/** When a subject's last code of a lane went to a phone, of those sent since. */
+export async function findLastSending(
+  tx: Tx,
+  { subject, phone, lane }: Pick<NewSending, 'subject' | 'phone' | 'lane'>,
+  since: Date,
+): Promise<Date | null> {
   const rows = await tx.query<{ last: Date | null }>(
-    'select max(at) as last from code_sending where phone = $1 and subject = $2 and at > $3',
-    [phone, subject, since],
+    'select max(at) as last from code_sending where phone = $1 and lane = $2 and subject = $3 and at > $4',
+    [phone, lane, subject, since],
   )
   return rows[0]!.last
 }
 
-export async function countSendings(tx: Tx, by: 'phone' | 'address', value: string, since: Date): Promise<Counted> {
+export async function countSendingsToPhone(tx: Tx, phone: string, lane: string, since: Date): Promise<Counted> {
+  return countSendings(tx, 'phone = $2 and lane = $3', [since, phone, lane])
+}
+
+export async function countSendingsOfNetwork(tx: Tx, network: string, since: Date): Promise<Counted> {
+  return countSendings(tx, 'address = $2', [since, network])
+}
+
+export async function countAllSendings(tx: Tx, since: Date): Promise<Counted> {
+  return countSendings(tx, 'true', [since])
+}
+
+async function countSendings(tx: Tx, which: string, values: readonly unknown[]): Promise<Counted> {
   const rows = await tx.query<Counted>(
-    `select count(*) as count, min(at) as oldest from code_sending where ${by} = $1 and at > $2`,
-    [value, since],
+    `select count(*) as count, min(at) as oldest from code_sending where at > $1 and ${which}`,
+    values,
   )
   return rows[0]!
 }
 
-export async function insertFailure(tx: Tx, phone: string, at: Date) {
-  await tx.query('insert into code_failure (phone, at) values ($1, $2)', [phone, at])
+export async function insertFailures(tx: Tx, subjects: readonly string[], at: Date) {
+  await tx.query('insert into code_failure (subject, at) select unnest($1::text[]), $2', [subjects, at])
 }
 
-export async function countFailures(tx: Tx, phone: string, since: Date): Promise<number> {
-  const rows = await tx.query<{ count: number }>(
-    'select count(*) as count from code_failure where phone = $1 and at > $2',
-    [phone, since],
+/** Takes back so many failures of each subject, of those since a time. */
+export async function deleteFailures(tx: Tx, subjects: readonly string[], since: Date, many: number) {
+  await tx.query(
+    `delete from code_failure where ctid in (
+       select ctid from (
+         select ctid, row_number() over (partition by subject order by at desc) as nth
+         from code_failure where subject = any($1) and at >= $2) as newest
+       where nth <= $3)`,
+    [subjects, since, many],
   )
-  return rows[0]!.count
+}
+
+export function countFailures(tx: Tx, subjects: readonly string[], since: Date) {
+  return tx.query<Counted & { subject: string }>(
+    `select subject, count(*) as count, min(at) as oldest from code_failure
+     where subject = any($1) and at > $2 group by subject`,
+    [subjects, since],
+  )
 }
 
 export async function deleteOldSendings(tx: Tx, before: Date) {

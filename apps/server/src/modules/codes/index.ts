@@ -1,1 +1,2 @@
-export { type Codes, createCodes } from './codes.service.ts'
+export type { Visitor } from './codes.rules.ts'
+export { type Codes, createCodes, WrongBeside } from './codes.service.ts'

@@ -8,9 +8,9 @@ export function registerConfirmationRoutes(api: Api, confirmations: Confirmation
   api.routes({ confirmation, sendConfirmationCode, confirm }, schemas, {
     confirmation: ({ caller }) => confirmations.get(caller),
     sendConfirmationCode: ({ caller, address, language }) => confirmations.sendCode(caller, { address, language }),
-    confirm: ({ caller, body, address }) =>
+    confirm: ({ caller, body }) =>
       body.by === 'code'
         ? confirmations.byCode(caller, body.sms_code)
-        : confirmations.byPassword(caller, body, body.password, address),
+        : confirmations.byPassword(caller, body, body.password),
   })
 }

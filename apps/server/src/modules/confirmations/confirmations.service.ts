@@ -67,20 +67,20 @@ export function createConfirmations({ db, clock, operator, codes, credentials }:
     async sendCode(caller: Caller, from: From) {
       const known = await facts(db, caller)
       if (!known.phone || !waysOf(known).includes('code')) throw new Refused('phone_missing')
-      const resendAfter = await codes.send({ subject: subjectOf(caller), phone: known.phone, ...from })
+      const resendAfter = await codes.send({ subject: subjectOf(caller), phone: known.phone, by: caller, ...from })
       return { resend_after: resendAfter, phone: maskedPhone(known.phone, operator.phone.mask) }
     },
 
     /**
-     * By the password of a contract of the caller's own; wrong ones count with those of signing in.
+     * By the password of a contract of the caller's own; wrong ones are counted, apart from those of signing in.
      * @throws Refused `no_access` for any other contract, `wrong_password`, `too_many_requests`
      */
-    async byPassword(caller: Caller, ref: ContractRef, password: string, address: string) {
+    async byPassword(caller: Caller, ref: ContractRef, password: string) {
       const own = (await store.listOwn(db, caller.customerId, caller.sessionId)).find(
         ({ billing_id, contract_id }) => billing_id === ref.billing_id && contract_id === ref.contract_id,
       )
       if (!own) throw new Refused('no_access')
-      if (!(await credentials.findByPassword(own, password, address))) throw new Refused('wrong_password')
+      if (!(await credentials.findByPassword(own, password))) throw new Refused('wrong_password')
       return confirmed(db, caller)
     },
 
@@ -88,7 +88,8 @@ export function createConfirmations({ db, clock, operator, codes, credentials }:
      * By the code that `sendCode` sent.
      * @throws Refused `code_wrong`, `code_over`, `code_spent`
      */
-    byCode: (caller: Caller, code: string) => codes.redeem(subjectOf(caller), code, (tx) => confirmed(tx, caller)),
+    byCode: (caller: Caller, code: string) =>
+      codes.redeem(subjectOf(caller), code, caller, (tx) => confirmed(tx, caller)),
 
     /** @throws Refused `confirmation_needed` unless the caller has confirmed who they are in the last minutes */
     async require({ sessionId }: Caller): Promise<void> {

@@ -1,3 +1,5 @@
+import { ownCalls } from '@kabinet/contract/own'
+import * as ownSchemas from '@kabinet/contract/own.schemas'
 import { parentalControlCalls } from '@kabinet/contract/parental-control'
 import * as schemas from '@kabinet/contract/parental-control.schemas'
 import type { Api } from '../../platform/http.ts'
@@ -29,7 +31,7 @@ export function registerParentalControlRoutes(api: Api, { restrictions, password
       return { id: await restrictions.set(caller, { contract, password }, chosen, language) }
     },
     async removeRestrictions({ caller, contracts: [contract], query }) {
-      await restrictions.remove(caller, { contract, password: query.password }, query.restriction_ids)
+      await restrictions.remove(caller, { contract, password: query.password }, query.restriction_ids.split(','))
       return {}
     },
     async createPassword({ caller, body, language }) {
@@ -42,6 +44,17 @@ export function registerParentalControlRoutes(api: Api, { restrictions, password
     },
     async removePassword({ caller, query }) {
       await passwords.remove(caller, query.old_password)
+      return {}
+    },
+  })
+  const { removeRestrictions, removeLocalPassword } = ownCalls
+  api.routes({ removeRestrictions, removeLocalPassword }, ownSchemas, {
+    async removeRestrictions({ caller, contracts: [contract], body }) {
+      await restrictions.remove(caller, { contract, password: body.password }, body.restriction_ids)
+      return {}
+    },
+    async removeLocalPassword({ caller, body }) {
+      await passwords.remove(caller, body.old_password)
       return {}
     },
   })

@@ -149,9 +149,9 @@ export function createRestrictions({ db, clock, events, operator, passwords }: D
      * Removes restrictions of a contract, by their ids between commas; those that are not there are passed over.
      * @throws Refused `owner_only`, `local_password_none`, `local_password_wrong`, `too_many_requests`
      */
-    async remove(caller: Caller, permitted: Permitted, ids: string): Promise<void> {
+    async remove(caller: Caller, permitted: Permitted, ids: readonly string[]): Promise<void> {
       const { id: contract } = permitted.contract
-      const named = ids.split(',').map((one) => one.trim())
+      const named = ids.map((one) => one.trim())
       await withPassword(caller, permitted, async (tx) => {
         const gone = await store.deleteRestrictions(
           tx,

@@ -114,11 +114,13 @@ export function createContractPasswords(dependencies: Dependencies) {
       if (await credentials.isCurrent(contract, password)) throw new Refused('password_same')
       const subject = { purpose: 'password', customerId: caller.customerId, contract: contract.id } as const
       const wanted = { hash: await hashPassword(password), ...rest, session: caller.sessionId }
-      const resendAfter = await codes.send({ subject, phone, kept: wanted, ...from }).catch(async (error: unknown) => {
-        // The code that is under way confirms the password that was wanted last.
-        if (error instanceof Refused && error.code === 'code_requested') await codes.keep(subject, wanted)
-        throw error
-      })
+      const resendAfter = await codes
+        .send({ subject, phone, by: caller, kept: wanted, ...from })
+        .catch(async (error: unknown) => {
+          // The code that is under way confirms the password that was wanted last.
+          if (error instanceof Refused && error.code === 'code_requested') await codes.keep(subject, wanted)
+          throw error
+        })
       return { resend_after: resendAfter, phone: maskedPhone(phone, operator.phone.mask) }
     },
 
@@ -128,7 +130,7 @@ export function createContractPasswords(dependencies: Dependencies) {
      */
     checkCode(caller: Caller, contract: Holding, code: string, address: string) {
       const subject = { purpose: 'password', customerId: caller.customerId, contract: contract.id } as const
-      return codes.redeem(subject, code, async (tx, redeemed) => {
+      return codes.redeem(subject, code, caller, async (tx, redeemed) => {
         const { hash, ...rest } = kept.parse(redeemed.kept)
         await store.updatePassword(tx, contract.id, hash)
         return renewed(tx, caller, { contract: contract.id, ...rest, address })
@@ -136,7 +138,7 @@ export function createContractPasswords(dependencies: Dependencies) {
     },
 
     /**
-     * Sets a password by the current one, whose wrong tries count with those of signing in; without one given, the first.
+     * Sets a password by the current one, whose wrong tries are counted apart from those of signing in; without one given, the first.
      * @throws Refused `password_by_code`, those of {@link refusePassword}, `wrong_password`, `confirmation_needed`, `password_same`,
      * `too_many_requests`
      */
@@ -145,7 +147,7 @@ export function createContractPasswords(dependencies: Dependencies) {
       const { password, ...rest } = wanted
       await checkNew(caller, contract, password, from.language)
       if (older === undefined) return setFirst(caller, contract, wanted, from.address)
-      const olderHash = await credentials.findByPassword(contract, older, from.address)
+      const olderHash = await credentials.findByPassword(contract, older)
       if (!olderHash) throw new Refused('wrong_password')
       if (password === older) throw new Refused('password_same')
       const hash = await hashPassword(password)

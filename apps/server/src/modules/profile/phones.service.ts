@@ -41,7 +41,8 @@ export function createPhones({ db, clock, events, operator, codes, confirmations
     /**
      * Sends a code to the phone that is to take the place of the first; home customers only (§6).
      * @returns the seconds until another may be asked for
-     * @throws Refused `no_access`, `confirmation_needed`, `phone_foreign`, `phone_same`, `code_requested`, `too_many_requests`
+     * @throws Refused `no_access`, `confirmation_needed`, `phone_foreign`, `phone_not_mobile`, `phone_same`,
+     * `code_requested`, `code_day_spent`, `too_many_requests`
      */
     async change(caller: Caller, phone: string, from: { address: string; language: Language }): Promise<number> {
       const { customerId, personType } = caller
@@ -50,7 +51,7 @@ export function createPhones({ db, clock, events, operator, codes, confirmations
       const phones = await store.listPhones(db, customerId)
       if (phones.some((row) => row.phone === phone)) throw new Refused('phone_same')
       await confirmations.require(caller)
-      return codes.send({ subject: { purpose: 'phone', customerId }, phone, ...from })
+      return codes.send({ subject: { purpose: 'phone', customerId }, phone, by: caller, ...from })
     },
 
     /**
@@ -59,7 +60,7 @@ export function createPhones({ db, clock, events, operator, codes, confirmations
      */
     async checkCode(caller: Caller, code: string, address: string): Promise<void> {
       const { customerId, sessionId } = caller
-      await codes.redeem({ purpose: 'phone', customerId }, code, async (tx, { phone }) => {
+      await codes.redeem({ purpose: 'phone', customerId }, code, caller, async (tx, { phone }) => {
         await store.lockCustomer(tx, customerId)
         const first = await findFirst(tx, caller)
         const details = { from: first ? masked(first.phone) : null, to: masked(phone) }

@@ -1,2 +1,2 @@
 export { registerPromoRoutes } from './promo.routes.ts'
-export { createPromo } from './promo.service.ts'
+export { createPromo, type Promo } from './promo.service.ts'

@@ -59,6 +59,31 @@ test('while the mail is silent the request stands, and its letter goes later', a
   expect(await demo.mailbox.letters(undefined)).toHaveLength(1)
 })
 
+test('a network has its requests in an hour, and so have all; beyond them no letter goes out', async () => {
+  const clock = handClock()
+  const demo = await demoApp({ clock })
+  const askFrom = (address: string, name: string) =>
+    demo.app.fastify.inject({
+      method: 'POST',
+      url: promoCalls.requestConnection.path,
+      remoteAddress: address,
+      headers: { 'x-app-key': 'test-app-key' },
+      payload: { data: { ...data, name } },
+    })
+  const statuses = []
+  for (let time = 0; time < 22; time += 1) {
+    clock.advance(1)
+    statuses.push((await askFrom('192.0.2.1', `Ani ${String.fromCharCode(65 + time)}`)).statusCode)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429])
+  expect((await askFrom('192.0.2.1', 'Ani A')).statusCode).toBe(200)
+  expect((await askFrom('192.0.2.2', 'Bob')).statusCode).toBe(200)
+  const { headers } = await askFrom('192.0.2.1', 'Ani')
+  expect(Number(headers['retry-after'])).toBe(3600 - 21)
+  await demo.app.jobs.runDue()
+  expect(await demo.mailbox.letters('sales@aragats.example')).toHaveLength(21)
+})
+
 describe('is refused', () => {
   test.each([
     ['a phone of another country', { ...data, phone: '79120000001' }, 'phone_foreign'],

@@ -6,8 +6,8 @@ import type { Promo } from './promo.service.ts'
 export function registerPromoRoutes(api: Api, promo: Promo): void {
   api.routes(promoCalls, schemas, {
     services: ({ language }) => promo.listServices(language),
-    requestConnection: async ({ body, language }) => {
-      await promo.requestConnection({ ...body.data, language })
+    requestConnection: async ({ body, language, address: from }) => {
+      await promo.requestConnection({ ...body.data, language, from })
       return {}
     },
   })

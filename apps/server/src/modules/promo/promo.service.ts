@@ -1,13 +1,15 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { type Mailer, MailRefused } from '../../integrations/mail/mail.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { Refused } from '../../platform/errors.ts'
+import { Refused, refusedFor } from '../../platform/errors.ts'
 import { lockSubjects } from '../../platform/locks.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
+import { networkOf } from '../../platform/networks.ts'
 import { checkPrefix } from '../../platform/phones.ts'
+import { countedSince, waitForRoom } from './promo.rules.ts'
 import * as store from './promo.store.ts'
 import { letterOf, serviceAnswer, wantedText } from './promo.views.ts'
 
@@ -24,9 +26,10 @@ interface Dependencies {
   readonly home: string
 }
 
-/** A request as it comes. */
+/** A request as it comes, and from where. */
 interface Request extends Omit<store.ConnectionRequest, 'wanted'> {
   readonly wanted?: store.Wanted | undefined
+  readonly from: string
 }
 
 export type Promo = ReturnType<typeof createPromo>
@@ -57,21 +60,31 @@ export function createPromo({ db, clock, operator, jobs, mailer, log, home }: De
      * Keeps a wish for a connection or an additional service, and tells the operator's people of it by a letter. What is
      * offered no longer is asked of them all the same: they call back. The same again within minutes is one: pressed in two
      * tabs, or after an answer that was lost.
-     * @throws Refused `phone_foreign`; `feature_off` for a connection where none can be asked for
+     * @throws Refused `phone_foreign`; `feature_off` for a connection where none can be asked for; `too_many_requests`
      */
-    async requestConnection({ wanted, ...request }: Request): Promise<void> {
+    async requestConnection({ wanted, from, ...request }: Request): Promise<void> {
       if (!wanted && !operator.flags.mobileConnection) throw new Refused('feature_off')
       checkPrefix(request.phone, operator)
+      const network = networkOf(from)
       await db.transaction(async (tx) => {
-        await lockSubjects(tx, [`request:${request.phone}`])
+        await lockSubjects(tx, [`request:${request.phone}`, `request-network:${network}`])
         const found = wanted && (await store.findWanted(tx, wanted))
         const now = clock.now()
         const wish = { ...request, wanted: found ? wantedText(found, operator) : null }
         const since = new Date(now.getTime() - operator.sales.repeatMinutes * 60_000)
         if (await store.hasConnectionRequest(tx, wish, since)) return
-        const id = await store.insertConnectionRequest(tx, { ...wish, createdAt: now })
+        const wait = waitForRoom(await store.listTimes(tx, network, countedSince(now)), operator.sales, now)
+        if (wait) throw refusedFor(wait)
+        const id = await store.insertConnectionRequest(tx, { ...wish, network, createdAt: now })
         await jobs.enqueue(tx, { kind: letterKind, payload: { request: id } })
       })
     },
+
+    /** Deletes requests that were called back long ago. */
+    purgeExpired: (tx: Tx): Promise<void> =>
+      store.deleteConnectionRequestsBefore(
+        tx,
+        new Date(clock.now().getTime() - operator.retention.requestDays * 24 * 3_600_000),
+      ),
   }
 }

@@ -2,6 +2,7 @@ import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { PromoIcon } from '@kabinet/contract/promo-icons'
 import type { Tx } from '../../platform/db.ts'
+import type { RequestTimes } from './promo.rules.ts'
 
 /** What somebody leaves: digits of the phone, and the language that they speak to us. */
 export interface ConnectionRequest {
@@ -17,15 +18,35 @@ export interface ConnectionRequestRow extends ConnectionRequest {
   readonly createdAt: Date
 }
 
-/** @returns the request's id */
-export async function insertConnectionRequest(tx: Tx, request: ConnectionRequestRow): Promise<number> {
-  const { name, phone, address, language, wanted, createdAt } = request
+/**
+ * @param network where it comes from
+ * @returns the request's id
+ */
+export async function insertConnectionRequest(
+  tx: Tx,
+  request: ConnectionRequestRow & { readonly network: string },
+): Promise<number> {
+  const { name, phone, address, language, wanted, network, createdAt } = request
   const rows = await tx.query<{ id: number }>(
-    `insert into connection_request (name, phone, address, language, wanted, created_at)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
-    [name, phone, address, language, wanted, createdAt],
+    `insert into connection_request (name, phone, address, language, wanted, network, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [name, phone, address, language, wanted, network, createdAt],
   )
   return rows[0]!.id
+}
+
+/** When requests since came that are counted: those of a network, and all. */
+export async function listTimes(tx: Tx, network: string, since: Date): Promise<RequestTimes> {
+  const rows = await tx.query<{ at: Date; ofNetwork: boolean }>(
+    `select created_at as at, network is not distinct from $1 as "ofNetwork" from connection_request
+     where created_at > $2 order by created_at`,
+    [network, since],
+  )
+  return { all: rows.map(({ at }) => at), ofNetwork: rows.filter(({ ofNetwork }) => ofNetwork).map(({ at }) => at) }
+}
+
+export async function deleteConnectionRequestsBefore(tx: Tx, before: Date) {
+  await tx.query('delete from connection_request where created_at < $1', [before])
 }
 
 /** Whether the same was asked since. */

@@ -204,4 +204,41 @@ describe('by a link', () => {
     expect(telling[0]).toMatchObject([404, { code: 'not_found' }])
     expect((await demo.app.fastify.inject(links.sign(`/receipts/${paid}`))).statusCode).toBe(200)
   })
+
+  /** Receipts that the server has drawn since its start. */
+  async function drawnOf({ app }: Demo): Promise<number> {
+    const { body } = await app.fastify.inject('/metrics')
+    return Number(/^kabinet_receipts\{state="drawn"\} (\d+)$/m.exec(body)![1])
+  }
+
+  test('a link opened six hundred times at once is drawn once, and others still get their receipts', async () => {
+    const demo = await demoApp()
+    const [flooded, other] = [await pay(demo, { to: null }), await pay(demo, { to: null })]
+    const open = (id: string) => demo.app.fastify.inject(linksOf().sign(`/receipts/${id}`))
+    const flood = Array.from({ length: 600 }, () => open(flooded))
+    expect((await open(other)).statusCode).toBe(200)
+    const answers = await Promise.all(flood)
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
+    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(refused).toHaveLength(590)
+    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await drawnOf(demo)).toBe(2)
+  })
+
+  test('a receipt is drawn once and kept for its days, whether it went by e-mail or by a link', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ clock })
+    await demo.app.jobs.plan()
+    const id = await pay(demo)
+    await demo.app.jobs.runDue()
+    const open = () => demo.app.fastify.inject(linksOf(clock).sign(`/receipts/${id}`))
+    const first = await open()
+    expect(first.rawPayload.equals(await bytesOf(demo))).toBe(true)
+    expect(await drawnOf(demo)).toBe(1)
+    clock.advance(32 * 86_400)
+    await demo.app.jobs.runDue()
+    expect(await demo.db.query('select from receipt')).toEqual([])
+    expect((await open()).rawPayload.equals(first.rawPayload)).toBe(true)
+    expect(await drawnOf(demo)).toBe(2)
+  })
 })

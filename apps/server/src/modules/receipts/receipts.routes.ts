@@ -1,5 +1,6 @@
 import { ownCalls } from '@kabinet/contract/own'
 import * as schemas from '@kabinet/contract/own.schemas'
+import { hangUpOf } from '../../platform/hang-up.ts'
 import type { Api } from '../../platform/http.ts'
 import type { Receipts } from './receipts.service.ts'
 
@@ -7,7 +8,7 @@ export function registerReceiptRoutes(api: Api, receipts: Receipts): void {
   api.routes(
     { receipt: ownCalls.receipt },
     schemas,
-    { receipt: ({ params, query }) => receipts.openLink(params.id, query) },
+    { receipt: ({ params, query, reply }) => receipts.openLink(params.id, query, hangUpOf(reply)) },
     { appKey: 'not asked' },
   )
 }

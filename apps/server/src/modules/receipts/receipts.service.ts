@@ -1,12 +1,14 @@
 import type { Download } from '@kabinet/contract/kernel/download'
 import { type Mailer, MailRefused } from '../../integrations/mail/mail.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
+import { Refused, refusedFor } from '../../platform/errors.ts'
 import type { Links, Signed } from '../../platform/files/links.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
-import type { Pdf } from '../../platform/pdf/pdf.ts'
+import type { Pdf, RenderOptions } from '../../platform/pdf/pdf.ts'
+import { createRate } from '../../platform/rate.ts'
 import * as store from './receipts.store.ts'
 import { fileNameOf, letterOf, sheetOf } from './receipts.views.ts'
 
@@ -15,8 +17,11 @@ const mailKind = 'receipt.mail'
 const mailAttempts = 30
 const pdfType = 'application/pdf'
 
+const dayMs = 24 * 3_600_000
+
 interface Dependencies {
   readonly db: Db
+  readonly clock: Clock
   readonly operator: Operator
   readonly jobs: Jobs
   readonly mailer: Mailer
@@ -25,16 +30,65 @@ interface Dependencies {
   readonly log: Log
 }
 
+/** A receipt that is being drawn for the links that wait for it. */
+interface Drawing {
+  readonly content: Promise<Uint8Array>
+  readonly abandoned: AbortController
+  readers: number
+}
+
 export type Receipts = ReturnType<typeof createReceipts>
 
 const pathOf = (id: string) => `/receipts/${id}`
 
-/** Receipts of payments that succeeded: by e-mail to the address given or on file, and by a short-lived link. */
-export function createReceipts({ db, operator, jobs, mailer, links, pdf, log }: Dependencies) {
+/**
+ * Receipts of payments that succeeded: by e-mail to the address given or on file, and by a short-lived link. Each is
+ * drawn once and then kept for a while.
+ */
+export function createReceipts({ db, clock, operator, jobs, mailer, links, pdf, log }: Dependencies) {
+  const rate = createRate({ max: operator.receipts.perMinute })
+  const drawings = new Map<string, Drawing>()
+
+  async function draw(paid: store.PaidRow, options: RenderOptions): Promise<Uint8Array> {
+    const content = await pdf.render(sheetOf(paid, operator), options)
+    await store.insertDrawn(db, paid.id, content, clock.now())
+    return content
+  }
+
+  function startDrawing(paid: store.PaidRow): Drawing {
+    const abandoned = new AbortController()
+    const content = draw(paid, { signal: abandoned.signal }).finally(() => {
+      if (drawings.get(paid.id) === drawing) drawings.delete(paid.id)
+    })
+    const drawing: Drawing = { content, abandoned, readers: 0 }
+    drawings.set(paid.id, drawing)
+    return drawing
+  }
+
+  /** One drawing for all who wait for the same receipt; it is given up when the last of them has gone. */
+  async function drawForReader(paid: store.PaidRow, gone: AbortSignal): Promise<Uint8Array> {
+    if (gone.aborted) throw new Refused('unavailable')
+    const drawing = drawings.get(paid.id) ?? startDrawing(paid)
+    drawing.readers += 1
+    function leave() {
+      drawing.readers -= 1
+      if (drawing.readers > 0) return
+      drawings.delete(paid.id)
+      drawing.abandoned.abort(new Refused('unavailable'))
+    }
+    gone.addEventListener('abort', leave, { once: true })
+    try {
+      return await drawing.content
+    } finally {
+      gone.removeEventListener('abort', leave)
+    }
+  }
+
   async function mail(id: string): Promise<void> {
     const paid = await store.findPaid(db, id)
     if (!paid?.email) return
-    const content = await pdf.render(sheetOf(paid, operator))
+    // Ahead of all links: whoever opens many of them holds up nobody's letter.
+    const content = (await store.findDrawn(db, id)) ?? (await draw(paid, { first: true }))
     const attachment = { name: fileNameOf(paid, operator), type: pdfType, content }
     await mailer.send({
       id: `receipt.${id}`,
@@ -65,14 +119,22 @@ export function createReceipts({ db, operator, jobs, mailer, links, pdf, log }: 
 
     /**
      * The receipt behind a link.
-     * @throws Refused `not_found` when the link is wrong or over, or the payment did not succeed
+     * @param gone tells that the reader has hung up
+     * @throws Refused `not_found` when the link is wrong or over, or the payment did not succeed; `too_many_requests`
+     * when this receipt was opened too often; `unavailable` when too many others wait to be drawn
      */
-    async openLink(id: string, signed: Signed): Promise<Download> {
+    async openLink(id: string, signed: Signed, gone: AbortSignal): Promise<Download> {
       links.check(pathOf(id), signed)
+      const wait = rate.take(id)
+      if (wait) throw refusedFor(wait)
       const paid = await store.findPaid(db, id)
       if (!paid) throw new Refused('not_found')
-      const content = await pdf.render(sheetOf(paid, operator))
+      const content = (await store.findDrawn(db, id)) ?? (await drawForReader(paid, gone))
       return { name: fileNameOf(paid, operator), type: pdfType, size: content.length, content, inline: false }
     },
+
+    /** Deletes the drawn receipts that were kept long enough; whoever asks for one of them has it drawn again. */
+    purgeExpired: (tx: Tx): Promise<void> =>
+      store.deleteDrawnBefore(tx, new Date(clock.now().getTime() - operator.receipts.keepDays * dayMs)),
   }
 }

@@ -32,3 +32,22 @@ export async function findPaid(tx: Tx, id: string) {
 export async function hasEmail(tx: Tx, id: string): Promise<boolean> {
   return (await tx.query('select from payment where id = $1 and email is not null', [id])).length > 0
 }
+
+/** The receipt as it was drawn, while it is kept. */
+export async function findDrawn(tx: Tx, payment: string) {
+  const rows = await tx.query<{ content: Buffer }>('select content from receipt where payment = $1', [payment])
+  return rows[0]?.content
+}
+
+/** Keeps a drawn receipt; another node may have done so meanwhile, with the same bytes. */
+export async function insertDrawn(tx: Tx, payment: string, content: Uint8Array, now: Date) {
+  await tx.query('insert into receipt (payment, content, drawn_at) values ($1, $2, $3) on conflict do nothing', [
+    payment,
+    content,
+    now,
+  ])
+}
+
+export async function deleteDrawnBefore(tx: Tx, before: Date) {
+  await tx.query('delete from receipt where drawn_at < $1', [before])
+}

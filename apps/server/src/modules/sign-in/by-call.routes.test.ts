@@ -4,6 +4,7 @@ import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp, telephonySecret } from '../../../test/app.ts'
+import { browserOf } from '../../../test/browser.ts'
 import { handClock } from '../../../test/clock.ts'
 import { lastCode } from '../../../test/codes.ts'
 import { signatureHeader } from '../../integrations/telephony/webhook-telephony.ts'
@@ -125,10 +126,12 @@ describe('a call to the number shown', () => {
 
   test('and a code of the same new phone at once open one account', async () => {
     const demo = await demoWithCalls()
-    const ids = [await demo.request(nobodys), await demo.request(nobodys)]
-    await demo.call(nobodys)
-    demo.clock.advance(1)
-    await demo.call(nobodys)
+    const ids: string[] = []
+    for (let nth = 0; nth < 2; nth += 1) {
+      demo.clock.advance(1)
+      ids.push(await demo.request(nobodys))
+      await demo.call(nobodys)
+    }
     await demo.send(signInCalls.sendSmsCode, { body: { phone_number: nobodys } })
     const sms_code = await lastCode(demo, nobodys)
     const answers = await Promise.all([
@@ -150,26 +153,95 @@ describe('a call to the number shown', () => {
     await demo.call(owner)
     const { body, cookies } = await demo.take(id, { 'x-token-transport': 'cookie' })
     expect(body).toMatchObject({ detail: { refresh: '' } })
-    expect(cookies).toHaveLength(3)
+    expect(cookies.map(({ name }) => name)).toEqual(['refresh', 'refresh', 'refresh', 'device'])
+  })
+})
+
+describe('an attacker who asks for a call beside the victim', () => {
+  test('gets nothing by it: the call confirms neither, both are told, and one who asks anew alone gets in', async () => {
+    const demo = await demoWithCalls()
+    const victim = await demo.request(owner)
+    demo.clock.advance(1)
+    const attacker = await demo.request(owner)
+    demo.clock.advance(20)
+    await demo.call(owner)
+    for (const id of [victim, attacker]) {
+      expect((await demo.poll(id)).statusCode).toBe(410)
+      const { status, body } = await demo.take(id)
+      expect([status, code(body), body]).toEqual([200, 'call_several', expect.objectContaining({ status_id: 409 })])
+    }
+    expect(await demo.db.query('select id from session')).toEqual([])
+    demo.clock.advance(1)
+    const again = await demo.request(owner)
+    await demo.call(owner)
+    expect(await contractsOf(demo, accessOf(await demo.take(again)))).toEqual(['1000001', '1000002'])
+  })
+
+  test('who learns the id of a browser’s request cannot take its answer', async () => {
+    const demo = await demoWithCalls()
+    const browser = browserOf(demo)
+    const asked = await browser.send(signInCalls.authPhone, { body: { phone_number: owner } })
+    const uid = (asked.body as { detail: { request_id: string } }).detail.request_id
+    await demo.call(owner)
+    expect((await demo.poll(uid)).statusCode).toBe(410)
+    expect(code((await demo.take(uid)).body)).toBe('call_over')
+    const stranger = await browserOf(demo).send(signInCalls.authPhoneTokens, { headers: { uid } })
+    expect(code(stranger.body)).toBe('call_over')
+    const own = await browser.send(signInCalls.authPhoneTokens, { headers: { uid } })
+    expect(own.body).toMatchObject({ status: 'ok' })
+  })
+
+  test('is none who asks twice in one browser: the newest alone waits', async () => {
+    const demo = await demoWithCalls()
+    const browser = browserOf(demo)
+    const ask = async () => {
+      const { body } = await browser.send(signInCalls.authPhone, { body: { phone_number: owner } })
+      return (body as { detail: { request_id: string } }).detail.request_id
+    }
+    const [older, newer] = [await ask(), await ask()]
+    await demo.call(owner)
+    const take = (uid: string) => browser.send(signInCalls.authPhoneTokens, { headers: { uid } })
+    expect(code((await take(older)).body)).toBe('call_over')
+    expect((await take(newer)).body).toMatchObject({ status: 'ok' })
+  })
+})
+
+describe('a phone that is out of date', () => {
+  const outdated = '37491000017'
+  const takeWith = ({ send }: Demo, uid: string, contract_id: string) =>
+    send(ownCalls.authPhoneContract, { body: { contract_id }, headers: { uid } })
+
+  test('opens nothing by a call alone, and its account together with a contract number', async () => {
+    const demo = await demoWithCalls()
+    const id = await demo.request(outdated)
+    await demo.call(outdated)
+    expect(code((await demo.take(id)).body)).toBe('phone_outdated')
+    expect(code((await takeWith(demo, id, '1000001')).body)).toBe('contract_mismatch')
+    expect(await contractsOf(demo, accessOf(await takeWith(demo, id, '1000017')))).toEqual(['1000017'])
+  })
+
+  test('takes three contract numbers', async () => {
+    const demo = await demoWithCalls()
+    const id = await demo.request(outdated)
+    await demo.call(outdated)
+    const guess = (nth: number) => takeWith(demo, id, String(1_000_001 + nth))
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => guess(nth)))
+    expect(answers.filter(({ body }) => code(body) === 'contract_mismatch')).toHaveLength(3)
+    expect(code((await takeWith(demo, id, '1000017')).body)).toBe('call_over')
   })
 })
 
 describe('the exchange', () => {
   test('that tells a call again confirms nobody else’s request', async () => {
     const demo = await demoWithCalls()
-    const older = await demo.request(owner)
-    demo.clock.advance(5)
-    const newer = await demo.request(owner)
+    const id = await demo.request(owner)
     demo.clock.advance(5)
     const called_at = demo.seconds()
     await Promise.all(Array.from({ length: 5 }, () => demo.notify({ phone: owner, called_at })))
-    expect((await demo.poll(newer)).statusCode).toBe(200)
-    expect((await demo.poll(older)).statusCode).toBe(202)
+    expect((await demo.poll(id)).statusCode).toBe(200)
     demo.clock.advance(5)
-    await demo.notify({ phone: owner, called_at })
     const latest = await demo.request(owner)
     await demo.notify({ phone: owner, called_at })
-    expect((await demo.poll(older)).statusCode).toBe(202)
     expect((await demo.poll(latest)).statusCode).toBe(202)
   })
 
@@ -227,11 +299,36 @@ describe('a request', () => {
 
   test('is made twenty times an hour from one address', async () => {
     const demo = await demoWithCalls()
-    const ask = () => demo.send(signInCalls.authPhone, { body: { phone_number: owner } })
-    const answers = await Promise.all(Array.from({ length: 21 }, ask))
+    const ask = (nth: number) =>
+      demo.send(signInCalls.authPhone, { body: { phone_number: String(37_499_000_000 + nth) } })
+    const answers = await Promise.all(Array.from({ length: 21 }, (_, nth) => ask(nth)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(20).fill(200), 429])
     demo.clock.advance(3600)
-    expect((await ask()).status).toBe(200)
+    expect((await ask(0)).status).toBe(200)
+  })
+
+  test('waits with one other for a phone at most, and five are made in an hour', async () => {
+    const demo = await demoWithCalls()
+    const ask = (nth: number) =>
+      demo.send(signInCalls.authPhone, { body: { phone_number: owner }, address: `198.51.100.${nth}` })
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, nth) => ask(nth)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(answers.find(({ status }) => status === 429)!.headers['retry-after']).toBe('180')
+    for (let nth = 0; nth < 3; nth += 1) {
+      demo.clock.advance(180)
+      expect((await ask(nth)).status).toBe(200)
+    }
+    demo.clock.advance(180)
+    expect([(await ask(4)).status, (await ask(5)).headers['retry-after']]).toEqual([429, String(3600 - 4 * 180)])
+  })
+
+  test('is not held up by strangers’ in a browser that signed in before', async () => {
+    const demo = await demoWithCalls()
+    const mine = browserOf(demo)
+    await mine.send(signInCalls.token, { body: { login: '1000001', password: 'ararat01' } })
+    for (let nth = 0; nth < 2; nth += 1) await demo.request(owner)
+    const ask = () => mine.send(signInCalls.authPhone, { body: { phone_number: owner } })
+    expect((await ask()).body).toMatchObject({ status: 'ok' })
   })
 
   test('needs the feature, as the rest does', async () => {

@@ -3,6 +3,7 @@ import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
+import { browserOf } from '../../../test/browser.ts'
 import { handClock } from '../../../test/clock.ts'
 import { lastCode, otherCode } from '../../../test/codes.ts'
 
@@ -40,7 +41,11 @@ describe('a code', () => {
   test('opens the account of the phone’s owner', async () => {
     const demo = await demoApp()
     const asked = await ask(demo, owner)
-    expect(asked.body).toEqual({ status: 'ok', status_id: 200, detail: { resend_after: 120 } })
+    expect(asked.body).toEqual({
+      status: 'ok',
+      status_id: 200,
+      detail: { resend_after: 120, uid: expect.stringMatching(/^[\w-]{43}$/) as string },
+    })
     const entered = await enter(demo, owner, await lastCode(demo, owner))
     expect(entered.body).toMatchObject({ status: 'ok', status_id: 200 })
     const { access, refresh } = tokens(entered)
@@ -137,7 +142,9 @@ test('a customer, nobody and a firm are answered alike', async () => {
     const asked = await ask(demo, phone)
     const right = await lastCode(demo, phone)
     const wrong = await enter(demo, phone, otherCode(right))
-    seen.push([asked.status, asked.body, wrong.status, { ...(wrong.body as object), request_id: '' }])
+    const { detail, ...rest } = asked.body as { detail: object }
+    const told = { ...rest, detail: { ...detail, uid: '' } }
+    seen.push([asked.status, told, wrong.status, { ...(wrong.body as object), request_id: '' }])
   }
   expect(seen[1]).toEqual(seen[0])
   expect(seen[2]).toEqual(seen[0])
@@ -200,7 +207,7 @@ test('a browser keeps its token in a cookie, and its earlier session ends', asyn
     cookie: `refresh=${earlier.cookies[0]!.value}`,
   })
   expect(body).toMatchObject({ detail: { refresh: '' } })
-  expect(cookies).toHaveLength(3)
+  expect(cookies.map(({ name }) => name)).toEqual(['refresh', 'refresh', 'refresh', 'device'])
   expect((await demo.send(profileCalls.userInfo, { token: tokens(earlier).access })).status).toBe(401)
   const devices = await demo.send(profileCalls.devices, { token: tokens({ body }).access })
   expect(devices.body).toMatchObject({ detail: [{ platform: 'web', model: 'Firefox', is_current: true }] })
@@ -217,4 +224,44 @@ test('the audit tells who came in, and keeps neither phone nor code', async () =
     { action: 'POST /api/v0/send_sms_code/', details: { purpose: 'sign-in' }, result: 'ok', known: false },
     { action: 'POST /api/v0/check_sms_code/', details: {}, result: 'ok', known: true },
   ])
+})
+
+describe('a phone that is out of date', () => {
+  const outdated = '37491000017'
+  const enterWith = (browser: ReturnType<typeof browserOf>, sms_code: string, contract_id?: string) =>
+    browser.send(signInCalls.checkSmsCode, { body: { phone_number: outdated, sms_code, contract_id } })
+
+  test('opens nothing by a code alone: the contract number is asked for, and the code goes on', async () => {
+    const demo = await demoApp()
+    const browser = browserOf(demo)
+    await browser.send(signInCalls.sendSmsCode, { body: { phone_number: outdated } })
+    const right = await lastCode(demo, outdated)
+    const { status, body } = await enterWith(browser, right)
+    expect([status, code(body), body]).toEqual([200, 'phone_outdated', expect.objectContaining({ status_id: 428 })])
+    expect(await demo.db.query('select id from session')).toEqual([])
+    const { access } = tokens(await enterWith(browser, right, '1000017'))
+    expect(await contractsOf(demo, access)).toEqual(['1000017'])
+    expect(code((await enterWith(browser, right, '1000017')).body)).toBe('code_over')
+  })
+
+  test('does not let contract numbers be guessed: wrong ones are tries of the code', async () => {
+    const demo = await demoApp()
+    const browser = browserOf(demo)
+    await browser.send(signInCalls.sendSmsCode, { body: { phone_number: outdated } })
+    const right = await lastCode(demo, outdated)
+    const guess = (nth: number) => enterWith(browser, right, String(1_000_001 + nth))
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => guess(nth)))
+    const codes = answers.map(({ body }) => code(body))
+    expect(codes.filter((one) => one === 'contract_mismatch')).toHaveLength(3)
+    expect(codes.filter((one) => one === 'code_spent')).toHaveLength(17)
+    expect(await demo.db.query('select id from session')).toEqual([])
+  })
+
+  test('is told from others by a right code alone', async () => {
+    const demo = await demoApp()
+    const [asked, other] = [await ask(demo, outdated), await ask(demo, owner)]
+    expect(Object.keys(tokens(asked))).toEqual(Object.keys(tokens(other)))
+    const wrong = otherCode(await lastCode(demo, outdated))
+    expect(code((await enter(demo, outdated, wrong)).body)).toBe('code_wrong')
+  })
 })

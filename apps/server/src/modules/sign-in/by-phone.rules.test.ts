@@ -2,22 +2,36 @@ import type { PersonType } from '@kabinet/contract/kernel/rights'
 import { expect, test } from 'vitest'
 import { chooseAccount } from './by-phone.rules.ts'
 
-const holder = (customerId: number, confirmed?: string, personType: PersonType = 'INDIVIDUAL') => ({
-  customerId,
-  personType,
-  confirmedAt: confirmed ? new Date(confirmed) : null,
-})
-const firm = (customerId: number) => holder(customerId, '2026-11-19T08:00:00Z', 'LEGAL')
+const holder = (
+  customerId: number,
+  {
+    personType = 'INDIVIDUAL',
+    confirmedAt = '',
+    isActual = true,
+  }: { personType?: PersonType; confirmedAt?: string; isActual?: boolean } = {},
+) => ({ customerId, personType, isActual, confirmedAt: confirmedAt ? new Date(confirmedAt) : null })
+const firm = { personType: 'LEGAL' as const }
+const outdated = { isActual: false }
 
 test.each([
   ['nobody has', [], 'nobody'],
-  ['one person has', [holder(7)], 7],
-  ['firms alone have', [firm(3), firm(4)], 'business'],
-  ['a firm and a person have: the person', [firm(3), holder(7)], 7],
-  ['nobody of them ever confirmed: the oldest', [holder(9), holder(7), holder(8)], 7],
-  ['one confirmed: that one', [holder(7), holder(9, '2026-01-01T00:00:00Z')], 9],
-  ['two confirmed: the last', [holder(7, '2026-01-01T00:00:00Z'), holder(9, '2026-01-02T00:00:00Z')], 9],
-  ['two confirmed at once: the oldest', [holder(9, '2026-01-01T00:00:00Z'), holder(7, '2026-01-01T00:00:00Z')], 7],
+  ['one customer has', [holder(7)], { customerId: 7 }],
+  ['several have: the one who confirmed it', [holder(3), holder(7, { confirmedAt: '2026-01-01' })], { customerId: 7 }],
+  [
+    'several confirmed: the last one',
+    [holder(3, { confirmedAt: '2026-02-01' }), holder(7, { confirmedAt: '2026-01-01' })],
+    { customerId: 3 },
+  ],
+  ['several have unconfirmed: the oldest', [holder(7), holder(3)], { customerId: 3 }],
+  ['a firm has as well', [holder(3, { ...firm, confirmedAt: '2026-02-01' }), holder(7)], { customerId: 7 }],
+  ['firms alone have', [holder(3, firm), holder(4, firm)], 'business'],
+  ['is out of date', [holder(7, outdated)], { outdated: [7] }],
+  [
+    'is out of date for one of two',
+    [holder(3, { ...outdated, confirmedAt: '2026-02-01' }), holder(7)],
+    { customerId: 7 },
+  ],
+  ['is out of date for both', [holder(7, outdated), holder(3, outdated)], { outdated: [3, 7] }],
 ])('a phone that %s', (_, holders, account) => {
-  expect(chooseAccount(holders)).toBe(account)
+  expect(chooseAccount(holders)).toEqual(account)
 })

@@ -4,19 +4,31 @@ import type { PersonType } from '@kabinet/contract/kernel/rights'
 export interface PhoneHolder {
   readonly customerId: number
   readonly personType: PersonType
+  /** False where the provider knows that it is theirs no more. */
+  readonly isActual: boolean
   /** When the customer last said that the phone is theirs. */
   readonly confirmedAt: Date | null
 }
 
+/** `outdated`: the accounts that the phone would open together with a contract number of theirs, the likeliest first. */
+export type ChosenAccount =
+  | { readonly customerId: number }
+  | { readonly outdated: readonly number[] }
+  | 'business'
+  | 'nobody'
+
 /**
- * Whose account a phone opens: of several home customers the one who confirmed it last, then the oldest. `business`
- * when only legal entities have it, who never sign in by phone (§6); `nobody` when no customer has it.
+ * Whose account a phone opens: of several home customers the one who confirmed it last, then the oldest; by itself only
+ * of those for whom it is not out of date. `business` when only legal entities have it, who never sign in by phone (§6);
+ * `nobody` when no customer has it.
  */
-export function chooseAccount(holders: readonly PhoneHolder[]): number | 'business' | 'nobody' {
-  const [first] = holders
+export function chooseAccount(holders: readonly PhoneHolder[]): ChosenAccount {
+  const home = holders
     .filter(({ personType }) => personType === 'INDIVIDUAL')
     .toSorted((a, b) => timeOf(b) - timeOf(a) || a.customerId - b.customerId)
-  if (first) return first.customerId
+  const actual = home.find(({ isActual }) => isActual)
+  if (actual) return { customerId: actual.customerId }
+  if (home.length > 0) return { outdated: home.map(({ customerId }) => customerId) }
   return holders.length > 0 ? 'business' : 'nobody'
 }
 

@@ -3,25 +3,37 @@ import { phoneText } from '@kabinet/contract/kernel/phone'
 import type { SignInWay } from '@kabinet/contract/security'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
+import { Refused } from '../../platform/errors.ts'
 import { lockSubjects } from '../../platform/locks.ts'
+import { networkOf } from '../../platform/networks.ts'
 import type { Operator } from '../../platform/operator.ts'
 import { checkPrefix } from '../../platform/phones.ts'
-import type { Codes } from '../codes/index.ts'
+import { type Codes, type Visitor, WrongBeside } from '../codes/index.ts'
+import type { Browser } from './browser-cookies.ts'
 import { chooseAccount } from './by-phone.rules.ts'
 import * as store from './by-phone.store.ts'
+import type { KnownBrowsers } from './known-browsers.service.ts'
 import type { Client, Opened, Sessions } from './sessions.service.ts'
 
 interface Dependencies {
   readonly clock: Clock
   readonly operator: Pick<Operator, 'phone'>
   readonly codes: Pick<Codes, 'send' | 'redeem'>
+  readonly browsers: Pick<KnownBrowsers, 'findByPhone'>
   readonly sessions: Pick<Sessions, 'open'>
+}
+
+/** Somebody who wants to sign in by a phone. */
+export interface PhoneVisitor {
+  /** Hashes of what the browser is known by. */
+  readonly browser: Pick<Browser, 'uid' | 'device'>
+  readonly address: string
 }
 
 export type ByPhone = ReturnType<typeof createByPhone>
 
 /** Signing in by a phone that proved to be the person's (domain: Sign-in). */
-export function createByPhone({ clock, operator, codes, sessions }: Dependencies) {
+export function createByPhone({ clock, operator, codes, browsers, sessions }: Dependencies) {
   function openAccount(tx: Tx, phone: string): Promise<number> {
     return store.insertAccount(tx, { phone, title: phoneText(phone, operator.phone.mask), now: clock.now() })
   }
@@ -32,33 +44,63 @@ export function createByPhone({ clock, operator, codes, sessions }: Dependencies
     return chooseAccount(await store.listHolders(tx, phone))
   }
 
+  async function visitorOf(phone: string, { browser, address }: PhoneVisitor): Promise<Visitor> {
+    const known = await browsers.findByPhone(browser.device, phone)
+    return { browser: browser.uid, known, network: networkOf(address) }
+  }
+
+  /**
+   * Opens the account of a phone; for a phone that nobody has, one without contracts. One that is out of date opens an
+   * account only together with the number of a contract that the account owns.
+   * @returns `WrongBeside`, having written nothing, where it owns no such contract
+   * @throws Refused `phone_outdated` without a number
+   */
+  async function open(
+    tx: Tx,
+    phone: string,
+    way: SignInWay,
+    client: Client,
+    contractId?: string,
+  ): Promise<Opened | WrongBeside> {
+    const found = await findAccount(tx, phone)
+    if (typeof found === 'object' && 'outdated' in found) {
+      if (contractId === undefined) throw new Refused('phone_outdated')
+      const owner = await store.findOwner(tx, found.outdated, contractId)
+      return owner ? sessions.open(tx, owner, way, client) : new WrongBeside('contract_mismatch')
+    }
+    // A phone of legal entities alone opens an account of its own: the answers do not tell it from nobody's.
+    const customerId = typeof found === 'object' ? found.customerId : await openAccount(tx, phone)
+    return sessions.open(tx, { customerId, contract: null }, way, client)
+  }
+
   return {
     findAccount,
-
-    /** Opens the account of a phone; for a phone that nobody has, one without contracts. */
-    async open(tx: Tx, phone: string, way: SignInWay, client: Client): Promise<Opened> {
-      const found = await findAccount(tx, phone)
-      // A phone of legal entities alone opens an account of its own: the answers do not tell it from nobody's.
-      const customerId = typeof found === 'number' ? found : await openAccount(tx, phone)
-      return sessions.open(tx, { customerId, contract: null }, way, client)
-    },
+    visitorOf,
+    open,
 
     /**
      * Sends a code to sign in by, whoever has the phone: the answer does not tell who is a customer.
      * @returns the seconds until another may be asked for
-     * @throws Refused `phone_foreign`, `code_requested`, `too_many_requests`
+     * @throws Refused `phone_foreign`, `phone_not_mobile`, `code_requested`, `code_day_spent`, `too_many_requests`
      */
-    async sendCode(phone: string, { address, language }: { address: string; language: Language }): Promise<number> {
+    async sendCode(phone: string, visitor: PhoneVisitor, language: Language): Promise<number> {
       checkPrefix(phone, operator)
-      return codes.send({ subject: { purpose: 'sign-in', phone }, phone, address, language })
+      const by = await visitorOf(phone, visitor)
+      return codes.send({ subject: { purpose: 'sign-in', phone }, phone, by, address: visitor.address, language })
     },
 
     /**
-     * Signs in by the code that came.
-     * @throws Refused `code_wrong`, `code_over`, `code_spent`
+     * Signs in by the code that came; a code whose answer was `phone_outdated` can be sent again with a contract number.
+     * @throws Refused `code_wrong`, `code_over`, `code_spent`, `code_day_spent`, `phone_outdated`, `contract_mismatch`
      */
-    byCode(phone: string, code: string, client: Client): Promise<Opened> {
-      return codes.redeem({ purpose: 'sign-in', phone }, code, (tx) => this.open(tx, phone, 'code', client))
+    async byCode(
+      phone: string,
+      { code, contractId }: { code: string; contractId: string | undefined },
+      browser: PhoneVisitor['browser'],
+      client: Client,
+    ): Promise<Opened> {
+      const by = await visitorOf(phone, { browser, address: client.address })
+      return codes.redeem({ purpose: 'sign-in', phone }, code, by, (tx) => open(tx, phone, 'code', client, contractId))
     },
   }
 }

@@ -3,10 +3,22 @@ import type { PhoneHolder } from './by-phone.rules.ts'
 
 export function listHolders(tx: Tx, phone: string) {
   return tx.query<PhoneHolder>(
-    `select c.id as "customerId", c.person_type as "personType", p.confirmed_at as "confirmedAt"
+    `select c.id as "customerId", c.person_type as "personType", p.is_actual as "isActual",
+       p.confirmed_at as "confirmedAt"
      from customer_phone p join customer c on c.id = p.customer_id where p.phone = $1`,
     [phone],
   )
+}
+
+/** Which of some customers owns a contract of that number, and the contract; the first of them where several do. */
+export async function findOwner(tx: Tx, customers: readonly number[], contractId: string) {
+  const rows = await tx.query<{ customerId: number; contract: number }>(
+    `select customer_id as "customerId", id as contract from contract
+     where contract_id = $2 and customer_id = any($1::bigint[])
+     order by array_position($1::bigint[], customer_id), billing_id limit 1`,
+    [customers, contractId],
+  )
+  return rows[0]
 }
 
 /** An account without contracts, of a person whose phone is all that is known. */

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CallRequest, chooseCalled, progressOf } from './calls.rules.ts'
+import { type CallRequest, callWaitSeconds, decideCalled, progressOf } from './calls.rules.ts'
 
 const start = Date.parse('2026-11-20T08:00:00.700Z')
 const at = (seconds: number) => new Date(start + seconds * 1000)
@@ -26,6 +27,8 @@ describe('where a request stands', () => {
     ['confirmed, and left lying', confirmed, 280, 'over'],
     ['refused', refused, 101, 'refused'],
     ['refused, and left lying', refused, 280, 'over'],
+    ['that others stood against', request({ state: 'several', calledAt: called(100) }), 101, 'several'],
+    ['that its browser made anew', request({ state: 'replaced' }), 0, 'over'],
     ['used', { ...confirmed, state: 'used' as const }, 101, 'over'],
   ])('one %s', (_, of, seconds, progress) => {
     expect(progressOf(of, at(seconds))).toBe(progress)
@@ -33,15 +36,26 @@ describe('where a request stands', () => {
 })
 
 describe('a call', () => {
-  test('confirms the newest request that waits for it', () => {
+  test('confirms the one request that waits for it', () => {
     const [older, newer] = [request(), request({ opened: 10 })]
-    expect(chooseCalled([older, newer], called(20))).toBe(newer)
-    expect(chooseCalled([older, newer], called(5))).toBe(older)
+    expect(decideCalled([older], called(20))).toEqual({ confirm: older })
+    expect(decideCalled([older, newer], called(5))).toEqual({ confirm: older })
+  })
+
+  test('confirms none of several, whoever asked last', () => {
+    const [victim, attacker] = [request(), request({ opened: 10 })]
+    expect(decideCalled([victim, attacker], called(20))).toEqual({ several: [victim, attacker] })
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 2 }), (opened) => {
+        const requests = opened.map((seconds) => request({ opened: seconds }))
+        expect(decideCalled(requests, called(61))).toEqual({ several: requests })
+      }),
+    )
   })
 
   test('in the very second of the request is in time', () => {
     const one = request()
-    expect(chooseCalled([one], called(0))).toBe(one)
+    expect(decideCalled([one], called(0))).toEqual({ confirm: one })
   })
 
   test.each([
@@ -51,12 +65,27 @@ describe('a call', () => {
     ['for one that was confirmed', [request({ state: 'confirmed', calledAt: called(5) })], 6],
     ['for one that was used', [request({ state: 'used', calledAt: called(5) })], 6],
   ])('%s confirms nothing', (_, requests, seconds) => {
-    expect(chooseCalled(requests, called(seconds))).toBeUndefined()
+    expect(decideCalled(requests, called(seconds))).toBeUndefined()
   })
 
   test('that is told again confirms nobody else’s request', () => {
     const heard = request({ opened: 10, state: 'confirmed', calledAt: called(20) })
-    expect(chooseCalled([request(), heard], called(20))).toBeUndefined()
-    expect(chooseCalled([request({ opened: 15 }), heard], called(30))).toMatchObject({ createdAt: at(15) })
+    expect(decideCalled([request(), heard], called(20))).toBeUndefined()
+    expect(decideCalled([request({ opened: 15 }), heard], called(30))).toMatchObject({ confirm: { createdAt: at(15) } })
+  })
+})
+
+describe('how often a call may be asked for', () => {
+  const limits = { callsAwaitedPerPhone: 2, callRequestsPerPhone: 5, callRequestsPerAddress: 20 }
+  const none = { count: 0, oldest: null }
+  test.each([
+    ['the first', {}, 0],
+    ['the second of a phone at once', { awaitedUntil: [at(180)] }, 0],
+    ['the third at once: until one waits no more', { awaitedUntil: [at(180), at(30)] }, 30],
+    ['the sixth of a phone within the hour', { ofPhone: { count: 5, oldest: at(-3000) } }, 600],
+    ['the 21st of an address', { ofAddress: { count: 20, oldest: at(-3599) } }, 1],
+  ])('%s', (_, counted, seconds) => {
+    const facts = { ofPhone: none, ofAddress: none, awaitedUntil: [], ...counted }
+    expect(callWaitSeconds(facts, at(0), limits)).toBe(seconds)
   })
 })

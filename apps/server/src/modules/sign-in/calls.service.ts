@@ -6,59 +6,92 @@ import { lockSubjects } from '../../platform/locks.ts'
 import { networkOf } from '../../platform/networks.ts'
 import type { Operator } from '../../platform/operator.ts'
 import { checkPrefix } from '../../platform/phones.ts'
-import type { ByPhone } from './by-phone.service.ts'
-import { type CallProgress, chooseCalled, progressOf } from './calls.rules.ts'
+import { WrongBeside } from '../codes/index.ts'
+import type { Browser } from './browser-cookies.ts'
+import type { ByPhone, PhoneVisitor } from './by-phone.service.ts'
+import { type CallProgress, callWaitSeconds, decideCalled, progressOf, requestWindowMinutes } from './calls.rules.ts'
 import * as store from './calls.store.ts'
-import { waitSeconds } from './credentials.rules.ts'
 import type { Client, Opened } from './sessions.service.ts'
 
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly operator: Pick<Operator, 'phone' | 'signIn'>
-  readonly byPhone: Pick<ByPhone, 'findAccount' | 'open'>
+  readonly byPhone: Pick<ByPhone, 'findAccount' | 'visitorOf' | 'open'>
 }
 
-const windowMinutes = 60
+/** What a request for a call is asked about by. */
+export interface CallAsked {
+  /** The request's id, as the header UID brought it. */
+  readonly id: unknown
+  /** Hash of the browser's uid. */
+  readonly browser: Browser['uid']
+}
+
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const anybody = 'anybody'
 
 /** Signing in by a call to a number that is shown (domain: Sign-in; integrations: Call-back telephony). */
 export function createCalls({ db, clock, operator, byPhone }: Dependencies) {
-  const { callNumber, callWaitSeconds, callRequestsPerAddress } = operator.signIn
+  const limits = operator.signIn
 
-  const windowStart = () => new Date(clock.now().getTime() - windowMinutes * 60_000)
+  const windowStart = () => new Date(clock.now().getTime() - requestWindowMinutes * 60_000)
 
-  async function checkLimit(tx: Tx, address: string): Promise<void> {
-    await lockSubjects(tx, [`calls-of-address:${address}`])
-    const counted = await store.countRequests(tx, address, windowStart())
-    const wait = waitSeconds([{ ...counted, limit: callRequestsPerAddress }], clock.now(), windowMinutes)
+  async function checkLimit(tx: Tx, { phone, lane, address }: store.RequestSource): Promise<void> {
+    await lockSubjects(tx, [`calls-of-phone:${phone}`, `calls-of-address:${address}`])
+    const now = clock.now()
+    const since = windowStart()
+    const wait = callWaitSeconds(
+      {
+        ofPhone: await store.countOfPhone(tx, phone, lane, since),
+        ofAddress: lane === anybody ? await store.countOfAddress(tx, address, since) : { count: 0, oldest: null },
+        awaitedUntil: await store.listAwaited(tx, phone, lane, now),
+      },
+      now,
+      limits,
+    )
     if (wait > 0) throw refusedFor(wait)
   }
 
-  async function take(tx: Tx, id: string, client: Client): Promise<Opened | Exclude<CallProgress, 'ready'>> {
-    const request = await store.lockRequest(tx, id)
+  /** The request, for whoever asked for it alone: a browser's id without the browser's cookie is nobody's. */
+  async function find(tx: Tx, { id, browser }: CallAsked, get: typeof store.findRequest) {
+    const request = isId(id) ? await get(tx, id) : undefined
+    return request && (request.browser === null || request.browser === browser) ? request : undefined
+  }
+
+  async function take(tx: Tx, asked: CallAsked, client: Client, contractId: string | undefined) {
+    const request = await find(tx, asked, store.lockRequest)
     const progress = progressOf(request, clock.now())
     if (!request || progress !== 'ready') return progress === 'ready' ? 'over' : progress
-    await store.markUsed(tx, id)
-    return byPhone.open(tx, request.phone, 'call', client)
+    const opened = await byPhone.open(tx, request.phone, 'call', client, contractId)
+    if (opened instanceof WrongBeside) {
+      await store.countTry(tx, request.id, limits.codes.triesPerCode)
+      return new Refused(opened.refusal)
+    }
+    await store.markUsed(tx, request.id)
+    return opened
   }
 
   return {
     /**
-     * Shows the number that the phone is to call.
+     * Shows the number that the phone is to call. A browser that asks anew for the same phone waits for its newest
+     * request alone.
+     * @param browser hash of what its answer will be bound to; undefined of a client without cookies
      * @throws Refused `phone_foreign`, `too_many_requests`
      */
-    async request(phone: string, from: string) {
+    async request(phone: string, visitor: PhoneVisitor, browser: string | undefined) {
       checkPrefix(phone, operator)
-      const address = networkOf(from)
+      const { known } = await byPhone.visitorOf(phone, visitor)
+      const source = { phone, lane: known ? `browser:${known}` : anybody, address: networkOf(visitor.address) }
       const id = randomUUID()
       await db.transaction(async (tx) => {
-        await checkLimit(tx, address)
+        if (browser) await store.replaceWaiting(tx, phone, browser)
+        await checkLimit(tx, source)
         const createdAt = clock.now()
-        const expiresAt = new Date(createdAt.getTime() + callWaitSeconds * 1000)
-        await store.insertRequest(tx, { id, phone, address, createdAt, expiresAt })
+        const expiresAt = new Date(createdAt.getTime() + limits.callWaitSeconds * 1000)
+        await store.insertRequest(tx, { ...source, id, browser: browser ?? null, createdAt, expiresAt })
       })
-      return { request_id: id, phone: callNumber, waits: callWaitSeconds }
+      return { request_id: id, phone: limits.callNumber, waits: limits.callWaitSeconds }
     },
 
     /**
@@ -68,23 +101,30 @@ export function createCalls({ db, clock, operator, byPhone }: Dependencies) {
     async hear(phone: string, calledAt: Date): Promise<void> {
       await db.transaction(async (tx) => {
         const account = await byPhone.findAccount(tx, phone)
-        const called = chooseCalled(await store.listRequests(tx, phone), calledAt)
-        if (called) await store.markCalled(tx, called.id, account === 'business' ? 'refused' : 'confirmed', calledAt)
+        const called = decideCalled(await store.lockRequests(tx, phone), calledAt)
+        if (!called) return
+        if ('several' in called) {
+          const ids = called.several.map(({ id }) => id)
+          return store.markCalled(tx, ids, 'several', calledAt)
+        }
+        await store.markCalled(tx, [called.confirm.id], account === 'business' ? 'refused' : 'confirmed', calledAt)
       })
     },
 
-    async progress(id: unknown): Promise<CallProgress> {
-      return progressOf(isId(id) ? await store.findRequest(db, id) : undefined, clock.now())
-    },
+    progress: async (asked: CallAsked): Promise<CallProgress> =>
+      progressOf(await find(db, asked, store.findRequest), clock.now()),
 
     /**
      * Signs in by the call that came, once.
-     * @throws Refused `call_awaited`, `call_over`, `call_refused`
+     * @param contractId of a contract of the account, where the phone is out of date
+     * @throws Refused `call_awaited`, `call_over`, `call_refused`, `call_several`, `phone_outdated`, `contract_mismatch`
      */
-    async byCall(id: unknown, client: Client): Promise<Opened> {
-      const taken = isId(id) ? await db.transaction((tx) => take(tx, id, client)) : 'over'
+    async byCall(asked: CallAsked, client: Client, contractId?: string): Promise<Opened> {
+      const taken = await db.transaction((tx) => take(tx, asked, client, contractId))
+      if (taken instanceof Refused) throw taken
       if (taken === 'waiting') throw new Refused('call_awaited')
       if (taken === 'refused') throw new Refused('call_refused')
+      if (taken === 'several') throw new Refused('call_several')
       if (taken === 'over') throw new Refused('call_over')
       return taken
     },

@@ -4,34 +4,62 @@ import type { CallRequest } from './calls.rules.ts'
 export interface CallRow extends CallRequest {
   id: string
   phone: string
+  /** Hash of the uid of the browser that asked; null of a client without cookies. */
+  browser: string | null
 }
 
-const columns = `id, phone, state, created_at as "createdAt", expires_at as "expiresAt", called_at as "calledAt"`
+const columns = `id, phone, browser, state, created_at as "createdAt", expires_at as "expiresAt", called_at as "calledAt"`
 
-export interface NewCallRequest {
-  id: string
+/** Where a request came from, and whose budget it uses. */
+export interface RequestSource {
   phone: string
+  lane: string
   address: string
+}
+
+export interface NewCallRequest extends RequestSource {
+  id: string
+  browser: string | null
   createdAt: Date
   expiresAt: Date
 }
 
-export async function insertRequest(tx: Tx, { id, phone, address, createdAt, expiresAt }: NewCallRequest) {
-  await tx.query('insert into call_request (id, phone, address, created_at, expires_at) values ($1, $2, $3, $4, $5)', [
-    id,
-    phone,
-    address,
-    createdAt,
-    expiresAt,
-  ])
+export async function insertRequest(
+  tx: Tx,
+  { id, phone, lane, address, browser, createdAt, expiresAt }: NewCallRequest,
+) {
+  await tx.query(
+    `insert into call_request (id, phone, lane, address, browser, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, phone, lane, address, browser, createdAt, expiresAt],
+  )
 }
 
-export async function countRequests(tx: Tx, address: string, since: Date) {
+export async function countOfAddress(tx: Tx, address: string, since: Date) {
   const rows = await tx.query<{ count: number; oldest: Date | null }>(
     'select count(*) as count, min(created_at) as oldest from call_request where address = $1 and created_at > $2',
     [address, since],
   )
   return rows[0]!
+}
+
+export async function countOfPhone(tx: Tx, phone: string, lane: string, since: Date) {
+  const rows = await tx.query<{ count: number; oldest: Date | null }>(
+    `select count(*) as count, min(created_at) as oldest from call_request
+     where phone = $1 and lane = $2 and created_at > $3`,
+    [phone, lane, since],
+  )
+  return rows[0]!
+}
+
+/** When each request of the phone and the lane that waits for a call will wait no more. */
+export async function listAwaited(tx: Tx, phone: string, lane: string, now: Date): Promise<Date[]> {
+  const rows = await tx.query<{ until: Date }>(
+    `select expires_at as until from call_request
+     where phone = $1 and lane = $2 and state = 'waiting' and expires_at > $3`,
+    [phone, lane, now],
+  )
+  return rows.map(({ until }) => until)
 }
 
 export async function findRequest(tx: Tx, id: string): Promise<CallRow | undefined> {
@@ -43,12 +71,34 @@ export async function lockRequest(tx: Tx, id: string): Promise<CallRow | undefin
 }
 
 /** The phone's requests that are not forgotten yet. */
-export function listRequests(tx: Tx, phone: string) {
-  return tx.query<CallRow>(`select ${columns} from call_request where phone = $1`, [phone])
+export function lockRequests(tx: Tx, phone: string) {
+  return tx.query<CallRow>(`select ${columns} from call_request where phone = $1 order by id for update`, [phone])
 }
 
-export async function markCalled(tx: Tx, id: string, state: 'confirmed' | 'refused', calledAt: Date) {
-  await tx.query('update call_request set state = $2, called_at = $3 where id = $1', [id, state, calledAt])
+export async function markCalled(
+  tx: Tx,
+  ids: readonly string[],
+  state: 'confirmed' | 'refused' | 'several',
+  calledAt: Date,
+) {
+  await tx.query('update call_request set state = $2, called_at = $3 where id = any($1)', [ids, state, calledAt])
+}
+
+/** A browser waits for one call of a phone: what it asked for before is awaited no more. */
+export async function replaceWaiting(tx: Tx, phone: string, browser: string) {
+  await tx.query(`update call_request set state = 'replaced' where phone = $1 and browser = $2 and state = 'waiting'`, [
+    phone,
+    browser,
+  ])
+}
+
+/** Counts a contract number that was wrong; after the last try nothing is left to be taken. */
+export async function countTry(tx: Tx, id: string, most: number) {
+  await tx.query(
+    `update call_request set tries = tries + 1, state = case when tries + 1 >= $2 then 'used' else state end
+     where id = $1`,
+    [id, most],
+  )
 }
 
 export async function markUsed(tx: Tx, id: string) {

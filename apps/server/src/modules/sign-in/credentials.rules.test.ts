@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { slowSeconds, waitSeconds } from './credentials.rules.ts'
+import { slowSeconds, subjectsOf, waitSeconds } from './credentials.rules.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 const limits = { slowStepSeconds: 1, slowMostSeconds: 3 }
 const failed = (count: number, limit: number, secondsAgo = 60) => ({
   count,
   limit,
+  windowMinutes: 15,
   oldest: count > 0 ? new Date(now.getTime() - secondsAgo * 1000) : null,
 })
 
@@ -18,7 +19,7 @@ describe('too many failures', () => {
     ['of the address alone', [failed(0, 10), failed(30, 30, 899)], 1],
     ['of both: the longer wait', [failed(10, 10, 60), failed(30, 30, 600)], 840],
   ])('%s', (_, failures, seconds) => {
-    expect(waitSeconds(failures, now, 15)).toBe(seconds)
+    expect(waitSeconds(failures, now)).toBe(seconds)
   })
 
   test('never lock for longer than the window', () => {
@@ -26,7 +27,7 @@ describe('too many failures', () => {
     fc.assert(
       fc.property(fc.array(of, { minLength: 1 }), (given) => {
         const failures = given.map(({ count, limit, ago }) => failed(count, limit, ago))
-        expect(waitSeconds(failures, now, 15)).toBeLessThanOrEqual(900)
+        expect(waitSeconds(failures, now)).toBeLessThanOrEqual(900)
       }),
     )
   })
@@ -55,5 +56,22 @@ describe('slowing down', () => {
         )
       }),
     )
+  })
+})
+
+describe('a try at a contract', () => {
+  const counted = { failureWindowMinutes: 15, failuresPerContract: 10, failuresPerAddress: 30, failuresPerMinute: 300 }
+
+  test('counts by contract, network and installation', () => {
+    expect(subjectsOf('1000001', 'n', undefined, counted)).toEqual([
+      { subject: 'contract:1000001', limit: 10, windowMinutes: 15 },
+      { subject: 'address:n', limit: 30, windowMinutes: 15 },
+      { subject: 'everybody', limit: 300, windowMinutes: 1 },
+    ])
+  })
+
+  test('of a browser that signed in before counts by itself alone', () => {
+    const own = subjectsOf('1000001', 'n', 'd', counted)
+    expect(own).toEqual([{ subject: 'browser:d:1000001', limit: 10, windowMinutes: 15 }])
   })
 })

@@ -1,18 +1,19 @@
 import { type KnownNumbers, passwordFault } from '@kabinet/contract/new-password'
 
-/** How often each subject has failed within the window, and when its oldest failure of the window was. */
+/** How often a subject has failed within its window, and when its oldest failure of the window was. */
 export interface Failures {
   readonly count: number
   readonly limit: number
   readonly oldest: Date | null
+  readonly windowMinutes: number
 }
 
 /**
  * How long a subject with too many failures waits, in seconds, or 0 (domain: 10 failures in 15 minutes for a
  * contract, 30 for an address). Never a lasting lock: the oldest failure leaves the window.
  */
-export function waitSeconds(failures: readonly Failures[], now: Date, windowMinutes: number): number {
-  const waits = failures.map(({ count, limit, oldest }) =>
+export function waitSeconds(failures: readonly Failures[], now: Date): number {
+  const waits = failures.map(({ count, limit, oldest, windowMinutes }) =>
     count < limit || !oldest ? 0 : Math.ceil((oldest.getTime() + windowMinutes * 60_000 - now.getTime()) / 1000),
   )
   return Math.max(0, ...waits)
@@ -29,9 +30,48 @@ export interface SlowLimits {
  * more with each (domain: failures slow down and then answer 429). A right password waits as well, or waiting would
  * tell that it was wrong.
  */
-export function slowSeconds(failures: readonly Failures[], limits: SlowLimits): number {
+export function slowSeconds(failures: readonly Pick<Failures, 'count' | 'limit'>[], limits: SlowLimits): number {
   const steps = failures.map(({ count, limit }) => count - Math.ceil(limit / 2) + 1)
   return Math.min(limits.slowMostSeconds, limits.slowStepSeconds * Math.max(0, ...steps))
+}
+
+/** What failures are counted by, and how many are enough within its window. */
+export interface Subject {
+  readonly subject: string
+  readonly limit: number
+  readonly windowMinutes: number
+}
+
+/** The values of the counting, from the operator's configuration. */
+export interface FailureLimits {
+  readonly failureWindowMinutes: number
+  readonly failuresPerContract: number
+  readonly failuresPerAddress: number
+  readonly failuresPerMinute: number
+}
+
+/** Failures of the whole installation: those of browsers that signed in before are not among them. */
+export const everybody = 'everybody'
+
+/**
+ * What a try at a contract counts by. A browser that signed in to its account before counts by itself: whatever others
+ * have tried, and from wherever, does not lock it out. All others share the contract's budget, their network's, and the
+ * brake of the whole installation.
+ * @param known hash of such a browser
+ */
+export function subjectsOf(
+  login: string,
+  network: string,
+  known: string | undefined,
+  limits: FailureLimits,
+): readonly Subject[] {
+  const { failureWindowMinutes: windowMinutes } = limits
+  if (known) return [{ subject: `browser:${known}:${login}`, limit: limits.failuresPerContract, windowMinutes }]
+  return [
+    { subject: `contract:${login}`, limit: limits.failuresPerContract, windowMinutes },
+    { subject: `address:${network}`, limit: limits.failuresPerAddress, windowMinutes },
+    { subject: everybody, limit: limits.failuresPerMinute, windowMinutes: 1 },
+  ]
 }
 
 /**

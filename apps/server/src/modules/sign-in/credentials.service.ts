@@ -1,32 +1,39 @@
+import { createAlarm } from '../../platform/alarm.ts'
 import type { Holding } from '../../platform/caller.ts'
 import { isCommonPassword } from '../../platform/common-passwords.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { Refused, refusedFor } from '../../platform/errors.ts'
 import { lockSubjects } from '../../platform/locks.ts'
+import type { Log } from '../../platform/log.ts'
 import { networkOf } from '../../platform/networks.ts'
 import type { Operator } from '../../platform/operator.ts'
 import { hashPassword, isForeign, ownHashKind, verifyPassword } from '../../platform/passwords.ts'
 import { dummyOf, type HashKind, kindOfHash } from '../../platform/password-kinds.ts'
-import { attemptsOf, isWeak, slowSeconds, waitSeconds } from './credentials.rules.ts'
+import {
+  attemptsOf,
+  everybody,
+  isWeak,
+  slowSeconds,
+  type Subject,
+  subjectsOf,
+  waitSeconds,
+} from './credentials.rules.ts'
 import * as store from './credentials.store.ts'
+import type { KnownBrowsers } from './known-browsers.service.ts'
 
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly limits: Operator['signIn']
+  readonly browsers: Pick<KnownBrowsers, 'findByContract'>
+  readonly log: Log
   /** Lets time pass before an answer; nothing is held meanwhile. */
   readonly pause: (seconds: number) => Promise<void>
 }
 
 /** A contract of whoever asks. */
 type Own = Pick<Holding, 'id' | 'contract_id'>
-
-/** What failures are counted by, and how many are enough. */
-interface Subject {
-  readonly subject: string
-  readonly limit: number
-}
 
 const kindsFreshMs = 60_000
 
@@ -39,7 +46,8 @@ async function matchOf(hash: string, typed: string): Promise<string | undefined>
 export type CredentialChecks = ReturnType<typeof createCredentials>
 
 /** Passwords of contracts, and the counting of wrong ones (domain: Sign-in). */
-export function createCredentials({ db, clock, limits, pause }: Dependencies) {
+export function createCredentials({ db, clock, limits, browsers, log, pause }: Dependencies) {
+  const braked = createAlarm({ clock, log }, 'sign-ins fail so often that only browsers known before are served')
   let known: { readonly kinds: readonly HashKind[]; readonly until: number } | undefined
 
   async function readKinds(): Promise<readonly HashKind[]> {
@@ -73,21 +81,30 @@ export function createCredentials({ db, clock, limits, pause }: Dependencies) {
     return (await store.replaceHash(db, contract, hash, own)) ? own : hash
   }
 
-  const windowStart = (now: Date) => new Date(now.getTime() - limits.failureWindowMinutes * 60_000)
+  const ago = (minutes: number, now = clock.now()) => new Date(now.getTime() - minutes * 60_000)
+  const { failureWindowMinutes: windowMinutes } = limits
+
+  async function readFailures(tx: Tx, subjects: readonly Subject[], now: Date) {
+    const counted = await store.countFailures(
+      tx,
+      subjects.map((one) => ({ subject: one.subject, since: ago(one.windowMinutes, now) })),
+    )
+    return subjects.map((one) => ({
+      count: 0,
+      oldest: null,
+      ...counted.find((row) => row.subject === one.subject),
+      ...one,
+    }))
+  }
 
   /** Counts the attempt as a failure before the password is looked at, so that parallel guesses all count. */
   function countAttempt(subjects: readonly Subject[], now: Date) {
-    const names = subjects.map(({ subject }) => subject)
+    const names = namesOf(subjects)
     return db.transaction(async (tx) => {
       await lockSubjects(tx, names)
-      const counted = await store.countFailures(tx, names, windowStart(now))
-      const failures = subjects.map(({ subject, limit }) => ({
-        count: 0,
-        oldest: null,
-        ...counted.find((row) => row.subject === subject),
-        limit,
-      }))
-      const wait = waitSeconds(failures, now, limits.failureWindowMinutes)
+      const failures = await readFailures(tx, subjects, now)
+      const wait = waitSeconds(failures, now)
+      if (failures.some(({ subject, count, limit }) => subject === everybody && count >= limit)) braked()
       if (wait === 0) await store.insertFailures(tx, names, now)
       return { wait, slow: slowSeconds(failures, limits) }
     })
@@ -100,16 +117,9 @@ export function createCredentials({ db, clock, limits, pause }: Dependencies) {
     if (wait > 0) throw refusedFor(wait)
     if (slow > 0) await pause(slow)
     const found = await look()
-    const names = subjects.map(({ subject }) => subject)
-    if (found !== undefined) await store.deleteFailures(db, names, now, windowStart(now))
+    if (found !== undefined) await store.deleteFailures(db, namesOf(subjects), now, ago(windowMinutes, now))
+    else if (subjects.some(({ subject }) => subject === everybody)) await store.insertFailures(db, [everybody], now)
     return found
-  }
-
-  function subjectsOf(login: string, address: string): readonly Subject[] {
-    return [
-      { subject: `contract:${login}`, limit: limits.failuresPerContract },
-      { subject: `address:${networkOf(address)}`, limit: limits.failuresPerAddress },
-    ]
   }
 
   async function findMatching(login: string, password: string) {
@@ -125,6 +135,11 @@ export function createCredentials({ db, clock, limits, pause }: Dependencies) {
     return first && ([first, ...others] as const)
   }
 
+  const ofOwner = (what: string, { id }: Own): Subject => ({
+    subject: `${what}:${id}`,
+    limit: limits.failuresPerContract,
+    windowMinutes,
+  })
   /** Nobody knows a password but the moment it is right: whether it is weak is kept then, to ask its owner for another. */
   async function noteStrength({ contract, contract_id, passwordHash }: store.Credentials, password: string) {
     const hash = await ownHash(contract, passwordHash!, password)
@@ -146,29 +161,32 @@ export function createCredentials({ db, clock, limits, pause }: Dependencies) {
     /**
      * The contracts of that number that have that password, the home billing first. Attempts are counted, however many
      * come at once; the one that succeeds is taken back.
+     * @param device hash of what the browser shows that it signed in before
      * @throws Refused `wrong_credentials`, for an unknown number as well, `too_many_requests`
      */
-    async check(login: string, password: string, address: string) {
-      const found = await counting(subjectsOf(login, address), () => findMatching(login, password))
+    async check(login: string, password: string, address: string, device?: string) {
+      const browser = await browsers.findByContract(device, login)
+      const subjects = subjectsOf(login, networkOf(address), browser, limits)
+      const found = await counting(subjects, () => findMatching(login, password))
       if (!found) throw new Refused('wrong_credentials')
       return found
     },
 
     /**
-     * The stored hash of the contract's password if `password` is that one. Wrong tries count with those of signing in.
+     * The stored hash of the contract's password if `password` is that one. Whoever asks is signed in as the owner:
+     * wrong tries count by themselves, so that strangers' failures never stop the owner from changing the password.
      * @throws Refused `too_many_requests`
      */
-    findByPassword: (contract: Own, password: string, address: string): Promise<string | undefined> =>
-      counting(subjectsOf(contract.contract_id, address), () => findHash(contract, password)),
+    findByPassword: (contract: Own, password: string): Promise<string | undefined> =>
+      counting([ofOwner('password', contract)], () => findHash(contract, password)),
 
     /**
      * Whether a password that is asked for is the one that the contract has. Answers are counted by themselves: else
      * the current password could be guessed by asking for it.
      * @throws Refused `too_many_requests`
      */
-    async isCurrent(contract: Holding, password: string): Promise<boolean> {
-      const subject = { subject: `new-password:${contract.id}`, limit: limits.failuresPerContract }
-      return (await counting([subject], () => findHash(contract, password))) !== undefined
+    async isCurrent(contract: Own, password: string): Promise<boolean> {
+      return (await counting([ofOwner('new-password', contract)], () => findHash(contract, password))) !== undefined
     },
 
     /**
@@ -177,9 +195,20 @@ export function createCredentials({ db, clock, limits, pause }: Dependencies) {
      * @throws Refused `too_many_requests`
      */
     findCounted: <T>(subject: string, limit: number, look: () => Promise<T | undefined>): Promise<T | undefined> =>
-      counting([{ subject, limit }], look),
+      counting([{ subject, limit, windowMinutes }], look),
+
+    /** Failed sign-ins of the last minute, but for browsers that signed in before, and where the brake begins. */
+    async countMinute() {
+      const [row] = await store.countFailures(db, [{ subject: everybody, since: ago(1) }])
+      return { failed: row?.count ?? 0, limit: limits.failuresPerMinute }
+    },
 
     /** Forgets failures that have left their window. */
-    forget: (tx: Tx): Promise<void> => store.deleteFailuresBefore(tx, windowStart(clock.now())),
+    forget: (tx: Tx): Promise<void> => store.deleteFailuresBefore(tx, ago(windowMinutes)),
   }
+}
+
+/** What counts by subject alone, parallel tries included; `everybody` is counted once it has failed. */
+function namesOf(subjects: readonly Subject[]): string[] {
+  return subjects.map(({ subject }) => subject).filter((subject) => subject !== everybody)
 }

@@ -56,13 +56,15 @@ export async function listOtherHashes(tx: Tx): Promise<string[]> {
   return rows.map(({ hash }) => hash)
 }
 
-export function countFailures(tx: Tx, subjects: readonly string[], since: Date) {
+/** Failures of each subject since its own time. */
+export function countFailures(tx: Tx, subjects: readonly { readonly subject: string; readonly since: Date }[]) {
   return tx.query<{ subject: string; count: number; oldest: Date | null }>(
     `select subject, count(at) as count, min(at) as oldest
-     from unnest($1::text[]) as subject left join sign_in_failure using (subject)
-     where at is null or at > $2
+     from unnest($1::text[], $2::timestamptz[]) as wanted (subject, since)
+       left join sign_in_failure using (subject)
+     where at is null or at > since
      group by subject`,
-    [subjects, since],
+    [subjects.map(({ subject }) => subject), subjects.map(({ since }) => since)],
   )
 }
 

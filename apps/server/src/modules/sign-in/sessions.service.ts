@@ -229,8 +229,12 @@ export function createSessions({ db, clock, events, limits, securityLog, tokenKe
     lives: async ({ sessionId, sessionVersion }: Caller): Promise<boolean> =>
       (await store.findSession(db, sessionId, clock.now()))?.version === sessionVersion,
 
-    /** Forgets the tokens of sessions that are over. */
-    forget: (tx: Tx): Promise<void> => store.deleteTokensOfEnded(tx, clock.now()),
+    /** Forgets the tokens of sessions that are over, and those sessions themselves after so many days more. */
+    async forget(tx: Tx, days: number): Promise<void> {
+      const now = clock.now()
+      await store.deleteTokensOfEnded(tx, now)
+      await store.deleteOverBefore(tx, new Date(now.getTime() - days * 24 * 3_600_000))
+    },
 
     /** The caller behind an Authorization header, who is spoken to in `language`. @throws Refused `not_signed_in` */
     async authenticate(authorization: string | undefined, language: Language): Promise<Caller> {

@@ -10,12 +10,22 @@ export interface Owner {
   contract: number | null
 }
 
-/** The sessions themselves stay: they tell who was signed in when. */
+/** The sessions themselves stay for a while: they tell who was signed in when. */
 export async function deleteTokensOfEnded(tx: Tx, now: Date) {
   await tx.query(
     `delete from refresh_token t using session s
      where s.id = t.session_id and (s.ended_at is not null or s.expires_at < $1)`,
     [now],
+  )
+}
+
+/** Deletes sessions that were over before, but for each account's last one: it knows the language to write in. */
+export async function deleteOverBefore(tx: Tx, before: Date) {
+  await tx.query(
+    `delete from session s where coalesce(s.ended_at, s.expires_at) < $1
+       and exists (select from session n where n.customer_id = s.customer_id
+         and (n.last_used_at, n.id) > (s.last_used_at, s.id))`,
+    [before],
   )
 }
 

@@ -2,6 +2,7 @@ import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
+import { browserOf } from '../../../test/browser.ts'
 import { handClock } from '../../../test/clock.ts'
 
 const right = { login: '1000001', password: 'ararat01' }
@@ -72,6 +73,112 @@ describe('by contract', () => {
   })
 })
 
+describe('a browser that signed in before', () => {
+  const enters = async (browser: ReturnType<typeof browserOf>, body = right) =>
+    browser.send(signInCalls.token, { body })
+
+  test('has a budget of its own: strangers’ failures at the contract never lock it out', async () => {
+    const demo = await demoApp()
+    const mine = browserOf(demo)
+    const first = await enters(mine)
+    expect(first.cookies.at(-1)).toMatchObject({ name: 'device', httpOnly: true, sameSite: 'Strict', path: '/' })
+    for (let nth = 0; nth < 12; nth += 1) {
+      await enters(browserOf(demo, `198.51.100.${nth}`), { ...right, password: `guess-${nth}` })
+    }
+    expect((await enters(browserOf(demo, '192.0.2.1'))).status).toBe(429)
+    demo.pauses.length = 0
+    expect((await enters(mine)).body).toMatchObject({ status: 'ok' })
+    expect(demo.pauses).toEqual([])
+  })
+
+  test('is served where its whole network is not', async () => {
+    const demo = await demoApp()
+    const [mine, another] = [browserOf(demo), browserOf(demo)]
+    await enters(mine)
+    for (let nth = 0; nth < 30; nth += 1) await enters(another, { login: `55000${nth}`, password: 'whatever' })
+    expect((await enters(another)).status).toBe(429)
+    expect((await enters(mine)).body).toMatchObject({ status: 'ok' })
+  })
+
+  test('is slowed down and refused for its own failures, and is a stranger to other contracts', async () => {
+    const demo = await demoApp()
+    const mine = browserOf(demo)
+    await enters(mine)
+    for (let nth = 0; nth < 10; nth += 1) await enters(mine, { ...right, password: `guess-${nth}` })
+    expect((await enters(mine)).status).toBe(429)
+    expect((await enters(browserOf(demo))).body).toMatchObject({ status: 'ok' })
+    const subjects = await demo.db.query<{ subject: string }>('select distinct subject from sign_in_failure')
+    expect(subjects).toEqual([{ subject: expect.stringMatching(/^browser:[\da-f]{64}:1000001$/) as string }])
+    await enters(mine, { login: '1000008', password: 'guess' })
+    const [row] = await demo.db.query(`select subject from sign_in_failure where subject = 'contract:1000008'`)
+    expect(row).toBeDefined()
+  })
+
+  test('is known over https by cookies that no other host can set', async () => {
+    const demo = await demoApp()
+    const { send } = await demo.second({ ownOrigin: 'https://cabinet.test' })
+    const asked = await send(signInCalls.sendSmsCode, { body: { phone_number: '37491000001' }, headers: cookies })
+    const entered = await send(signInCalls.token, { body: right, headers: cookies })
+    const own = [...asked.cookies, ...entered.cookies].filter(({ name }) => /uid|device/.test(name))
+    const safe = { secure: true, httpOnly: true, sameSite: 'Strict', path: '/' }
+    expect(own).toMatchObject([
+      { name: '__Host-uid', ...safe },
+      { name: '__Host-device', ...safe },
+    ])
+    expect(own.filter(({ domain }) => domain)).toEqual([])
+  })
+
+  test('is not one that brings what somebody made up or planted: it is given something new', async () => {
+    const demo = await demoApp()
+    const planted = 'A'.repeat(43)
+    const { cookies: set } = await demo.send(signInCalls.token, {
+      body: right,
+      headers: { ...cookies, cookie: `device=${planted}` },
+    })
+    expect(set.at(-1)!.value).not.toBe(planted)
+    expect((await demo.db.query('select hash from known_browser')).length).toBe(1)
+  })
+})
+
+describe('spraying, one guess at each of many contracts', () => {
+  test('meets a brake of the whole installation, which stops no browser that signed in before', async () => {
+    const clock = handClock()
+    const log: string[] = []
+    const demo = await demoApp({ clock, log, signIn: { failuresPerMinute: 5 } })
+    const mine = browserOf(demo)
+    const enters = (browser: typeof mine, body = right) => browser.send(signInCalls.token, { body })
+    await enters(mine)
+    const statuses: number[] = []
+    for (let nth = 0; nth < 6; nth += 1) {
+      const body = { login: `55000${nth}`, password: '12345' }
+      statuses.push((await enters(browserOf(demo, `198.51.100.${nth}`), body)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(demo.pauses).toEqual([1, 2])
+    expect(log.join('\n')).toContain('sign-ins fail so often')
+    expect((await enters(mine)).body).toMatchObject({ status: 'ok' })
+    const metrics = (await demo.app.fastify.inject('/metrics')).body
+    expect(metrics).toContain('kabinet_sign_in_failures{state="failed"} 5')
+    expect(metrics).toContain('kabinet_refusals_total{code="wrong_credentials"} 5')
+    expect(metrics).toContain('kabinet_refusals_total{code="too_many_requests"} 1')
+    clock.advance(60)
+    expect((await enters(browserOf(demo, '192.0.2.1'))).body).toMatchObject({ status: 'ok' })
+  })
+})
+
+test('a proxy that reports address and port does not make each port an address', async () => {
+  const demo = await demoApp({ trustProxy: 1 })
+  const statuses: number[] = []
+  for (let index = 0; index < 31; index += 1) {
+    const answer = await demo.send(signInCalls.token, {
+      body: { login: `55000${index}`, password: 'whatever' },
+      headers: { 'x-forwarded-for': `203.0.113.7:${40_000 + index}` },
+    })
+    statuses.push(answer.status)
+  }
+  expect(statuses.at(-1)).toBe(429)
+})
+
 describe('the refresh token', () => {
   test('renews once; a second use within ten seconds is a second tab, later it ends the session', async () => {
     const clock = handClock()
@@ -108,7 +215,7 @@ describe('the refresh token', () => {
     const { body, cookies: set } = await send(signInCalls.token, { body: right, headers: cookies })
     expect(body).toMatchObject({ detail: { refresh: '' } })
     // Sent back to renewal and to the ways to sign in alone.
-    expect(set).toMatchObject(
+    expect(set.filter(({ name }) => name === 'refresh')).toMatchObject(
       ['/api/v0/token/', '/api/v0/check_sms_code/', '/api/v0/auth_phone/'].map((path) => ({
         name: 'refresh',
         value: set[0]!.value,

@@ -1,3 +1,5 @@
+import { ownCalls } from '@kabinet/contract/own'
+import * as ownSchemas from '@kabinet/contract/own.schemas'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import * as schemas from '@kabinet/contract/sign-in.schemas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -5,12 +7,19 @@ import type { Known } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Api } from '../../platform/http.ts'
+import { createBrowserCookies } from './browser-cookies.ts'
 import type { CallProgress } from './calls.rules.ts'
 import type { Opened } from './sessions.service.ts'
 import type { SignIn } from './sign-in.service.ts'
 import type { TokenTransport } from './transport.ts'
 
-const statusOfCall: Readonly<Record<CallProgress, number>> = { ready: 200, waiting: 202, refused: 410, over: 410 }
+const statusOfCall: Readonly<Record<CallProgress, number>> = {
+  ready: 200,
+  waiting: 202,
+  refused: 410,
+  several: 410,
+  over: 410,
+}
 
 interface Answering {
   readonly request: FastifyRequest
@@ -18,13 +27,28 @@ interface Answering {
   readonly signedIn: (who: Known) => void
 }
 
-export function registerSignInRoutes(api: Api, signIn: SignIn, transport: TokenTransport): void {
-  const { sessions, byPhone, calls } = signIn
+interface Travelling {
+  readonly transport: TokenTransport
+  /** Whether customers come by https. */
+  readonly secure: boolean
+}
 
-  function opened({ who, ...tokens }: Opened, { request, reply, signedIn }: Answering) {
+export function registerSignInRoutes(api: Api, signIn: SignIn, { transport, secure }: Travelling): void {
+  const { sessions, byPhone, calls } = signIn
+  const browsers = createBrowserCookies({ knownDays: signIn.browsers.days, secure })
+
+  async function opened({ who, ...tokens }: Opened, { request, reply, signedIn }: Answering) {
     signedIn(who)
-    return transport.send(tokens, request, reply)
+    const answer = transport.send(tokens, request, reply)
+    const { device, keepsCookies } = browsers.read(request)
+    if (keepsCookies) {
+      const known = await signIn.browsers.isKnown(device)
+      await signIn.browsers.remember(who.customerId, browsers.giveDevice(request, reply, known))
+    }
+    return answer
   }
+
+  const callOf = (request: FastifyRequest) => ({ id: request.headers['uid'], browser: browsers.read(request).uid })
 
   async function logoutOthers({ caller, address }: { caller: Caller; address: string }) {
     await sessions.signOutOthers(caller, address)
@@ -34,8 +58,9 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, transport: TokenT
   api.routes(signInCalls, schemas, {
     async token({ body, ...answering }) {
       const client = transport.clientOf(answering.request)
-      const { contract, ...session } = await signIn.byContract(body.login, body.password, client)
-      return { ...opened(session, answering), contract }
+      const { device } = browsers.read(answering.request)
+      const { contract, ...session } = await signIn.byContract(body.login, body.password, client, device)
+      return { ...(await opened(session, answering)), contract }
     },
     // What came by cookie goes back by cookie alone: a script that asks otherwise gets nothing to take away.
     async refresh({ body, signedIn, request, reply }) {
@@ -45,21 +70,33 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, transport: TokenT
       signedIn(who)
       return body?.refresh ? tokens : transport.keepInCookie(tokens, reply)
     },
-    sendSmsCode: async ({ body, address, language }) => ({
-      resend_after: await byPhone.sendCode(body.phone_number, { address, language }),
-    }),
+    async sendSmsCode({ body, address, language, request, reply }) {
+      const { browser: uid, give } = browsers.bind(request)
+      const { device } = browsers.read(request)
+      const resendAfter = await byPhone.sendCode(body.phone_number, { browser: { uid, device }, address }, language)
+      return { resend_after: resendAfter, uid: give(reply) }
+    },
     async checkSmsCode({ body, ...answering }) {
       const client = transport.clientOf(answering.request)
-      return opened(await byPhone.byCode(body.phone_number, body.sms_code, client), answering)
+      const typed = { code: body.sms_code, contractId: body.contract_id }
+      const browser = browsers.read(answering.request)
+      return opened(await byPhone.byCode(body.phone_number, typed, browser, client), answering)
     },
-    authPhone: ({ body, address }) => calls.request(body.phone_number, address),
+    async authPhone({ body, address, request, reply }) {
+      const { browser: uid, give } = browsers.bind(request)
+      const { device, keepsCookies } = browsers.read(request)
+      const visitor = { browser: { uid, device }, address }
+      const asked = await calls.request(body.phone_number, visitor, keepsCookies ? uid : undefined)
+      if (keepsCookies) give(reply)
+      return asked
+    },
     async authPhoneState({ request, reply }) {
-      void reply.code(statusOfCall[await calls.progress(request.headers['uid'])])
+      void reply.code(statusOfCall[await calls.progress(callOf(request))])
       return {}
     },
     async authPhoneTokens(answering) {
       const { request } = answering
-      return opened(await calls.byCall(request.headers['uid'], transport.clientOf(request)), answering)
+      return opened(await calls.byCall(callOf(request), transport.clientOf(request)), answering)
     },
     async logout({ caller, reply }) {
       await sessions.signOut(caller)
@@ -68,5 +105,11 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, transport: TokenT
     },
     logoutOthers,
     logoutOthersByGet: logoutOthers,
+  })
+  api.routes({ authPhoneContract: ownCalls.authPhoneContract }, ownSchemas, {
+    async authPhoneContract({ body, ...answering }) {
+      const { request } = answering
+      return opened(await calls.byCall(callOf(request), transport.clientOf(request), body.contract_id), answering)
+    },
   })
 }

@@ -10,6 +10,7 @@ import type { SecurityLog } from '../security-log/index.ts'
 import { createByPhone } from './by-phone.service.ts'
 import { createCalls } from './calls.service.ts'
 import { createCredentials } from './credentials.service.ts'
+import { createKnownBrowsers } from './known-browsers.service.ts'
 import { type Client, createSessions } from './sessions.service.ts'
 
 interface Dependencies {
@@ -32,34 +33,38 @@ const realPause = (seconds: number) => setTimeout(seconds * 1000)
 
 /** The ways into an account, and the session that follows (domain: Sign-in). */
 export function createSignIn({ pause = realPause, ...dependencies }: Dependencies) {
-  const { db, clock, operator, codes } = dependencies
+  const { db, clock, operator, codes, log } = dependencies
   const limits = operator.signIn
   const sessions = createSessions({ ...dependencies, limits })
-  const credentials = createCredentials({ db, clock, limits, pause })
-  const byPhone = createByPhone({ clock, operator, codes, sessions })
+  const browsers = createKnownBrowsers({ db, clock, days: limits.knownBrowserDays })
+  const credentials = createCredentials({ db, clock, limits, browsers, log, pause })
+  const byPhone = createByPhone({ clock, operator, codes, browsers, sessions })
   const calls = createCalls({ db, clock, operator, byPhone })
 
   return {
     sessions,
+    browsers,
     credentials,
     byPhone,
     calls,
 
     /**
      * Opens the account of the contract's owner. An unknown number and a wrong password are one answer.
+     * @param device hash of what the browser shows that it signed in before
      * @throws Refused `wrong_credentials`, `too_many_requests`
      */
-    async byContract(login: string, password: string, client: Client) {
-      const [found] = await credentials.check(login, password, client.address)
+    async byContract(login: string, password: string, client: Client, device?: string) {
+      const [found] = await credentials.check(login, password, client.address, device)
       const opened = await db.transaction((tx) => sessions.open(tx, found, 'contract', client))
       return { ...opened, contract: { contract_id: found.contract_id, billing_id: found.billing_id } }
     },
 
-    /** Forgets what has left its window, and the tokens of sessions that are over. */
-    async forget(tx: Tx): Promise<void> {
+    /** Forgets what has left its window, and sessions that are over: their tokens at once, themselves after `sessionDays`. */
+    async forget(tx: Tx, sessionDays: number): Promise<void> {
       await credentials.forget(tx)
-      await sessions.forget(tx)
+      await sessions.forget(tx, sessionDays)
       await calls.forget(tx)
+      await browsers.forget(tx)
     },
   }
 }

@@ -58,10 +58,21 @@ export async function readAccess(
   }
 }
 
+/** Tells tokens from those of before the `__Host-` cookie. */
+const tokenMark = 'k2.'
+
 /** A fresh refresh token, and the hash that is stored in its place. */
 export function newRefreshToken(): { token: string; hash: Buffer } {
-  const token = randomBytes(32).toString('base64url')
+  const token = tokenMark + randomBytes(32).toString('base64url')
   return { token, hash: hashRefreshToken(token) }
+}
+
+/**
+ * Whether a refresh token was made before the `__Host-` cookie. Nobody gets one of these any more, so one found in the
+ * plain cookie is the browser's own and not planted by a neighbouring host.
+ */
+export function isOldToken(token: string): boolean {
+  return !token.startsWith(tokenMark)
 }
 
 export function hashRefreshToken(token: string): Buffer {

@@ -2,11 +2,14 @@ import { deviceHeader } from '@kabinet/contract/device'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Client, Tokens } from './sessions.service.ts'
+import { isOldToken } from './tokens.ts'
 
-const cookie = 'refresh'
+const plainCookie = 'refresh'
+/** Browsers take it over https alone, for this very host: no host beside or below this one can plant it. It wants the path `/`. */
+const hostCookie = '__Host-refresh'
 const deviceInfo = deviceHeader.toLowerCase()
-/** Of renewal, below the first, and of each way to sign in, which ends the session it replaces: no other call carries it. */
-const paths = [signInCalls.token, signInCalls.checkSmsCode, signInCalls.authPhoneTokens].map(({ path }) => path)
+/** Of renewal, below the first, and of each way to sign in, which ends the session it replaces: no other call carries the plain one. */
+const plainPaths = [signInCalls.token, signInCalls.checkSmsCode, signInCalls.authPhoneTokens].map(({ path }) => path)
 
 interface Options {
   /** Days a refresh cookie is kept by the browser. */
@@ -20,11 +23,25 @@ export type TokenTransport = ReturnType<typeof createTokenTransport>
 /** How tokens travel: a browser's refresh token in a cookie that no script reads, else all in the answer. */
 export function createTokenTransport({ refreshDays, secure }: Options) {
   function keepInCookie({ access, refresh }: Tokens, reply: FastifyReply): Tokens {
-    const maxAge = refreshDays * 86_400
-    for (const path of paths) {
-      void reply.setCookie(cookie, refresh, { path, httpOnly: true, sameSite: 'strict', secure, maxAge })
+    const options = { httpOnly: true, sameSite: 'strict', secure, maxAge: refreshDays * 86_400 } as const
+    if (secure) {
+      void reply.setCookie(hostCookie, refresh, { ...options, path: '/' })
+      clearPlain(reply)
+    } else {
+      for (const path of plainPaths) void reply.setCookie(plainCookie, refresh, { ...options, path })
     }
     return { access, refresh: '' }
+  }
+
+  function clearPlain(reply: FastifyReply): void {
+    for (const path of plainPaths) void reply.clearCookie(plainCookie, { path })
+  }
+
+  function refreshOf({ cookies }: FastifyRequest): string | undefined {
+    const plain = cookies[plainCookie]
+    if (!secure) return plain
+    // Browsers that were signed in before the new cookie have the plain one still, once.
+    return cookies[hostCookie] ?? (plain !== undefined && isOldToken(plain) ? plain : undefined)
   }
 
   const isBrowser = (request: FastifyRequest) => request.headers['x-token-transport'] === 'cookie'
@@ -38,17 +55,20 @@ export function createTokenTransport({ refreshDays, secure }: Options) {
 
     deviceInfo: (request: FastifyRequest) => request.headers[deviceInfo],
 
-    refreshOf: (request: FastifyRequest) => request.cookies[cookie],
+    refreshOf,
 
     clientOf: (request: FastifyRequest): Client => ({
       address: request.address,
       language: request.language,
       deviceInfo: request.headers[deviceInfo],
-      replaces: isBrowser(request) ? request.cookies[cookie] : undefined,
+      replaces: isBrowser(request) ? refreshOf(request) : undefined,
     }),
 
+    /** Takes the token away, and what the browser's cache holds; what the cabinet itself keeps, it clears by itself. */
     clear(reply: FastifyReply): void {
-      for (const path of paths) void reply.clearCookie(cookie, { path })
+      if (secure) void reply.clearCookie(hostCookie, { path: '/', secure })
+      clearPlain(reply)
+      void reply.header('clear-site-data', '"cache"')
     },
   }
 }

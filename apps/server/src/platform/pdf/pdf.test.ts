@@ -136,6 +136,31 @@ test('documents are drawn one after another, and a press refuses what would wait
   expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
 })
 
+test('whoever hangs up gives the place in the queue to the next', async () => {
+  const pdf = createPdf({ most: 1 })
+  onTestFinished(() => pdf.close())
+  const drawn = pdf.render(sheetOf('en'))
+  const hangUp = new AbortController()
+  const gone = pdf.render(sheetOf('en'), { signal: hangUp.signal })
+  hangUp.abort(new Error('gone'))
+  await expect(gone).rejects.toThrow('gone')
+  const next = pdf.render(sheetOf('en'))
+  await Promise.all([drawn, next])
+  expect(pdf.count()).toEqual({ drawn: 2, waiting: 0 })
+})
+
+test('what goes first is drawn before all that waits, however much that is', async () => {
+  const pdf = createPdf({ most: 2 })
+  onTestFinished(() => pdf.close())
+  const order: string[] = []
+  const render = async (name: string, first = false) => {
+    await pdf.render(sheetOf('en'), { first })
+    order.push(name)
+  }
+  await Promise.all([render('drawing'), render('a'), render('b'), render('letter', true), render('another', true)])
+  expect(order).toEqual(['drawing', 'letter', 'another', 'a', 'b'])
+})
+
 test('a press that was closed starts again when it is asked', async () => {
   const pdf = press()
   const half = expect(pdf.render(sheetOf('en'))).rejects.toThrow('the server is ending')

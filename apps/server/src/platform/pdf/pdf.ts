@@ -10,18 +10,29 @@ const busySeconds = 60
 /** What the thread answers to a sheet. */
 export type Drawn = { readonly pdf: Uint8Array } | { readonly fault: string }
 
+export interface RenderOptions {
+  /** Goes ahead of everything that waits, and is never refused: for due work, of which there are only a few at a time. */
+  readonly first?: boolean
+  /** Gives up the place in the queue. A document that is being drawn is finished. */
+  readonly signal?: AbortSignal
+}
+
 export interface Pdf {
   /**
    * Draws a sheet as a PDF.
    * @throws Refused `unavailable` when too many wait already
+   * @throws the signal's reason when it was given up while it waited
    * @throws Error when it cannot be drawn: that is a defect of the sheet
    */
-  render(sheet: Sheet): Promise<Uint8Array>
+  render(sheet: Sheet, options?: RenderOptions): Promise<Uint8Array>
+  /** Documents drawn since the start, and those that wait for their turn. */
+  count(): { readonly drawn: number; readonly waiting: number }
   close(): Promise<void>
 }
 
 interface Asked extends Pick<PromiseWithResolvers<Uint8Array>, 'resolve' | 'reject'> {
   readonly sheet: Sheet
+  readonly first: boolean
 }
 
 /**
@@ -35,6 +46,7 @@ export function createPdf({ most = Infinity }: { most?: number } = {}): Pdf {
   let drawing: Asked | undefined
   let thread: Worker | undefined
   let timer: NodeJS.Timeout | undefined
+  let drawn = 0
 
   function next(): void {
     clearTimeout(timer)
@@ -50,6 +62,7 @@ export function createPdf({ most = Infinity }: { most?: number } = {}): Pdf {
   }
 
   function answered(answer: Drawn): void {
+    drawn += 1
     if ('pdf' in answer) drawing?.resolve(answer.pdf)
     else drawing?.reject(new Error(`the document cannot be drawn: ${answer.fault}`))
     next()
@@ -82,13 +95,25 @@ export function createPdf({ most = Infinity }: { most?: number } = {}): Pdf {
   }
 
   return {
-    async render(sheet) {
-      if (queue.length >= most) throw new Refused('unavailable', { retryAfter: busySeconds })
+    async render(sheet, { first = false, signal } = {}) {
+      signal?.throwIfAborted()
+      if (!first && queue.length >= most) throw new Refused('unavailable', { retryAfter: busySeconds })
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-      queue.push({ sheet, resolve, reject })
+      const asked = { sheet, first, resolve, reject }
+      const place = first ? queue.findIndex((waiting) => !waiting.first) : -1
+      queue.splice(place === -1 ? queue.length : place, 0, asked)
       if (!drawing) next()
-      return promise
+
+      function leave() {
+        const found = queue.indexOf(asked)
+        if (found === -1) return
+        queue.splice(found, 1)
+        reject(signal!.reason as Error)
+      }
+      signal?.addEventListener('abort', leave)
+      return promise.finally(() => signal?.removeEventListener('abort', leave))
     },
+    count: () => ({ drawn, waiting: queue.length }),
     close() {
       for (const { reject } of queue.splice(0)) reject(new Error('the server is ending'))
       return giveUp('the server is ending')

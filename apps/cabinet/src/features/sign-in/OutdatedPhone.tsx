@@ -1,0 +1,68 @@
+import { shortestContractNumber } from '@kabinet/contract/contract-input'
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
+import { fieldOf } from '../../shared/failures.ts'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import classes from './sign-in.module.css'
+
+interface Props {
+  /** Signs in with what proved the phone, and the contract number. */
+  readonly onContract: (contract: string) => Promise<void>
+}
+
+/** The contract number, asked for after the code or the call of a phone that is marked as out of date. */
+export function OutdatedPhone({ onContract }: Props) {
+  const t = useTexts()
+  const field = useRef<HTMLInputElement>(null)
+  const [failure, setFailure] = useState<unknown>()
+  const [working, setWorking] = useState(false)
+  const mismatch = fieldOf(failure, { contract_mismatch: 'contract' })
+  const form = useForm({
+    initialValues: { contract: '' },
+    onValuesChange: () => setFailure(undefined),
+    validate: {
+      contract: (contract) => {
+        if (contract.trim().length >= shortestContractNumber) return null
+        return t(contract.trim() ? 'pageAuth.contractShort' : 'pageAuth.contractMissing')
+      },
+    },
+  })
+
+  useEffect(() => field.current?.focus(), [])
+
+  async function submit({ contract }: typeof form.values) {
+    setWorking(true)
+    setFailure(undefined)
+    try {
+      await onContract(contract.trim())
+    } catch (error) {
+      setFailure(error)
+      setWorking(false)
+      form.getInputNode('contract')?.focus()
+    }
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+      <Notice tone="warn" live title={t('pageAuth.phoneOutdated')} />
+      <TextInput
+        {...form.getInputProps('contract')}
+        ref={field}
+        label={t('pageAuth.contract')}
+        name="contract"
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={32}
+        error={mismatch ? failureText(failure, t) : form.errors['contract']}
+        errorProps={{ role: 'alert' }}
+      />
+      {failure !== undefined && !mismatch && <Notice tone="error" live title={failureText(failure, t)} />}
+      <SubmitButton complete={form.isValid()} loading={working}>
+        {t('pageAuth.submit')}
+      </SubmitButton>
+    </form>
+  )
+}

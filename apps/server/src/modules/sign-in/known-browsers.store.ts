@@ -1,0 +1,35 @@
+import type { Tx } from '../../platform/db.ts'
+
+/** Whether somebody signed in, in that browser, to the account that has the phone. */
+export function isKnownByPhone(tx: Tx, hash: string, phone: string): Promise<boolean> {
+  return isKnown(tx, 'join customer_phone h using (customer_id) where k.hash = $1 and h.phone = $2', [hash, phone])
+}
+
+/** Whether somebody signed in, in that browser, to the account that owns a contract of that number. */
+export function isKnownByContract(tx: Tx, hash: string, contractId: string): Promise<boolean> {
+  return isKnown(tx, 'join contract h using (customer_id) where k.hash = $1 and h.contract_id = $2', [hash, contractId])
+}
+
+export function isKnownAtAll(tx: Tx, hash: string): Promise<boolean> {
+  return isKnown(tx, 'where k.hash = $1', [hash])
+}
+
+async function isKnown(tx: Tx, which: string, [hash, ...values]: readonly [string, ...string[]]): Promise<boolean> {
+  const rows = await tx.query<{ known: boolean }>(`select exists (select from known_browser k ${which}) as known`, [
+    Buffer.from(hash, 'hex'),
+    ...values,
+  ])
+  return rows[0]!.known
+}
+
+export async function upsertKnown(tx: Tx, hash: string, customerId: number, now: Date) {
+  await tx.query(
+    `insert into known_browser (hash, customer_id, signed_in_at) values ($1, $2, $3)
+     on conflict (hash, customer_id) do update set signed_in_at = excluded.signed_in_at`,
+    [Buffer.from(hash, 'hex'), customerId, now],
+  )
+}
+
+export async function deleteKnownBefore(tx: Tx, before: Date) {
+  await tx.query('delete from known_browser where signed_in_at < $1', [before])
+}

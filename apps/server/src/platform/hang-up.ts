@@ -1,0 +1,12 @@
+import type { FastifyReply } from 'fastify'
+
+/** Tells that the connection of a request ended before its answer did. */
+export function hangUpOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  const response = reply.raw
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort()
+  })
+  if (response.destroyed) gone.abort()
+  return gone.signal
+}

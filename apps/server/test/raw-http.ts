@@ -1,0 +1,23 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+
+/** Opens a connection to a server, which listens from then on; the test speaks by it what no client would. */
+export async function rawConnection(fastify: FastifyInstance) {
+  if (!fastify.server.listening) await fastify.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = fastify.server.address() as { port: number }
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  return socket
+}
+
+/** What the server answers to these bytes until it closes the connection: its head, and its body. */
+export async function spoken(fastify: FastifyInstance, bytes: string): Promise<string[]> {
+  const socket = await rawConnection(fastify)
+  socket.write(bytes)
+  const answer = await text(socket)
+  socket.destroy()
+  return answer.split('\r\n\r\n')
+}

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { fillSignIn } from './sign-in.ts'
+import { test } from './test.ts'
+
+const stored = (page: Page) => page.evaluate<string>('JSON.stringify({ ...localStorage })')
+const tick = (page: Page) => page.getByRole('checkbox', { name: 'This is my device' })
+
+/** Opens home in another tab of the browser, where the server answers no call. */
+async function nextTab(page: Page) {
+  const other = await page.context().newPage()
+  await other.route('**/api/**', (route) => route.abort())
+  await other.goto('/')
+  return other
+}
+
+test('what one sees stays in the browser only where its device was called one’s own, until signing out', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const balance = page.getByTestId('balance')
+
+  await test.step('unasked, nothing personal is kept beyond the tab', async () => {
+    await expect(tick(page)).not.toBeChecked()
+    await fillSignIn(page)
+    await expect(balance).toBeVisible()
+    expect(await stored(page)).not.toMatch(/Abovyan|balance|customer/i)
+    const other = await nextTab(page)
+    await expect(other.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible({
+      timeout: 20_000,
+    })
+    await other.close()
+  })
+
+  await test.step('on their own device it is there in the next tab', async () => {
+    await page.getByRole('button', { name: 'Sign out' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+    await tick(page).check()
+    await expectAccessible(page)
+    await fillSignIn(page)
+    await expect(balance).toBeVisible()
+    const known = await balance.textContent()
+    const other = await nextTab(page)
+    await expect(other.getByTestId('balance')).toHaveText(known ?? '')
+    await other.close()
+  })
+
+  await test.step('signing out takes all of it away, and leaves how the page looks', async () => {
+    await page.evaluate(`localStorage.setItem('theme', 'dark')`)
+    const signedOut = page.waitForResponse((answer) => /\/api\/.*logout/.test(answer.url()))
+    await page.getByRole('button', { name: 'Sign out' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+    expect((await (await signedOut).allHeaders())['clear-site-data']).toBe('"cache"')
+    await expect(tick(page)).not.toBeChecked()
+    const left = JSON.parse(await stored(page)) as Record<string, string>
+    expect(Object.keys(left).toSorted()).toEqual(['signedOut', 'theme'])
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  })
+})

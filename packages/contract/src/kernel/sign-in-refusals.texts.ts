@@ -1,0 +1,31 @@
+import type { Language } from './languages.ts'
+import type { Refusal } from './refusals.ts'
+
+/** The texts of refusals that protect signing in; see refusals.texts.ts. */
+export const signInRefusalTexts = {
+  phone_not_mobile: {
+    en: 'Text messages do not reach this number. Enter a mobile number.',
+    ru: 'На этот номер СМС не доходят. Введите номер мобильного телефона.',
+    hy: 'Այս համարին SMS ուղարկել հնարավոր չէ։ Մուտքագրեք բջջային համար։',
+  },
+  phone_outdated: {
+    en: 'Our records show this phone number as out of date. Enter your contract number as well.',
+    ru: 'По нашим данным, этот телефон устарел. Укажите ещё номер договора.',
+    hy: 'Մեր տվյալներով այս հեռախոսահամարը հնացել է։ Մուտքագրեք նաև պայմանագրի համարը։',
+  },
+  contract_mismatch: {
+    en: 'This contract number does not belong to this phone. Check the number.',
+    ru: 'Этот номер договора не связан с этим телефоном. Проверьте номер.',
+    hy: 'Պայմանագրի այս համարը կապված չէ այս հեռախոսի հետ։ Ստուգեք համարը։',
+  },
+  code_day_spent: {
+    en: 'Too many wrong codes. You can get a new code in {hours} h. You can sign in with your contract number now.',
+    ru: 'Слишком много неверных кодов. Новый код можно получить через {hours} ч. Войти по номеру договора можно сейчас.',
+    hy: 'Չափազանց շատ սխալ կոդեր։ Նոր կոդ կարող եք ստանալ {hours} ժամից։ Պայմանագրի համարով կարող եք մուտք գործել հիմա։',
+  },
+  call_several: {
+    en: 'Several sign-ins are waiting for a call from this phone, so yours was not used. Start again on one device only.',
+    ru: 'С этим телефоном пытаются войти сразу с нескольких устройств, поэтому звонок не засчитан. Начните заново только на одном.',
+    hy: 'Այս հեռախոսով միաժամանակ մի քանի սարքից են փորձում մուտք գործել, ուստի զանգը չի հաշվվել։ Սկսեք նորից միայն մեկ սարքում։',
+  },
+} as const satisfies Partial<Record<Refusal, Readonly<Record<Language, string>>>>
