@@ -254,8 +254,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     audit,
   })
   const access = createAccess({ db, clock, operator, events, credentials, securityLog })
-  const transport = createTokenTransport({ refreshDays: operator.signIn.refreshDays, secure: https })
-  registerSignInRoutes(api, signIn, { transport, secure: https })
+  const transport = createTokenTransport({ ...operator.signIn, secure: https })
+  registerSignInRoutes(api, signIn, transport)
   registerTelephonyRoutes(api, signIn.calls, options.telephony)
   const confirmations = createConfirmations({ db, clock, operator, codes, credentials })
   registerConfirmationRoutes(api, confirmations)

@@ -23,8 +23,6 @@ export interface Browser {
   readonly keepsCookies: boolean
 }
 
-export type BrowserCookies = ReturnType<typeof createBrowserCookies>
-
 /**
  * What tells one browser from another before anybody is signed in: `uid` binds what it asked for to it, `device` says
  * that somebody signed in there before. Clients without cookies bring the uid of the answer as the header `UID`.

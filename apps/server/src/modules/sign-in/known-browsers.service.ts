@@ -13,9 +13,6 @@ export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>
 /** Browsers that signed in before: each has a budget of its own, so that others' failures never lock its owner out. */
 export function createKnownBrowsers({ db, clock, days }: Dependencies) {
   return {
-    /** Days that a browser is known for after its last sign-in. */
-    days,
-
     /** The browser, where it signed in before to the account that has the phone. */
     findByPhone: async (device: string | undefined, phone: string): Promise<string | undefined> =>
       device && (await store.isKnownByPhone(db, device, phone)) ? device : undefined,

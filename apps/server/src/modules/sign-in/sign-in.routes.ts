@@ -7,7 +7,6 @@ import type { Known } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Api } from '../../platform/http.ts'
-import { createBrowserCookies } from './browser-cookies.ts'
 import type { CallProgress } from './calls.rules.ts'
 import type { Client, Opened } from './sessions.service.ts'
 import type { SignIn } from './sign-in.service.ts'
@@ -27,15 +26,9 @@ interface Answering {
   readonly signedIn: (who: Known) => void
 }
 
-interface Travelling {
-  readonly transport: TokenTransport
-  /** Whether customers come by https. */
-  readonly secure: boolean
-}
-
-export function registerSignInRoutes(api: Api, signIn: SignIn, { transport, secure }: Travelling): void {
+export function registerSignInRoutes(api: Api, signIn: SignIn, transport: TokenTransport): void {
   const { sessions, byPhone, calls } = signIn
-  const browsers = createBrowserCookies({ knownDays: signIn.browsers.days, secure })
+  const { browsers } = transport
 
   async function opened({ who, ...tokens }: Opened, { request, reply, signedIn }: Answering) {
     signedIn(who)

@@ -1,6 +1,7 @@
 import { deviceHeader } from '@kabinet/contract/device'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createBrowserCookies } from './browser-cookies.ts'
 import type { Client, Tokens } from './sessions.service.ts'
 import { isOldToken } from './tokens.ts'
 
@@ -14,6 +15,8 @@ const plainPaths = [signInCalls.token, signInCalls.checkSmsCode, signInCalls.aut
 interface Options {
   /** Days a refresh cookie is kept by the browser. */
   readonly refreshDays: number
+  /** Days a browser that signed in is known again. */
+  readonly knownBrowserDays: number
   /** Whether customers come by https. */
   readonly secure: boolean
 }
@@ -21,7 +24,7 @@ interface Options {
 export type TokenTransport = ReturnType<typeof createTokenTransport>
 
 /** How tokens travel: a browser's refresh token in a cookie that no script reads, else all in the answer. */
-export function createTokenTransport({ refreshDays, secure }: Options) {
+export function createTokenTransport({ refreshDays, knownBrowserDays, secure }: Options) {
   function keepInCookie({ access, refresh }: Tokens, reply: FastifyReply): Tokens {
     const options = { httpOnly: true, sameSite: 'strict', secure, maxAge: refreshDays * 86_400 } as const
     if (secure) {
@@ -47,6 +50,9 @@ export function createTokenTransport({ refreshDays, secure }: Options) {
   const isBrowser = (request: FastifyRequest) => request.headers['x-token-transport'] === 'cookie'
 
   return {
+    /** What tells browsers apart before anybody is signed in. */
+    browsers: createBrowserCookies({ knownDays: knownBrowserDays, secure }),
+
     keepInCookie,
 
     /** Hands tokens out as the client wants them. */
