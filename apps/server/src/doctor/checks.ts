@@ -4,7 +4,7 @@ import { connect as connectTls } from 'node:tls'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createS3Storage } from '../integrations/files/s3-storage.ts'
 import { verifySmtp } from '../integrations/mail/smtp-mailer.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config-shape.ts'
 import { connectionFault } from '../platform/connection-fault.ts'
 
 /** What came of looking at one thing. */

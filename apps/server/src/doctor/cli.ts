@@ -1,4 +1,5 @@
-import { type Config, readStart } from '../platform/config.ts'
+import { readStart } from '../platform/config.ts'
+import type { Config } from '../platform/config-shape.ts'
 import { ConfigurationError } from '../platform/configuration.ts'
 import { readInstallation } from '../platform/installation-config.ts'
 import { type Operator, readOperator } from '../platform/operator.ts'
