@@ -1,14 +1,10 @@
 import { languageOf } from '@kabinet/contract/kernel/languages'
 import type { FastifyInstance } from 'fastify'
+import type { AppOptions } from './app-options.ts'
 import { documented } from './documented.ts'
 import { registerGauges } from './gauges.ts'
 import { keepHouse } from './housekeeping.ts'
 import { settleImportedMoney } from './importer/index.ts'
-import type { Acquirer } from './integrations/acquirer/acquirer.ts'
-import type { FastPayment } from './integrations/fast-payment/fast-payment.ts'
-import type { Mailer } from './integrations/mail/mail.ts'
-import type { Sms } from './integrations/sms/sms.ts'
-import type { Telephony } from './integrations/telephony/telephony.ts'
 import { createActs, registerActRoutes } from './modules/acts/index.ts'
 import { createAddresses, registerAddressRoutes } from './modules/addresses/index.ts'
 import { createBalances, registerBalanceRoutes } from './modules/balance/index.ts'
@@ -60,69 +56,21 @@ import { createTariffs, registerTariffRoutes } from './modules/tariffs/index.ts'
 import { createSim, registerSimRoutes } from './modules/sim/index.ts'
 import { createTexts, registerTextRoutes } from './modules/texts/index.ts'
 import { createCableTv, createOnlineTv, registerTvRoutes } from './modules/tv/index.ts'
-import type { ArrivalDeadlines } from './platform/arrival.ts'
 import { createAudit } from './platform/audit.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Db } from './platform/db.ts'
 import { registerDocs } from './platform/docs.ts'
-import type { Events } from './platform/events.ts'
 import { registerFileRoutes } from './platform/files/files.routes.ts'
 import { createFiles } from './platform/files/files.ts'
 import { createLinks } from './platform/files/links.ts'
-import type { Storage } from './platform/files/storage.ts'
 import { createApi } from './platform/http.ts'
 import { createIdempotency } from './platform/idempotency.ts'
 import { createLimiter } from './platform/limits.ts'
-import type { KeyRing } from './platform/keys/keys.ts'
-import type { Purpose } from './platform/keys/keys.store.ts'
 import { createLog } from './platform/log.ts'
-import { createMetrics, type Metrics, type MetricsAccess, registerMetrics } from './platform/metrics.ts'
+import { createMetrics, type Metrics, registerMetrics } from './platform/metrics.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
-import type { Node } from './platform/node.ts'
-import type { Operator } from './platform/operator.ts'
 import { createPdf } from './platform/pdf/pdf.ts'
 import { createHttpServer, registerHealth } from './platform/server.ts'
 import { packageVersion } from './platform/version.ts'
 import { writableProbe } from './platform/writable.ts'
-
-export interface AppOptions {
-  readonly db: Db
-  readonly clock: Clock
-  readonly events: Events
-  /** This process among those on the database; without one, what it takes is freed by time alone. */
-  readonly node?: Node
-  readonly operator: Operator
-  readonly acquirer: Acquirer
-  readonly fastPayment: FastPayment
-  readonly mailer: Mailer
-  readonly sms: Sms
-  readonly telephony: Telephony
-  readonly storage: Storage
-  readonly appKeys: readonly string[]
-  /** The secrets of access tokens and codes, and those of short-lived links. */
-  readonly keys: Readonly<Record<Purpose, KeyRing>>
-  /** The cabinet's own address: where payers return when a call names no other. */
-  readonly ownOrigin: string
-  /** Other origins that payers may return to, beside the operator's list. */
-  readonly origins?: readonly string[]
-  /** Lets seconds pass where failed sign-ins are slowed down; real time when absent. */
-  readonly pause?: (seconds: number) => Promise<void>
-  readonly trustProxy?: number
-  readonly logLevel?: string
-  /** What this build is called; the version of package.json when absent. */
-  readonly version?: string
-  /** Where log lines go; standard output when absent. */
-  readonly logStream?: { write(line: string): void }
-  /** Nobody reads the metrics, nor more of `/readyz` than whether it is, when absent. */
-  readonly metricsAccess?: MetricsAccess
-  /** Whether the calls are described at `/docs`. */
-  readonly docs?: boolean
-  /** Where customers come by https: whether hosts below this one are theirs alone, too. */
-  readonly hstsSubdomains?: boolean
-  /** How long a request may take to arrive; half a minute, and ten for an upload, when absent. */
-  readonly deadlines?: ArrivalDeadlines
-  readonly maxConnections?: number
-}
 
 export interface App {
   readonly fastify: FastifyInstance
