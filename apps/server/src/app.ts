@@ -26,6 +26,7 @@ import {
   createRestrictions,
   registerParentalControlRoutes,
 } from './modules/parental-control/index.ts'
+import { createPasskeys, createPasskeyShowing, registerPasskeyRoutes } from './modules/passkeys/index.ts'
 import {
   createAutopay,
   createCards,
@@ -58,6 +59,7 @@ import {
 } from './modules/sign-in/index.ts'
 import { createTariffs, registerTariffRoutes } from './modules/tariffs/index.ts'
 import { createSim, registerSimRoutes } from './modules/sim/index.ts'
+import { createSecondStep, createTotp, createTotpAccount, registerTotpRoutes } from './modules/totp/index.ts'
 import { createTexts, registerTextRoutes } from './modules/texts/index.ts'
 import { createCableTv, createOnlineTv, registerTvRoutes } from './modules/tv/index.ts'
 import type { ArrivalDeadlines } from './platform/arrival.ts'
@@ -107,6 +109,8 @@ export interface AppOptions {
   readonly origins?: readonly string[]
   /** Lets seconds pass where failed sign-ins are slowed down; real time when absent. */
   readonly pause?: (seconds: number) => Promise<void>
+  /** Milliseconds on the wall, which authenticator apps go by; the machine's when absent. */
+  readonly wall?: () => number
   readonly trustProxy?: number
   readonly logLevel?: string
   /** What this build is called; the version of package.json when absent. */
@@ -168,8 +172,24 @@ export async function createApp(options: AppOptions): Promise<App> {
   const codes = createCodes({ db, clock, operator, texts, keys: tokenKeys, log })
   const home = `${new URL(options.ownOrigin).origin}/`
   const securityLog = createSecurityLog({ db, clock, operator, jobs, texts, mailer: options.mailer, home, log })
-  const signIn = createSignIn({ db, clock, events, operator, codes, securityLog, tokenKeys, pause, log })
+  const totp = createTotp({ db, clock, operator, wall: options.wall })
+  const secondStep = createSecondStep({ db, clock, operator, totp })
+  const signIn = createSignIn({
+    db,
+    clock,
+    events,
+    operator,
+    codes,
+    securityLog,
+    tokenKeys,
+    secondStep,
+    pause,
+    log,
+  })
   const { credentials, sessions } = signIn
+  const totpAccount = createTotpAccount({ db, events, operator, totp, securityLog, credentials })
+  const origins = [options.ownOrigin, ...(options.origins ?? [])]
+  const showing = createPasskeyShowing({ db, clock, operator, origins, sessions, log })
   const extras = createExtras({ db, clock, events, jobs, operator, billing })
   const contracts = createContracts({ db, clock, events, operator, billing, extras })
   const links = createLinks({ clock, keys: linkKeys, minutes: operator.files.linkMinutes })
@@ -227,7 +247,21 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
 
   const promo = createPromo({ db, clock, operator, jobs, mailer: options.mailer, log, home })
-  keepHouse({ jobs, operator, signIn, codes, securityLog, idempotency, receipts, texts, notices, promo, audit })
+  keepHouse({
+    jobs,
+    operator,
+    signIn,
+    codes,
+    securityLog,
+    showing,
+    secondStep,
+    idempotency,
+    receipts,
+    texts,
+    notices,
+    promo,
+    audit,
+  })
 
   const api = createApi({
     fastify,
@@ -241,9 +275,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   const transport = createTokenTransport({ refreshDays: operator.signIn.refreshDays, secure: https })
   registerSignInRoutes(api, signIn, { transport, secure: https })
   registerTelephonyRoutes(api, signIn.calls, options.telephony)
-  const confirmations = createConfirmations({ db, clock, operator, codes, credentials })
+  const confirmations = createConfirmations({
+    db,
+    clock,
+    operator,
+    codes,
+    credentials,
+    passkeys: showing,
+    totp: totpAccount,
+  })
   registerConfirmationRoutes(api, confirmations)
   const phones = createPhones({ db, clock, events, operator, codes, confirmations, securityLog })
+  const passkeys = createPasskeys({ db, clock, events, operator, origins, securityLog, confirmations })
+  registerTotpRoutes(api, { account: totpAccount, secondStep, sessions, confirmations, transport })
+  registerPasskeyRoutes(api, { passkeys, showing, transport, secure: https })
   registerProfileRoutes(api, {
     profiles: createProfiles({ db, sessions, securityLog }),
     phones,
@@ -260,6 +305,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     codes,
     sessions,
     calls: signIn.calls,
+    keys: [showing, totpAccount, secondStep],
   })
   registerSecurityRoutes(api, { securityLog, securing, transport })
   registerContractRoutes(api, { contracts, access: createAccess({ db, events, credentials, securityLog }) })

@@ -129,7 +129,17 @@ export function CabinetShell() {
     </>
   )
   return (
-    <ShellContext value={{ top, topUp, addContract, changePhone: () => setSheet('phone'), autopay, credit }}>
+    <ShellContext
+      value={{
+        top,
+        topUp,
+        addContract,
+        changePhone: () => setSheet('phone'),
+        addPasskey: () => setSheet('passkeys'),
+        autopay,
+        credit,
+      }}
+    >
       <Shell
         skipLabel={t('shell.skip')}
         notice={<Offline />}

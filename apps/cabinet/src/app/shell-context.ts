@@ -11,6 +11,7 @@ export interface Shell {
   /** Opens the form that adds a contract, with its number filled in where it is known. */
   readonly addContract: (number?: string) => void
   readonly changePhone: () => void
+  readonly addPasskey: () => void
   /** Opens the autopay of a contract that the account manages. */
   readonly autopay: (contract: ContractRef) => void
   /** Opens what lets a contract be paid later: credits and promised payment. */

@@ -1,5 +1,6 @@
 import { businessRefusalTexts } from './business-refusals.texts.ts'
 import type { Language } from './languages.ts'
+import { passkeyRefusalTexts } from './passkey-refusals.texts.ts'
 import { serviceRefusalTexts } from './service-refusals.texts.ts'
 import type { Refusal } from './refusals.ts'
 import { signInRefusalTexts } from './sign-in-refusals.texts.ts'
@@ -296,6 +297,7 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
     hy: 'Այդպիսի վճարում չի գտնվել։',
   },
   ...signInRefusalTexts,
+  ...passkeyRefusalTexts,
   ...serviceRefusalTexts,
   ...businessRefusalTexts,
   ...transportRefusalTexts,

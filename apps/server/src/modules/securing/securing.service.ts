@@ -19,6 +19,8 @@ interface Dependencies {
   readonly confirmations: Pick<Confirmations, 'require'>
   readonly codes: Pick<Codes, 'drop'>
   readonly calls: Pick<SignIn['calls'], 'drop'>
+  /** What else opens the account: passkeys, and the app of a second step. */
+  readonly keys: readonly { readonly drop: (tx: Tx, customerId: number) => Promise<void> }[]
   readonly sessions: Pick<Sessions, 'endAll' | 'endOthers' | 'renew'>
 }
 
@@ -35,13 +37,15 @@ export function createSecuring({
   confirmations,
   codes,
   calls,
+  keys,
   sessions,
 }: Dependencies) {
-  /** Ends what others may have in hand: codes, calls and links under way, and access by passwords. */
+  /** Ends what others may have in hand: codes, calls and links under way, passkeys, apps, and access by passwords. */
   async function shutOut(tx: Tx, customerId: number): Promise<void> {
     const phones = await store.listPhones(tx, customerId)
     await codes.drop(tx, customerId, phones)
     await calls.drop(tx, phones)
+    for (const key of keys) await key.drop(tx, customerId)
     await securityLog.dropAsked(tx, customerId)
     for (const customer of await store.deleteManagers(tx, customerId)) {
       await events.publish(tx, { topic: 'account', customer })

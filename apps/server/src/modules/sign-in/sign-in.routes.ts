@@ -37,7 +37,8 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, { transport, secu
   const { sessions, byPhone, calls } = signIn
   const browsers = createBrowserCookies({ knownDays: signIn.browsers.days, secure })
 
-  async function opened({ who, ...tokens }: Opened, { request, reply, signedIn }: Answering) {
+  async function opened(entered: Opened, { request, reply, signedIn }: Answering) {
+    const { who, ...tokens } = transport.requireWhole(entered, reply)
     signedIn(who)
     const answer = transport.send(tokens, request, reply)
     const { device, keepsCookies } = browsers.read(request)

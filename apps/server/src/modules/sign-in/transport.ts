@@ -1,12 +1,16 @@
 import { deviceHeader } from '@kabinet/contract/device'
 import { signInCalls } from '@kabinet/contract/sign-in'
+import { totpCalls } from '@kabinet/contract/totp'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Client, Tokens } from './sessions.service.ts'
+import { Refused } from '../../platform/errors.ts'
+import type { Client, Opened, Tokens, WholeSession } from './sessions.service.ts'
 import { isOldToken } from './tokens.ts'
 
 const plainCookie = 'refresh'
 /** Browsers take it over https alone, for this very host: no host beside or below this one can plant it. It wants the path `/`. */
 const hostCookie = '__Host-refresh'
+/** Of a sign-in that waits for its second step. */
+const stepCookie = 'secondStep'
 const deviceInfo = deviceHeader.toLowerCase()
 /** Of renewal, below the first, and of each way to sign in, which ends the session it replaces: no other call carries the plain one. */
 const plainPaths = [signInCalls.token, signInCalls.checkSmsCode, signInCalls.authPhoneTokens].map(({ path }) => path)
@@ -52,6 +56,19 @@ export function createTokenTransport({ refreshDays, secure }: Options) {
     /** Hands tokens out as the client wants them. */
     send: ({ access, refresh }: Tokens, request: FastifyRequest, reply: FastifyReply): Tokens =>
       isBrowser(request) ? keepInCookie({ access, refresh }, reply) : { access, refresh },
+
+    /**
+     * The session that a sign-in opened.
+     * @throws Refused `second_step_needed` where it waits for its second step, which the same browser takes
+     */
+    requireWhole(opened: Opened, reply: FastifyReply): WholeSession {
+      if (!('secondStep' in opened)) return opened
+      const { path } = totpCalls.finishSignIn
+      void reply.setCookie(stepCookie, opened.secondStep, { path, httpOnly: true, sameSite: 'strict', secure })
+      throw new Refused('second_step_needed')
+    },
+
+    secondStepOf: (request: FastifyRequest) => request.cookies[stepCookie],
 
     deviceInfo: (request: FastifyRequest) => request.headers[deviceInfo],
 
