@@ -42,6 +42,8 @@ export async function signInByCall(uid: string): Promise<void> {
 
 /** The same with a contract number, where the phone alone is not enough. */
 export async function signInByCallAndContract(uid: string, contract_id: string): Promise<void> {
-  const { access } = await transport(ownCalls.authPhoneContract, { body: { contract_id } }, { uid, cookie: true })
+  const { access } = await secondStep.lead(
+    transport(ownCalls.authPhoneContract, { body: { contract_id } }, { uid, cookie: true }),
+  )
   session.open(access)
 }
