@@ -12,7 +12,7 @@ function passwordOf(contract: string): string {
 export async function fillSignIn(page: Page, contract = '1000001', password = passwordOf(contract)) {
   await page.getByLabel('Contract number').fill(contract)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Signs in and waits until home, or where the person was going, is there. */

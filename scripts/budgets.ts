@@ -16,13 +16,16 @@ interface Budgets {
  * that is not named here may not exist.
  */
 export const budgets: Budgets = {
-  signIn: { js: 108_000, css: 12_000 },
+  signIn: { js: 108_500, css: 12_000 },
   lazy: {
     'src/app/CabinetApp.tsx': { js: 90_000, css: 12_000 },
     'src/app/ConnectionRequest.tsx': { js: 44_000, css: 3_000 },
     'src/app/LinkApp.tsx': { js: 17_000, css: 1_000 },
     'src/app/ExpressPayment.tsx': { js: 52_000, css: 6_000 },
     'src/features/payments/PaymentTracker.tsx': { js: 8_000, css: 1_000 },
+    'src/features/sign-in/PasskeySignIn.tsx': { js: 2_000, css: 1_000 },
+    'src/features/sign-in/SecondStep.tsx': { js: 2_000, css: 1_000 },
+    'src/shared/webauthn.ts': { js: 4_000, css: 1_000 },
     'src/features/sign-in/PhoneSignIn.tsx': { js: 10_000, css: 1_000 },
   },
   inCabinet: {
@@ -56,10 +59,15 @@ export const budgets: Budgets = {
     'src/features/extras/StaticIpSheet.tsx': { js: 8_000, css: 2_000 },
     'src/features/home/NoContracts.tsx': { js: 2_000, css: 1_000 },
     'src/features/parental-control/ParentalControlSheet.tsx': { js: 12_000, css: 4_000 },
+    'src/features/passkeys/PasskeyForm.tsx': { js: 2_000, css: 1_000 },
+    'src/features/passkeys/PasskeyOffer.tsx': { js: 2_000, css: 1_000 },
+    'src/features/passkeys/PasskeysPanel.tsx': { js: 10_000, css: 1_000 },
+    'src/features/passkeys/TotpPanel.tsx': { js: 12_000, css: 1_000 },
+    'src/features/passkeys/RemovePasskey.tsx': { js: 8_000, css: 1_000 },
     'src/features/payments/FpsStep.tsx': { js: 16_000, css: 4_000 },
     'src/features/payments/TopUp.tsx': { js: 10_000, css: 3_000 },
     'src/features/profile/EmailForm.tsx': { js: 2_000, css: 1_000 },
-    'src/features/profile/PhoneForm.tsx': { js: 4_000, css: 1_000 },
+    'src/features/profile/PhoneForm.tsx': { js: 8_000, css: 1_000 },
     'src/features/profile/PhoneQuestion.tsx': { js: 2_000, css: 1_000 },
     'src/features/profile/ProfilePanel.tsx': { js: 4_000, css: 1_000 },
     'src/features/profile/SignOut.tsx': { js: 2_000, css: 1_000 },

@@ -37,6 +37,8 @@ export interface AppOptions {
   readonly origins?: readonly string[]
   /** Lets seconds pass where failed sign-ins are slowed down; real time when absent. */
   readonly pause?: (seconds: number) => Promise<void>
+  /** Milliseconds on the wall, which authenticator apps go by; the machine's when absent. */
+  readonly wall?: () => number
   readonly trustProxy?: number
   readonly logLevel?: string
   /** What this build is called; the version of package.json when absent. */

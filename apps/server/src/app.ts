@@ -22,6 +22,7 @@ import {
   createRestrictions,
   registerParentalControlRoutes,
 } from './modules/parental-control/index.ts'
+import { createPasskeys, createPasskeyShowing, registerPasskeyRoutes } from './modules/passkeys/index.ts'
 import {
   createAutopay,
   createCards,
@@ -54,6 +55,7 @@ import {
 } from './modules/sign-in/index.ts'
 import { createTariffs, registerTariffRoutes } from './modules/tariffs/index.ts'
 import { createSim, registerSimRoutes } from './modules/sim/index.ts'
+import { createSecondStep, createTotp, createTotpAccount, registerTotpRoutes } from './modules/totp/index.ts'
 import { createTexts, registerTextRoutes } from './modules/texts/index.ts'
 import { createCableTv, createOnlineTv, registerTvRoutes } from './modules/tv/index.ts'
 import { createAudit } from './platform/audit.ts'
@@ -116,8 +118,24 @@ export async function createApp(options: AppOptions): Promise<App> {
   const codes = createCodes({ db, clock, operator, texts, keys: tokenKeys, log })
   const home = `${new URL(options.ownOrigin).origin}/`
   const securityLog = createSecurityLog({ db, clock, operator, jobs, texts, mailer: options.mailer, home, log })
-  const signIn = createSignIn({ db, clock, events, operator, codes, securityLog, tokenKeys, pause, log })
+  const totp = createTotp({ db, clock, operator, wall: options.wall })
+  const secondStep = createSecondStep({ db, clock, operator, totp })
+  const signIn = createSignIn({
+    db,
+    clock,
+    events,
+    operator,
+    codes,
+    securityLog,
+    tokenKeys,
+    secondStep,
+    pause,
+    log,
+  })
   const { credentials, sessions } = signIn
+  const totpAccount = createTotpAccount({ db, events, operator, totp, securityLog, credentials })
+  const origins = [options.ownOrigin, ...(options.origins ?? [])]
+  const showing = createPasskeyShowing({ db, clock, operator, origins, sessions, log })
   const extras = createExtras({ db, clock, events, jobs, operator, billing })
   const contracts = createContracts({ db, clock, events, operator, billing, extras })
   const links = createLinks({ clock, keys: linkKeys, minutes: operator.files.linkMinutes })
@@ -126,54 +144,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const longPdf = createPdf({ most: operator.acts.mostWaiting })
   fastify.addHook('onClose', async () => void (await Promise.all([pdf.close(), longPdf.close()])))
   const receipts = createReceipts({ db, clock, operator, jobs, mailer: options.mailer, links, pdf, log })
-  const settling = createSettling({
-    db,
-    clock,
-    operator,
-    acquirer,
-    fastPayment,
-    ledger,
-    billing,
-    receipts,
-    notices,
-    jobs,
-    events,
-    audit,
-    log,
-  })
+  const core = { db, clock, operator, jobs, events, audit, log }
+  const settling = createSettling({ ...core, acquirer, fastPayment, ledger, billing, receipts, notices })
   const idempotency = createIdempotency({ db, clock, node: options.node })
   const orders = createOrders({ db, clock, operator, acquirer, settling, attempts: idempotency, log })
   const payments = createPayments({ db, clock, operator, orders, settling, receipts })
-  const linking = createLinking({
-    db,
-    clock,
-    operator,
-    acquirer,
-    orders,
-    settling,
-    holdings: contracts.holdings,
-    jobs,
-    events,
-    audit,
-    log,
-  })
+  const linking = createLinking({ ...core, acquirer, orders, settling, holdings: contracts.holdings })
   const autopay = createAutopay({ db, operator, acquirer, linking, jobs, events })
-  startCharging({
-    db,
-    clock,
-    operator,
-    acquirer,
-    billing,
-    autopay,
-    orders,
-    settling,
-    notices,
-    jobs,
-    events,
-    audit,
-    home,
-    log,
-  })
+  startCharging({ ...core, acquirer, billing, autopay, orders, settling, notices, home })
 
   const promo = createPromo({ db, clock, operator, jobs, mailer: options.mailer, log, home })
   const limiter = await createLimiter(fastify, { db, limits: operator.limits })
@@ -184,6 +162,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     signIn,
     codes,
     securityLog,
+    showing,
+    secondStep,
     idempotency,
     receipts,
     texts,
@@ -202,13 +182,24 @@ export async function createApp(options: AppOptions): Promise<App> {
     audit,
   })
   const access = createAccess({ db, clock, operator, events, credentials, securityLog })
-  const transport = createTokenTransport({ ...operator.signIn, secure: https })
+  const transport = createTokenTransport({ ...operator.signIn, knownBrowsers: signIn.browsers, secure: https })
   registerSignInRoutes(api, signIn, transport)
   registerTelephonyRoutes(api, signIn.calls, options.telephony)
-  const confirmations = createConfirmations({ db, clock, operator, codes, credentials })
+  const confirmations = createConfirmations({
+    db,
+    clock,
+    operator,
+    codes,
+    credentials,
+    passkeys: showing,
+    totp: totpAccount,
+  })
   registerConfirmationRoutes(api, confirmations)
   const identity = { db, operator, codes, credentials, sessions, confirmations, securityLog }
   const phones = createPhones({ db, clock, events, operator, codes, confirmations, securityLog })
+  const passkeys = createPasskeys({ db, clock, events, operator, origins, securityLog, confirmations })
+  registerTotpRoutes(api, { account: totpAccount, secondStep, sessions, confirmations, transport })
+  registerPasskeyRoutes(api, { passkeys, showing, transport, secure: https })
   registerProfileRoutes(api, {
     profiles: createProfiles({ db, sessions, securityLog }),
     phones,
@@ -216,7 +207,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     passwords: createContractPasswords({ ...identity, access, phones }),
     transport,
   })
-  const securing = createSecuring({ ...identity, events, access, calls: signIn.calls, browsers: signIn.browsers })
+  const securing = createSecuring({
+    ...identity,
+    events,
+    access,
+    calls: signIn.calls,
+    keys: [showing, totpAccount, secondStep, signIn.browsers],
+  })
   registerSecurityRoutes(api, { securityLog, securing, transport })
   registerContractRoutes(api, { contracts, access })
   registerAddressRoutes(api, createAddresses({ db, operator }))

@@ -6,6 +6,7 @@ import * as businessSchemas from '@kabinet/contract/business.schemas'
 import * as contractSchemas from '@kabinet/contract/contracts.schemas'
 import * as ownSchemas from '@kabinet/contract/own.schemas'
 import * as parentalControlSchemas from '@kabinet/contract/parental-control.schemas'
+import * as passkeySchemas from '@kabinet/contract/passkeys.schemas'
 import * as paymentSchemas from '@kabinet/contract/payments.schemas'
 import * as profileSchemas from '@kabinet/contract/profile.schemas'
 import * as promoSchemas from '@kabinet/contract/promo.schemas'
@@ -13,6 +14,7 @@ import * as serviceSchemas from '@kabinet/contract/services.schemas'
 import * as signInSchemas from '@kabinet/contract/sign-in.schemas'
 import * as simSchemas from '@kabinet/contract/sim.schemas'
 import * as tariffSchemas from '@kabinet/contract/tariffs.schemas'
+import * as totpSchemas from '@kabinet/contract/totp.schemas'
 import * as tvSchemas from '@kabinet/contract/tv.schemas'
 import type { DocumentedArea } from './platform/openapi.ts'
 
@@ -32,5 +34,5 @@ export const documented: readonly DocumentedArea[] = [
   { tag: 'sim', calls: areas.sim, schemas: simSchemas },
   { tag: 'tv', calls: areas.tv, schemas: tvSchemas },
   { tag: 'business', calls: areas.business, schemas: businessSchemas },
-  { tag: 'own', calls: ownCalls, schemas: ownSchemas },
+  { tag: 'own', calls: ownCalls, schemas: { ...ownSchemas, ...passkeySchemas, ...totpSchemas } },
 ]

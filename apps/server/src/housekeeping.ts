@@ -1,9 +1,11 @@
 import type { Codes } from './modules/codes/index.ts'
 import type { Notices } from './modules/notices/index.ts'
+import type { PasskeyShowing } from './modules/passkeys/index.ts'
 import type { Promo } from './modules/promo/index.ts'
 import type { Receipts } from './modules/receipts/index.ts'
 import type { SecurityLog } from './modules/security-log/index.ts'
 import type { SignIn } from './modules/sign-in/index.ts'
+import type { SecondStep } from './modules/totp/index.ts'
 import type { Texts } from './modules/texts/index.ts'
 import type { Audit } from './platform/audit.ts'
 import type { Idempotency } from './platform/idempotency.ts'
@@ -18,6 +20,8 @@ interface Rooms {
   readonly signIn: Pick<SignIn, 'forget'>
   readonly codes: Pick<Codes, 'forget'>
   readonly securityLog: Pick<SecurityLog, 'forget'>
+  readonly showing: Pick<PasskeyShowing, 'forget'>
+  readonly secondStep: Pick<SecondStep, 'forget'>
   readonly idempotency: Pick<Idempotency, 'forget'>
   readonly limiter: Pick<Limiter, 'purgeExpired'>
   readonly receipts: Pick<Receipts, 'purgeExpired'>
@@ -34,6 +38,8 @@ export function keepHouse({ jobs, operator, ...rooms }: Rooms): void {
     await rooms.signIn.forget(tx, retention.sessionDays)
     await rooms.codes.forget(tx)
     await rooms.securityLog.forget(tx)
+    await rooms.showing.forget(tx)
+    await rooms.secondStep.forget(tx)
     await rooms.idempotency.forget(tx)
     await rooms.limiter.purgeExpired(tx)
     await rooms.receipts.purgeExpired(tx)

@@ -48,6 +48,8 @@ interface Options {
   }
   /** How many proxies stand in front. */
   readonly trustProxy?: number
+  /** The clock on the wall, in milliseconds; the machine's when absent. */
+  readonly wall?: () => number
   /** How long the server waits for the bank. */
   readonly bankDeadlineMs?: number
   /** What the bank answers to a call of its gateway, by the call's name, instead of its own answer. */
@@ -105,6 +107,7 @@ async function openDemoApp(
     bankDeadlineMs = 2000,
     bankSays = {},
     log,
+    wall,
   }: Options = {},
   onEnd: (end: () => Promise<void>) => void,
 ) {
@@ -158,6 +161,7 @@ async function openDemoApp(
     trustProxy,
     pause: async (seconds) => void pauses.push(seconds),
     metricsAccess: 'open',
+    ...(wall && { wall }),
     ...(log && { logLevel: 'trace', logStream: { write: (line: string) => void log.push(line) } }),
     acquirer: createRbsAcquirer({ ...merchant, baseUrl: `${bankOrigin}/sandbox/bank`, deadlineMs: bankDeadlineMs }),
     fastPayment: createRbsFastPayment({

@@ -1,4 +1,5 @@
 import { telephonySecret } from './app.ts'
+import { nobodysPasskey } from './authenticator.ts'
 import { back } from './paying.ts'
 import { smsStatus } from './phone.ts'
 
@@ -160,6 +161,24 @@ export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
   'own.secureByLink': { body: { token: 'nobody-has-this' }, result: 'link_over' },
   'own.confirmEmail': { body: { token: 'nobody-has-this' }, result: 'link_over' },
   'own.dropEmail': { as: '1000001', result: 'ok' },
+  'own.addPasskey': { as: '1000001', body: { credential: nobodysPasskey.made }, result: 'passkey_expired' },
+  'own.renamePasskey': {
+    as: '1000001',
+    body: { id: '00000000-0000-4000-8000-000000000000', title: 'My laptop' },
+    result: 'passkey_unknown',
+    details: { id: '00000000-0000-4000-8000-000000000000' },
+  },
+  'own.removePasskey': {
+    as: '1000001',
+    body: { id: '00000000-0000-4000-8000-000000000000' },
+    result: 'confirmation_needed',
+    details: { id: '00000000-0000-4000-8000-000000000000' },
+  },
+  'own.newTotp': { as: '1000001', result: 'confirmation_needed' },
+  'own.confirmTotp': { as: '1000001', body: { totp_code: '123456' }, result: 'confirmation_needed' },
+  'own.removeTotp': { as: '1000001', body: { totp_code: '123456' }, result: 'totp_wrong' },
+  'own.finishSignIn': { body: { totp_code: '123456' }, result: 'second_step_expired' },
+  'own.passkeySignIn': { body: { credential: nobodysPasskey.shown }, result: 'passkey_expired' },
   'own.endDevice': {
     as: '1000001',
     body: { id: '00000000-0000-4000-8000-000000000000' },

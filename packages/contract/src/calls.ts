@@ -4,8 +4,9 @@ import { bundleCalls } from './bundles.ts'
 import { businessCalls } from './business.ts'
 import { contractCalls } from './contracts.ts'
 import type { Call } from './kernel/call.ts'
-import { ownCalls } from './own.ts'
+import { ownCalls as otherOwnCalls } from './own.ts'
 import { parentalControlCalls } from './parental-control.ts'
+import { passkeyCalls } from './passkeys.ts'
 import { paymentCalls } from './payments.ts'
 import { profileCalls } from './profile.ts'
 import { promoCalls } from './promo.ts'
@@ -13,6 +14,7 @@ import { serviceCalls } from './services.ts'
 import { signInCalls } from './sign-in.ts'
 import { simCalls } from './sim.ts'
 import { tariffCalls } from './tariffs.ts'
+import { totpCalls } from './totp.ts'
 import { tvCalls } from './tv.ts'
 
 /** Every call of calls.tsv that has landed, by its area there. */
@@ -33,4 +35,5 @@ export const areas = {
   promo: promoCalls,
 } as const satisfies Record<string, Record<string, Call>>
 
-export { ownCalls }
+/** Every call that is not in calls.tsv. */
+export const ownCalls = { ...otherOwnCalls, ...passkeyCalls, ...totpCalls }

@@ -1,4 +1,4 @@
-/** How somebody who is signed in confirms that it is they: by a password of their contracts, or by a code. */
-export const confirmationWays = ['password', 'code'] as const
+/** How somebody who is signed in confirms that it is they: by a password of their contracts, a code, a passkey or an app. */
+export const confirmationWays = ['password', 'code', 'passkey', 'totp'] as const
 
 export type ConfirmationWay = (typeof confirmationWays)[number]

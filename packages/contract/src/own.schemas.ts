@@ -18,9 +18,11 @@ import {
 import { movementKinds } from './movement-kinds.ts'
 import { notNowReasons } from './not-now.ts'
 import { notifyWays } from './notify.ts'
+import { shownCredential, webAuthnOptions } from './passkey-shapes.schemas.ts'
 import { localPassword } from './restriction-input.ts'
 import { securityKinds, signInWays } from './security.ts'
 import { authPhoneTokens, refresh, token } from './sign-in.schemas.ts'
+import { confirmTotp } from './totp.schemas.ts'
 
 /** The header `UID` names the request, as for `authPhoneTokens`. */
 export const authPhoneContract = {
@@ -79,10 +81,14 @@ export const sendConfirmationCode = {
   answer: codeSent.extend({ phone: z.string().meta({ description: 'where the code went, masked' }) }),
 }
 
+export const passkeyConfirmationOptions = { answer: webAuthnOptions }
+
 export const confirm = {
   body: z.discriminatedUnion('by', [
     z.strictObject({ by: z.literal('password'), ...contractRef, password: token.body.shape.password }),
     z.strictObject({ by: z.literal('code'), sms_code: code }),
+    z.strictObject({ by: z.literal('passkey'), credential: shownCredential }),
+    z.strictObject({ by: z.literal('totp'), ...confirmTotp.body.shape }),
   ]),
   answer: z.strictObject({ confirmed_until: instant }),
 }

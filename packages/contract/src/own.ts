@@ -112,13 +112,30 @@ export const ownCalls = {
     access: 'customer',
     refusals: ['phone_missing', 'code_requested'],
   }),
-  /** By the password of an own contract, or by that code: for some minutes, in this session. */
+  /** Options for confirming by a passkey of the account. */
+  passkeyConfirmationOptions: call<typeof S.passkeyConfirmationOptions>()({
+    method: 'POST',
+    path: '/api/v0/confirmation/passkey/',
+    access: 'customer',
+    reads: true,
+    refusals: ['passkeys_unavailable'],
+  }),
+  /** By the password of an own contract, by that code, a passkey or an app: for some minutes, in this session. */
   confirm: call<typeof S.confirm>()({
     method: 'POST',
     path: '/api/v0/confirmation/',
     access: 'customer',
     audited: ['by'],
-    refusals: ['wrong_password', 'code_wrong', 'code_over', 'code_spent'],
+    refusals: [
+      'wrong_password',
+      'code_wrong',
+      'code_over',
+      'code_spent',
+      'passkey_expired',
+      'passkey_refused',
+      'passkey_copied',
+      'totp_wrong',
+    ],
   }),
   /** What happened to the safety of the account, the newest first. */
   securityEvents: call<typeof S.securityEvents>()({

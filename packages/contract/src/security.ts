@@ -12,13 +12,17 @@ export const securityKinds = [
   'password_changed',
   'access_added',
   'access_revoked',
+  'passkey_added',
+  'passkey_removed',
+  'totp_on',
+  'totp_off',
   'secured',
 ] as const
 
 export type SecurityKind = (typeof securityKinds)[number]
 
 /** How somebody signed in. */
-export const signInWays = ['contract', 'code', 'call'] as const
+export const signInWays = ['contract', 'code', 'call', 'passkey'] as const
 
 export type SignInWay = (typeof signInWays)[number]
 

@@ -11,7 +11,7 @@ export const signInCalls = {
     path: '/api/v0/token/',
     access: 'public',
     audited: ['login'],
-    refusals: ['wrong_credentials'],
+    refusals: ['wrong_credentials', 'second_step_needed'],
   }),
   refresh: call<typeof S.refresh>()({
     method: 'POST',
@@ -37,7 +37,15 @@ export const signInCalls = {
     path: '/api/v0/check_sms_code/',
     access: 'public',
     flag: 'authBySms',
-    refusals: ['code_wrong', 'code_over', 'code_spent', 'code_day_spent', 'phone_outdated', 'contract_mismatch'],
+    refusals: [
+      'code_wrong',
+      'code_over',
+      'code_spent',
+      'code_day_spent',
+      'phone_outdated',
+      'contract_mismatch',
+      'second_step_needed',
+    ],
   }),
   /** Sign-in by a call to the number that the answer shows; its `request_id` is the `UID` header of the other two. */
   authPhone: call<typeof S.authPhone>()({
@@ -62,7 +70,7 @@ export const signInCalls = {
     access: 'public',
     flag: 'authByCall',
     changes: true,
-    refusals: ['call_awaited', 'call_over', 'call_refused', 'call_several', 'phone_outdated'],
+    refusals: ['call_awaited', 'call_over', 'call_refused', 'call_several', 'phone_outdated', 'second_step_needed'],
   }),
   logout: call<typeof S.logout>()({
     method: 'POST',

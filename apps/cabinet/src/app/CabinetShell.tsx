@@ -135,7 +135,16 @@ export function CabinetShell() {
   )
   return (
     <ShellContext
-      value={{ top, topUp, addContract, changePhone: () => setSheet('phone'), changePassword, autopay, credit }}
+      value={{
+        top,
+        topUp,
+        addContract,
+        changePhone: () => setSheet('phone'),
+        changePassword,
+        addPasskey: () => setSheet('passkeys'),
+        autopay,
+        credit,
+      }}
     >
       <Shell
         skipLabel={t('shell.skip')}

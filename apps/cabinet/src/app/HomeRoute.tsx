@@ -7,10 +7,12 @@ import { isSame } from '../features/contracts/contract-list.ts'
 import { contractQuery, isFull } from '../features/home/home.api.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { usePaymentToTell } from '../features/payments/use-payment-to-tell.ts'
+import { passkeyOffer } from '../features/passkeys/passkey-offer.ts'
 import { changesPhone, confirmsPhone, userQuery } from '../features/profile/profile.api.ts'
 import { chunk } from '../shared/chunk.tsx'
 import { config } from '../shared/config.ts'
 import { wireMoney } from '../shared/formats.ts'
+import { hasPasskeys } from '../shared/has-passkeys.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { useChosen, useContractLinks } from './chosen-contract.ts'
 import { ContractsFailed } from './ContractsFailed.tsx'
@@ -27,6 +29,9 @@ const PhoneQuestion = chunk(async () => (await import('../features/profile/Phone
 const WeakPassword = chunk(async () => (await import('../features/contracts/WeakPassword.tsx')).WeakPassword, {
   lines: 0,
 })
+const PasskeyOffer = chunk(async () => (await import('../features/passkeys/PasskeyOffer.tsx')).PasskeyOffer, {
+  lines: 0,
+})
 const SwitchOnSheet = sheetChunk(
   async () => (await import('../features/suspension/SuspensionSheet.tsx')).SuspensionSheet,
 )
@@ -35,7 +40,7 @@ const HomeActions = chunk(async () => (await import('./HomeActions.tsx')).HomeAc
 /** Home, put together: the chosen contract, its payment, its history. */
 export function HomeRoute() {
   const { ref, held, list } = useChosen()
-  const { top, topUp, addContract, changePhone, changePassword, autopay, credit } = useShell()
+  const { top, topUp, addContract, changePhone, changePassword, addPasskey, autopay, credit } = useShell()
   const t = useTexts()
   const user = useQuery(userQuery())
   const info = useQuery(contractQuery(ref))
@@ -79,7 +84,12 @@ export function HomeRoute() {
         contract={ref}
         top={top}
         notices={tracker}
-        question={question}
+        question={
+          <>
+            {question}
+            {hasPasskeys() && !passkeyOffer.isOver() && <PasskeyOffer onAccept={addPasskey} />}
+          </>
+        }
         balanceBefore={balanceBefore === undefined ? undefined : wireMoney(balanceBefore)}
         Actions={HomeActions}
         links={{

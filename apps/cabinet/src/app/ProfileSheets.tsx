@@ -34,6 +34,7 @@ export function ProfileSheets({ sheet, onSheet, back }: Props) {
           onEmail={() => onSheet('email')}
           onAccess={() => onSheet('access')}
           onSecurity={() => onSheet('security')}
+          onPasskeys={() => onSheet('passkeys')}
           onSignOut={() => onSheet('signOut')}
         />
       </Sheet>

@@ -8,6 +8,7 @@ import { AccessSheets } from './AccessSheets.tsx'
 import { AutopaySheets } from './AutopaySheets.tsx'
 import { ContractSheets, type ContractSheetsProps } from './ContractSheets.tsx'
 import { type CreditSubject, CreditSheets } from './CreditSheets.tsx'
+import { PasskeySheets } from './PasskeySheets.tsx'
 import { ProfileSheets } from './ProfileSheets.tsx'
 import { TopUpSheet } from './TopUpSheet.tsx'
 
@@ -30,6 +31,7 @@ export function ShellSheets({ subject, onTopUp, credited, autopaid, ...contracts
       <ContractSheets {...contracts} />
       <ProfileSheets sheet={sheet} onSheet={onSheet} back={back} />
       <AccessSheets opened={sheet === 'access'} onClose={close} back={back} />
+      <PasskeySheets opened={sheet === 'passkeys'} onClose={close} back={back} />
       <Sheet
         opened={sheet === 'support'}
         onClose={close}

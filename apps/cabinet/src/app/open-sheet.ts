@@ -9,6 +9,7 @@ export type OpenSheet =
   | 'removeContract'
   | 'addContract'
   | 'profile'
+  | 'passkeys'
   | 'phone'
   | 'security'
   | 'secure'

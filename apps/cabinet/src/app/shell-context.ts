@@ -14,6 +14,7 @@ export interface Shell {
   readonly changePhone: () => void
   /** Opens the form that gives an own contract another password. */
   readonly changePassword: (contract: HeldContract) => void
+  readonly addPasskey: () => void
   /** Opens the autopay of a contract that the account manages. */
   readonly autopay: (contract: ContractRef) => void
   /** Opens what lets a contract be paid later: credits and promised payment. */

@@ -10,6 +10,9 @@ import { CodeEntry, type CodeSent, sentBefore } from './CodeEntry.tsx'
 import classes from './ConfirmIdentity.module.css'
 import { type Confirmation, confirmationQuery, useConfirm } from './confirmation.ts'
 import { fieldOf } from './failures.ts'
+import { once } from './once.ts'
+import { hasPasskeys } from './has-passkeys.ts'
+import { TotpForm } from './TotpForm.tsx'
 import { SupportPhone } from './SupportPhone.tsx'
 import { failureText, useTexts } from './texts.tsx'
 
@@ -40,11 +43,14 @@ function TakesFocus({ children }: { children: ReactNode }) {
 
 function Ways({ known, onConfirmed }: Props & { known: Confirmation }) {
   const t = useTexts()
-  const { ways, phone } = known
+  const { phone } = known
+  const ways = known.ways.filter((one) => one !== 'passkey' || hasPasskeys())
   const [way, setWay] = useState(ways[0])
   const [sent, setSent] = useState<CodeSent>()
   const { sendCode, confirm } = useConfirm()
-  const other = ways.find((one) => one !== way)
+  const others = ways
+    .filter((one) => one !== way)
+    .map((other) => <OtherWay key={other} way={other} onClick={() => setWay(other)} />)
 
   if (!way) {
     return (
@@ -67,7 +73,7 @@ function Ways({ known, onConfirmed }: Props & { known: Confirmation }) {
           }}
           onResend={() => sendCode.mutateAsync()}
         />
-        {other && <OtherWay way={other} onClick={() => setWay(other)} />}
+        {others}
       </div>
     )
   }
@@ -91,20 +97,54 @@ function Ways({ known, onConfirmed }: Props & { known: Confirmation }) {
             {t('confirmation.sendCode', { phone: phone ?? '' })}
           </Button>
         </>
-      ) : (
+      ) : way === 'password' ? (
         <ByPassword known={known} onConfirmed={onConfirmed} />
+      ) : way === 'passkey' ? (
+        <ByPasskey onConfirmed={onConfirmed} />
+      ) : (
+        <TotpForm
+          text={t('totp.confirmText')}
+          submit={t('common.confirm')}
+          onCode={async (code) => {
+            await confirm.mutateAsync({ by: 'totp', totp_code: code })
+            onConfirmed()
+          }}
+        />
       )}
-      {other && <OtherWay way={other} onClick={() => setWay(other)} />}
+      {others}
     </div>
   )
 }
 
 function OtherWay({ way, onClick }: { way: Confirmation['ways'][number]; onClick: () => void }) {
   const t = useTexts()
+  const labels: Readonly<Record<typeof way, string>> = {
+    code: t('confirmation.byCode'),
+    password: t('confirmation.byPassword'),
+    passkey: t('confirmation.byPasskey'),
+    totp: t('confirmation.byTotp'),
+  }
   return (
     <Button variant="subtle" onClick={onClick}>
-      {t(way === 'code' ? 'confirmation.byCode' : 'confirmation.byPassword')}
+      {labels[way]}
     </Button>
+  )
+}
+
+function ByPasskey({ onConfirmed }: Props) {
+  const t = useTexts()
+  const { byPasskey } = useConfirm()
+  return (
+    <>
+      {byPasskey.error && <Notice tone="error" live title={failureText(byPasskey.error, t)} />}
+      <Button
+        loading={byPasskey.isPending}
+        onClick={once(() => byPasskey.mutate(undefined, { onSuccess: (shown) => shown && onConfirmed() }))}
+        data-autofocus
+      >
+        {t('confirmation.usePasskey')}
+      </Button>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { ownCalls } from '@kabinet/contract/own'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from './client.ts'
 import { Refused } from './failures.ts'
+import { showPasskey } from './passkeys.ts'
 import { queryKeys } from './query-keys.ts'
 
 /** How the person can confirm that it is they. */
@@ -23,11 +24,21 @@ export function confirmationQuery() {
 
 export function useConfirm() {
   const queryClient = useQueryClient()
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: queryKeys.confirmation() })
   return {
     sendCode: useMutation({ mutationFn: () => send(ownCalls.sendConfirmationCode, {}) }),
     confirm: useMutation({
       mutationFn: (body: InputOf<typeof ownCalls.confirm>['body']) => send(ownCalls.confirm, { body }),
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.confirmation() }),
+      onSuccess,
+    }),
+    /** Answers whether a passkey was shown. */
+    byPasskey: useMutation({
+      mutationFn: async () => {
+        const credential = await showPasskey(await send(ownCalls.passkeyConfirmationOptions, {}))
+        if (credential) await send(ownCalls.confirm, { body: { by: 'passkey', credential } })
+        return credential !== undefined
+      },
+      onSuccess,
     }),
   }
 }

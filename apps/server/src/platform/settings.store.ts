@@ -1,5 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import type { Tx } from './db.ts'
 import type { Stamp } from './stamp.rules.ts'
+
+/** The secret that seals what accounts keep secret, made once for an installation: what it sealed is read by it alone. */
+export async function ensureSealSecret(tx: Tx): Promise<Uint8Array> {
+  return Buffer.from(await ensureText(tx, 'seal_secret', randomBytes(32).toString('base64')), 'base64')
+}
 
 /** What a database was stamped as at its first use; undefined before. */
 export async function findStamp(tx: Tx): Promise<Stamp | undefined> {

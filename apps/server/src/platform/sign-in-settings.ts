@@ -21,6 +21,19 @@ const codes = z.strictObject({
   sendsPerInstallation: count,
 })
 
+/** Passkeys beside passwords: how many an account may have, and how long the browser has to show one. */
+const passkeys = z.strictObject({ max: count, challengeMinutes: count })
+
+/** Authenticator apps: whether customers may use one, and what a sign-in that waits for its code may do. */
+const totp = z.strictObject({
+  use: z.enum(['off', 'allowed']),
+  minutes: count,
+  tries: count,
+  /** Wrong codes within `failureWindowMinutes`, whichever sign-in they belong to. */
+  failuresPerAccount: count,
+  recoveryCodes: count,
+})
+
 /** How customers sign in, and for how long (domain: Sign-in): `signIn` of operator.json. */
 export const signInSettings = z.strictObject({
   accessMinutes: count,
@@ -45,6 +58,8 @@ export const signInSettings = z.strictObject({
   slowStepSeconds: count,
   slowMostSeconds: count,
   codes,
+  passkeys,
+  totp,
   /** The number to call for signing in, and how long it waits for the call. */
   callNumber: z.string().regex(/^\d{11}$/),
   callWaitSeconds: count,

@@ -1,6 +1,7 @@
 import { accessRefusalTexts } from './access-refusals.texts.ts'
 import { businessRefusalTexts } from './business-refusals.texts.ts'
 import type { Language } from './languages.ts'
+import { passkeyRefusalTexts } from './passkey-refusals.texts.ts'
 import { serviceRefusalTexts } from './service-refusals.texts.ts'
 import type { Refusal } from './refusals.ts'
 import { signInRefusalTexts } from './sign-in-refusals.texts.ts'
@@ -120,16 +121,6 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
     en: 'There is no such device in your account.',
     ru: 'В вашей учётной записи нет такого устройства.',
     hy: 'Ձեր հաշվում այդպիսի սարք չկա։',
-  },
-  confirmation_needed: {
-    en: 'Confirm that it is you first.',
-    ru: 'Сначала подтвердите, что это вы.',
-    hy: 'Նախ հաստատեք, որ սա Դուք եք։',
-  },
-  link_over: {
-    en: 'This link is no longer valid.',
-    ru: 'Эта ссылка больше не действует.',
-    hy: 'Այս հղումն այլևս չի գործում։',
   },
   phone_missing: {
     en: 'There is no phone to send a code to. Add your phone first.',
@@ -298,6 +289,7 @@ export const refusalTexts: Readonly<Record<Refusal, Readonly<Record<Language, st
   },
   ...accessRefusalTexts,
   ...signInRefusalTexts,
+  ...passkeyRefusalTexts,
   ...serviceRefusalTexts,
   ...businessRefusalTexts,
   ...transportRefusalTexts,

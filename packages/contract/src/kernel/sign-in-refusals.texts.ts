@@ -3,6 +3,16 @@ import type { Refusal } from './refusals.ts'
 
 /** The texts of refusals that protect signing in; see refusals.texts.ts. */
 export const signInRefusalTexts = {
+  confirmation_needed: {
+    en: 'Confirm that it is you first.',
+    ru: 'Сначала подтвердите, что это вы.',
+    hy: 'Նախ հաստատեք, որ սա Դուք եք։',
+  },
+  link_over: {
+    en: 'This link is no longer valid.',
+    ru: 'Эта ссылка больше не действует.',
+    hy: 'Այս հղումն այլևս չի գործում։',
+  },
   phone_not_mobile: {
     en: 'Text messages do not reach this number. Enter a mobile number.',
     ru: 'На этот номер СМС не доходят. Введите номер мобильного телефона.',

@@ -20,11 +20,12 @@ interface Props {
   readonly onEmail: () => void
   readonly onAccess: () => void
   readonly onSecurity: () => void
+  readonly onPasskeys: () => void
   readonly onSignOut: () => void
 }
 
 /** How to reach the person, how the cabinet looks and speaks, and the way out. */
-export function ProfilePanel({ onPhone, onEmail, onAccess, onSecurity, onSignOut }: Props) {
+export function ProfilePanel({ onPhone, onEmail, onAccess, onSecurity, onPasskeys, onSignOut }: Props) {
   const t = useTexts()
   const locale = useLocale()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -65,6 +66,9 @@ export function ProfilePanel({ onPhone, onEmail, onAccess, onSecurity, onSignOut
         )}
         <Button variant="default" onClick={onSecurity}>
           {t('security.title')}
+        </Button>
+        <Button variant="default" onClick={onPasskeys}>
+          {t('profile.passkeys')}
         </Button>
         <Button variant="default" onClick={onSignOut}>
           {t('shell.signOut')}

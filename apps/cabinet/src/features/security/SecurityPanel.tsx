@@ -2,6 +2,7 @@ import { List, ListRow } from '@kabinet/ui/List.tsx'
 import { Button } from '@mantine/core'
 import {
   IconDeviceDesktopOff,
+  IconDeviceMobile,
   IconKey,
   IconLogin2,
   IconMail,
@@ -32,6 +33,10 @@ const icons: Readonly<Record<SecurityEvent['kind'], typeof IconKey>> = {
   password_changed: IconKey,
   access_added: IconUserPlus,
   access_revoked: IconUserMinus,
+  passkey_added: IconKey,
+  passkey_removed: IconKey,
+  totp_on: IconDeviceMobile,
+  totp_off: IconDeviceMobile,
   secured: IconShieldCheck,
 }
 

@@ -17,6 +17,10 @@ export function eventTitle({ kind, contract, to }: Told, t: ReturnType<typeof us
     password_changed: t('security.passwordChanged', values),
     access_added: t('security.accessAdded', values),
     access_revoked: t('security.accessRevoked', values),
+    passkey_added: t('security.passkeyAdded', values),
+    passkey_removed: t('security.passkeyRemoved', values),
+    totp_on: t('security.totpOn'),
+    totp_off: t('security.totpOff'),
     secured: t('security.secured'),
   }
   return titles[kind]
@@ -28,6 +32,7 @@ export function eventDetails({ kind, contract, device, way, who, manages }: Told
     contract: t('security.byContract', { contract: contract ?? '' }),
     code: t('security.byCode'),
     call: t('security.byCall'),
+    passkey: t('security.byPasskey'),
   }
   return [
     (kind === 'signed_in' || kind === 'device_ended') && (device ?? t('access.unknown')),

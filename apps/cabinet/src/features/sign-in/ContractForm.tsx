@@ -59,7 +59,7 @@ export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { h
         {...form.getInputProps('login')}
         label={t('pageAuth.contract')}
         name="login"
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="numeric"
         maxLength={32}
         autoCapitalize="none"

@@ -3,17 +3,24 @@ import { List, ListRow } from '@kabinet/ui/List.tsx'
 import type { Click } from '@kabinet/ui/nav.ts'
 import { SignInLayout } from '@kabinet/ui/SignInLayout.tsx'
 import { IconCreditCard, IconLogin2 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { chunk } from '../../shared/chunk.tsx'
 import { config } from '../../shared/config.ts'
 import { LanguageChoice } from '../../shared/LanguageChoice.tsx'
+import { hasPasskeys } from '../../shared/has-passkeys.ts'
 import { ThemeButton } from '../../shared/ThemeButton.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { useTitle } from '../../shared/use-title.ts'
 import { LoginGroup } from './LoginGroup.tsx'
 import { isPayment, type Place } from './place.ts'
+import { secondStep } from './second-step.ts'
 import classes from './sign-in.module.css'
 import type { SignedInProps } from './signed-in.ts'
 import { addressOf } from './use-place.ts'
+
+const PasskeySignIn = chunk(async () => (await import('./PasskeySignIn.tsx')).PasskeySignIn, { lines: 0 })
+
+const SecondStep = chunk(async () => (await import('./SecondStep.tsx')).SecondStep)
 
 /** The provider's site as people know it: its name alone. */
 const siteName = new URL(config.site).host
@@ -34,6 +41,8 @@ export function SignInPage({ place, go, notice, payment, connection, ...form }: 
   const t = useTexts()
   const { title, logo, illustration } = config.brand
   const pays = isPayment(place.way)
+  const [half, setHalf] = useState(false)
+  useEffect(() => secondStep.listen(() => setHalf(true)), [])
   const name = pays ? t('pageAuth.payTitle') : t('pageAuth.title')
   return (
     <SignInLayout
@@ -47,7 +56,10 @@ export function SignInPage({ place, go, notice, payment, connection, ...form }: 
     >
       <Named key={name} name={name} />
       <div className={classes.notice}>{notice}</div>
-      {pays ? payment : <LoginGroup way={place.way} go={go} connection={connection} {...form} />}
+      {pays && payment}
+      {!pays && half && <SecondStep onSignedIn={form.onSignedIn} onBack={() => setHalf(false)} />}
+      {!pays && !half && <LoginGroup way={place.way} go={go} connection={connection} {...form} />}
+      {!pays && hasPasskeys() && <PasskeySignIn {...form} />}
     </SignInLayout>
   )
 }

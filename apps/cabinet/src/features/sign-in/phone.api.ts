@@ -2,6 +2,7 @@ import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { ownCalls } from '@kabinet/contract/own'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { session, transport } from '../../shared/client.ts'
+import { secondStep } from './second-step.ts'
 
 /** A sign-in that waits for a call: the number to call, and for how many seconds. */
 export type AwaitedCall = AnswerOf<typeof signInCalls.authPhone>
@@ -14,7 +15,7 @@ export function sendCode(phone_number: string) {
 /** Signs in by the code of a text message, with a contract number where the phone alone is not enough. */
 export async function signInByCode(phone_number: string, sms_code: string, contract_id?: string): Promise<void> {
   const body = { phone_number, sms_code, contract_id }
-  const { access } = await transport(signInCalls.checkSmsCode, { body }, { cookie: true })
+  const { access } = await secondStep.lead(transport(signInCalls.checkSmsCode, { body }, { cookie: true }))
   session.open(access)
 }
 
@@ -35,12 +36,14 @@ function isOver(status: number): boolean {
 
 /** Signs in once the call has come and opens the session. Refused when it has not, and will not. */
 export async function signInByCall(uid: string): Promise<void> {
-  const { access } = await transport(signInCalls.authPhoneTokens, {}, { uid, cookie: true })
+  const { access } = await secondStep.lead(transport(signInCalls.authPhoneTokens, {}, { uid, cookie: true }))
   session.open(access)
 }
 
 /** The same with a contract number, where the phone alone is not enough. */
 export async function signInByCallAndContract(uid: string, contract_id: string): Promise<void> {
-  const { access } = await transport(ownCalls.authPhoneContract, { body: { contract_id } }, { uid, cookie: true })
+  const { access } = await secondStep.lead(
+    transport(ownCalls.authPhoneContract, { body: { contract_id } }, { uid, cookie: true }),
+  )
   session.open(access)
 }

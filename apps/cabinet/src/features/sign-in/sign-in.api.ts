@@ -1,10 +1,11 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { session, transport } from '../../shared/client.ts'
+import { secondStep } from './second-step.ts'
 
 /** Signs in by a contract and opens the session; answers the contract signed in by. */
 export async function signInByContract(body: { login: string; password: string }): Promise<ContractRef> {
-  const { access, contract } = await transport(signInCalls.token, { body }, { cookie: true })
+  const { access, contract } = await secondStep.lead(transport(signInCalls.token, { body }, { cookie: true }))
   session.open(access)
   return contract
 }

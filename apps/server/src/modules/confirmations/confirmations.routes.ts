@@ -4,13 +4,24 @@ import type { Api } from '../../platform/http.ts'
 import type { Confirmations } from './confirmations.service.ts'
 
 export function registerConfirmationRoutes(api: Api, confirmations: Confirmations): void {
-  const { confirmation, sendConfirmationCode, confirm } = ownCalls
-  api.routes({ confirmation, sendConfirmationCode, confirm }, schemas, {
+  const { confirmation, sendConfirmationCode, passkeyConfirmationOptions, confirm } = ownCalls
+  api.routes({ confirmation, sendConfirmationCode, passkeyConfirmationOptions, confirm }, schemas, {
     confirmation: ({ caller }) => confirmations.get(caller),
     sendConfirmationCode: ({ caller, address, language }) => confirmations.sendCode(caller, { address, language }),
-    confirm: ({ caller, body }) =>
-      body.by === 'code'
-        ? confirmations.byCode(caller, body.sms_code)
-        : confirmations.byPassword(caller, body, body.password),
+    passkeyConfirmationOptions: async ({ caller, request }) => ({
+      ...(await confirmations.passkeyOptions(caller, request.headers.origin)),
+    }),
+    confirm({ caller, body }) {
+      switch (body.by) {
+        case 'password':
+          return confirmations.byPassword(caller, body, body.password)
+        case 'code':
+          return confirmations.byCode(caller, body.sms_code)
+        case 'passkey':
+          return confirmations.byPasskey(caller, body.credential)
+        case 'totp':
+          return confirmations.byTotp(caller, body.totp_code)
+      }
+    },
   })
 }

@@ -6,12 +6,16 @@ const facts: ConfirmationFacts = {
   phone: '37491000001',
   isActual: true,
   contracts: [{ contract_id: '1000001', billing_id: 'rb' }],
+  hasPasskey: false,
+  hasTotp: false,
   signedInByContract: true,
 }
 
 describe('an account can confirm who it is', () => {
   test.each([
     ['as it signed in first: by a password', {}, ['password', 'code']],
+    ['with a passkey: by that first', { hasPasskey: true }, ['passkey', 'password', 'code']],
+    ['with an app as well', { hasPasskey: true, hasTotp: true }, ['passkey', 'totp', 'password', 'code']],
     ['by a code', { signedInByContract: false }, ['code', 'password']],
     ['without a phone', { phone: null }, ['password']],
     ['with a phone out of date', { isActual: false }, ['password']],

@@ -11,20 +11,24 @@ export interface ConfirmationFacts {
   readonly isActual: boolean
   /** The account's own contracts that have a password. */
   readonly contracts: readonly ContractRef[]
+  /** Whether the account has a passkey that works. */
+  readonly hasPasskey: boolean
+  /** Whether the account has an authenticator app. */
+  readonly hasTotp: boolean
   /** Whether the session was opened by a contract and its password. */
   readonly signedInByContract: boolean
 }
 
 /**
- * The ways an account can confirm who it is, the likeliest first: as it signed in. No code goes to a phone known to be
+ * The ways an account can confirm who it is, the likeliest first: a passkey, an app, then as it signed in. No code goes to a phone known to be
  * out of date, nor to a legal entity's (domain: Sign-in).
  */
 export function waysOf(facts: ConfirmationFacts): ConfirmationWay[] {
-  const { personType, phone, isActual, contracts, signedInByContract } = facts
+  const { personType, phone, isActual, contracts, hasPasskey, hasTotp, signedInByContract } = facts
   const byCode = personType === 'INDIVIDUAL' && phone !== null && isActual
   const byPassword = contracts.length > 0
   const ways: readonly (ConfirmationWay | false)[] = signedInByContract
     ? [byPassword && 'password', byCode && 'code']
     : [byCode && 'code', byPassword && 'password']
-  return ways.filter((way) => way !== false)
+  return [hasPasskey && ('passkey' as const), hasTotp && ('totp' as const), ...ways].filter((way) => way !== false)
 }

@@ -7,7 +7,9 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { Codes } from '../codes/index.ts'
+import type { PasskeyShowing } from '../passkeys/index.ts'
 import type { CredentialChecks } from '../sign-in/index.ts'
+import type { TotpAccount } from '../totp/index.ts'
 import { waysOf } from './confirmations.rules.ts'
 import * as store from './confirmations.store.ts'
 
@@ -17,7 +19,11 @@ interface Dependencies {
   readonly operator: Pick<Operator, 'phone' | 'signIn'>
   readonly codes: Pick<Codes, 'send' | 'redeem'>
   readonly credentials: Pick<CredentialChecks, 'findByPassword'>
+  readonly passkeys: Pick<PasskeyShowing, 'isAvailable' | 'confirmationOptions' | 'confirm'>
+  readonly totp: Pick<TotpAccount, 'isAvailable' | 'confirm'>
 }
+
+type ShownPasskey = Parameters<PasskeyShowing['confirm']>[1]
 
 /** Where a request came from. */
 interface From {
@@ -31,10 +37,13 @@ export type Confirmations = ReturnType<typeof createConfirmations>
  * Who is signed in confirms that it is they, before what a device left open for a minute must not be enough for
  * (domain: Sign-in). It holds for some minutes and for that session alone.
  */
-export function createConfirmations({ db, clock, operator, codes, credentials }: Dependencies) {
-  async function facts(tx: Tx, { customerId, sessionId, personType }: Caller) {
+export function createConfirmations({ db, clock, operator, codes, credentials, passkeys, totp }: Dependencies) {
+  async function facts(tx: Tx, caller: Caller) {
+    const { customerId, sessionId, personType } = caller
     const contracts = await store.listOwn(tx, customerId, sessionId)
-    return { ...(await store.getReach(tx, customerId, sessionId)), contracts, personType }
+    const hasPasskey = await passkeys.isAvailable(tx, caller)
+    const hasTotp = await totp.isAvailable(tx, caller)
+    return { ...(await store.getReach(tx, customerId, sessionId)), contracts, hasPasskey, hasTotp, personType }
   }
 
   async function confirmed(tx: Tx, { sessionId }: Caller) {
@@ -90,6 +99,26 @@ export function createConfirmations({ db, clock, operator, codes, credentials }:
      */
     byCode: (caller: Caller, code: string) =>
       codes.redeem(subjectOf(caller), code, caller, (tx) => confirmed(tx, caller)),
+
+    /**
+     * What the caller's browser shows a passkey by.
+     * @param origin the page that asks, as its browser says
+     * @throws Refused `passkeys_unavailable`
+     */
+    passkeyOptions: (caller: Caller, origin: string | undefined) => passkeys.confirmationOptions(caller, origin),
+
+    /**
+     * By a passkey of the account.
+     * @throws Refused `passkey_expired`, `passkey_refused`, `passkey_copied`
+     */
+    byPasskey: (caller: Caller, credential: ShownPasskey) =>
+      passkeys.confirm(caller, credential, (tx) => confirmed(tx, caller)),
+
+    /**
+     * By a code of the account's authenticator app, or a recovery code.
+     * @throws Refused `totp_wrong`, `too_many_requests`
+     */
+    byTotp: (caller: Caller, code: string) => totp.confirm(caller, code, (tx) => confirmed(tx, caller)),
 
     /** @throws Refused `confirmation_needed` unless the caller has confirmed who they are in the last minutes */
     async require({ sessionId }: Caller): Promise<void> {

@@ -1,2 +1,2 @@
 export { registerSecurityRoutes } from './securing.routes.ts'
-export { createSecuring, type Securing } from './securing.service.ts'
+export { createSecuring } from './securing.service.ts'

@@ -20,8 +20,9 @@ interface Dependencies {
   readonly confirmations: Pick<Confirmations, 'require'>
   readonly codes: Pick<Codes, 'drop'>
   readonly calls: Pick<SignIn['calls'], 'drop'>
-  readonly browsers: Pick<SignIn['browsers'], 'drop'>
   readonly access: Pick<Access, 'endManagers'>
+  /** What else opens the account: passkeys, the app of a second step, browsers known before. */
+  readonly keys: readonly { readonly drop: (tx: Tx, customerId: number) => Promise<void> }[]
   readonly sessions: Pick<Sessions, 'endAll' | 'endOthers' | 'renew'>
 }
 
@@ -38,17 +39,17 @@ export function createSecuring({
   confirmations,
   codes,
   calls,
-  browsers,
   access,
+  keys,
   sessions,
 }: Dependencies) {
-  /** Ends what others may have in hand: codes, calls and links under way, and access by passwords. */
+  /** Ends what others may have in hand: codes, calls and links under way, passkeys, apps, and access by passwords. */
   async function shutOut(tx: Tx, customerId: number): Promise<void> {
     const phones = await store.listPhones(tx, customerId)
     await codes.drop(tx, customerId, phones)
     await calls.drop(tx, phones)
+    for (const key of keys) await key.drop(tx, customerId)
     await securityLog.dropAsked(tx, customerId)
-    await browsers.drop(tx, customerId)
     for (const contract of await store.listOwn(tx, customerId)) await access.endManagers(tx, contract)
     await events.publish(tx, { topic: 'account', customer: customerId })
   }

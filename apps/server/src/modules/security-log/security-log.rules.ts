@@ -5,7 +5,7 @@ const untold = ['device_ended', 'devices_ended', 'access_revoked'] as const
 /** What somebody is told of: the rest was done by whoever reads it, in a session of theirs. */
 export type ToldKind = Exclude<SecurityKind, (typeof untold)[number]>
 
-export function isTold(kind: SecurityKind): kind is ToldKind {
+function isTold(kind: SecurityKind): kind is ToldKind {
   return !untold.some((one) => one === kind)
 }
 

@@ -81,6 +81,54 @@ export const securityWords: Readonly<Record<ToldKind, Words>> = {
       hy: 'Ձեր {contract} պայմանագիրն ավելացրել են այլ հաշվում։',
     },
   },
+  passkey_added: {
+    subject: {
+      en: 'A passkey was added to your account',
+      ru: 'Добавлен ключ доступа',
+      hy: 'Ավելացվել է մուտքի բանալի',
+    },
+    told: {
+      en: 'A passkey that signs in to your account was added: {to}.',
+      ru: 'К вашей учётной записи добавлен ключ доступа: {to}.',
+      hy: 'Ձեր հաշվին ավելացվել է մուտքի բանալի՝ {to}։',
+    },
+  },
+  passkey_removed: {
+    subject: {
+      en: 'A passkey was removed from your account',
+      ru: 'Удалён ключ доступа',
+      hy: 'Մուտքի բանալին ջնջվել է',
+    },
+    told: {
+      en: 'A passkey of your account was removed: {to}.',
+      ru: 'Ключ доступа вашей учётной записи удалён: {to}.',
+      hy: 'Ձեր հաշվի մուտքի բանալին ջնջվել է՝ {to}։',
+    },
+  },
+  totp_on: {
+    subject: {
+      en: 'An authenticator app was set up',
+      ru: 'Подключено приложение-аутентификатор',
+      hy: 'Միացվել է նույնականացման հավելված',
+    },
+    told: {
+      en: 'Signing in to your account now asks for a code of an authenticator app.',
+      ru: 'Для входа в вашу учётную запись теперь нужен код из приложения-аутентификатора.',
+      hy: 'Ձեր հաշիվ մուտք գործելու համար այժմ պետք է նույնականացման հավելվածի կոդ։',
+    },
+  },
+  totp_off: {
+    subject: {
+      en: 'The authenticator app was turned off',
+      ru: 'Приложение-аутентификатор отключено',
+      hy: 'Նույնականացման հավելվածն անջատվել է',
+    },
+    told: {
+      en: 'Signing in to your account no longer asks for a code of an authenticator app.',
+      ru: 'Для входа в вашу учётную запись больше не нужен код из приложения-аутентификатора.',
+      hy: 'Ձեր հաշիվ մուտք գործելու համար նույնականացման հավելվածի կոդ այլևս պետք չէ։',
+    },
+  },
   secured: {
     subject: {
       en: 'Your account is secured',

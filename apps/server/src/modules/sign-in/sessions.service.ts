@@ -33,6 +33,7 @@ interface Dependencies {
   readonly browsers: Pick<KnownBrowsers, 'isKnownTo'>
   /** Signs access tokens; the same on every node. */
   readonly tokenKeys: KeyRing
+  readonly secondStep: SecondStepGate
   readonly log: Log
 }
 
@@ -56,15 +57,33 @@ export interface Client {
 }
 
 /** Tokens, and whose they are. */
-export interface Opened extends Tokens {
+export interface WholeSession extends Tokens {
   readonly who: Pick<Caller, 'customerId' | 'sessionId'>
+}
+
+/** What a sign-in gives: a session, or where the account asks for a second step, what that goes on by. */
+export type Opened = WholeSession | { readonly secondStep: string }
+
+/** Has a sign-in wait for its second step; answers undefined where the account asks for none. */
+export interface SecondStepGate {
+  readonly begin: (tx: Tx, owner: store.Owner, way: SignInWay) => Promise<string | undefined>
 }
 
 export type Sessions = ReturnType<typeof createSessions>
 
 /** A device that is signed in, whichever way it came in (domain: Sign-in). */
-export function createSessions({ db, clock, events, limits, securityLog, browsers, tokenKeys, log }: Dependencies) {
-  async function issueTokens(claims: AccessClaims, refresh: string): Promise<Opened> {
+export function createSessions({
+  db,
+  clock,
+  events,
+  limits,
+  securityLog,
+  browsers,
+  tokenKeys,
+  secondStep,
+  log,
+}: Dependencies) {
+  async function issueTokens(claims: AccessClaims, refresh: string): Promise<WholeSession> {
     const { customerId, sessionId } = claims
     const access = await signAccess(claims, tokenKeys, clock.now(), limits.accessMinutes)
     return { access, refresh, who: { customerId, sessionId } }
@@ -110,6 +129,38 @@ export function createSessions({ db, clock, events, limits, securityLog, browser
     for (const other of living.filter((id) => id !== sessionId)) await endSession(tx, other, 'signed_out_elsewhere')
   }
 
+  /**
+   * Opens a session of an account that needs no other proof, in the transaction of the last one. A browser's earlier
+   * session ends: its cookie is gone, so that nobody could renew it.
+   */
+  async function openWhole(
+    tx: Tx,
+    { customerId, contract }: store.Owner,
+    way: SignInWay,
+    { address, language, deviceInfo, replaces, device: browser }: Client,
+  ): Promise<WholeSession> {
+    const replaced = replaces && (await endReplaced(tx, replaces))
+    const isKnown = replaced === customerId || (await browsers.isKnownTo(tx, browser, customerId))
+    await store.lockCustomer(tx, customerId)
+    const now = clock.now()
+    const id = randomUUID()
+    const device = readDevice(deviceInfo) ?? unknownDevice
+    const expiresAt = expiryOf(now, now, limits)
+    await store.insertSession(tx, { id, customerId, contract, language, device, now, expiresAt })
+    const crowdedOut = await store.listCrowdedOut(tx, customerId, now, limits.mostSessions)
+    for (const other of crowdedOut) await endSession(tx, other, 'crowded_out')
+    await securityLog.record(tx, {
+      customerId,
+      kind: 'signed_in',
+      sessionId: id,
+      address,
+      isKnown,
+      ...(contract !== null && { contract }),
+      details: { way, device: deviceWords(device) },
+    })
+    return issueTokens({ customerId, sessionId: id, version: 1 }, (await grantToken(tx, id, now)).token)
+  }
+
   /** Notes that a session is in use, and in what language; the request that uses it does not wait for that. */
   function touch(session: string, known: store.LivingSession, now: Date, language: Language) {
     const { lastUsedAt } = known
@@ -120,36 +171,15 @@ export function createSessions({ db, clock, events, limits, securityLog, browser
   }
 
   return {
+    openWhole,
+
     /**
-     * Opens a session of an account, in the transaction of what proved who it is. A browser's earlier session ends: its
-     * cookie is gone, so that nobody could renew it.
+     * Signs in to an account, in the transaction of what proved who it is: opens a session, or has the sign-in wait for
+     * the second step that the account asks for.
      */
-    async open(
-      tx: Tx,
-      { customerId, contract }: store.Owner,
-      way: SignInWay,
-      { address, language, deviceInfo, replaces, device: browser }: Client,
-    ): Promise<Opened> {
-      const replaced = replaces && (await endReplaced(tx, replaces))
-      const isKnown = replaced === customerId || (await browsers.isKnownTo(tx, browser, customerId))
-      await store.lockCustomer(tx, customerId)
-      const now = clock.now()
-      const id = randomUUID()
-      const device = readDevice(deviceInfo) ?? unknownDevice
-      const expiresAt = expiryOf(now, now, limits)
-      await store.insertSession(tx, { id, customerId, contract, language, device, now, expiresAt })
-      const crowdedOut = await store.listCrowdedOut(tx, customerId, now, limits.mostSessions)
-      for (const other of crowdedOut) await endSession(tx, other, 'crowded_out')
-      await securityLog.record(tx, {
-        customerId,
-        kind: 'signed_in',
-        sessionId: id,
-        address,
-        isKnown,
-        ...(contract !== null && { contract }),
-        details: { way, device: deviceWords(device) },
-      })
-      return issueTokens({ customerId, sessionId: id, version: 1 }, (await grantToken(tx, id, now)).token)
+    async open(tx: Tx, owner: store.Owner, way: SignInWay, client: Client): Promise<Opened> {
+      const step = await secondStep.begin(tx, owner, way)
+      return step === undefined ? openWhole(tx, owner, way, client) : { secondStep: step }
     },
 
     /**
@@ -157,7 +187,7 @@ export function createSessions({ db, clock, events, limits, securityLog, browser
      * later it ends the session.
      * @throws Refused `session_over`
      */
-    async refresh(token: string, deviceInfo?: DeviceHeader): Promise<Opened> {
+    async refresh(token: string, deviceInfo?: DeviceHeader): Promise<WholeSession> {
       const hash = hashRefreshToken(token)
       const renewed = await db.transaction(async (tx) => {
         const shown = await store.findRefreshToken(tx, hash)

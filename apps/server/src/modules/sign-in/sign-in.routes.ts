@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/caller.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Api } from '../../platform/http.ts'
 import type { CallProgress } from './calls.rules.ts'
-import type { Client, Opened } from './sessions.service.ts'
+import type { Opened } from './sessions.service.ts'
 import type { SignIn } from './sign-in.service.ts'
 import type { TokenTransport } from './transport.ts'
 
@@ -30,21 +30,9 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, transport: TokenT
   const { sessions, byPhone, calls } = signIn
   const { browsers } = transport
 
-  async function opened({ who, ...tokens }: Opened, { request, reply, signedIn }: Answering) {
-    signedIn(who)
-    const answer = transport.send(tokens, request, reply)
-    const { device, keepsCookies } = browsers.read(request)
-    if (keepsCookies) {
-      const known = await signIn.browsers.isKnown(device)
-      await signIn.browsers.remember(who.customerId, browsers.giveDevice(request, reply, known))
-    }
-    return answer
-  }
+  const opened = (entered: Opened, answering: Answering) =>
+    transport.enter(transport.requireWhole(entered, answering.reply), answering)
 
-  const clientOf = (request: FastifyRequest): Client => ({
-    ...transport.clientOf(request),
-    device: browsers.read(request).device,
-  })
   const callOf = (request: FastifyRequest) => ({ id: request.headers['uid'], browser: browsers.read(request).uid })
 
   async function logoutOthers({ caller, address }: { caller: Caller; address: string }) {
@@ -54,7 +42,7 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, transport: TokenT
 
   api.routes(signInCalls, schemas, {
     async token({ body, ...answering }) {
-      const client = clientOf(answering.request)
+      const client = transport.clientOf(answering.request)
       const { contract, ...session } = await signIn.byContract(body.login, body.password, client)
       return { ...(await opened(session, answering)), contract }
     },
@@ -73,7 +61,7 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, transport: TokenT
       return { resend_after: resendAfter, uid: give(reply) }
     },
     async checkSmsCode({ body, ...answering }) {
-      const client = clientOf(answering.request)
+      const client = transport.clientOf(answering.request)
       const typed = { code: body.sms_code, contractId: body.contract_id }
       const browser = browsers.read(answering.request)
       return opened(await byPhone.byCode(body.phone_number, typed, browser, client), answering)
@@ -92,7 +80,7 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, transport: TokenT
     },
     async authPhoneTokens(answering) {
       const { request } = answering
-      return opened(await calls.byCall(callOf(request), clientOf(request)), answering)
+      return opened(await calls.byCall(callOf(request), transport.clientOf(request)), answering)
     },
     async logout({ caller, reply }) {
       await sessions.signOut(caller)
@@ -105,7 +93,7 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, transport: TokenT
   api.routes({ authPhoneContract: ownCalls.authPhoneContract }, ownSchemas, {
     async authPhoneContract({ body, ...answering }) {
       const { request } = answering
-      return opened(await calls.byCall(callOf(request), clientOf(request), body.contract_id), answering)
+      return opened(await calls.byCall(callOf(request), transport.clientOf(request), body.contract_id), answering)
     },
   })
 }

@@ -11,7 +11,7 @@ import { createByPhone } from './by-phone.service.ts'
 import { createCalls } from './calls.service.ts'
 import { createCredentials } from './credentials.service.ts'
 import { createKnownBrowsers } from './known-browsers.service.ts'
-import { type Client, createSessions } from './sessions.service.ts'
+import { type Client, createSessions, type SecondStepGate } from './sessions.service.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -22,6 +22,7 @@ interface Dependencies {
   readonly securityLog: Pick<SecurityLog, 'record'>
   /** Signs access tokens; the same on every node. */
   readonly tokenKeys: KeyRing
+  readonly secondStep: SecondStepGate
   /** Lets time pass where failed tries are slowed down; real time if absent. */
   readonly pause?: ((seconds: number) => Promise<void>) | undefined
   readonly log: Log

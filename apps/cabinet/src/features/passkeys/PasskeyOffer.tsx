@@ -1,0 +1,57 @@
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Button } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { keepsPasskeys } from '../../shared/passkeys.ts'
+import { useTexts } from '../../shared/texts.tsx'
+import { passkeyOffer } from './passkey-offer.ts'
+import { passkeysQuery } from './passkeys.api.ts'
+
+/** Offers a passkey where this device can keep one and the account has none here; once a device. */
+export function PasskeyOffer({ onAccept }: { onAccept: () => void }) {
+  const t = useTexts()
+  const [isOffered, setOffered] = useState(false)
+  const { data } = useQuery({ ...passkeysQuery(), enabled: isOffered })
+
+  useEffect(() => {
+    let isHere = true
+    if (!passkeyOffer.isOver()) void keepsPasskeys().then((can) => isHere && setOffered(can))
+    return () => {
+      isHere = false
+    }
+  }, [])
+
+  function end() {
+    passkeyOffer.end()
+    setOffered(false)
+  }
+
+  if (!isOffered || !data || data.passkeys.some(({ host }) => host === location.hostname)) return null
+  return (
+    <Notice
+      tone="info"
+      icon={<IconKey size={22} stroke={1.6} />}
+      title={t('passkeys.offer')}
+      action={
+        <>
+          <Button
+            variant="subtle"
+            fullWidth={false}
+            onClick={() => {
+              end()
+              onAccept()
+            }}
+          >
+            {t('passkeys.offerYes')}
+          </Button>
+          <Button variant="subtle" fullWidth={false} onClick={end}>
+            {t('passkeys.offerNo')}
+          </Button>
+        </>
+      }
+    >
+      {t('passkeys.offerText')}
+    </Notice>
+  )
+}

@@ -1,0 +1,87 @@
+import { List, ListRow } from '@kabinet/ui/List.tsx'
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Button } from '@mantine/core'
+import { IconDeviceMobile, IconKey } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Answered } from '../../shared/Answered.tsx'
+import { ConfirmIdentity } from '../../shared/ConfirmIdentity.tsx'
+import { needsConfirmation } from '../../shared/confirmation.ts'
+import { useFormats } from '../../shared/formats.ts'
+import { once } from '../../shared/once.ts'
+import { hasPasskeys } from '../../shared/has-passkeys.ts'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import { type Passkey, passkeysQuery, useAddPasskey } from './passkeys.api.ts'
+import classes from './passkeys.module.css'
+import { totpQuery } from './totp.api.ts'
+
+interface Props {
+  readonly onPasskey: (passkey: Passkey) => void
+  readonly onTotp: () => void
+}
+
+/** The account's passkeys, and a new one on this device. */
+export function PasskeysPanel({ onPasskey, onTotp }: Props) {
+  const t = useTexts()
+  const add = useAddPasskey()
+  const passkeys = useQuery(passkeysQuery())
+  const totp = useQuery(totpQuery())
+  if (needsConfirmation(add.error)) return <ConfirmIdentity onConfirmed={() => add.mutate()} />
+  return (
+    <div className={classes.panel}>
+      <p className={classes.text}>{t('passkeys.text')}</p>
+      <Answered query={passkeys}>
+        {({ passkeys: list, max }) => (
+          <>
+            {list.length > 0 && (
+              <List label={t('passkeys.title')}>
+                {list.map((passkey) => (
+                  <PasskeyRow key={passkey.id} passkey={passkey} onClick={() => onPasskey(passkey)} />
+                ))}
+              </List>
+            )}
+            {add.data && <Notice tone="ok" live title={t('passkeys.added')} />}
+            {add.error && <Notice tone="error" live title={failureText(add.error, t)} />}
+            {!hasPasskeys() && <p className={classes.note}>{t('passkeys.notHere')}</p>}
+            {hasPasskeys() && list.length < max && (
+              <Button
+                variant={list.length > 0 ? 'default' : 'filled'}
+                loading={add.isPending}
+                onClick={once(() => add.mutate())}
+              >
+                {t('passkeys.add')}
+              </Button>
+            )}
+            {list.length >= max && <p className={classes.note}>{t('passkeys.full', { max })}</p>}
+          </>
+        )}
+      </Answered>
+      {(totp.data?.allowed || totp.data?.on) && (
+        <List label={t('totp.title')}>
+          <ListRow
+            icon={<IconDeviceMobile stroke={1.6} />}
+            title={t('totp.title')}
+            note={t(totp.data.on ? 'totp.noteOn' : 'totp.noteOff')}
+            trailing="right"
+            onClick={onTotp}
+          />
+        </List>
+      )}
+    </div>
+  )
+}
+
+function PasskeyRow({ passkey, onClick }: { passkey: Passkey; onClick: () => void }) {
+  const t = useTexts()
+  const formats = useFormats()
+  const { title, created_at: created, last_used_at: used, copied, host } = passkey
+  const onDay = (at: number) => formats.day(formats.dayAt(at), 'on')
+  const note = copied
+    ? t('passkeys.copied')
+    : [
+        host !== location.hostname && host,
+        used === null ? t('passkeys.addedOn', { day: onDay(created) }) : t('passkeys.usedOn', { day: onDay(used) }),
+      ]
+        .filter(Boolean)
+        .join(', ')
+  return <ListRow icon={<IconKey stroke={1.6} />} title={title} note={note} trailing="right" onClick={onClick} />
+}

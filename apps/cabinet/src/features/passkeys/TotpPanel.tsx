@@ -1,0 +1,105 @@
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Answered } from '../../shared/Answered.tsx'
+import { ConfirmIdentity } from '../../shared/ConfirmIdentity.tsx'
+import { needsConfirmation } from '../../shared/confirmation.ts'
+import { once } from '../../shared/once.ts'
+import { QrCode } from '../../shared/QrCode.tsx'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import { TotpForm } from '../../shared/TotpForm.tsx'
+import classes from './passkeys.module.css'
+import { totpQuery, useConfirmTotp, useNewTotp, useRemoveTotp, useTotpDone } from './totp.api.ts'
+
+/** The account's authenticator app: set up, or taken away. */
+export function TotpPanel({ onDone }: { onDone: () => void }) {
+  const totp = useQuery(totpQuery())
+  const [codes, setCodes] = useState<readonly string[]>()
+  // They stay, whatever is heard meanwhile of the account: nobody can read them again.
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  return (
+    <Answered query={totp}>
+      {({ on, recovery_left: left }) => (on ? <TurnOff left={left} /> : <SetUp onOn={setCodes} />)}
+    </Answered>
+  )
+}
+
+function SetUp({ onOn }: { onOn: (codes: readonly string[]) => void }) {
+  const t = useTexts()
+  const begin = useNewTotp()
+  const confirm = useConfirmTotp()
+  if (needsConfirmation(begin.error)) return <ConfirmIdentity onConfirmed={() => begin.mutate()} />
+  if (begin.data) {
+    return (
+      <div className={classes.panel}>
+        <p className={classes.text}>{t('totp.scan')}</p>
+        <div className={classes.qr}>
+          <QrCode text={begin.data.uri} label={t('totp.qr')} />
+        </div>
+        <p className={classes.note}>
+          {t('totp.byHand')}{' '}
+          <code className={classes.secret}>{begin.data.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</code>
+        </p>
+        <TotpForm
+          text={t('totp.firstCode')}
+          submit={t('totp.turnOn')}
+          onCode={async (code) => onOn((await confirm.mutateAsync(code)).recovery_codes)}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={classes.panel}>
+      <p className={classes.text}>{t('totp.text')}</p>
+      {begin.error && <Notice tone="error" live title={failureText(begin.error, t)} />}
+      <Button loading={begin.isPending} onClick={once(() => begin.mutate())}>
+        {t('totp.setUp')}
+      </Button>
+    </div>
+  )
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const t = useTexts()
+  const refresh = useTotpDone()
+  return (
+    <div className={classes.panel}>
+      <Notice tone="ok" live title={t('totp.isOn')}>
+        {t('totp.recoveryText')}
+      </Notice>
+      <ul className={classes.codes} aria-label={t('totp.recovery')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button
+        onClick={() => {
+          void refresh()
+          onDone()
+        }}
+      >
+        {t('totp.kept')}
+      </Button>
+    </div>
+  )
+}
+
+function TurnOff({ left }: { left: number }) {
+  const t = useTexts()
+  const remove = useRemoveTotp()
+  const refresh = useTotpDone()
+  return (
+    <div className={classes.panel}>
+      <p className={classes.note}>{t('totp.recoveryLeft', { left })}</p>
+      <TotpForm
+        text={t('totp.offText')}
+        submit={t('totp.turnOff')}
+        onCode={async (code) => {
+          await remove.mutateAsync(code)
+          await refresh()
+        }}
+      />
+    </div>
+  )
+}

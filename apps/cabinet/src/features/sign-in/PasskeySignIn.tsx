@@ -1,0 +1,51 @@
+import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Button } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { useState } from 'react'
+import { showPasskey } from '../../shared/passkeys.ts'
+import { failureText, useTexts } from '../../shared/texts.tsx'
+import { passkeyOptions, signInByPasskey } from './passkey.api.ts'
+import type { SignedInProps } from './signed-in.ts'
+import classes from './sign-in.module.css'
+import { usePasskeyAutofill } from './use-passkey-autofill.ts'
+
+/** Sign-in by a passkey: a button, and where the browser can, a suggestion in the form. */
+export function PasskeySignIn({ onSignedIn, onIntent }: SignedInProps) {
+  const t = useTexts()
+  const [working, setWorking] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  usePasskeyAutofill({ on: !working, onSignedIn, onFailure: setFailure })
+
+  async function ask() {
+    if (working) return
+    setWorking(true)
+    setFailure(undefined)
+    onIntent()
+    try {
+      const credential = await showPasskey(await passkeyOptions())
+      if (credential) {
+        await signInByPasskey(credential)
+        await onSignedIn()
+        return
+      }
+    } catch (error) {
+      setFailure(error)
+    }
+    setWorking(false)
+  }
+
+  return (
+    <div className={classes.passkey}>
+      {failure !== undefined && <Notice tone="error" live title={failureText(failure, t)} />}
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconKey size={20} stroke={1.6} aria-hidden="true" />}
+        loading={working}
+        onClick={() => void ask()}
+      >
+        {t('pageAuth.byPasskey')}
+      </Button>
+    </div>
+  )
+}

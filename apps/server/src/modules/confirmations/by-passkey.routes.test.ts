@@ -1,0 +1,77 @@
+import { ownCalls } from '@kabinet/contract/own'
+import { passkeyCalls } from '@kabinet/contract/passkeys'
+import { profileCalls } from '@kabinet/contract/profile'
+import { expect, test } from 'vitest'
+import { code, demoApp, ownOrigin } from '../../../test/app.ts'
+import { createAuthenticator } from '../../../test/authenticator.ts'
+
+const headers = { origin: ownOrigin }
+
+type Demo = Awaited<ReturnType<typeof demoApp>>
+
+const detail = (body: unknown) => (body as { detail: Record<string, unknown> }).detail
+
+async function passkeyOf(demo: Demo, contract: string) {
+  const { send } = demo
+  const { access } = await demo.signInConfirmed(contract)
+  const authenticator = createAuthenticator(ownOrigin)
+  const { body } = await send(passkeyCalls.newPasskeyOptions, { token: access, headers })
+  await send(passkeyCalls.addPasskey, { token: access, body: { credential: authenticator.create(detail(body)) } })
+  return authenticator
+}
+
+async function confirm({ send }: Demo, token: string, show: (options: object) => object) {
+  const { body } = await send(ownCalls.passkeyConfirmationOptions, { token, headers })
+  const credential = show(detail(body))
+  return send(ownCalls.confirm, { token, body: { by: 'passkey', credential } })
+}
+
+/** What asks for it: a new phone. */
+async function isAsked({ send }: Demo, token: string) {
+  const { body } = await send(profileCalls.changePhone, { token, body: { number: '37499123456' } })
+  return code(body) === 'confirmation_needed'
+}
+
+test('a passkey confirms who is signed in, in that session alone', async () => {
+  const demo = await demoApp()
+  const authenticator = await passkeyOf(demo, '1000001')
+  const [{ access: token }, { access: other }] = [await demo.signIn('1000001'), await demo.signIn('1000001')]
+  const { body } = await demo.send(ownCalls.confirmation, { token })
+  expect(detail(body)['ways']).toEqual(['passkey', 'password', 'code'])
+  expect((await confirm(demo, token, (options) => authenticator.show(options))).body).toMatchObject({ status: 'ok' })
+  expect([await isAsked(demo, token), await isAsked(demo, other)]).toEqual([false, true])
+})
+
+test("somebody else's passkey does not confirm", async () => {
+  const demo = await demoApp()
+  await passkeyOf(demo, '1000001')
+  const stranger = await passkeyOf(demo, '1000008')
+  const { access: token } = await demo.signIn('1000001')
+  expect(code((await confirm(demo, token, (options) => stranger.show(options))).body)).toBe('passkey_refused')
+  expect(await isAsked(demo, token)).toBe(true)
+})
+
+test('a passkey shown to sign in does not confirm, nor one that another session asked for', async () => {
+  const demo = await demoApp()
+  const authenticator = await passkeyOf(demo, '1000001')
+  const [{ access: token }, { access: other }] = [await demo.signIn('1000001'), await demo.signIn('1000001')]
+  const signIn = detail((await demo.send(passkeyCalls.passkeySignInOptions, { headers })).body)
+  expect(code((await confirm(demo, token, () => authenticator.show(signIn))).body)).toBe('passkey_expired')
+  const others = detail((await demo.send(ownCalls.passkeyConfirmationOptions, { token: other, headers })).body)
+  expect(code((await confirm(demo, token, () => authenticator.show(others))).body)).toBe('passkey_expired')
+})
+
+test('a passkey whose person was not verified does not confirm', async () => {
+  const demo = await demoApp()
+  const authenticator = await passkeyOf(demo, '1000001')
+  const { access: token } = await demo.signIn('1000001')
+  const answer = await confirm(demo, token, (options) => authenticator.show(options, { verified: false }))
+  expect(code(answer.body)).toBe('passkey_refused')
+})
+
+test('an account without a passkey is not asked for one', async () => {
+  const demo = await demoApp()
+  const { access: token } = await demo.signIn('1000001')
+  const { body } = await demo.send(ownCalls.passkeyConfirmationOptions, { token, headers })
+  expect(code(body)).toBe('passkeys_unavailable')
+})

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { passkeyCalls } from '@kabinet/contract/passkeys'
+import * as schemas from '@kabinet/contract/passkeys.schemas'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refused } from '../../platform/errors.ts'
+import type { Api } from '../../platform/http.ts'
+import type { TokenTransport } from '../sign-in/index.ts'
+import type { Passkeys } from './passkeys.service.ts'
+import type { PasskeyShowing } from './showing.service.ts'
+
+interface UseCases {
+  readonly passkeys: Passkeys
+  readonly showing: PasskeyShowing
+  readonly transport: TokenTransport
+  /** Whether customers come by https. */
+  readonly secure: boolean
+}
+
+const cookie = 'passkey'
+const secretPattern = /^[\w-]{43}$/
+
+export function registerPasskeyRoutes(api: Api, { passkeys, showing, transport, secure }: UseCases): void {
+  /** The secret that tells a browser which shows a passkey from others; only its cookie has it. */
+  function browserOf(request: FastifyRequest): string | undefined {
+    const kept = request.cookies[cookie]
+    return kept && secretPattern.test(kept) ? kept : undefined
+  }
+
+  function keepBrowser(request: FastifyRequest, reply: FastifyReply): string {
+    const secret = browserOf(request) ?? randomBytes(32).toString('base64url')
+    const { path } = passkeyCalls.passkeySignIn
+    void reply.setCookie(cookie, secret, { path, httpOnly: true, sameSite: 'strict', secure })
+    return secret
+  }
+
+  api.routes(passkeyCalls, schemas, {
+    passkeys: ({ caller }) => passkeys.list(caller),
+    newPasskeyOptions: async ({ caller, request }) => ({
+      ...(await passkeys.newOptions(caller, request.headers.origin)),
+    }),
+    addPasskey: ({ caller, body, address }) => passkeys.add(caller, body.credential, body.title, address),
+    async renamePasskey({ caller, body }) {
+      await passkeys.rename(caller, body.id, body.title)
+      return {}
+    },
+    async removePasskey({ caller, body, address }) {
+      await passkeys.remove(caller, body.id, address)
+      return {}
+    },
+    passkeySignInOptions: async ({ request, reply }) => ({
+      ...(await showing.signInOptions(keepBrowser(request, reply), request.headers.origin)),
+    }),
+    async passkeySignIn({ body, ...entering }) {
+      const { request } = entering
+      const browser = browserOf(request)
+      if (!browser) throw new Refused('passkey_expired')
+      return transport.enter(await showing.signIn(browser, body.credential, transport.clientOf(request)), entering)
+    },
+  })
+}

@@ -1,0 +1,140 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Caller } from '../../platform/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { Refused } from '../../platform/errors.ts'
+import type { Events } from '../../platform/events.ts'
+import type { Operator } from '../../platform/operator.ts'
+import type { SecurityLog } from '../security-log/index.ts'
+import { createChallenges, requireSite } from './challenges.service.ts'
+import { type Site, titleOf } from './passkeys.rules.ts'
+import * as store from './passkeys.store.ts'
+import { type Attested, creationOptions, verifyNew } from './webauthn.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly events: Events
+  readonly operator: Pick<Operator, 'brands' | 'defaultBrand' | 'signIn'>
+  /** The addresses of the cabinet: passkeys belong to the host of the one that they were added at. */
+  readonly origins: readonly string[]
+  readonly securityLog: Pick<SecurityLog, 'record'>
+  /** Refuses a caller who has not confirmed who they are. */
+  readonly confirmations: { readonly require: (caller: Caller) => Promise<void> }
+}
+
+export type Passkeys = ReturnType<typeof createPasskeys>
+
+/** The passkeys of an account, added and removed by whoever is signed in and has confirmed who they are. */
+export function createPasskeys({ db, clock, events, operator, origins, securityLog, confirmations }: Dependencies) {
+  const { max, challengeMinutes: minutes } = operator.signIn.passkeys
+  const challenges = createChallenges({ db, clock, minutes })
+
+  function brandTitle({ rpId }: Site): string {
+    const { brands, defaultBrand } = operator
+    return (brands.find(({ hosts }) => hosts.includes(rpId)) ?? brands.find(({ id }) => id === defaultBrand)!).title
+  }
+
+  const tellAccount = (tx: Tx, customer: number) => events.publish(tx, { topic: 'account', customer })
+
+  /** Its owner is told of it, and the account's other devices. */
+  async function tell(
+    tx: Tx,
+    { customerId, sessionId }: Caller,
+    kind: 'passkey_added' | 'passkey_removed',
+    title: string,
+    address: string,
+  ) {
+    await securityLog.record(tx, { customerId, kind, sessionId, address, details: { to: title } })
+    await tellAccount(tx, customerId)
+  }
+
+  function refuseBeyondLimit(known: readonly unknown[]) {
+    if (known.length >= max) throw new Refused('passkey_limit', { values: { max: String(max) } })
+  }
+
+  return {
+    async list({ customerId }: Caller) {
+      const passkeys = await store.listPasskeys(db, customerId)
+      return { passkeys: passkeys.map(asAnswered), max }
+    },
+
+    /**
+     * Options for a new passkey, for this session alone: whoever has them has confirmed who they are.
+     * @param origin the page that asks, as its browser says
+     * @throws Refused `confirmation_needed`, `passkeys_unavailable`, `passkey_limit`
+     */
+    async newOptions(caller: Caller, origin: string | undefined) {
+      const { customerId, sessionId } = caller
+      const site = requireSite(origin, origins)
+      const known = await store.listPasskeys(db, customerId)
+      refuseBeyondLimit(known)
+      await confirmations.require(caller)
+      const handle = await store.ensureHandle(db, customerId, randomBytes(32))
+      const { title, contract } = await store.getNames(db, customerId)
+      return creationOptions({
+        rpId: site.rpId,
+        site: brandTitle(site),
+        challenge: await challenges.issue('add', { session: sessionId }, site),
+        handle,
+        account: contract ?? title,
+        person: title,
+        known: known.filter(({ rpId }) => rpId === site.rpId),
+        minutes,
+      })
+    },
+
+    /** @throws Refused `passkey_expired`, `passkey_refused`, `passkey_added`, `passkey_limit` */
+    async add(caller: Caller, credential: Attested, suggested: string | undefined, address: string) {
+      const { customerId, sessionId } = caller
+      const asked = await challenges.take('add', { session: sessionId }, credential.response.clientDataJSON)
+      const made = await verifyNew(credential, asked)
+      return db.transaction(async (tx) => {
+        await store.lockHolder(tx, customerId)
+        refuseBeyondLimit(await store.listPasskeys(tx, customerId))
+        const title = titleOf(made.aaguid, suggested)
+        const added = await store.insertPasskey(tx, {
+          ...made,
+          id: randomUUID(),
+          customerId,
+          rpId: asked.rpId,
+          title,
+          now: clock.now(),
+        })
+        if (!added) throw new Refused('passkey_added')
+        await tell(tx, caller, 'passkey_added', title, address)
+        return asAnswered(added)
+      })
+    },
+
+    /** @throws Refused `passkey_unknown` */
+    async rename({ customerId }: Caller, id: string, title: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        if (!(await store.updateTitle(tx, customerId, id, title))) throw new Refused('passkey_unknown')
+        await tellAccount(tx, customerId)
+      })
+    },
+
+    /** @throws Refused `confirmation_needed`, `passkey_unknown` */
+    async remove(caller: Caller, id: string, address: string): Promise<void> {
+      await confirmations.require(caller)
+      await db.transaction(async (tx) => {
+        const removed = await store.deletePasskey(tx, caller.customerId, id)
+        if (!removed) throw new Refused('passkey_unknown')
+        await tell(tx, caller, 'passkey_removed', removed.title, address)
+      })
+    },
+  }
+}
+
+function asAnswered({ id, title, createdAt, lastUsedAt, backedUp, copied, rpId }: store.PasskeyRow) {
+  return {
+    id,
+    title,
+    created_at: createdAt,
+    last_used_at: lastUsedAt,
+    backed_up: backedUp,
+    copied,
+    host: rpId,
+  }
+}

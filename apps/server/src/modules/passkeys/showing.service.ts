@@ -1,0 +1,127 @@
+import type { Caller } from '../../platform/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { Refused } from '../../platform/errors.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Operator } from '../../platform/operator.ts'
+import type { Sessions } from '../sign-in/index.ts'
+import { type Answered, createChallenges, requireSite } from './challenges.service.ts'
+import { isCopied } from './passkeys.rules.ts'
+import * as store from './passkeys.store.ts'
+import { requestOptions, type Shown, verifyShown } from './webauthn.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly operator: Pick<Operator, 'signIn'>
+  /** The addresses of the cabinet. */
+  readonly origins: readonly string[]
+  readonly sessions: Pick<Sessions, 'openWhole'>
+  readonly log: Log
+}
+
+type Client = Parameters<Sessions['openWhole']>[3]
+
+export type PasskeyShowing = ReturnType<typeof createPasskeyShowing>
+
+/** Passkeys shown: to sign in, and by whoever is signed in to confirm who they are. */
+export function createPasskeyShowing({ db, clock, operator, origins, sessions, log }: Dependencies) {
+  const { challengeMinutes: minutes } = operator.signIn.passkeys
+  const challenges = createChallenges({ db, clock, minutes })
+
+  /** Finds whose passkey answers a challenge, and checks that it does. */
+  async function verify(credential: Shown, asked: Answered) {
+    const known = await store.findKnown(db, Buffer.from(credential.id, 'base64url'), asked.rpId)
+    if (!known) throw new Refused('passkey_refused')
+    const { userHandle } = credential.response
+    if (userHandle !== undefined && !Buffer.from(userHandle, 'base64url').equals(known.handle)) {
+      throw new Refused('passkey_refused')
+    }
+    return { ...known, ...(await verifyShown(credential, asked, known.publicKey)) }
+  }
+
+  type Verified = Awaited<ReturnType<typeof verify>>
+
+  /**
+   * Does `work` in the transaction that notes the use. A passkey that shows an old counter is blocked: somebody else has
+   * its key, and which of the two this is nobody can tell.
+   * @throws Refused `passkey_copied`, `passkey_refused` when it was removed meanwhile
+   */
+  async function use<T>({ id, counter, backedUp }: Verified, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const done = await db.transaction(async (tx) => {
+      const now = clock.now()
+      const passkey = await store.lockPasskey(tx, id)
+      if (!passkey) throw new Refused('passkey_refused')
+      if (passkey.copied) return undefined
+      if (isCopied(passkey.counter, counter)) {
+        await store.markCopied(tx, id, now)
+        return undefined
+      }
+      await store.markUsed(tx, id, { counter, backedUp, now })
+      return { result: await work(tx) }
+    })
+    if (done) return done.result
+    log.warn({}, 'a passkey that may have been copied was refused')
+    throw new Refused('passkey_copied')
+  }
+
+  return {
+    /**
+     * Options for signing in: the same for everybody, as they name no account.
+     * @param browser the secret of its cookie
+     * @param origin the page that asks, as its browser says
+     * @throws Refused `passkeys_unavailable`
+     */
+    async signInOptions(browser: string, origin: string | undefined) {
+      const site = requireSite(origin, origins)
+      const challenge = await challenges.issue('sign-in', { browser }, site)
+      return requestOptions({ rpId: site.rpId, challenge, minutes })
+    },
+
+    /**
+     * Opens the account that the passkey belongs to, without a second step: it is two already.
+     * @throws Refused `passkey_expired`, `passkey_refused`, an unknown one as well, `passkey_copied`
+     */
+    async signIn(browser: string, credential: Shown, client: Client) {
+      const asked = await challenges.take('sign-in', { browser }, credential.response.clientDataJSON)
+      const verified = await verify(credential, asked)
+      return use(verified, (tx) =>
+        sessions.openWhole(tx, { customerId: verified.customerId, contract: null }, 'passkey', client),
+      )
+    },
+
+    /** Whether the account has a passkey that works, here or at another brand's address. */
+    isAvailable: (tx: Tx, { customerId }: Caller): Promise<boolean> => store.hasPasskey(tx, customerId),
+
+    /**
+     * Options for confirming by one of the caller's own passkeys.
+     * @throws Refused `passkeys_unavailable`, also where none belongs to this site
+     */
+    async confirmationOptions({ customerId, sessionId }: Caller, origin: string | undefined) {
+      const site = requireSite(origin, origins)
+      const known = (await store.listPasskeys(db, customerId)).filter(
+        ({ rpId, copied }) => rpId === site.rpId && !copied,
+      )
+      if (known.length === 0) throw new Refused('passkeys_unavailable')
+      const challenge = await challenges.issue('confirm', { session: sessionId }, site)
+      return requestOptions({ rpId: site.rpId, challenge, known, minutes })
+    },
+
+    /**
+     * Does `work` for a caller who shows a passkey of the account.
+     * @throws Refused `passkey_expired`, `passkey_refused`, somebody else's as well, `passkey_copied`
+     */
+    async confirm<T>({ customerId, sessionId }: Caller, credential: Shown, work: (tx: Tx) => Promise<T>): Promise<T> {
+      const asked = await challenges.take('confirm', { session: sessionId }, credential.response.clientDataJSON)
+      const verified = await verify(credential, asked)
+      if (verified.customerId !== customerId) throw new Refused('passkey_refused')
+      return use(verified, work)
+    },
+
+    /** Removes every passkey of an account that somebody else may have added one to. */
+    drop: (tx: Tx, customerId: number): Promise<void> => store.deleteOf(tx, customerId),
+
+    /** Forgets challenges that nobody answered. */
+    forget: (tx: Tx): Promise<void> => challenges.forget(tx),
+  }
+}

@@ -1,0 +1,125 @@
+import type { newCredential, shownCredential } from '@kabinet/contract/passkey-shapes.schemas'
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { z } from 'zod'
+import { Refused } from '../../platform/errors.ts'
+import type { Answered } from './challenges.service.ts'
+
+/** Of the credentials that browsers answer with. */
+export type Attested = z.output<typeof newCredential>
+export type Shown = z.output<typeof shownCredential>
+
+/** EdDSA, ES256 and RS256, by their numbers in COSE: every authenticator has one of them. */
+const algorithms = [-8, -7, -257]
+
+interface Known {
+  readonly credentialId: Buffer
+  readonly transports: readonly string[]
+}
+
+interface Creation {
+  readonly rpId: string
+  /** What the browser shows as the site. */
+  readonly site: string
+  readonly challenge: Uint8Array<ArrayBuffer>
+  readonly handle: Buffer
+  /** How the person tells this account from others. */
+  readonly account: string
+  readonly person: string
+  readonly known: readonly Known[]
+  readonly minutes: number
+}
+
+/** Options for `navigator.credentials.create`: a discoverable passkey that verifies its person. */
+export function creationOptions({ rpId, site, challenge, handle, account, person, known, minutes }: Creation) {
+  return generateRegistrationOptions({
+    rpID: rpId,
+    rpName: site,
+    challenge,
+    userID: Uint8Array.from(handle),
+    userName: account,
+    userDisplayName: person,
+    excludeCredentials: known.map(descriptorOf),
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+    timeout: minutes * 60_000,
+  })
+}
+
+interface Request {
+  readonly rpId: string
+  readonly challenge: Uint8Array<ArrayBuffer>
+  /** The passkeys that will do; whichever the browser has for this site when absent. */
+  readonly known?: readonly Known[]
+  readonly minutes: number
+}
+
+/** Options for `navigator.credentials.get`. */
+export function requestOptions({ rpId, challenge, known, minutes }: Request) {
+  return generateAuthenticationOptions({
+    rpID: rpId,
+    challenge,
+    ...(known && { allowCredentials: known.map(descriptorOf) }),
+    userVerification: 'required',
+    timeout: minutes * 60_000,
+  })
+}
+
+/**
+ * Checks a new passkey against the challenge that it answers: its site, that its person was verified, its signature.
+ * @throws Refused `passkey_refused`
+ */
+export async function verifyNew(credential: Attested, { challenge, origin, rpId }: Answered) {
+  const verified = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(refuse)
+  if (!verified.verified) throw new Refused('passkey_refused')
+  const { credential: made, aaguid, credentialBackedUp } = verified.registrationInfo
+  return {
+    credentialId: Buffer.from(made.id, 'base64url'),
+    publicKey: Buffer.from(made.publicKey),
+    counter: made.counter,
+    transports: [...new Set(credential.response.transports)],
+    aaguid,
+    backedUp: credentialBackedUp,
+  }
+}
+
+/**
+ * Checks a shown passkey: its site, that its person was verified, its signature. Its counter is the caller's to judge.
+ * @throws Refused `passkey_refused`
+ */
+export async function verifyShown(credential: Shown, { challenge, origin, rpId }: Answered, publicKey: Buffer) {
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...credential, clientExtensionResults: {} } as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    // 0 is below every counter that counts: what one means is a rule of ours.
+    credential: { id: credential.id, publicKey: Uint8Array.from(publicKey), counter: 0 },
+  }).catch(refuse)
+  if (!verified) throw new Refused('passkey_refused')
+  return { counter: authenticationInfo.newCounter, backedUp: authenticationInfo.credentialBackedUp }
+}
+
+/** The library throws at whatever does not fit; which of it that was is no business of whoever sent it. */
+function refuse(cause: unknown): never {
+  throw new Refused('passkey_refused', { cause })
+}
+
+function descriptorOf({ credentialId, transports }: Known) {
+  return { id: credentialId.toString('base64url'), transports: [...transports] }
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { SignInWay } from '@kabinet/contract/security'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { Refused } from '../../platform/errors.ts'
+import type { Operator } from '../../platform/operator.ts'
+import * as store from './second-step.store.ts'
+import type { Totp } from './totp.service.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly operator: Pick<Operator, 'signIn'>
+  readonly totp: Pick<Totp, 'isOn'>
+}
+
+type Owner = Pick<store.Waiting, 'customerId' | 'contract'>
+
+/** Opens what the second step was for. */
+type Finish<T> = (tx: Tx, waiting: store.Waiting) => Promise<T>
+
+export type SecondStep = ReturnType<typeof createSecondStep>
+
+/** Sign-ins of accounts with an authenticator app: half-open until its code comes, from the same browser. */
+export function createSecondStep({ db, clock, operator, totp }: Dependencies) {
+  const { minutes, tries } = operator.signIn.totp
+
+  return {
+    /**
+     * Has a sign-in wait for its second step, in the transaction that found its first one right.
+     * @returns the secret for the browser that is to go on; undefined where the account asks for no second step
+     */
+    async begin(tx: Tx, { customerId, contract }: Owner, way: SignInWay): Promise<string | undefined> {
+      if (!(await totp.isOn(tx, customerId))) return undefined
+      const secret = randomBytes(32).toString('base64url')
+      const expiresAt = new Date(clock.now().getTime() + minutes * 60_000)
+      await store.insertStep(tx, hashOf(secret), { customerId, contract, way }, expiresAt)
+      return secret
+    },
+
+    /**
+     * Goes on with a sign-in that waits, once. Each try is counted before its code is looked at.
+     * @param check whether the code is the account's; counts the wrong ones of the account
+     * @throws Refused `second_step_expired`, `totp_wrong`, `too_many_requests`
+     */
+    async finish<T>(secret: string, check: (customerId: number) => Promise<boolean>, work: Finish<T>) {
+      const hash = hashOf(secret)
+      const waiting = await store.countTry(db, hash, clock.now(), tries)
+      if (!waiting) throw new Refused('second_step_expired')
+      if (!(await check(waiting.customerId))) throw new Refused('totp_wrong')
+      return db.transaction(async (tx) => {
+        if (!(await store.deleteStep(tx, hash))) throw new Refused('second_step_expired')
+        const contract = waiting.contract === null ? null : await store.getRef(tx, waiting.contract)
+        return { opened: await work(tx, waiting), contract }
+      })
+    },
+
+    /** Ends the account's sign-ins that wait. */
+    drop: (tx: Tx, customerId: number): Promise<void> => store.deleteOf(tx, customerId),
+
+    /** Forgets sign-ins that nobody went on with. */
+    forget: (tx: Tx): Promise<void> => store.deleteExpired(tx, clock.now()),
+  }
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}

@@ -1,0 +1,89 @@
+import type { Caller } from '../../platform/caller.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Events } from '../../platform/events.ts'
+import { Refused } from '../../platform/errors.ts'
+import type { Operator } from '../../platform/operator.ts'
+import type { CredentialChecks } from '../sign-in/index.ts'
+import type { SecurityLog } from '../security-log/index.ts'
+import type { Totp } from './totp.service.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly events: Events
+  readonly operator: Pick<Operator, 'signIn'>
+  readonly totp: Totp
+  readonly securityLog: Pick<SecurityLog, 'record'>
+  readonly credentials: Pick<CredentialChecks, 'findCounted'>
+}
+
+export type TotpAccount = ReturnType<typeof createTotpAccount>
+
+/** The authenticator app of an account. */
+export function createTotpAccount({ db, events, operator, totp, securityLog, credentials }: Dependencies) {
+  const { use, failuresPerAccount } = operator.signIn.totp
+
+  /** Its owner is told of it, and the account's other devices. */
+  async function tell(tx: Tx, { customerId, sessionId }: Caller, kind: 'totp_on' | 'totp_off', address: string) {
+    await securityLog.record(tx, { customerId, kind, sessionId, address })
+    await events.publish(tx, { topic: 'account', customer: customerId })
+  }
+
+  /**
+   * Uses up a code of the account's app, or a recovery code. Wrong ones are counted by account.
+   * @throws Refused `too_many_requests`
+   */
+  async function check(customerId: number, text: string): Promise<boolean> {
+    const look = async () => ((await totp.redeem(customerId, text)) ? true : undefined)
+    return (await credentials.findCounted(`totp:${customerId}`, failuresPerAccount, look)) ?? false
+  }
+
+  return {
+    check,
+
+    async get({ customerId }: Caller) {
+      const isOn = await totp.isOn(db, customerId)
+      return {
+        allowed: use === 'allowed',
+        on: isOn,
+        recovery_left: isOn ? await totp.countRecovery(db, customerId) : 0,
+      }
+    },
+
+    /** Whether the caller can confirm who they are by their app. */
+    isAvailable: (tx: Tx, { customerId }: Caller): Promise<boolean> => totp.isOn(tx, customerId),
+
+    /**
+     * Does `work` for a caller who types a code of their app.
+     * @throws Refused `totp_wrong`, `too_many_requests`
+     */
+    async confirm<T>({ customerId }: Caller, text: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+      if (!(await check(customerId, text))) throw new Refused('totp_wrong')
+      return db.transaction(work)
+    },
+
+    /** @throws Refused `totp_unavailable`, `totp_on` */
+    begin: ({ customerId }: Caller) => totp.begin(customerId),
+
+    /** @throws Refused `totp_wrong`, `totp_on` */
+    async switchOn(caller: Caller, text: string, address: string) {
+      const codes = await totp.confirm(caller.customerId, text, (tx) => tell(tx, caller, 'totp_on', address))
+      return { recovery_codes: codes }
+    },
+
+    /** Takes the app away from an account that somebody else may have set it up for. */
+    drop: (tx: Tx, customerId: number): Promise<void> => totp.remove(tx, customerId),
+
+    /**
+     * Takes the app away, by a last code of it or a recovery code.
+     * @throws Refused `totp_wrong`, also where there is none, `too_many_requests`
+     */
+    async switchOff(caller: Caller, text: string, address: string): Promise<void> {
+      const { customerId } = caller
+      if (!(await check(customerId, text))) throw new Refused('totp_wrong')
+      await db.transaction(async (tx) => {
+        await totp.remove(tx, customerId)
+        await tell(tx, caller, 'totp_off', address)
+      })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { totpCalls } from '@kabinet/contract/totp'
+import * as schemas from '@kabinet/contract/totp.schemas'
+import type { Caller } from '../../platform/caller.ts'
+import { Refused } from '../../platform/errors.ts'
+import type { Api } from '../../platform/http.ts'
+import type { Sessions, TokenTransport } from '../sign-in/index.ts'
+import type { SecondStep } from './second-step.service.ts'
+import type { TotpAccount } from './totp-account.service.ts'
+
+interface UseCases {
+  readonly account: TotpAccount
+  readonly secondStep: SecondStep
+  readonly sessions: Pick<Sessions, 'openWhole'>
+  /** Refuses a caller who has not confirmed who they are. */
+  readonly confirmations: { readonly require: (caller: Caller) => Promise<void> }
+  readonly transport: TokenTransport
+}
+
+export function registerTotpRoutes(
+  api: Api,
+  { account, secondStep, sessions, confirmations, transport }: UseCases,
+): void {
+  api.routes(totpCalls, schemas, {
+    totp: ({ caller }) => account.get(caller),
+    async newTotp({ caller }) {
+      await confirmations.require(caller)
+      return account.begin(caller)
+    },
+    async confirmTotp({ caller, body, address }) {
+      await confirmations.require(caller)
+      return account.switchOn(caller, body.totp_code, address)
+    },
+    async removeTotp({ caller, body, address }) {
+      await account.switchOff(caller, body.totp_code, address)
+      return {}
+    },
+    async finishSignIn({ body, ...entering }) {
+      const { request } = entering
+      const secret = transport.secondStepOf(request)
+      if (!secret) throw new Refused('second_step_expired')
+      const client = transport.clientOf(request)
+      const { opened, contract } = await secondStep.finish(
+        secret,
+        (customerId) => account.check(customerId, body.totp_code),
+        (tx, waiting) => sessions.openWhole(tx, waiting, waiting.way, client),
+      )
+      return { ...(await transport.enter(opened, entering)), contract }
+    },
+  })
+}

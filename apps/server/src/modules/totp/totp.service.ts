@@ -1,0 +1,132 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { Refused } from '../../platform/errors.ts'
+import type { Operator } from '../../platform/operator.ts'
+import { ensureSealSecret } from '../../platform/settings.store.ts'
+import { periodSeconds, readTyped, recoveryText, stepAt } from './totp.rules.ts'
+import * as store from './totp.store.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly operator: Pick<Operator, 'title' | 'signIn'>
+  /** Milliseconds on the wall, which apps go by: the demo's time machine does not move them. */
+  readonly wall?: (() => number) | undefined
+}
+
+export type Totp = ReturnType<typeof createTotp>
+
+const sealing = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+const secretBytes = 20
+const recoveryBytes = 10
+
+/** Codes of authenticator apps (RFC 6238), and the recovery codes that stand in for them. */
+export function createTotp({ db, clock, operator, wall = Date.now }: Dependencies) {
+  const settings = operator.signIn.totp
+  let secret: Promise<Uint8Array> | undefined
+
+  /** A key of the installation for one use. */
+  async function keyFor(use: string): Promise<Uint8Array> {
+    secret ??= ensureSealSecret(db)
+    return new Uint8Array(hkdfSync('sha256', await secret, '', use, 32))
+  }
+
+  /** Sealed to its account: copied to another account's row, a secret opens nothing. */
+  async function seal(customerId: number, plain: Uint8Array): Promise<Buffer> {
+    const nonce = randomBytes(nonceBytes)
+    const cipher = createCipheriv(sealing, await keyFor('totp secrets'), nonce).setAAD(Buffer.from(String(customerId)))
+    return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+  }
+
+  async function unseal(customerId: number, sealed: Buffer): Promise<Secret> {
+    const nonce = sealed.subarray(0, nonceBytes)
+    const decipher = createDecipheriv(sealing, await keyFor('totp secrets'), nonce)
+      .setAAD(Buffer.from(String(customerId)))
+      .setAuthTag(sealed.subarray(-tagBytes))
+    const plain = Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()])
+    return new Secret({ buffer: Uint8Array.from(plain).buffer })
+  }
+
+  async function hashOf(customerId: number, recovery: string): Promise<Buffer> {
+    return createHmac('sha256', await keyFor('totp recovery codes'))
+      .update(`${customerId}:${recovery}`)
+      .digest()
+  }
+
+  const appOf = (of: Secret, label: string) =>
+    new TOTP({ issuer: operator.title.en, label, secret: of, algorithm: 'SHA1', digits: 6, period: periodSeconds })
+
+  /** Whether a code is the app's of now, or of a period before or after, and none that was used. */
+  async function redeemCode(tx: Tx, customerId: number, { secret: sealed, lastStep }: store.TotpRow, token: string) {
+    const timestamp = wall()
+    const delta = appOf(await unseal(customerId, sealed), '').validate({ token, timestamp, window: 1 })
+    if (delta === null || stepAt(timestamp) + delta <= lastStep) return false
+    await store.updateStep(tx, customerId, stepAt(timestamp) + delta)
+    return true
+  }
+
+  /** Uses up what somebody typed: a code of the app, or a recovery code. */
+  async function redeem(customerId: number, text: string): Promise<boolean> {
+    const typed = readTyped(text)
+    return db.transaction(async (tx) => {
+      const totp = await store.lockTotp(tx, customerId)
+      if (!typed || !totp?.confirmedAt) return false
+      if ('code' in typed) return redeemCode(tx, customerId, totp, typed.code)
+      return store.useRecovery(tx, customerId, await hashOf(customerId, typed.recovery), clock.now())
+    })
+  }
+
+  return {
+    redeem,
+
+    /** Whether signing in to the account asks for a code. */
+    async isOn(tx: Tx, customerId: number): Promise<boolean> {
+      return settings.use === 'allowed' && (await store.findTotp(tx, customerId))?.confirmedAt != null
+    },
+
+    /** How many recovery codes are left. */
+    countRecovery: (tx: Tx, customerId: number): Promise<number> => store.countRecovery(tx, customerId),
+
+    /**
+     * A new secret that waits to be confirmed by a first code.
+     * @returns the secret in base32, and as the address that apps read from a QR code
+     * @throws Refused `totp_unavailable`, `totp_on`
+     */
+    async begin(customerId: number) {
+      if (settings.use !== 'allowed') throw new Refused('totp_unavailable')
+      const fresh = new Secret({ size: secretBytes })
+      const sealed = await seal(customerId, fresh.bytes)
+      if (!(await store.upsertUnconfirmed(db, customerId, sealed, clock.now()))) throw new Refused('totp_on')
+      return { secret: fresh.base32, uri: appOf(fresh, await store.getAccountName(db, customerId)).toString() }
+    },
+
+    /**
+     * Switches it on by a first code of the app.
+     * @returns the recovery codes, which nobody can read again
+     * @throws Refused `totp_wrong`, `totp_on`
+     */
+    confirm(customerId: number, text: string, tell: (tx: Tx) => Promise<void>): Promise<string[]> {
+      const typed = readTyped(text)
+      return db.transaction(async (tx) => {
+        const totp = await store.lockTotp(tx, customerId)
+        if (totp?.confirmedAt) throw new Refused('totp_on')
+        if (!totp || !typed || !('code' in typed) || !(await redeemCode(tx, customerId, totp, typed.code))) {
+          throw new Refused('totp_wrong')
+        }
+        const codes = Array.from({ length: settings.recoveryCodes }, () => new Secret({ size: recoveryBytes }).base32)
+        const hashes = await Promise.all(codes.map((code) => hashOf(customerId, code)))
+        await store.insertRecovery(tx, customerId, hashes)
+        await store.markConfirmed(tx, customerId, clock.now())
+        await tell(tx)
+        return codes.map(recoveryText)
+      })
+    },
+
+    /** Switches it off; its recovery codes go with it. */
+    remove: (tx: Tx, customerId: number): Promise<void> => store.deleteTotp(tx, customerId),
+  }
+}
