@@ -16,7 +16,7 @@ interface Budgets {
  * that is not named here may not exist.
  */
 export const budgets: Budgets = {
-  signIn: { js: 108_500, css: 12_000 },
+  signIn: { js: 110_000, css: 12_000 },
   lazy: {
     'src/app/CabinetApp.tsx': { js: 90_000, css: 12_000 },
     'src/app/ConnectionRequest.tsx': { js: 44_000, css: 3_000 },
@@ -52,7 +52,7 @@ export const budgets: Budgets = {
     'src/features/autopay/DefaultAutopay.tsx': { js: 12_000, css: 3_000 },
     'src/features/contracts/AddContract.tsx': { js: 6_000, css: 1_000 },
     'src/features/contracts/ContractActions.tsx': { js: 2_000, css: 1_000 },
-    'src/features/contracts/ContractPassword.tsx': { js: 12_000, css: 1_000 },
+    'src/features/contracts/ContractPassword.tsx': { js: 12_000, css: 2_000 },
     'src/features/contracts/WeakPassword.tsx': { js: 2_000, css: 1_000 },
     'src/features/contracts/RemoveContract.tsx': { js: 2_000, css: 1_000 },
     'src/features/extras/AvailableInternetSheet.tsx': { js: 6_000, css: 1_000 },
@@ -66,12 +66,12 @@ export const budgets: Budgets = {
     'src/features/passkeys/RemovePasskey.tsx': { js: 8_000, css: 1_000 },
     'src/features/payments/FpsStep.tsx': { js: 16_000, css: 4_000 },
     'src/features/payments/TopUp.tsx': { js: 10_000, css: 3_000 },
-    'src/features/profile/EmailForm.tsx': { js: 2_000, css: 1_000 },
+    'src/features/profile/EmailForm.tsx': { js: 3_000, css: 1_000 },
     'src/features/profile/PhoneForm.tsx': { js: 8_000, css: 1_000 },
     'src/features/profile/PhoneQuestion.tsx': { js: 2_000, css: 1_000 },
     'src/features/profile/ProfilePanel.tsx': { js: 4_000, css: 1_000 },
     'src/features/profile/SignOut.tsx': { js: 2_000, css: 1_000 },
-    'src/features/security/Secure.tsx': { js: 2_000, css: 1_000 },
+    'src/features/security/Secure.tsx': { js: 3_000, css: 1_000 },
     'src/features/security/SecurityPanel.tsx': { js: 4_000, css: 1_000 },
     'src/features/sim/SimView.tsx': { js: 8_000, css: 3_000 },
     'src/features/suspension/SuspensionSheet.tsx': { js: 8_000, css: 3_000 },
