@@ -116,7 +116,7 @@ const resumable = keyed.filter((name) => calls[name]!.idempotent === 'resumable'
 test.each(resumable)(
   '%s, the process killed at any of its commits: its repetition gets one payment, and always the same',
   async (name) => {
-    const demo = await demoApp({ limits: 'paymentsPerSession=1000' })
+    const demo = await demoApp({ limits: 'paymentsPerSession=1000,paymentsPerCustomer=1000' })
     const { as, body } = requests[name]!
     const token = as && (await demo.signIn(as)).access
     const payments = () =>

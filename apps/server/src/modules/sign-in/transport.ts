@@ -80,12 +80,13 @@ export function createTokenTransport({ refreshDays, knownBrowserDays, knownBrows
     /** Hands out the tokens of somebody who has just signed in, in a browser that is known from now on. */
     async enter({ who, ...tokens }: WholeSession, { request, reply, signedIn }: Entering): Promise<Tokens> {
       signedIn(who)
+      const answer = send(tokens, request, reply)
       const { device, keepsCookies } = browsers.read(request)
       if (keepsCookies) {
         const isKnown = await knownBrowsers.isKnown(device)
         await knownBrowsers.remember(who.customerId, browsers.giveDevice(request, reply, isKnown))
       }
-      return send(tokens, request, reply)
+      return answer
     },
 
     /**
