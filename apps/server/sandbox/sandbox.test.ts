@@ -64,6 +64,7 @@ test.each([
   ['a script', { host: '127.0.0.1:3000' }],
   ['a script that fetches as Node does', { host: 'localhost:3000', 'sec-fetch-mode': 'cors' }],
   ['a form of its own page', { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }],
+  ['the same, where the page tells no referrer', { host, origin: 'null', 'sec-fetch-site': 'same-origin' }],
   ['a form of a page on this machine', { host: '[::1]:3000', origin: 'http://[::1]:3000' }],
   ['a brand of the demo', { host: 'sevan.localhost:3000', origin: 'http://sevan.localhost:3000' }],
 ])('%s may tell the sandboxes what to do', async (_, headers) => {

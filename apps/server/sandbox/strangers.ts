@@ -15,9 +15,9 @@ function strangerOf(method: string, headers: IncomingHttpHeaders, hosts: readonl
   const reads = method === 'GET' || method === 'HEAD'
   // A payer is sent to the bank's page by a page of another origin.
   if (reads) return site === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate' ? foreign : undefined
-  const ownPage = site === undefined || site === 'same-origin' || site === 'none'
-  const ownOrigin = origin === undefined || URL.parse(origin)?.host === host
-  return ownPage && ownOrigin ? undefined : foreign
+  // Forms of pages that tell no referrer have the origin `null`: where the browser says whose page it is, that counts.
+  if (site !== undefined) return site === 'same-origin' || site === 'none' ? undefined : foreign
+  return origin === undefined || URL.parse(origin)?.host === host ? undefined : foreign
 }
 
 const foreign = 'the sandboxes take nothing from other sites'

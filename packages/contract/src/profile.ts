@@ -83,6 +83,7 @@ export const profileCalls = {
     audited: ['logout', 'keep_access'],
     refusals: [
       'phone_missing',
+      'phone_unconfirmed',
       'phone_not_mobile',
       'password_policy',
       'password_pattern',

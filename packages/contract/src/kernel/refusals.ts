@@ -32,6 +32,7 @@ export const refusals = {
   device_unknown: { statusId: 404, http: 200 },
   confirmation_needed: { statusId: 403, http: 200 },
   link_over: { statusId: 410, http: 200 },
+  phone_unconfirmed: { statusId: 403, http: 200 },
   phone_missing: { statusId: 403, http: 200 },
   code_requested: { statusId: 515, http: 200 },
   code_wrong: { statusId: 519, http: 200 },

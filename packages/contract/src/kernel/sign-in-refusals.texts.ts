@@ -8,6 +8,11 @@ export const signInRefusalTexts = {
     ru: 'Сначала подтвердите, что это вы.',
     hy: 'Նախ հաստատեք, որ սա Դուք եք։',
   },
+  phone_unconfirmed: {
+    en: 'Your phone number may be out of date. Confirm in your profile that it is yours, or change it.',
+    ru: 'Ваш номер телефона мог устареть. Подтвердите в кабинете, что он ваш, или измените его.',
+    hy: 'Ձեր հեռախոսահամարը գուցե հնացել է։ Հաստատեք կաբինետում, որ այն Ձերն է, կամ փոխեք այն։',
+  },
   link_over: {
     en: 'This link is no longer valid.',
     ru: 'Эта ссылка больше не действует.',

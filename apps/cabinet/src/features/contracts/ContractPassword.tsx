@@ -157,5 +157,5 @@ function AddPhone({ onClick }: { onClick: () => void }) {
 }
 
 function wantsPhone(error: unknown): boolean {
-  return error instanceof Refused && error.code === 'phone_missing'
+  return error instanceof Refused && (error.code === 'phone_missing' || error.code === 'phone_unconfirmed')
 }

@@ -104,7 +104,7 @@ export function createContractPasswords(dependencies: Dependencies) {
 
     /**
      * Sends the code that `checkCode` sets the new password with.
-     * @throws Refused `no_access` for legal entities, those of {@link refusePassword}, `phone_missing`, `password_same`,
+     * @throws Refused `no_access` for legal entities, those of {@link refusePassword}, `phone_missing`, `phone_unconfirmed`, `password_same`,
      * `code_requested`, `too_many_requests`
      */
     async change(caller: Caller, contract: Holding, { password, ...rest }: NewPassword, from: From) {

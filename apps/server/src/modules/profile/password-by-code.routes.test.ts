@@ -120,6 +120,7 @@ describe('changing the password by a code', () => {
 
   test.each([
     ['without a phone', '1000009', {}, 'phone_missing'],
+    ['where the phone may be somebody else’s by now', '1000017', {}, 'phone_unconfirmed'],
     ['to one that breaks the policy', '1000001', { new_password: '1234' }, 'password_policy'],
   ])('%s is refused', async (_, contract_id, over, refusal) => {
     const demo = await demoApp(byCode)

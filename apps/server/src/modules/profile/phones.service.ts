@@ -95,10 +95,11 @@ export function createPhones({ db, clock, events, operator, codes, confirmations
     confirmFirst: (caller: Caller): Promise<void> =>
       db.transaction(async (tx) => confirm(tx, caller, (await findFirst(tx, caller))?.phone)),
 
-    /** The phone that codes go to. @throws Refused `phone_missing` */
+    /** The phone that codes go to. @throws Refused `phone_missing`, `phone_unconfirmed` while it may be somebody else's */
     async getFirst(caller: Caller): Promise<string> {
       const first = await findFirst(db, caller)
       if (!first) throw new Refused('phone_missing')
+      if (!first.isActual) throw new Refused('phone_unconfirmed')
       return first.phone
     },
   }
