@@ -16,7 +16,7 @@ test('the button of a form: quiet and in reach until the form is complete, itsel
   const [number, password] = [page.getByLabel('Contract number'), page.getByLabel('Password', { exact: true })]
 
   await test.step('it is reached by the keyboard, and Enter on it shows what is missing in each field', async () => {
-    await page.getByRole('button', { name: 'Show the password' }).focus()
+    await page.getByRole('checkbox', { name: 'This is my device' }).focus()
     await page.keyboard.press('Tab')
     await expect(submit(page)).toBeFocused()
     await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
