@@ -44,6 +44,7 @@ export const localeStore = {
     } catch {
       return
     }
-    document.cookie = `locale=${locale}; Path=/; Max-Age=${year}; SameSite=Lax`
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    document.cookie = `locale=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`
   },
 }

@@ -93,6 +93,7 @@ async function serveDist(fastify: FastifyInstance) {
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? forever : 'public, max-age=300')
+      if (path.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8')
     },
     allowedPath: (path) => path !== '/index.html',
   })

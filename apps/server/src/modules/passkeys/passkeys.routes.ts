@@ -16,10 +16,11 @@ interface UseCases {
   readonly secure: boolean
 }
 
-const cookie = 'passkey'
 const secretPattern = /^[\w-]{43}$/
 
 export function registerPasskeyRoutes(api: Api, { passkeys, showing, transport, secure }: UseCases): void {
+  const cookie = secure ? '__Secure-passkey' : 'passkey'
+
   /** The secret that tells a browser which shows a passkey from others; only its cookie has it. */
   function browserOf(request: FastifyRequest): string | undefined {
     const kept = request.cookies[cookie]

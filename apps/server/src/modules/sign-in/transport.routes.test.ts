@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { passkeyCalls } from '@kabinet/contract/passkeys'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { expect, test } from 'vitest'
 import { demoApp } from '../../../test/app.ts'
@@ -31,6 +32,12 @@ test('by https the refresh token travels in a cookie that no neighbouring host c
   ])
   const { status, cookies } = await renew(`__Host-refresh=${kept!.value}`)
   expect([status, cookies[0]!.name]).toEqual([200, '__Host-refresh'])
+})
+
+test('by https what a browser shows a passkey by is a secure cookie, named so', async () => {
+  const { send } = await secureApp()
+  const { cookies } = await send(passkeyCalls.passkeySignInOptions, { headers: { origin: 'https://cabinet.test' } })
+  expect(cookies).toMatchObject([{ name: '__Secure-passkey', secure: true, httpOnly: true, sameSite: 'Strict' }])
 })
 
 test('a token that a neighbouring host planted in the plain cookie opens nothing', async () => {

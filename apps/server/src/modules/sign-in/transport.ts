@@ -13,7 +13,7 @@ const plainCookie = 'refresh'
 /** Browsers take it over https alone, for this very host: no host beside or below this one can plant it. It wants the path `/`. */
 const hostCookie = '__Host-refresh'
 /** Of a sign-in that waits for its second step. */
-const stepCookie = 'secondStep'
+const plainStepCookie = 'secondStep'
 const deviceInfo = deviceHeader.toLowerCase()
 /** Of renewal, below the first, and of each way to sign in, which ends the session it replaces: no other call carries the plain one. */
 const plainPaths = [signInCalls.token, signInCalls.checkSmsCode, signInCalls.authPhoneTokens].map(({ path }) => path)
@@ -64,6 +64,8 @@ export function createTokenTransport({ refreshDays, knownBrowserDays, knownBrows
   }
 
   const isBrowser = (request: FastifyRequest) => request.headers['x-token-transport'] === 'cookie'
+
+  const stepCookie = secure ? `__Secure-${plainStepCookie}` : plainStepCookie
 
   /** Hands tokens out as the client wants them. */
   const send = ({ access, refresh }: Tokens, request: FastifyRequest, reply: FastifyReply): Tokens =>
