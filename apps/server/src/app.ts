@@ -70,6 +70,7 @@ import { createLog } from './platform/log.ts'
 import { createMetrics, type Metrics, registerMetrics } from './platform/metrics.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createPdf } from './platform/pdf/pdf.ts'
+import { registerSecurityTxt } from './platform/security-txt.ts'
 import { createHttpServer, registerHealth } from './platform/server.ts'
 import { packageVersion } from './platform/version.ts'
 import { writableProbe } from './platform/writable.ts'
@@ -94,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const metrics = createMetrics()
   registerMetrics(fastify, { metrics, db, access: metricsAccess })
+  registerSecurityTxt(fastify, { clock, operator, origins: [options.ownOrigin, ...(options.origins ?? [])] })
   if (options.docs) await registerDocs(fastify, { operator, version, areas: documented })
 
   const log = createLog(fastify.log)

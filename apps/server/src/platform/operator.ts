@@ -8,6 +8,7 @@ import type { Brand } from '@kabinet/ui/brand.ts'
 import { z } from 'zod'
 import { readBrands } from './brands.ts'
 import { checkJson, collectProblems, ConfigurationError, readJson } from './configuration.ts'
+import { securityContact } from './security-txt.ts'
 import { securitySettings, signInSettings } from './sign-in-settings.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
@@ -77,6 +78,7 @@ const schema = z.strictObject({
   offerUrl: z.url({ protocol: /^https$/ }),
   /** The rules that services are given by, linked from their pages (§2). */
   rulesUrl: z.url({ protocol: /^https$/ }),
+  securityContact,
   /** Who takes the requests of newcomers. */
   sales: z.strictObject({
     email: z.email(),
