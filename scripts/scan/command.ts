@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+
+/** What became of a command; `missing` when there is no such program. */
+export interface Ran {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+  readonly missing: boolean
+}
+
+/** Runs a program without a shell, ending it after so many seconds. */
+export function run(command: string, parameters: readonly string[], seconds: number): Promise<Ran> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+    const child = spawn(command, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: seconds * 1000 })
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
+    child.on('error', (error: NodeJS.ErrnoException) =>
+      resolve({ code: null, out, err: error.message, missing: error.code === 'ENOENT' }),
+    )
+    child.on('close', (code) =>
+      resolve({ code, out, err: code === null ? `${err}\nended after ${seconds} s` : err, missing: false }),
+    )
+  })
+}

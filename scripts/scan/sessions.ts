@@ -1,0 +1,57 @@
+import { signInCalls } from '../../packages/contract/src/sign-in.ts'
+import type { Who } from './attacks.ts'
+import { send } from './client.ts'
+
+interface Person {
+  readonly contract: string
+  readonly password: string
+}
+
+/** Tokens of people of the demo. Attacks end sessions and change passwords: then the next person comes. */
+export interface Sessions {
+  token(who: Who): Promise<string | undefined>
+  /** Forgets the token of `who`, which opens nothing any more. */
+  renew(who: Who): void
+}
+
+const forged =
+  'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwic2lkIjoiMSIsImlhdCI6MTc5NTAwMDAwMCwiZXhwIjo0MTAyNDQ0ODAwfQ.c2lnbmF0dXJl'
+
+/** @param people the sign-ins of the demo; business contracts begin with 2 */
+export function createSessions(url: string, people: readonly Person[]): Sessions {
+  const tokens = new Map<Who, string>()
+  const waiting = {
+    home: people.filter(({ contract }) => contract.startsWith('1')),
+    business: people.filter(({ contract }) => contract.startsWith('2')),
+  }
+
+  async function signIn(kind: 'home' | 'business'): Promise<string> {
+    const { path: target, method } = signInCalls.token
+    while (waiting[kind].length > 0) {
+      const { contract: login, password } = waiting[kind][0]!
+      const body = JSON.stringify({ login, password })
+      const headers = { 'content-type': 'application/json' }
+      const answer = await send(url, { method, answers: 'envelope' }, { target, headers, body })
+      const access = typeof answer === 'string' ? undefined : accessOf(answer.text)
+      if (access !== undefined) return access
+      waiting[kind].shift()
+    }
+    throw new Error(`nobody of the demo is left to sign in: ${kind}`)
+  }
+
+  return {
+    async token(who) {
+      if (who === 'nobody') return undefined
+      if (who === 'forged') return forged
+      const token = tokens.get(who) ?? (await signIn(who))
+      tokens.set(who, token)
+      return token
+    },
+    renew: (who) => void tokens.delete(who),
+  }
+}
+
+function accessOf(text: string): string | undefined {
+  const { detail } = JSON.parse(text) as { detail?: { access?: string } }
+  return detail?.access
+}
