@@ -28,7 +28,7 @@ const log = join(root, 'test-results/scan.log')
 /** What the server itself called an error, a line each. */
 function loggedErrors(): string[] {
   const lines = readFileSync(log, 'utf8').split('\n')
-  return lines.filter((line) => /"level":(?:50|60)\b/.test(line))
+  return lines.filter((line) => /^\{"level":"(?:error|fatal)"/.test(line))
 }
 
 await buildIfNeeded()

@@ -14,7 +14,7 @@ export interface Found {
   readonly grave: boolean
 }
 
-export function ran(name: string, found: readonly Found[]): Outcome {
+function ran(name: string, found: readonly Found[]): Outcome {
   const graver = found.toSorted((a, b) => Number(b.grave) - Number(a.grave))
   return {
     name,

@@ -14,6 +14,8 @@ const byFastifyCode: Readonly<Record<string, Refused['code']>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
   FST_ERR_BAD_URL: 'malformed',
+  // No part of a path is that long.
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 const retryWhenDown = 5
 

@@ -154,3 +154,13 @@ test('a route that names no access keeps the server from starting', async () => 
   fastify.get('/forgotten', async () => ({}))
   await expect(fastify.ready()).rejects.toThrow('routes without declared access: /forgotten')
 })
+
+test('a part of an address that is too long is not there, rather than a failure of ours', async () => {
+  const log: string[] = []
+  const fastify = await server({ logLevel: 'error', logStream: { write: (line) => void log.push(line) } })
+  fastify.get('/stock/:name', { config: { open: 'page' } }, async () => 'page')
+  const answer = await fastify.inject(`/stock/${'x'.repeat(200)}`)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ status: 'error', code: 'not_found' })
+  expect(log).toEqual([])
+})
