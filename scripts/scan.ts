@@ -77,7 +77,7 @@ try {
   if (unserved.length > 0) console.log(`  served nothing: ${unserved.join(', ')}`)
   failed = findings.length > 0 || errors.length > 0 || ready !== 200
   if (!given['no-scanners']) {
-    for (const { name, state, lines, grave } of await runScanners({ url: product.url, openApi, folder: dataDir })) {
+    for await (const { name, state, lines, grave } of runScanners({ url: product.url, openApi, folder: dataDir })) {
       console.log(`${name}: ${state}`)
       for (const line of lines.slice(0, 20)) console.log(`  ${line}`)
       failed ||= grave

@@ -35,10 +35,14 @@ test('what a linter finds is never grave', () => {
 })
 
 test('an injection is grave, a sqlmap that ended quietly is not', () => {
-  const ended = '[*] ending @ 10:00:00'
+  const ended = '[CRITICAL] all tested parameters do not appear to be injectable. Try to increase values'
   expect(readSqlmap('q', ended)).toMatchObject({ state: 'ran, found 0', grave: false })
-  expect(readSqlmap('q', `Parameter: JSON #1* ((custom) POST)\n${ended}`)).toMatchObject({ grave: true })
-  expect(readSqlmap('q', '[CRITICAL] connection refused').state).toContain('could not run: [CRITICAL]')
+  expect(
+    readSqlmap('q', `sqlmap identified the following injection point(s)\nParameter: JSON #1* ((custom) POST)\n`),
+  ).toMatchObject({ grave: true })
+  expect(readSqlmap('q', '[CRITICAL] connection refused\n[*] ending @ 10:00:00').state).toContain(
+    'could not run: [CRITICAL]',
+  )
 })
 
 test('wapiti and nmap are read', () => {

@@ -105,9 +105,12 @@ export function readLint(name: string, out: string, err: string): Outcome {
   return ran(name, found)
 }
 
+/** What sqlmap says once it has tried what it was given. */
+const sqlmapTried = /all tested parameters do not appear to be injectable|identified the following injection point/
+
 /** Of what sqlmap prints: the parameter of each injection point. */
 export function readSqlmap(name: string, out: string): Outcome {
-  if (!/\[\*\] ending|tested parameters|identified the following/.test(out)) return couldNot(name, reasonOf(out))
+  if (!sqlmapTried.test(out)) return couldNot(name, reasonOf(out))
   const points = [...out.matchAll(/^Parameter: (.+)$/gm)].map(([, point]) => `injection: ${point}`)
   return ran(
     name,
@@ -154,6 +157,7 @@ function parse<T>(text: string): T | undefined {
 function reasonOf(said: string): string {
   const lines = said.split('\n').map((line) => line.trim())
   return (
+    lines.find((line) => /getaddrinfo \w+ /.test(line)) ??
     lines.find((line) => /ENOTFOUND|ECONN|CRITICAL|\b40\d\b|failed|error:/i.test(line)) ??
     lines.findLast((line) => line !== '') ??
     'it said nothing'

@@ -30,11 +30,9 @@ interface Target {
   readonly folder: string
 }
 
-/** Runs every scanner that is here or can be had, and says of the others why not. */
-export async function runScanners(target: Target): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  for (const scanner of [audit, signatures, retired, linted, sqlmap, wapiti, nmap]) outcomes.push(await scanner(target))
-  return outcomes
+/** Runs every scanner that is here or can be had, one after another, and says of the others why not. */
+export async function* runScanners(target: Target): AsyncGenerator<Outcome> {
+  for (const scanner of [audit, signatures, retired, linted, sqlmap, wapiti, nmap]) yield await scanner(target)
 }
 
 async function audit(): Promise<Outcome> {
@@ -77,13 +75,15 @@ async function sqlmap({ url, folder }: Target): Promise<Outcome> {
   const signIns = ['-u', `${url}${signInCalls.token.path}`, '--method', 'POST', '--data', body]
   const search = JSON.stringify({ cities_alias: 'yerevan*', street_part: 'abo*' })
   const searches = ['-u', `${url}${addressCalls.streets.path}`, '--method', 'POST', '--data', search]
-  let said = ''
+  const outcomes: Outcome[] = []
   for (const what of [signIns, searches]) {
     const { out, err, missing } = await run('sqlmap', [...what, ...headers, ...common], 300)
     if (missing) return couldNot(name, notInstalled)
-    said += `${out}\n${err}\n`
+    outcomes.push(readSqlmap(name, `${out}\n${err}`))
   }
-  return readSqlmap(name, said)
+  return (
+    outcomes.find(({ grave }) => grave) ?? outcomes.find(({ state }) => state.startsWith('could not')) ?? outcomes[0]!
+  )
 }
 
 async function wapiti({ url, folder }: Target): Promise<Outcome> {

@@ -53,7 +53,7 @@ function pathsOf(areas: readonly DocumentedArea[]): Paths {
 export function openApiDocument(title: string, version: string, areas: readonly DocumentedArea[]) {
   return {
     openapi: '3.1.0',
-    info: { title, version },
+    info: { title, version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     paths: pathsOf(areas),
     components: {
       schemas: { Failure: failure },
