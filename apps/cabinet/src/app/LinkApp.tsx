@@ -9,7 +9,10 @@ import { useTexts } from '../shared/texts.tsx'
 import { useTitle } from '../shared/use-title.ts'
 import { SignedOutQueries } from './SignedOutQueries.tsx'
 
-/** The page behind a link of a letter or a text message, whoever is signed in here: its token stands after the `#`, which no server and no other site gets to see. */
+/**
+ * The page that a link in an e-mail or a text message opens, whoever is signed in. The link's token is in the fragment,
+ * which browsers send to no server.
+ */
 export function LinkApp() {
   const t = useTexts()
   const { title, logo, illustration } = config.brand

@@ -74,7 +74,7 @@ function Change({ contract, phones, policy, onPhone }: Props & { policy: Passwor
   }
 
   const { values } = form
-  // Those who were there when the form was opened: asked anew they are gone.
+  // As of when the form was opened: the change itself ends their access.
   const [managers] = useState(policy.managers.length)
   const wanted = { new_password: values.next.trim(), logout: values.logout, keep_access: values.keepAccess }
   const work = policy.by_code ? sendCode : byOld

@@ -108,11 +108,15 @@ export function createSecurityLog({ db, clock, operator, jobs, texts, mailer, ho
     { attempts: tellAttempts },
   )
 
+  async function decideTelling(tx: Tx, customerId: number, event: Parameters<typeof tellingOf>[0]) {
+    const recent = await store.listRecent(tx, customerId, ago(limits.linkDays * dayMs))
+    return tellingOf(event, await store.getReach(tx, customerId), recent)
+  }
+
   /** Keeps an event and has it told, in the transaction of what it tells of and before that is done. */
   async function record(tx: Tx, event: SecurityEvent): Promise<void> {
     const { customerId, kind, sessionId = null, contract = null, details = {}, change = null } = event
-    const recent = await store.listRecent(tx, customerId, ago(limits.linkDays * dayMs))
-    const tell = event.isKnown ? null : tellingOf({ kind, details }, await store.getReach(tx, customerId), recent)
+    const tell = event.isKnown ? null : await decideTelling(tx, customerId, { kind, details })
     await add(tx, {
       customerId,
       kind,
