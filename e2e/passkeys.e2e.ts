@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { script } from './script.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -23,7 +24,10 @@ async function addAuthenticator(page: Page) {
   }
 }
 
-test('a passkey is offered, added, signs in by itself, and is removed', async ({ page, product }) => {
+test('a passkey is offered, added, signs in by itself, stands in for a forgotten password, and is removed', async ({
+  page,
+  product,
+}) => {
   const site = siteOf(product.url)
   await page.context().addCookies([{ name: 'locale', value: 'en', url: site }])
   const device = await addAuthenticator(page)
@@ -61,7 +65,33 @@ test('a passkey is offered, added, signs in by itself, and is removed', async ({
     await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
   })
 
-  await test.step('it confirms that it is to be removed', async () => {
+  await test.step('it is asked for before a card is linked', async () => {
+    await page.getByRole('button', { name: /^Autopay/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Link a card' }).click()
+    const link = page.getByRole('dialog', { name: 'Link a card' })
+    await link.getByLabel(/I accept the offer agreement/).check()
+    await link.getByRole('button', { name: 'Go to the bank’s page' }).click()
+    await link.getByRole('button', { name: 'Confirm with a passkey' }).click()
+    await page.waitForURL(/\/sandbox\/bank\//)
+    await page.goto(site)
+  })
+
+  await test.step('what was just shown stands in for a password that nobody remembers', async () => {
+    await page.getByRole('button', { name: /^Actions with Nar-Dos/ }).click()
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    const sheet = page.getByRole('dialog', { name: 'New contract password' })
+    await sheet.getByLabel('New password', { exact: true }).fill('49205816')
+    await sheet.getByRole('button', { name: 'Confirm with a passkey or app instead' }).click()
+    await expect(sheet.getByLabel('Current password')).toBeHidden()
+    await sheet.getByLabel('New password once more').fill('49205816')
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Change the password' }).click()
+    await expect(sheet.getByText('The password is changed.')).toBeVisible()
+    await expect.poll(() => script(product.url).signIn('1000110', '49205816')).toBeTruthy()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('it is removed', async () => {
     await page.getByRole('button', { name: /^Profile/ }).click()
     await page.getByRole('button', { name: 'Passkeys' }).click()
     await keys.getByRole('button').click()
@@ -69,7 +99,6 @@ test('a passkey is offered, added, signs in by itself, and is removed', async ({
     await page.getByRole('dialog', { name: 'Passkey' }).getByRole('button', { name: 'Remove' }).click()
     const question = page.getByRole('dialog', { name: 'Remove this passkey?' })
     await question.getByRole('button', { name: 'Remove' }).click()
-    await question.getByRole('button', { name: 'Confirm with a passkey' }).click()
     await expect(question.getByText('The passkey is removed.')).toBeVisible()
     await question.getByRole('button', { name: 'Back to passkeys' }).click()
     await expect(keys).toHaveCount(0)

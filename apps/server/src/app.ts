@@ -138,6 +138,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   const totpAccount = createTotpAccount({ db, events, operator, totp, securityLog, credentials })
   const origins = [options.ownOrigin, ...(options.origins ?? [])]
   const showing = createPasskeyShowing({ db, clock, operator, origins, sessions, log })
+  const confirmations = createConfirmations({
+    db,
+    clock,
+    operator,
+    codes,
+    credentials,
+    passkeys: showing,
+    totp: totpAccount,
+    sessions,
+  })
   const extras = createExtras({ db, clock, events, jobs, operator, billing })
   const contracts = createContracts({ db, clock, events, operator, billing, extras })
   const links = createLinks({ clock, keys: linkKeys, minutes: operator.files.linkMinutes })
@@ -151,7 +161,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const idempotency = createIdempotency({ db, clock, node: options.node })
   const orders = createOrders({ db, clock, operator, acquirer, settling, attempts: idempotency, log })
   const payments = createPayments({ db, clock, operator, orders, settling, receipts })
-  const linking = createLinking({ ...core, acquirer, orders, settling, holdings: contracts.holdings })
+  const linking = createLinking({
+    ...core,
+    acquirer,
+    orders,
+    settling,
+    holdings: contracts.holdings,
+    confirmations,
+  })
   const autopay = createAutopay({ db, operator, acquirer, linking, jobs, events })
   startCharging({ ...core, acquirer, billing, autopay, orders, settling, notices, home })
 
@@ -187,16 +204,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const transport = createTokenTransport({ ...operator.signIn, knownBrowsers: signIn.browsers, secure: https })
   registerSignInRoutes(api, signIn, transport)
   registerTelephonyRoutes(api, signIn.calls, options.telephony)
-  const confirmations = createConfirmations({
-    db,
-    clock,
-    operator,
-    codes,
-    credentials,
-    passkeys: showing,
-    totp: totpAccount,
-  })
-  registerConfirmationRoutes(api, confirmations)
+  registerConfirmationRoutes(api, confirmations, transport)
   const identity = { db, operator, codes, credentials, sessions, confirmations, securityLog }
   const phones = createPhones({ db, clock, events, operator, codes, confirmations, securityLog })
   const passkeys = createPasskeys({ db, clock, events, operator, origins, securityLog, confirmations })
@@ -227,7 +235,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     payments,
     linking,
     autopay,
-    cards: createCards({ db, acquirer, events, log }),
+    cards: createCards({ db, acquirer, events, confirmations, log }),
     fastPayments: createFastPayments({ db, payments, fastPayment, log }),
     settling,
     origins: createOrigins(options.ownOrigin, [...operator.origins, ...(options.origins ?? [])]),

@@ -241,8 +241,8 @@ async function openDemoApp(
         billing_id: billingOf(contract),
         password: passwordOf(contract),
       }
-      await send(ownCalls.confirm, { token: signedIn.access, body })
-      return signedIn
+      const { body: answer } = await send(ownCalls.confirm, { token: signedIn.access, body })
+      return { ...signedIn, ...(answer as { detail: Pick<SignedIn, 'access' | 'refresh'> }).detail }
     },
   }
 }

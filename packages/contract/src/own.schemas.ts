@@ -90,7 +90,7 @@ export const confirm = {
     z.strictObject({ by: z.literal('passkey'), credential: shownCredential }),
     z.strictObject({ by: z.literal('totp'), ...confirmTotp.body.shape }),
   ]),
-  answer: z.strictObject({ confirmed_until: instant }),
+  answer: refresh.answer.extend({ confirmed_until: instant }),
 }
 
 export const securityEvents = {

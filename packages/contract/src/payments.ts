@@ -25,6 +25,7 @@ export const paymentCalls = {
       'payment_sum',
       'payment_fraction',
       'card_link_rights',
+      'confirmation_needed',
       'bank_refused',
       'bank_silent',
     ],
@@ -53,7 +54,7 @@ export const paymentCalls = {
     idempotent: 'resumable',
     limit: 'payment',
     audited: ['sum'],
-    refusals: ['autopay_sum', 'payment_fraction', 'autopay_on', 'bank_refused', 'bank_silent'],
+    refusals: ['autopay_sum', 'payment_fraction', 'autopay_on', 'confirmation_needed', 'bank_refused', 'bank_silent'],
   }),
   /** Ends autopay of either kind; where there is none, nothing changes. */
   autopayOff: call<typeof S.autopayOff>()({
@@ -78,7 +79,7 @@ export const paymentCalls = {
     access: 'customer',
     bare: true,
     audited: ['id', 'state'],
-    refusals: ['card_unknown', 'card_deactivated'],
+    refusals: ['confirmation_needed', 'card_unknown', 'card_deactivated'],
   }),
   /** Unlinks a card at the bank; an active one is first stopped (§4, Card autopay). */
   removeCard: call<typeof S.removeCard>()({
@@ -87,7 +88,7 @@ export const paymentCalls = {
     access: 'customer',
     bare: true,
     audited: ['id'],
-    refusals: ['card_unknown', 'bank_silent'],
+    refusals: ['confirmation_needed', 'card_unknown', 'bank_silent'],
   }),
   gatewayProperties: call<typeof S.gatewayProperties>()({
     method: 'GET',

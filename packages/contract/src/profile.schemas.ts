@@ -49,6 +49,7 @@ export const passwordPolicy = {
     message: z.string().meta({ description: 'the same in words' }),
     digits_only: z.boolean().meta({ description: 'whether the fields of a new password keep digits only' }),
     by_code: z.boolean().meta({ description: 'whether this account confirms a change by a code' }),
+    by_key: z.boolean().meta({ description: 'whether the account has a passkey or an app to confirm it by instead' }),
     has_password: z.boolean().meta({ description: 'false where the contract asked about came without one' }),
     managers: z
       .array(z.string())
@@ -75,7 +76,9 @@ export const checkPasswordCode = {
 export const contractPassword = {
   body: z.strictObject({
     ...contractRef,
-    old_password: password.optional().meta({ description: 'absent where the contract has none yet' }),
+    old_password: password
+      .optional()
+      .meta({ description: 'absent where the contract has none yet, and after a passkey or an app was shown' }),
     new_password: password,
     logout,
     keep_access: keepAccess,

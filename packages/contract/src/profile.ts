@@ -105,8 +105,8 @@ export const profileCalls = {
     refusals: ['code_wrong', 'code_over', 'code_spent', 'code_day_spent'],
   }),
   /**
-   * Sets the password by the current one; where a code is asked for, legal entities alone (§6). A contract without one
-   * gets its first by a confirmation of who asks.
+   * Sets the password by the current one; where a code is asked for, legal entities alone (§6). Without the current one
+   * by a confirmation: of any kind for a contract that has none yet, by a passkey or an app for every other.
    */
   contractPassword: call<typeof S.contractPassword>()({
     method: 'POST',

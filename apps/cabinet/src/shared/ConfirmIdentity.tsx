@@ -1,4 +1,5 @@
 import '@mantine/core/styles/PasswordInput.layer.css'
+import { isByKey } from '@kabinet/contract/confirmation'
 import { Notice } from '@kabinet/ui/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { Button, NativeSelect, PasswordInput } from '@mantine/core'
@@ -21,13 +22,18 @@ interface Props {
   readonly onConfirmed: () => void
 }
 
-/** Asks the person who is signed in to show that it is they: by a password of theirs or a code to their phone. */
-export function ConfirmIdentity({ onConfirmed }: Props) {
+interface Asked extends Props {
+  /** Whether a passkey or an app alone is enough. */
+  readonly byKey?: boolean
+}
+
+/** Asks the person who is signed in to show that it is they: by a passkey, an app, a password of theirs or a code. */
+export function ConfirmIdentity({ onConfirmed, byKey = false }: Asked) {
   return (
     <Answered query={useQuery(confirmationQuery())}>
       {(known) => (
         <TakesFocus>
-          <Ways known={known} onConfirmed={onConfirmed} />
+          <Ways known={byKey ? { ...known, ways: known.ways.filter(isByKey) } : known} onConfirmed={onConfirmed} />
         </TakesFocus>
       )}
     </Answered>

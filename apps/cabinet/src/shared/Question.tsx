@@ -1,6 +1,7 @@
 import { Notice } from '@kabinet/ui/Notice.tsx'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ConfirmIdentity, needsConfirmation } from './confirm-identity.ts'
 import classes from './Question.module.css'
 import { once } from './once.ts'
 import { failureText, useTexts } from './texts.tsx'
@@ -22,10 +23,14 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** An action asked once more: the content of a sheet whose title is the question. */
+/**
+ * An action asked once more: the content of a sheet whose title is the question. Where the server wants to know first
+ * who asks, they confirm it, and the action goes on.
+ */
 export function Question({ text, action, keep, done, doneTone = 'ok', work, onAct, onKeep, children }: Props) {
   const t = useTexts()
   const { isPending, isSuccess, error } = work
+  if (needsConfirmation(error)) return <ConfirmIdentity onConfirmed={onAct} />
   if (isSuccess && done !== undefined) return <Notice tone={doneTone} live title={done} />
   return (
     <div className={classes.question}>

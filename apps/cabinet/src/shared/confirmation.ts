@@ -1,18 +1,12 @@
 import type { AnswerOf, InputOf } from '@kabinet/contract/kernel/call'
 import { ownCalls } from '@kabinet/contract/own'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { send } from './client.ts'
-import { Refused } from './failures.ts'
+import { send, session } from './client.ts'
 import { showPasskey } from './passkeys.ts'
 import { queryKeys } from './query-keys.ts'
 
 /** How the person can confirm that it is they. */
 export type Confirmation = AnswerOf<typeof ownCalls.confirmation>
-
-/** Whether the server wants to know first that it is the person who signed in. */
-export function needsConfirmation(error: unknown): boolean {
-  return error instanceof Refused && error.code === 'confirmation_needed'
-}
 
 export function confirmationQuery() {
   return queryOptions({
@@ -28,14 +22,14 @@ export function useConfirm() {
   return {
     sendCode: useMutation({ mutationFn: () => send(ownCalls.sendConfirmationCode, {}) }),
     confirm: useMutation({
-      mutationFn: (body: InputOf<typeof ownCalls.confirm>['body']) => send(ownCalls.confirm, { body }),
+      mutationFn: (body: InputOf<typeof ownCalls.confirm>['body']) => session.sendForTokens(ownCalls.confirm, { body }),
       onSuccess,
     }),
     /** Answers whether a passkey was shown. */
     byPasskey: useMutation({
       mutationFn: async () => {
         const credential = await showPasskey(await send(ownCalls.passkeyConfirmationOptions, {}))
-        if (credential) await send(ownCalls.confirm, { body: { by: 'passkey', credential } })
+        if (credential) await session.sendForTokens(ownCalls.confirm, { body: { by: 'passkey', credential } })
         return credential !== undefined
       },
       onSuccess,

@@ -6,6 +6,7 @@ import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ConfirmIdentity, needsConfirmation } from '../../shared/confirm-identity.ts'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { type AutopayContract, type LinkedCard, useActivate } from './autopay.api.ts'
 import { activeOf, firstChoice } from './autopay.ts'
@@ -30,6 +31,12 @@ export function CardChoice({ contract, cards, onDone, onLink, onRemove }: Props)
   const offer = useOffer()
   const [wanted, setWanted] = useState<string>()
   const chosen = cards.find(({ id, deactivated }) => id === wanted && !deactivated) ?? firstChoice(cards)
+
+  function pay(card: LinkedCard) {
+    activate.mutate(card.id, { onSuccess: onDone })
+  }
+
+  if (chosen && needsConfirmation(activate.error)) return <ConfirmIdentity onConfirmed={() => pay(chosen)} />
   return (
     <>
       <ChoiceGroup label={t('cards.choose')}>
@@ -50,7 +57,7 @@ export function CardChoice({ contract, cards, onDone, onLink, onRemove }: Props)
           <SubmitButton
             complete={offer.accepted}
             loading={activate.isPending}
-            onClick={() => offer.once(() => activate.mutate(chosen.id, { onSuccess: onDone }))}
+            onClick={() => offer.once(() => pay(chosen))}
           >
             {t(activeOf(cards) ? 'cards.payWith' : 'autopay.turnOn')}
           </SubmitButton>

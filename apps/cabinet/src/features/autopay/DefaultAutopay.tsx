@@ -10,6 +10,7 @@ import { config } from '../../shared/config.ts'
 import { Refused } from '../../shared/failures.ts'
 import { useFormats, wireMoney } from '../../shared/formats.ts'
 import { OfferCheckbox } from '../../shared/OfferCheckbox.tsx'
+import { ConfirmIdentity, needsConfirmation } from '../../shared/confirm-identity.ts'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { cleanSum, readSum, sumError, writeSum } from '../../shared/typed-sum.ts'
 import { useBankPage } from '../../shared/use-bank-page.ts'
@@ -80,6 +81,7 @@ function Connect({ contract }: Pick<Props, 'contract'>) {
     leave({ contract: { contract_id, billing_id }, sum: read }, `${contract_id} ${read}`, onFailure)
   }
 
+  if (needsConfirmation(failure)) return <ConfirmIdentity onConfirmed={submit} />
   return (
     <form className={classes.panel} noValidate onSubmit={form.onSubmit(submit)}>
       <WhatItDoes kind="default" />

@@ -4,6 +4,7 @@ import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Answered } from '../../shared/Answered.tsx'
 import { useFormats } from '../../shared/formats.ts'
+import { ConfirmIdentity, needsConfirmation } from '../../shared/confirm-identity.ts'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { useBankPage } from '../../shared/use-bank-page.ts'
 import { type AutopayContract, linkingSumQuery, startLinking } from './autopay.api.ts'
@@ -24,16 +25,20 @@ export function LinkCard({ contract }: { readonly contract: AutopayContract }) {
 
   return (
     <Answered query={useQuery(linkingSumQuery(contract))}>
-      {(sum) => (
-        <div className={classes.panel}>
-          <p className={classes.text}>{t('cards.linkText', { sum: formats.money(sum) })}</p>
-          {failure !== null && <Notice tone="error" live title={failureText(failure, t)} />}
-          {offer.checkbox}
-          <SubmitButton complete={offer.accepted} loading={leaving} onClick={() => offer.once(() => link(sum))}>
-            {t('cards.toBank')}
-          </SubmitButton>
-        </div>
-      )}
+      {(sum) =>
+        needsConfirmation(failure) ? (
+          <ConfirmIdentity onConfirmed={() => link(sum)} />
+        ) : (
+          <div className={classes.panel}>
+            <p className={classes.text}>{t('cards.linkText', { sum: formats.money(sum) })}</p>
+            {failure !== null && <Notice tone="error" live title={failureText(failure, t)} />}
+            {offer.checkbox}
+            <SubmitButton complete={offer.accepted} loading={leaving} onClick={() => offer.once(() => link(sum))}>
+              {t('cards.toBank')}
+            </SubmitButton>
+          </div>
+        )
+      }
     </Answered>
   )
 }

@@ -9,9 +9,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Answered } from '../../shared/Answered.tsx'
 import { CodeEntry, type CodeSent, sentBefore } from '../../shared/CodeEntry.tsx'
-import { ConfirmIdentity } from '../../shared/ConfirmIdentity.tsx'
-import { needsConfirmation } from '../../shared/confirmation.ts'
+import { ConfirmIdentity, needsConfirmation } from '../../shared/confirm-identity.ts'
 import { fieldOf, Refused } from '../../shared/failures.ts'
+import { SupportPhone } from '../../shared/SupportPhone.tsx'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { passwordPolicyQuery, useChangePassword } from './contracts.api.ts'
 import classes from './contracts.module.css'
@@ -50,12 +50,15 @@ export function ContractPassword(props: Props) {
   )
 }
 
-function Change({ contract, phones, policy, onPhone }: Props & { policy: PasswordPolicy }) {
+function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: PasswordPolicy }) {
   const t = useTexts()
   const fields = useRef<HTMLFormElement>(null)
   const { byOld, sendCode, byCode } = useChangePassword(contract)
   const [sent, setSent] = useState<Sent>()
   const [lastPhone, setLastPhone] = useState<string>()
+  // In place of the current password, or of a code.
+  const [byKey, setByKey] = useState(false)
+  const policy = byKey ? { ...usual, by_code: false, has_password: false } : usual
   const form = useForm({
     initialValues: { old: '', next: '', again: '', logout: false, keepAccess: false },
     validateInputOnBlur: true,
@@ -100,7 +103,7 @@ function Change({ contract, phones, policy, onPhone }: Props & { policy: Passwor
     else byOld.mutate({ ...wanted, ...(policy.has_password && { old_password: values.old }) }, { onError })
   }
 
-  if (needsConfirmation(byOld.error)) return <ConfirmIdentity onConfirmed={submit} />
+  if (needsConfirmation(byOld.error)) return <ConfirmIdentity byKey={byKey} onConfirmed={submit} />
   if (byOld.isSuccess || byCode.isSuccess) {
     return (
       <Notice tone="ok" live title={t('contracts.passwordChanged')}>
@@ -143,6 +146,18 @@ function Change({ contract, phones, policy, onPhone }: Props & { policy: Passwor
       <SubmitButton complete={form.isValid()} loading={work.isPending}>
         {policy.by_code ? t('common.sendCode') : t('contracts.changePassword')}
       </SubmitButton>
+      {usual.by_key && (usual.by_code || usual.has_password) && (
+        <Button variant="subtle" onClick={() => setByKey(!byKey)}>
+          {byKey
+            ? t('contracts.passwordNotByKey', { byCode: usual.by_code ? 'yes' : 'no' })
+            : t('contracts.passwordByKey')}
+        </Button>
+      )}
+      {!usual.by_key && !usual.by_code && usual.has_password && (
+        <p className={classes.text}>
+          {t('contracts.passwordForgotten')} <SupportPhone />
+        </p>
+      )}
     </form>
   )
 }

@@ -1,5 +1,3 @@
-import { ConfirmIdentity } from '../../shared/ConfirmIdentity.tsx'
-import { needsConfirmation } from '../../shared/confirmation.ts'
 import { Question } from '../../shared/Question.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { type Passkey, useRemovePasskey } from './passkeys.api.ts'
@@ -8,7 +6,6 @@ import { type Passkey, useRemovePasskey } from './passkeys.api.ts'
 export function RemovePasskey({ passkey, onKeep }: { passkey: Passkey; onKeep: () => void }) {
   const t = useTexts()
   const remove = useRemovePasskey()
-  if (needsConfirmation(remove.error)) return <ConfirmIdentity onConfirmed={() => remove.mutate(passkey)} />
   return (
     <Question
       work={remove}

@@ -1,5 +1,3 @@
-import { ConfirmIdentity } from '../../shared/confirm-identity.ts'
-import { needsConfirmation } from '../../shared/confirmation.ts'
 import { Question } from '../../shared/Question.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { useSecure } from './security.api.ts'
@@ -8,7 +6,6 @@ import { useSecure } from './security.api.ts'
 export function Secure({ onKeep }: { onKeep: () => void }) {
   const t = useTexts()
   const secure = useSecure()
-  if (needsConfirmation(secure.error)) return <ConfirmIdentity onConfirmed={() => secure.mutate()} />
   return (
     <Question
       work={secure}

@@ -3,28 +3,13 @@ import { passkeyCalls } from '@kabinet/contract/passkeys'
 import { profileCalls } from '@kabinet/contract/profile'
 import { expect, test } from 'vitest'
 import { code, demoApp, ownOrigin } from '../../../test/app.ts'
-import { createAuthenticator } from '../../../test/authenticator.ts'
+import { confirmByPasskey, passkeyOf } from '../../../test/passkeys.ts'
 
 const headers = { origin: ownOrigin }
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const detail = (body: unknown) => (body as { detail: Record<string, unknown> }).detail
-
-async function passkeyOf(demo: Demo, contract: string) {
-  const { send } = demo
-  const { access } = await demo.signInConfirmed(contract)
-  const authenticator = createAuthenticator(ownOrigin)
-  const { body } = await send(passkeyCalls.newPasskeyOptions, { token: access, headers })
-  await send(passkeyCalls.addPasskey, { token: access, body: { credential: authenticator.create(detail(body)) } })
-  return authenticator
-}
-
-async function confirm({ send }: Demo, token: string, show: (options: object) => object) {
-  const { body } = await send(ownCalls.passkeyConfirmationOptions, { token, headers })
-  const credential = show(detail(body))
-  return send(ownCalls.confirm, { token, body: { by: 'passkey', credential } })
-}
 
 /** What asks for it: a new phone. */
 async function isAsked({ send }: Demo, token: string) {
@@ -38,8 +23,8 @@ test('a passkey confirms who is signed in, in that session alone', async () => {
   const [{ access: token }, { access: other }] = [await demo.signIn('1000001'), await demo.signIn('1000001')]
   const { body } = await demo.send(ownCalls.confirmation, { token })
   expect(detail(body)['ways']).toEqual(['passkey', 'password', 'code'])
-  expect((await confirm(demo, token, (options) => authenticator.show(options))).body).toMatchObject({ status: 'ok' })
-  expect([await isAsked(demo, token), await isAsked(demo, other)]).toEqual([false, true])
+  const confirmed = detail((await confirmByPasskey(demo, token, (options) => authenticator.show(options))).body)
+  expect([await isAsked(demo, confirmed['access'] as string), await isAsked(demo, other)]).toEqual([false, true])
 })
 
 test("somebody else's passkey does not confirm", async () => {
@@ -47,7 +32,7 @@ test("somebody else's passkey does not confirm", async () => {
   await passkeyOf(demo, '1000001')
   const stranger = await passkeyOf(demo, '1000008')
   const { access: token } = await demo.signIn('1000001')
-  expect(code((await confirm(demo, token, (options) => stranger.show(options))).body)).toBe('passkey_refused')
+  expect(code((await confirmByPasskey(demo, token, (options) => stranger.show(options))).body)).toBe('passkey_refused')
   expect(await isAsked(demo, token)).toBe(true)
 })
 
@@ -56,16 +41,16 @@ test('a passkey shown to sign in does not confirm, nor one that another session 
   const authenticator = await passkeyOf(demo, '1000001')
   const [{ access: token }, { access: other }] = [await demo.signIn('1000001'), await demo.signIn('1000001')]
   const signIn = detail((await demo.send(passkeyCalls.passkeySignInOptions, { headers })).body)
-  expect(code((await confirm(demo, token, () => authenticator.show(signIn))).body)).toBe('passkey_expired')
+  expect(code((await confirmByPasskey(demo, token, () => authenticator.show(signIn))).body)).toBe('passkey_expired')
   const others = detail((await demo.send(ownCalls.passkeyConfirmationOptions, { token: other, headers })).body)
-  expect(code((await confirm(demo, token, () => authenticator.show(others))).body)).toBe('passkey_expired')
+  expect(code((await confirmByPasskey(demo, token, () => authenticator.show(others))).body)).toBe('passkey_expired')
 })
 
 test('a passkey whose person was not verified does not confirm', async () => {
   const demo = await demoApp()
   const authenticator = await passkeyOf(demo, '1000001')
   const { access: token } = await demo.signIn('1000001')
-  const answer = await confirm(demo, token, (options) => authenticator.show(options, { verified: false }))
+  const answer = await confirmByPasskey(demo, token, (options) => authenticator.show(options, { verified: false }))
   expect(code(answer.body)).toBe('passkey_refused')
 })
 

@@ -16,6 +16,7 @@ const byPassword = (demo: Demo, token: string, over: object = {}) =>
   confirm(demo, token, { by: 'password', ...own, password: 'ararat01', ...over })
 const ways = async ({ send }: Demo, token: string) =>
   ((await send(ownCalls.confirmation, { token })).body as { detail: object }).detail
+const tokensOf = (body: unknown) => (body as { detail: { access: string; refresh: string } }).detail
 /** What asks for it: a new phone. */
 const isAsked = async ({ send }: Demo, token: string) => {
   const answer = await send(profileCalls.changePhone, { token, body: { number: '37499123456' } })
@@ -36,13 +37,26 @@ describe('who is signed in', () => {
     expect(code((await byPassword(demo, token, { password: 'ararat02' })).body)).toBe('wrong_password')
     expect(await isAsked(demo, token)).toBe(true)
     const until = Math.floor(clock.now().getTime() / 1000) + 600
-    expect((await byPassword(demo, token)).body).toMatchObject({ detail: { confirmed_until: until } })
-    expect(await ways(demo, token)).toMatchObject({ confirmed_until: until })
+    const confirmed = await byPassword(demo, token)
+    expect(confirmed.body).toMatchObject({ detail: { confirmed_until: until } })
+    const { access } = tokensOf(confirmed.body)
+    expect(await ways(demo, access)).toMatchObject({ confirmed_until: until })
     clock.advance(599)
-    expect(await isAsked(demo, token)).toBe(false)
+    expect(await isAsked(demo, access)).toBe(false)
     clock.advance(1)
-    expect(await isAsked(demo, token)).toBe(true)
-    expect(await ways(demo, token)).toMatchObject({ confirmed_until: null })
+    expect(await isAsked(demo, access)).toBe(true)
+    expect(await ways(demo, access)).toMatchObject({ confirmed_until: null })
+  })
+
+  test('goes on with new tokens: a thief with copies of the older ones has no part in it', async () => {
+    const demo = await demoApp()
+    const copied = await demo.signIn('1000001')
+    const fresh = tokensOf((await byPassword(demo, copied.access)).body)
+    expect((await demo.send(ownCalls.confirmation, { token: copied.access })).status).toBe(401)
+    const renewed = await demo.send(signInCalls.refresh, { body: { refresh: copied.refresh } })
+    expect(code(renewed.body)).toBe('session_over')
+    expect(await isAsked(demo, fresh.access)).toBe(false)
+    expect((await demo.send(signInCalls.refresh, { body: { refresh: fresh.refresh } })).status).toBe(200)
   })
 
   test('confirms by a code to the phone that the account has', async () => {
@@ -58,8 +72,8 @@ describe('who is signed in', () => {
     expect(text).toMatch(/^\d{4} is the code to confirm that it is you, Aragats\. Do not tell it to anyone\.$/)
     const right = await lastCode(demo, phone)
     expect(code((await confirm(demo, token, { by: 'code', sms_code: otherCode(right) })).body)).toBe('code_wrong')
-    expect((await confirm(demo, token, { by: 'code', sms_code: right })).body).toMatchObject({ status: 'ok' })
-    expect(await isAsked(demo, token)).toBe(false)
+    const { access } = tokensOf((await confirm(demo, token, { by: 'code', sms_code: right })).body)
+    expect(await isAsked(demo, access)).toBe(false)
   })
 
   test('confirms for that session alone', async () => {

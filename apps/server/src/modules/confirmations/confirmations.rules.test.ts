@@ -1,3 +1,4 @@
+import { confirmationWays, isByKey } from '@kabinet/contract/confirmation'
 import { describe, expect, test } from 'vitest'
 import { type ConfirmationFacts, waysOf } from './confirmations.rules.ts'
 
@@ -25,4 +26,8 @@ describe('an account can confirm who it is', () => {
   ])('%s', (_, over, ways) => {
     expect(waysOf({ ...facts, ...over })).toEqual(ways)
   })
+})
+
+test('a passkey and an app are keys, a password and a code are not', () => {
+  expect(confirmationWays.filter(isByKey)).toEqual(['passkey', 'totp'])
 })

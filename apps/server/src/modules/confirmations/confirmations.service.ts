@@ -1,3 +1,4 @@
+import { type ConfirmationWay, isByKey } from '@kabinet/contract/confirmation'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { maskedPhone } from '@kabinet/contract/kernel/phone'
@@ -8,7 +9,7 @@ import { Refused } from '../../platform/errors.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { Codes } from '../codes/index.ts'
 import type { PasskeyShowing } from '../passkeys/index.ts'
-import type { CredentialChecks } from '../sign-in/index.ts'
+import type { CredentialChecks, Sessions } from '../sign-in/index.ts'
 import type { TotpAccount } from '../totp/index.ts'
 import { waysOf } from './confirmations.rules.ts'
 import * as store from './confirmations.store.ts'
@@ -21,6 +22,7 @@ interface Dependencies {
   readonly credentials: Pick<CredentialChecks, 'findByPassword'>
   readonly passkeys: Pick<PasskeyShowing, 'isAvailable' | 'confirmationOptions' | 'confirm'>
   readonly totp: Pick<TotpAccount, 'isAvailable' | 'confirm'>
+  readonly sessions: Pick<Sessions, 'renew'>
 }
 
 type ShownPasskey = Parameters<PasskeyShowing['confirm']>[1]
@@ -35,9 +37,16 @@ export type Confirmations = ReturnType<typeof createConfirmations>
 
 /**
  * Who is signed in confirms that it is they, before what a device left open for a minute must not be enough for
- * (domain: Sign-in). It holds for some minutes and for that session alone.
+ * (domain: Sign-in). It holds for some minutes and for that session alone, which goes on with new tokens: whoever has
+ * copied the older ones has no part in it.
  */
-export function createConfirmations({ db, clock, operator, codes, credentials, passkeys, totp }: Dependencies) {
+export function createConfirmations(dependencies: Dependencies) {
+  const { db, clock, operator, codes, credentials, passkeys, totp, sessions } = dependencies
+
+  /** Whether the account has a passkey or an app. */
+  const hasKey = async (tx: Tx, caller: Caller) =>
+    (await passkeys.isAvailable(tx, caller)) || (await totp.isAvailable(tx, caller))
+
   async function facts(tx: Tx, caller: Caller) {
     const { customerId, sessionId, personType } = caller
     const contracts = await store.listOwn(tx, customerId, sessionId)
@@ -46,10 +55,22 @@ export function createConfirmations({ db, clock, operator, codes, credentials, p
     return { ...(await store.getReach(tx, customerId, sessionId)), contracts, hasPasskey, hasTotp, personType }
   }
 
-  async function confirmed(tx: Tx, { sessionId }: Caller) {
+  async function confirmed(tx: Tx, caller: Caller, by: ConfirmationWay) {
+    const tokens = await sessions.renew(tx, caller)
     const until = new Date(clock.now().getTime() + operator.signIn.confirmedMinutes * 60_000)
-    await store.updateConfirmed(tx, sessionId, until)
-    return { confirmed_until: until }
+    await store.updateConfirmed(tx, caller.sessionId, { until, by })
+    return { tokens, confirmed_until: until }
+  }
+
+  /** The confirmation of a session that holds now. */
+  async function findCurrent({ sessionId }: Caller): Promise<store.LastConfirmation | undefined> {
+    const last = await store.findConfirmation(db, sessionId)
+    return last && last.until > clock.now() ? last : undefined
+  }
+
+  /** @throws Refused `confirmation_needed` unless the caller has confirmed who they are in the last minutes */
+  async function require(caller: Caller): Promise<void> {
+    if (!(await findCurrent(caller))) throw new Refused('confirmation_needed')
   }
 
   const subjectOf = ({ customerId }: Caller) => ({ purpose: 'confirmation', customerId }) as const
@@ -58,10 +79,10 @@ export function createConfirmations({ db, clock, operator, codes, credentials, p
     /** In what ways the caller can confirm who they are, and until when they have; null where they have not. */
     async get(caller: Caller) {
       const known = await facts(db, caller)
-      const { phone, contracts, confirmedUntil } = known
+      const { phone, contracts } = known
       const ways = waysOf(known)
       return {
-        confirmed_until: confirmedUntil && confirmedUntil > clock.now() ? confirmedUntil : null,
+        confirmed_until: (await findCurrent(caller))?.until ?? null,
         ways,
         phone: phone && ways.includes('code') ? maskedPhone(phone, operator.phone.mask) : null,
         contracts: contracts.map(({ billing_id, contract_id }) => ({ billing_id, contract_id })),
@@ -90,7 +111,7 @@ export function createConfirmations({ db, clock, operator, codes, credentials, p
       )
       if (!own) throw new Refused('no_access')
       if (!(await credentials.findByPassword(own, password))) throw new Refused('wrong_password')
-      return confirmed(db, caller)
+      return db.transaction((tx) => confirmed(tx, caller, 'password'))
     },
 
     /**
@@ -98,7 +119,7 @@ export function createConfirmations({ db, clock, operator, codes, credentials, p
      * @throws Refused `code_wrong`, `code_over`, `code_spent`
      */
     byCode: (caller: Caller, code: string) =>
-      codes.redeem(subjectOf(caller), code, caller, (tx) => confirmed(tx, caller)),
+      codes.redeem(subjectOf(caller), code, caller, (tx) => confirmed(tx, caller, 'code')),
 
     /**
      * What the caller's browser shows a passkey by.
@@ -112,18 +133,29 @@ export function createConfirmations({ db, clock, operator, codes, credentials, p
      * @throws Refused `passkey_expired`, `passkey_refused`, `passkey_copied`
      */
     byPasskey: (caller: Caller, credential: ShownPasskey) =>
-      passkeys.confirm(caller, credential, (tx) => confirmed(tx, caller)),
+      passkeys.confirm(caller, credential, (tx) => confirmed(tx, caller, 'passkey')),
 
     /**
      * By a code of the account's authenticator app, or a recovery code.
      * @throws Refused `totp_wrong`, `too_many_requests`
      */
-    byTotp: (caller: Caller, code: string) => totp.confirm(caller, code, (tx) => confirmed(tx, caller)),
+    byTotp: (caller: Caller, code: string) => totp.confirm(caller, code, (tx) => confirmed(tx, caller, 'totp')),
 
-    /** @throws Refused `confirmation_needed` unless the caller has confirmed who they are in the last minutes */
-    async require({ sessionId }: Caller): Promise<void> {
-      const until = await store.findConfirmedUntil(db, sessionId)
-      if (!until || until <= clock.now()) throw new Refused('confirmation_needed')
+    require,
+    hasKey: (caller: Caller): Promise<boolean> => hasKey(db, caller),
+
+    /** Whether the caller has shown a passkey or an app in the last minutes: for what a password or a code is not enough for. */
+    async hasShownKey(caller: Caller): Promise<boolean> {
+      const by = (await findCurrent(caller))?.by
+      return by ? isByKey(by) : false
+    },
+
+    /**
+     * For what asks nothing more of accounts without a passkey or an app.
+     * @throws Refused `confirmation_needed`
+     */
+    async requireOfKeyHolder(caller: Caller): Promise<void> {
+      if (await hasKey(db, caller)) await require(caller)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import type { ConfirmationWay } from '@kabinet/contract/confirmation'
 import type { Tx } from '../../platform/db.ts'
 
 /** A contract of the account's own that has a password. */
@@ -10,14 +11,12 @@ export interface Reach {
   phone: string | null
   isActual: boolean
   signedInByContract: boolean
-  confirmedUntil: Date | null
 }
 
 /** The phone that codes go to, and what the session has shown so far. */
 export async function getReach(tx: Tx, customerId: number, sessionId: string): Promise<Reach> {
   const rows = await tx.query<Reach>(
-    `select p.phone, coalesce(p.is_actual, false) as "isActual", s.contract is not null as "signedInByContract",
-       s.confirmed_until as "confirmedUntil"
+    `select p.phone, coalesce(p.is_actual, false) as "isActual", s.contract is not null as "signedInByContract"
      from session s left join lateral (
        select phone, is_actual from customer_phone where customer_id = $1
        order by confirmed_at desc nulls last, phone limit 1) p on true
@@ -37,13 +36,21 @@ export function listOwn(tx: Tx, customerId: number, sessionId: string) {
   )
 }
 
-export async function findConfirmedUntil(tx: Tx, sessionId: string): Promise<Date | null> {
-  const rows = await tx.query<{ until: Date | null }>('select confirmed_until as until from session where id = $1', [
-    sessionId,
-  ])
-  return rows[0]?.until ?? null
+/** How a session was confirmed last, and until when that holds. */
+export interface LastConfirmation {
+  until: Date
+  /** Null of one by a server that did not keep it yet. */
+  by: ConfirmationWay | null
 }
 
-export async function updateConfirmed(tx: Tx, sessionId: string, until: Date) {
-  await tx.query('update session set confirmed_until = $2 where id = $1 and ended_at is null', [sessionId, until])
+export async function findConfirmation(tx: Tx, sessionId: string): Promise<LastConfirmation | undefined> {
+  const rows = await tx.query<LastConfirmation>(
+    `select confirmed_until as until, confirmed_by as by from session where id = $1 and confirmed_until is not null`,
+    [sessionId],
+  )
+  return rows[0]
+}
+
+export async function updateConfirmed(tx: Tx, sessionId: string, { until, by }: { until: Date; by: ConfirmationWay }) {
+  await tx.query('update session set confirmed_until = $2, confirmed_by = $3 where id = $1', [sessionId, until, by])
 }

@@ -68,7 +68,7 @@ export function createAutopay({ db, operator, acquirer, linking, jobs, events }:
 
     /**
      * Opens the linking of a card that then pays `sum` before each period's end.
-     * @throws Refused `autopay_sum`, `payment_fraction`, `autopay_on`, `bank_refused`, `bank_silent`
+     * @throws Refused `autopay_sum`, `payment_fraction`, `autopay_on`, `confirmation_needed`, `bank_refused`, `bank_silent`
      */
     async connect({ holding, caller, sum, language, home }: Connection): Promise<OpenedPayment> {
       checkSum(sum, language)

@@ -3,6 +3,7 @@ import { paymentCalls } from '@kabinet/contract/payments'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
 import { type Card, cardsOf, openLinking, removeCard, setRecurring, silence } from '../../../test/cards.ts'
+import { confirmByPasskey, passkeyOf } from '../../../test/passkeys.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
 
@@ -168,4 +169,38 @@ test('cards of a legal entity are linked as others are', async () => {
   const { order } = await openLinking(demo, token, 'ul-2000001')
   await demo.bank('POST', `/orders/${order.id}/approve`)
   expect(await cardsOf(demo, token)).toMatchObject([{ contractId: '2000001', billingId: 'ul', recurring: false }])
+})
+
+describe('an account with a passkey', () => {
+  async function withKey() {
+    const cards = await withCards()
+    return { ...cards, authenticator: await passkeyOf(cards.demo, '1000007') }
+  }
+
+  test('confirms who it is before a card is linked, pays or is removed', async () => {
+    const { demo, token, second } = await withKey()
+    for (const answer of [
+      await openLinking(demo, token, 'rb-1000007'),
+      await setRecurring(demo, token, second.id, true),
+      await removeCard(demo, token, second.id),
+    ]) {
+      expect(code(answer.body)).toBe('confirmation_needed')
+    }
+    expect(active(await cardsOf(demo, token))).toEqual(['4000 **** **** 4417'])
+    expect(await cardsOf(demo, token)).toHaveLength(2)
+  })
+
+  test('goes on once the passkey was shown', async () => {
+    const { demo, token, second, authenticator } = await withKey()
+    const { body } = await confirmByPasskey(demo, token, (options) => authenticator.show(options))
+    const { access } = (body as { detail: { access: string } }).detail
+    expect((await openLinking(demo, access, 'rb-1000007')).status).toBe(200)
+    expect((await setRecurring(demo, access, second.id, true)).body).toMatchObject({ recurring: true })
+    expect((await removeCard(demo, access, second.id)).status).toBe(200)
+  })
+
+  test('stops a card without being asked', async () => {
+    const { demo, token, first } = await withKey()
+    expect((await setRecurring(demo, token, first.id, false)).body).toMatchObject({ recurring: false })
+  })
 })

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
 import type { Events } from '../../platform/events.ts'
 import type { Log } from '../../platform/log.ts'
+import type { Confirmations } from '../confirmations/index.ts'
 import { managesCard } from './cards.rules.ts'
 import * as store from './cards.store.ts'
 
@@ -11,13 +12,14 @@ interface Dependencies {
   readonly db: Db
   readonly acquirer: Acquirer
   readonly events: Events
+  readonly confirmations: Pick<Confirmations, 'requireOfKeyHolder'>
   readonly log: Log
 }
 
 export type Cards = ReturnType<typeof createCards>
 
 /** The linked cards of the contracts that an account manages (§3, Card; §4, Card autopay). */
-export function createCards({ db, acquirer, events, log }: Dependencies) {
+export function createCards({ db, acquirer, events, confirmations, log }: Dependencies) {
   /** Somebody else's card and one that is not there are alike. */
   async function get(tx: Tx, { customerId }: Caller, id: number): Promise<store.HeldCard> {
     const card = await store.findHeldCard(tx, customerId, id)
@@ -43,10 +45,12 @@ export function createCards({ db, acquirer, events, log }: Dependencies) {
     },
 
     /**
-     * Has a card pay for its contract what the next debit lacks, in the place of any other, or stops it.
-     * @throws Refused `card_unknown`, `card_deactivated`
+     * Has a card pay for its contract what the next debit lacks, in the place of any other, or stops it, which asks
+     * nothing more of anybody.
+     * @throws Refused `confirmation_needed`, `card_unknown`, `card_deactivated`
      */
-    setRecurring(caller: Caller, id: number, recurring: boolean): Promise<store.HeldCard> {
+    async setRecurring(caller: Caller, id: number, recurring: boolean): Promise<store.HeldCard> {
+      if (recurring) await confirmations.requireOfKeyHolder(caller)
       return db.transaction(async (tx) => {
         const card = await lock(tx, caller, id)
         if (recurring && card.deactivated) throw new Refused('card_deactivated')
@@ -64,9 +68,10 @@ export function createCards({ db, acquirer, events, log }: Dependencies) {
 
     /**
      * Unlinks a card at the bank and forgets it; whatever the bank says, it pays no more by itself.
-     * @throws Refused `card_unknown`, `bank_silent`
+     * @throws Refused `confirmation_needed`, `card_unknown`, `bank_silent`
      */
     async remove(caller: Caller, id: number): Promise<void> {
+      await confirmations.requireOfKeyHolder(caller)
       const { binding, contract } = await db.transaction(async (tx) => {
         const card = await lock(tx, caller, id)
         await stop(tx, card)

@@ -13,6 +13,7 @@ import type { Events } from '../../platform/events.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
+import type { Confirmations } from '../confirmations/index.ts'
 import { bindingOf } from './cards.rules.ts'
 import * as cards from './cards.store.ts'
 import type { OpenedPayment, OrderRequest, Orders } from './orders.service.ts'
@@ -33,6 +34,7 @@ interface Dependencies {
   readonly holdings: (caller: Caller, refs: readonly ContractRef[]) => Promise<readonly (Holding | undefined)[]>
   readonly jobs: Jobs
   readonly events: Events
+  readonly confirmations: Pick<Confirmations, 'requireOfKeyHolder'>
   readonly audit: Audit
   readonly log: Log
 }
@@ -53,7 +55,8 @@ export type Linking = ReturnType<typeof createLinking>
  * never credited, and is given back. A card belongs to the contract of its linking (domain: Autopay).
  */
 export function createLinking(dependencies: Dependencies) {
-  const { db, clock, operator, acquirer, orders, settling, holdings, jobs, events, audit, log } = dependencies
+  const { db, clock, operator, acquirer, orders, settling, holdings, jobs, events, confirmations, audit, log } =
+    dependencies
   const { payments: limits, currency } = operator
 
   function checkSum(amount: Money, language: Language) {
@@ -62,7 +65,8 @@ export function createLinking(dependencies: Dependencies) {
     throw new Refused('payment_sum', { values: { min: sum, max: sum } })
   }
 
-  function open(holding: Holding, caller: Caller, way: Way, autopaySum: Money | null): Promise<OpenedPayment> {
+  async function open(holding: Holding, caller: Caller, way: Way, autopaySum: Money | null): Promise<OpenedPayment> {
+    await confirmations.requireOfKeyHolder(caller)
     const { customerId } = caller
     const request = { ...way, kind: 'link', contract: holding, amount: limits.linking, customerId } as const
     return orders.open(request, (tx, id) => cards.insertLinking(tx, id, autopaySum))
@@ -141,7 +145,7 @@ export function createLinking(dependencies: Dependencies) {
 
     /**
      * Opens the linking of a card.
-     * @throws Refused `card_link_rights`, `payment_sum`, `bank_refused`, `bank_silent`
+     * @throws Refused `card_link_rights`, `payment_sum`, `confirmation_needed`, `bank_refused`, `bank_silent`
      */
     async link({ contracts, amount, caller, ...way }: LinkRequest): Promise<OpenedPayment> {
       const held = caller ? await holdings(caller, contracts) : []
@@ -153,7 +157,7 @@ export function createLinking(dependencies: Dependencies) {
 
     /**
      * Opens a linking whose card then pays a chosen sum by itself (§4, Autopay).
-     * @throws Refused `bank_refused`, `bank_silent`
+     * @throws Refused `confirmation_needed`, `bank_refused`, `bank_silent`
      */
     linkToPay: (holding: Holding, caller: Caller, way: Way, sum: Money) => open(holding, caller, way, sum),
   }

@@ -6,6 +6,8 @@ import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
+import { lastCode } from '../../../test/codes.ts'
+import { confirmByPasskey, passkeyOf } from '../../../test/passkeys.ts'
 import { openStream } from '../../../test/stream.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 
@@ -325,15 +327,15 @@ describe('a password of before', () => {
 describe('a contract that came without a password', () => {
   const without = async () => {
     const demo = await demoApp()
-    const { access: token } = await demo.signIn('1000002')
+    let { access: token } = await demo.signIn('1000002')
     await demo.db.query('update contract set password_hash = null where contract_id = $1', [own.contract_id])
     const set = (over: object = {}) =>
       demo.send(profileCalls.contractPassword, { token, body: { ...own, new_password: newer, ...over } })
-    const confirm = () =>
-      demo.send(ownCalls.confirm, {
-        token,
-        body: { by: 'password', contract_id: '1000002', billing_id: 'rb', password: 'ararat02' },
-      })
+    const confirm = async () => {
+      const body = { by: 'password', contract_id: '1000002', billing_id: 'rb', password: 'ararat02' }
+      const answer = await demo.send(ownCalls.confirm, { token, body })
+      token = (answer.body as { detail: { access: string } }).detail.access
+    }
     const policy = () => demo.send(profileCalls.passwordPolicy, { token, query: own })
     return { ...demo, set, confirm, policy }
   }
@@ -343,22 +345,60 @@ describe('a contract that came without a password', () => {
     expect((await policy()).body).toMatchObject({ detail: { has_password: false } })
     expect(code((await set()).body)).toBe('confirmation_needed')
     expect(code((await set({ old_password: 'anything' })).body)).toBe('wrong_password')
-    expect((await confirm()).body).toMatchObject({ status: 'ok' })
+    await confirm()
     expect(code((await set({ new_password: '12345678' })).body)).toBe('password_pattern')
     expect((await set()).body).toMatchObject({ status: 'ok' })
     expect(await enters(demo, '1000001', newer)).toBe(true)
   })
 
-  test('one that has a password is not given another without it, confirmed or not', async () => {
+  test('one that has a password is not given another without it, though a password has confirmed who asks', async () => {
     const { send, confirm, db, set } = await without()
     await db.query('update contract set password_hash = $1 where contract_id = $2', [
       await hashPassword(older),
       own.contract_id,
     ])
     await confirm()
-    expect(code((await set()).body)).toBe('wrong_password')
+    expect(code((await set()).body)).toBe('confirmation_needed')
     expect((await send(signInCalls.token, { body: { login: '1000001', password: older } })).body).toMatchObject({
       status: 'ok',
     })
+  })
+})
+
+describe('a password that nobody remembers', () => {
+  async function withPasskey(options?: Parameters<typeof demoApp>[0]) {
+    const demo = await demoApp(options)
+    const authenticator = await passkeyOf(demo, '1000001')
+    const { access } = await demo.signIn('1000001')
+    const set = (token: string) =>
+      demo.send(profileCalls.contractPassword, { token, body: { ...own, new_password: newer } })
+    const show = async () => tokens(await confirmByPasskey(demo, access, (asked) => authenticator.show(asked))).access
+    return { demo, access, set, show }
+  }
+
+  test.each([['am'], ['ru']])('gives way to another after a passkey was shown, in %s', async (operator) => {
+    const { demo, set, show } = await withPasskey({ operator })
+    const answer = await set(await show())
+    expect(answer.body).toMatchObject({ status: 'ok' })
+    expect(await works(demo, tokens(answer).access)).toBe(true)
+    expect([await enters(demo, '1000001', older), await enters(demo, '1000001', newer)]).toEqual([false, true])
+  })
+
+  test.each([
+    ['am', 'confirmation_needed'],
+    ['ru', 'confirmation_needed'],
+  ])('stays what it is without one shown, in %s', async (operator, refusal) => {
+    const { demo, access, set } = await withPasskey({ operator })
+    expect(code((await set(access)).body)).toBe(refusal)
+    expect(await enters(demo, '1000001', older)).toBe(true)
+  })
+
+  test('stays what it is after a code by text message alone', async () => {
+    const { demo, access, set } = await withPasskey()
+    await demo.send(ownCalls.sendConfirmationCode, { token: access })
+    const body = { by: 'code', sms_code: await lastCode(demo, '37491000001') }
+    const { access: confirmed } = tokens(await demo.send(ownCalls.confirm, { token: access, body }))
+    expect(code((await set(confirmed)).body)).toBe('confirmation_needed')
+    expect(await enters(demo, '1000001', older)).toBe(true)
   })
 })

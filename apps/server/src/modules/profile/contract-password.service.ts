@@ -23,7 +23,7 @@ interface Dependencies {
   readonly codes: Pick<Codes, 'send' | 'keep' | 'redeem'>
   readonly credentials: Pick<CredentialChecks, 'findByPassword' | 'isCurrent'>
   readonly sessions: Pick<Sessions, 'endOthers' | 'renew'>
-  readonly confirmations: Pick<Confirmations, 'require'>
+  readonly confirmations: Pick<Confirmations, 'hasKey' | 'hasShownKey' | 'require'>
   readonly access: Pick<Access, 'endManagers' | 'listOwnManagers'>
   readonly phones: Pick<Phones, 'getFirst'>
   readonly securityLog: Pick<SecurityLog, 'record'>
@@ -80,13 +80,25 @@ export function createContractPasswords(dependencies: Dependencies) {
     return sessions.renew(tx, caller)
   }
 
-  /** The first password of a contract that came without one: whoever has the session confirms who they are. */
-  async function setFirst(caller: Caller, contract: Holding, { password, ...rest }: NewPassword, address: string) {
-    if (await store.findHasPassword(db, caller.customerId, contract)) throw new Refused('wrong_password')
+  /**
+   * Sets a password without the current one: for whoever has shown a passkey or an app, and as the first of a contract
+   * that came without one, for whoever has confirmed who they are in any way.
+   */
+  async function setConfirmed(caller: Caller, contract: Holding, { password, ...rest }: NewPassword, address: string) {
+    const byKey = await confirmations.hasShownKey(caller)
+    if (!byKey && byCode(caller)) {
+      throw new Refused((await confirmations.hasKey(caller)) ? 'confirmation_needed' : 'password_by_code')
+    }
+    if (!byKey && (await store.findHasPassword(db, caller.customerId, contract))) {
+      throw new Refused('confirmation_needed')
+    }
     await confirmations.require(caller)
+    if (await credentials.isCurrent(contract, password)) throw new Refused('password_same')
     const hash = await hashPassword(password)
     return db.transaction(async (tx) => {
-      if (!(await store.insertPassword(tx, contract.id, hash))) throw new Refused('wrong_password')
+      if (byKey) await store.updatePassword(tx, contract.id, hash)
+      // Another request has set the first one meanwhile.
+      else if (!(await store.replacePassword(tx, contract.id, hash, null))) throw new Refused('confirmation_needed')
       return renewed(tx, caller, { contract: contract.id, ...rest, address })
     })
   }
@@ -98,6 +110,7 @@ export function createContractPasswords(dependencies: Dependencies) {
       message: policyText(policy, language),
       digits_only: policy.digitsOnly,
       by_code: byCode(caller),
+      by_key: await confirmations.hasKey(caller),
       has_password: !contract || (await store.findHasPassword(db, caller.customerId, contract)) !== false,
       managers: contract ? await access.listOwnManagers(caller, contract) : [],
     }),
@@ -138,22 +151,23 @@ export function createContractPasswords(dependencies: Dependencies) {
     },
 
     /**
-     * Sets a password by the current one, whose wrong tries are counted apart from those of signing in; without one given, the first.
+     * Sets a password by the current one, whose wrong tries are counted apart from those of signing in; without one
+     * given, by a confirmation: of any kind for the first password, of a passkey or an app for another.
      * @throws Refused `password_by_code`, those of {@link refusePassword}, `wrong_password`, `confirmation_needed`, `password_same`,
      * `too_many_requests`
      */
     async changeByOld(caller: Caller, contract: Holding, older: string | undefined, wanted: NewPassword, from: From) {
-      if (byCode(caller)) throw new Refused('password_by_code')
+      if (older !== undefined && byCode(caller)) throw new Refused('password_by_code')
       const { password, ...rest } = wanted
       await checkNew(caller, contract, password, from.language)
-      if (older === undefined) return setFirst(caller, contract, wanted, from.address)
+      if (older === undefined) return setConfirmed(caller, contract, wanted, from.address)
       const olderHash = await credentials.findByPassword(contract, older)
       if (!olderHash) throw new Refused('wrong_password')
       if (password === older) throw new Refused('password_same')
       const hash = await hashPassword(password)
       return db.transaction(async (tx) => {
         // Another request has changed it meanwhile: what was the current password is so no more.
-        if (!(await store.updatePassword(tx, contract.id, hash, olderHash))) throw new Refused('wrong_password')
+        if (!(await store.replacePassword(tx, contract.id, hash, olderHash))) throw new Refused('wrong_password')
         return renewed(tx, caller, { contract: contract.id, ...rest, address: from.address })
       })
     },

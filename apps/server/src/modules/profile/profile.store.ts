@@ -88,21 +88,17 @@ export async function findHasPassword(tx: Tx, customerId: number, ref: ContractR
   return rows[0]?.hasPassword
 }
 
-/** Sets the first password of a contract. False when it has one. */
-export async function insertPassword(tx: Tx, contract: number, hash: string): Promise<boolean> {
-  const rows = await tx.query(
-    'update contract set password_hash = $2 where id = $1 and password_hash is null returning id',
-    [contract, hash],
-  )
-  return rows.length > 0
+/** Sets a contract's password, which fits today's policy. */
+export async function updatePassword(tx: Tx, contract: number, hash: string) {
+  await tx.query('update contract set password_hash = $2, password_weak = false where id = $1', [contract, hash])
 }
 
-/** Sets a contract's password, which fits today's policy, in the place of the one behind `olderHash` where that is given. False when it was another. */
-export async function updatePassword(tx: Tx, contract: number, hash: string, olderHash?: string): Promise<boolean> {
+/** Sets it in the place of the one behind `older`, or, with null, of none. False when it was another meanwhile. */
+export async function replacePassword(tx: Tx, contract: number, hash: string, older: string | null): Promise<boolean> {
   const rows = await tx.query(
-    `update contract set password_hash = $2, password_weak = false where id = $1 and ($3::text is null or password_hash = $3)
-     returning id`,
-    [contract, hash, olderHash ?? null],
+    `update contract set password_hash = $2, password_weak = false
+     where id = $1 and password_hash is not distinct from $3 returning id`,
+    [contract, hash, older],
   )
   return rows.length > 0
 }

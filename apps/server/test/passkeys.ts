@@ -1,0 +1,25 @@
+import { ownCalls } from '@kabinet/contract/own'
+import { passkeyCalls } from '@kabinet/contract/passkeys'
+import { type demoApp, ownOrigin } from './app.ts'
+import { createAuthenticator } from './authenticator.ts'
+
+type Demo = Awaited<ReturnType<typeof demoApp>>
+
+const headers = { origin: ownOrigin }
+const detail = (body: unknown) => (body as { detail: Record<string, unknown> }).detail
+
+/** Adds a passkey to the account of a contract; answers the authenticator that has it. */
+export async function passkeyOf(demo: Demo, contract: string) {
+  const { send } = demo
+  const { access: token } = await demo.signInConfirmed(contract)
+  const authenticator = createAuthenticator(ownOrigin)
+  const { body } = await send(passkeyCalls.newPasskeyOptions, { token, headers })
+  await send(passkeyCalls.addPasskey, { token, body: { credential: authenticator.create(detail(body)) } })
+  return authenticator
+}
+
+/** Confirms who is signed in by what `show` makes of the server's options. */
+export async function confirmByPasskey({ send }: Demo, token: string, show: (options: object) => object) {
+  const { body } = await send(ownCalls.passkeyConfirmationOptions, { token, headers })
+  return send(ownCalls.confirm, { token, body: { by: 'passkey', credential: show(detail(body)) } })
+}
