@@ -115,8 +115,8 @@ export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'>
   }
   const unsafe = demo ? findExposedDemo(value.HOST) : findUnsafe(settingsOf(value, problems))
   const overridden = refuseUnsafe(unsafe, allowed, problems)
-  if (!demo && hasSandboxSecret([...appKeys, ...secretValues(value), ...secretsOf(sms)])) {
-    problems.add('a secret of the sandbox is set although DEMO is off: choose your own')
+  for (const name of demo ? [] : findSandboxed(value, appKeys, sms)) {
+    problems.add(`${name}: must not be the sandbox's while DEMO is off: choose your own`)
   }
   problems.throwIfAny()
   const acquirer = demo ? sandboxAcquirer : realAcquirer(value)
@@ -242,14 +242,19 @@ function settingsOf(value: Values, problems: ReturnType<typeof collectProblems>)
   }
 }
 
-function secretValues(value: Values): string[] {
-  const { ACQUIRER_USER, ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL, TELEPHONY_SECRET } = value
+/** The variables whose secrets are those of the sandbox. */
+function findSandboxed(
+  { ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL, TELEPHONY_SECRET }: Values,
+  appKeys: readonly string[],
+  sms: SmsConfig | undefined,
+): string[] {
   const mailPassword = SMTP_URL && decodeURIComponent(new URL(SMTP_URL).password)
-  const values = [ACQUIRER_USER, ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, mailPassword, TELEPHONY_SECRET]
-  return values.filter((secret) => secret !== undefined)
-}
-
-function hasSandboxSecret(values: readonly string[]): boolean {
-  const known: readonly string[] = Object.values(sandboxSecrets)
-  return values.some((value) => known.includes(value))
+  const own = { ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL: mailPassword, TELEPHONY_SECRET }
+  const given = [
+    ...appKeys.map((key) => ['APP_KEYS', key] as const),
+    ...Object.entries(own),
+    ...Object.entries(secretsOf(sms)),
+  ]
+  const known: readonly (string | undefined)[] = Object.values(sandboxSecrets)
+  return given.filter(([, secret]) => known.includes(secret)).map(([name]) => name)
 }

@@ -119,9 +119,8 @@ function statusOf(value: Values): StatusConfig | undefined {
   }
 }
 
-/** What of it must not be a secret of the sandbox. */
-export function secretsOf(sms: SmsConfig | undefined): readonly string[] {
-  if (!sms) return []
-  if (sms.kind === 'smpp') return [decodeURIComponent(new URL(sms.url).password)]
-  return sms.status ? [sms.status.secret] : []
+/** Its secrets, by the variable that has them: none of them may be the sandbox's. */
+export function secretsOf(sms: SmsConfig | undefined): Readonly<Record<string, string>> {
+  if (sms?.kind === 'smpp') return { SMS_URL: decodeURIComponent(new URL(sms.url).password) }
+  return sms?.status ? { SMS_HTTP_STATUS_SECRET: sms.status.secret } : {}
 }
