@@ -31,15 +31,16 @@ create trigger audit_result_young before delete on audit_result for each row exe
 create function audit_purge(before timestamptz) returns bigint
   language plpgsql security definer
   set search_path = public, pg_temp
-  set kabinet.purging = 'audit'
 as $$
 declare
   cutoff constant timestamptz := least(before, now() - interval '90 days');
   gone bigint;
 begin
+  perform set_config('kabinet.purging', 'audit', true);
   delete from audit_result r using audit_entry e where e.id = r.entry and e.at < cutoff and r.at < cutoff;
   delete from audit_entry e where e.at < cutoff and not exists (select from audit_result r where r.entry = e.id);
   get diagnostics gone = row_count;
+  perform set_config('kabinet.purging', '', true);
   return gone;
 end $$;
 revoke all on function audit_purge(timestamptz) from public;

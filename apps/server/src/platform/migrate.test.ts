@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { bareDatabase, freshDatabase } from '../../test/database.ts'
-import type { Db } from './db.ts'
+import { type Db, openDb } from './db.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { StartRefusal } from './postgres/start-refusal.ts'
 
@@ -45,6 +46,24 @@ async function schemaOf(db: Db): Promise<string[]> {
   )
   return rows.map(({ line }) => line)
 }
+
+test('an owner with no other right in the cluster migrates', async () => {
+  const { db, connection, close } = await bareDatabase()
+  onTestFinished(close)
+  const user = `owner_${randomUUID().replaceAll('-', '')}`
+  await db.query(`create role ${user} login`)
+  await db.query(`alter database ${connection.database} owner to ${user}`)
+  const owner = openDb(connection, { max: 1 })
+  onTestFinished(async () => {
+    await owner.close()
+    await db.query(`reassign owned by ${user} to current_user`)
+    await db.query(`drop owned by ${user}`)
+    await db.query(`drop role ${user}`)
+  })
+  await owner.query(`set role ${user}`)
+  await migrate(owner)
+  expect(await owner.query('select name from migration')).toHaveLength((await readMigrations()).length)
+})
 
 const forgetChecksums = 'alter table migration drop column sha256'
 
