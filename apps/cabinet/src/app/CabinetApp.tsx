@@ -10,6 +10,7 @@ import { followChanges } from '../shared/live.ts'
 import { localeStore } from '../shared/locale-store.ts'
 import { keysOfContract } from '../shared/query-keys.ts'
 import { breath, flickerMs, pause } from '../shared/pause.ts'
+import { readAnew } from '../shared/read-anew.ts'
 import { showSignIn } from '../shared/sign-in-address.ts'
 import { Afterwards } from './Afterwards.tsx'
 import { askFirst } from './chosen-contract.ts'
@@ -53,14 +54,14 @@ function CabinetApp({ router, queryClient }: Props) {
         locks: 'locks' in navigator ? navigator.locks : undefined,
         onChange: (change) => {
           const keys = change === 'everything' ? [[]] : keysOfContract(change.contract)
-          for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
+          for (const queryKey of keys) readAnew(queryClient, { queryKey })
         },
       }),
     [queryClient],
   )
 
   // Answers carry words: another language asks for them anew.
-  useEffect(() => localeStore.subscribe(() => void queryClient.invalidateQueries()), [queryClient])
+  useEffect(() => localeStore.subscribe(() => readAnew(queryClient)), [queryClient])
 
   return (
     <QueryClientProvider client={queryClient}>
