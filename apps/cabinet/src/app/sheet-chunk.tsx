@@ -1,8 +1,9 @@
 import { Sheet } from '@kabinet/ui/Sheet.tsx'
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { chunk, sourceOf, useSource } from '../shared/chunk.tsx'
 import { flickerMs } from '../shared/pause.ts'
 import { useTexts } from '../shared/texts.tsx'
+import { useAutofocus } from '../shared/use-autofocus.ts'
 import classes from './sheet-chunk.module.css'
 
 const bones = 3
@@ -19,8 +20,7 @@ export function sheetContent<P extends object>(load: () => Promise<ComponentType
 
 /** The sheet gave the focus away before this came: its first field takes it now. */
 function TakesFocus({ children }: { children: ReactNode }) {
-  const content = useRef<HTMLDivElement>(null)
-  useEffect(() => content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  const content = useAutofocus<HTMLDivElement>()
   return (
     <div ref={content} className={classes.content}>
       {children}

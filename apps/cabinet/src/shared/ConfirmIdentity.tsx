@@ -5,7 +5,7 @@ import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { Button, NativeSelect, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Answered } from './Answered.tsx'
 import { CodeEntry, type CodeSent, sentBefore } from './CodeEntry.tsx'
 import classes from './ConfirmIdentity.module.css'
@@ -16,6 +16,7 @@ import { hasPasskeys } from './has-passkeys.ts'
 import { TotpForm } from './TotpForm.tsx'
 import { SupportPhone } from './SupportPhone.tsx'
 import { failureText, useTexts } from './texts.tsx'
+import { useAutofocus } from './use-autofocus.ts'
 
 interface Props {
   /** They have: what asked for it can go on. */
@@ -42,9 +43,7 @@ export function ConfirmIdentity({ onConfirmed, byKey = false }: Asked) {
 
 /** It takes the place of the form that had the focus. */
 function TakesFocus({ children }: { children: ReactNode }) {
-  const content = useRef<HTMLDivElement>(null)
-  useEffect(() => content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
-  return <div ref={content}>{children}</div>
+  return <div ref={useAutofocus<HTMLDivElement>()}>{children}</div>
 }
 
 function Ways({ known, onConfirmed }: Props & { known: Confirmation }) {

@@ -6,13 +6,14 @@ import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Answered } from '../../shared/Answered.tsx'
 import { CodeEntry, type CodeSent, sentBefore } from '../../shared/CodeEntry.tsx'
 import { ConfirmIdentity, needsConfirmation } from '../../shared/confirm-identity.ts'
 import { fieldOf, Refused } from '../../shared/failures.ts'
 import { SupportPhone } from '../../shared/SupportPhone.tsx'
 import { failureText, useTexts } from '../../shared/texts.tsx'
+import { useAutofocus } from '../../shared/use-autofocus.ts'
 import { passwordPolicyQuery, useChangePassword } from './contracts.api.ts'
 import classes from './contracts.module.css'
 import { type Fault, faultsOf, type PasswordPolicy } from './password.ts'
@@ -52,7 +53,8 @@ export function ContractPassword(props: Props) {
 
 function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: PasswordPolicy }) {
   const t = useTexts()
-  const fields = useRef<HTMLFormElement>(null)
+  // The policy came after the sheet had given the focus away.
+  const fields = useAutofocus<HTMLFormElement>()
   const { byOld, sendCode, byCode } = useChangePassword(contract)
   const [sent, setSent] = useState<Sent>()
   const [lastPhone, setLastPhone] = useState<string>()
@@ -82,9 +84,6 @@ function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: 
   const wanted = { new_password: values.next.trim(), logout: values.logout, keep_access: values.keepAccess }
   const work = policy.by_code ? sendCode : byOld
   const { error } = work
-
-  // The policy came after the sheet had given the focus away.
-  useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
 
   function keep(answer: AnswerOf<typeof profileCalls.changePassword>) {
     setLastPhone(answer.phone)
