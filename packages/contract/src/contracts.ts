@@ -23,7 +23,14 @@ export const contractCalls = {
     access: 'customer',
     limit: 'people',
     audited: ['login', 'contract_id', 'billing_id'],
-    refusals: ['wrong_credentials', 'contract_unknown', 'contract_added', 'contracts_for_payment', 'contract_blocked'],
+    refusals: [
+      'wrong_credentials',
+      'contract_unknown',
+      'contract_added',
+      'contracts_for_payment',
+      'contract_blocked',
+      'account_locked',
+    ],
   }),
   /** An added or a guest contract; the account's own, one it does not hold and one that does not exist are one answer. */
   remove: call<typeof S.remove>()({

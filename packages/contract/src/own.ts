@@ -26,7 +26,15 @@ export const ownCalls = {
     path: '/api/v0/auth_phone/contract/',
     access: 'public',
     flag: 'authByCall',
-    refusals: ['call_awaited', 'call_over', 'call_refused', 'call_several', 'phone_outdated', 'contract_mismatch'],
+    refusals: [
+      'call_awaited',
+      'call_over',
+      'call_refused',
+      'call_several',
+      'phone_outdated',
+      'contract_mismatch',
+      'account_locked',
+    ],
   }),
   /** What became of a text message, where the gateway speaks HTTP; signed as its operator was told. */
   smsStatus: call<typeof S.smsStatus>()({
@@ -157,21 +165,21 @@ export const ownCalls = {
     path: '/api/v0/not_me/look/',
     access: 'public',
     reads: true,
-    refusals: ['link_over'],
+    refusals: ['link_over', 'account_locked'],
   }),
   /** Secures the account of such a link, and takes back what it is about. */
   secureByLink: call<typeof S.secureByLink>()({
     method: 'POST',
     path: '/api/v0/not_me/',
     access: 'public',
-    refusals: ['link_over'],
+    refusals: ['link_over', 'account_locked'],
   }),
   /** Makes the e-mail that a link was sent to the account's. */
   confirmEmail: call<typeof S.confirmEmail>()({
     method: 'POST',
     path: '/api/v0/confirm_email/',
     access: 'public',
-    refusals: ['link_over'],
+    refusals: ['link_over', 'account_locked'],
   }),
   /** Forgets the e-mail that waits for its link. */
   dropEmail: call<typeof S.dropEmail>()({

@@ -52,6 +52,6 @@ export const passkeyCalls = {
     method: 'POST',
     path: '/api/v0/token/passkey/',
     access: 'public',
-    refusals: ['passkey_expired', 'passkey_refused', 'passkey_copied'],
+    refusals: ['passkey_expired', 'passkey_refused', 'passkey_copied', 'account_locked'],
   }),
 }

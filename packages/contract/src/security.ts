@@ -1,6 +1,6 @@
 /**
  * What an account's security log tells of: `device_ended` is a device signed out from another, `devices_ended` all others at once, `email_asked` a wish for
- * an e-mail that waits for its link, `secured` that all was ended at once.
+ * an e-mail that waits for its link, `secured` that all was ended at once, `account_locked` that the provider let nobody in.
  */
 export const securityKinds = [
   'signed_in',
@@ -17,6 +17,8 @@ export const securityKinds = [
   'totp_on',
   'totp_off',
   'secured',
+  'account_locked',
+  'account_unlocked',
 ] as const
 
 export type SecurityKind = (typeof securityKinds)[number]

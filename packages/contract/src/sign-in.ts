@@ -11,13 +11,13 @@ export const signInCalls = {
     path: '/api/v0/token/',
     access: 'public',
     audited: ['login'],
-    refusals: ['wrong_credentials', 'second_step_needed'],
+    refusals: ['wrong_credentials', 'second_step_needed', 'account_locked'],
   }),
   refresh: call<typeof S.refresh>()({
     method: 'POST',
     path: '/api/v0/token/refresh/',
     access: 'public',
-    refusals: ['session_over'],
+    refusals: ['session_over', 'account_locked'],
   }),
   /** Sends a code to the phone, whoever has it: the answer does not tell who is a customer (domain: Sign-in). */
   sendSmsCode: call<typeof S.sendSmsCode>()({
@@ -45,6 +45,7 @@ export const signInCalls = {
       'phone_outdated',
       'contract_mismatch',
       'second_step_needed',
+      'account_locked',
     ],
   }),
   /** Sign-in by a call to the number that the answer shows; its `request_id` is the `UID` header of the other two. */
@@ -70,7 +71,15 @@ export const signInCalls = {
     access: 'public',
     flag: 'authByCall',
     changes: true,
-    refusals: ['call_awaited', 'call_over', 'call_refused', 'call_several', 'phone_outdated', 'second_step_needed'],
+    refusals: [
+      'call_awaited',
+      'call_over',
+      'call_refused',
+      'call_several',
+      'phone_outdated',
+      'second_step_needed',
+      'account_locked',
+    ],
   }),
   logout: call<typeof S.logout>()({
     method: 'POST',

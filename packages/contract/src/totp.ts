@@ -32,6 +32,6 @@ export const totpCalls = {
     method: 'POST',
     path: '/api/v0/token/second_step/',
     access: 'public',
-    refusals: ['second_step_expired', 'totp_wrong'],
+    refusals: ['second_step_expired', 'totp_wrong', 'account_locked'],
   }),
 }

@@ -41,6 +41,7 @@ function world({ alive = true, marked = true } = {}) {
     answer: undefined as (() => Response) | undefined,
     password: '',
     unreachable: false,
+    locked: false,
     onLogout: (): Promise<unknown> => Promise.resolve(),
   }
 
@@ -52,6 +53,7 @@ function world({ alive = true, marked = true } = {}) {
       server.refreshes += 1
       if (headers.get('X-Token-Transport') !== 'cookie') return refused(400, 'invalid_input')
       expect(headers.get('X-Device-Info')).toBe('platform=web&model=Chrome&soft_version=131')
+      if (server.locked) return refused(200, 'account_locked')
       if (!server.alive) return refused(401, 'session_over')
       version += 1
       return ok({ access: `token-${version}`, refresh: '' })
@@ -119,6 +121,13 @@ describe('a session', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(overs).toEqual(['expired'])
     expect(stored.has('signedIn')).toBe(false)
+  })
+
+  it('is over where the provider has locked the account', async () => {
+    const { session, server, stored, overs } = world()
+    server.locked = true
+    await expect(session.send(profileCalls.userInfo, {})).rejects.toMatchObject({ code: 'session_over' })
+    expect([overs, stored.has('signedIn')]).toEqual([['expired'], false])
   })
 
   it('is another one with each sign-in, and the same through renewals', async () => {

@@ -91,7 +91,12 @@ export function createSession({
   async function ask(): Promise<string> {
     // Another tab may have signed out while this one waited for its turn, and somebody else may have signed in.
     if (!isCurrent()) throw sessionOver()
-    const { access: token } = await transport(signInCalls.refresh, { body: {} }, { cookie: true })
+    const { access: token } = await transport(signInCalls.refresh, { body: {} }, { cookie: true }).catch(
+      (error: unknown) => {
+        // The provider has ended it: signing in again tells why.
+        throw error instanceof Refused && error.code === 'account_locked' ? sessionOver() : error
+      },
+    )
     access = token
     return token
   }

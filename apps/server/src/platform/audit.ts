@@ -84,15 +84,18 @@ export function createAudit({ db, clock, log }: { db: Db; clock: Clock; log: Log
       }
     },
 
-    async record(tx, { action, contracts, details = {} }) {
-      const at = clock.now()
-      const nobody = { requestId: null, customerId: null, sessionId: null, address: null, userAgent: null }
-      const entry = await store.insertEntry(tx, { ...nobody, at, actor: 'system', action, contracts, details })
-      await store.insertResult(tx, { entry, at, result: 'ok', customerId: null, sessionId: null })
-    },
+    record: (tx, change) => recordOwnChange(tx, change, clock),
 
     purgeExpired: (tx, days) => store.deleteBefore(tx, new Date(clock.now().getTime() - days * 24 * 3_600_000)),
   }
+}
+
+/** Records what the system, or a command of the operator's, did by itself, in the transaction of what it did. */
+export async function recordOwnChange(tx: Tx, { action, contracts, details = {} }: OwnChange, clock: Clock) {
+  const at = clock.now()
+  const nobody = { requestId: null, customerId: null, sessionId: null, address: null, userAgent: null }
+  const entry = await store.insertEntry(tx, { ...nobody, at, actor: 'system', action, contracts, details })
+  await store.insertResult(tx, { entry, at, result: 'ok', customerId: null, sessionId: null })
 }
 
 /** An attempt as it is kept. */

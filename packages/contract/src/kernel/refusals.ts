@@ -24,6 +24,7 @@ export const refusals = {
   unavailable: { statusId: 503, http: 503 },
 
   wrong_credentials: { statusId: 401, http: 200 },
+  account_locked: { statusId: 403, http: 200 },
   phone_foreign: { statusId: 400, http: 200 },
   phone_not_mobile: { statusId: 400, http: 200 },
   phone_outdated: { statusId: 428, http: 200 },

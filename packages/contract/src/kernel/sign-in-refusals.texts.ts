@@ -8,6 +8,11 @@ export const signInRefusalTexts = {
     ru: 'Сначала подтвердите, что это вы.',
     hy: 'Նախ հաստատեք, որ սա Դուք եք։',
   },
+  account_locked: {
+    en: 'The provider has locked this account. Call support: {phone}.',
+    ru: 'Провайдер заблокировал эту учётную запись. Позвоните в поддержку: {phone}.',
+    hy: 'Պրովայդերն արգելափակել է այս հաշիվը։ Զանգահարեք աջակցությանը՝ {phone}։',
+  },
   phone_unconfirmed: {
     en: 'Your phone number may be out of date. Confirm in your profile that it is yours, or change it.',
     ru: 'Ваш номер телефона мог устареть. Подтвердите в кабинете, что он ваш, или измените его.',

@@ -4,6 +4,8 @@ import {
   IconDeviceDesktopOff,
   IconDeviceMobile,
   IconKey,
+  IconLock,
+  IconLockOpen,
   IconLogin2,
   IconMail,
   IconPhone,
@@ -38,6 +40,8 @@ const icons: Readonly<Record<SecurityEvent['kind'], typeof IconKey>> = {
   totp_on: IconDeviceMobile,
   totp_off: IconDeviceMobile,
   secured: IconShieldCheck,
+  account_locked: IconLock,
+  account_unlocked: IconLockOpen,
 }
 
 /** What happened to the safety of the account, and the way out if that was somebody else. */

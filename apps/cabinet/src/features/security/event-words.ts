@@ -22,6 +22,8 @@ export function eventTitle({ kind, contract, to }: Told, t: ReturnType<typeof us
     totp_on: t('security.totpOn'),
     totp_off: t('security.totpOff'),
     secured: t('security.secured'),
+    account_locked: t('security.accountLocked'),
+    account_unlocked: t('security.accountUnlocked'),
   }
   return titles[kind]
 }

@@ -52,6 +52,8 @@ export interface CodeRequest {
   readonly language: Language
   /** What waits for the code, as JSON keeps it. */
   readonly kept?: object
+  /** Counts and answers as ever, and sends no text. */
+  readonly withheld?: boolean
 }
 
 /** A right code's phone, and what waited for it. */
@@ -182,6 +184,7 @@ export function createCodes({ db, clock, operator, texts, keys, log }: Dependenc
         await store.upsertCode(tx, { subject, browser, phone, hash, sentAt: now, expiresAt, kept })
         await store.insertSending(tx, { subject, phone, network, lane, at: now })
         const words = codeTexts[request.subject.purpose][language]
+        if (request.withheld) return limits.resendSeconds
         await texts.enqueue(tx, { phone, expiresAt, text: filled(words, { code, operator: operator.title[language] }) })
         return limits.resendSeconds
       })

@@ -8,6 +8,7 @@ import { Refused } from '../../platform/errors.ts'
 import type { Events } from '../../platform/events.ts'
 import type { Operator } from '../../platform/operator.ts'
 import type { SecurityLog } from '../security-log/index.ts'
+import { requireUnlocked } from '../account-lock/index.ts'
 import type { CredentialChecks } from '../sign-in/index.ts'
 import { type AddedRole, chooseToAdd, isPaymentOnlyFull } from './access.rules.ts'
 import * as store from './contracts.store.ts'
@@ -16,7 +17,7 @@ import { managerTitle, relationAnswer } from './contracts.views.ts'
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
-  readonly operator: Pick<Operator, 'access'>
+  readonly operator: Pick<Operator, 'access' | 'support'>
   readonly events: Events
   readonly credentials: Pick<CredentialChecks, 'check'>
   readonly securityLog: Pick<SecurityLog, 'record'>
@@ -42,6 +43,8 @@ export function createAccess({ db, clock, operator, events, credentials, securit
       await store.upsertAccess(tx, customerId, chosen.id, role)
       await events.publish(tx, { topic: 'account', customer: customerId })
       const { owner, who } = await store.getAdding(tx, chosen.id, customerId)
+      // Its password opens the contract in another account as well.
+      if (role === 'full') await requireUnlocked(tx, owner, operator)
       await securityLog.record(tx, {
         customerId: owner,
         kind: 'access_added',
@@ -73,7 +76,7 @@ export function createAccess({ db, clock, operator, events, credentials, securit
      * of signing in.
      * @returns the contract added, since a number may stand in both billings
      * @throws Refused `wrong_credentials`, `too_many_requests`, `contract_unknown`, `contract_added`,
-     * `contracts_for_payment`, `contract_blocked`
+     * `contracts_for_payment`, `contract_blocked`, `account_locked`
      */
     async addByNumber(
       caller: Caller,

@@ -84,7 +84,7 @@ export function createSecuring({
   return {
     /**
      * What a "this was not me" link is about, and what following it will mean.
-     * @throws Refused `link_over`
+     * @throws Refused `link_over`, `account_locked`
      */
     async look(token: string) {
       const found = await securityLog.open(db, token, isDisputable, false)
@@ -112,7 +112,7 @@ export function createSecuring({
      * Secures an account by a link that came with what was told: all its devices are signed out, what was changed is as
      * it was before, and passwords that somebody else knows open nothing.
      * @returns the contracts that need a new password
-     * @throws Refused `link_over`
+     * @throws Refused `link_over`, `account_locked`
      */
     byLink: (token: string, address: string) =>
       db.transaction(async (tx) => {

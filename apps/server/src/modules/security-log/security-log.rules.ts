@@ -1,8 +1,8 @@
 import type { SecurityKind, SignInWay } from '@kabinet/contract/security'
 
-const untold = ['device_ended', 'devices_ended', 'access_revoked'] as const
+const untold = ['device_ended', 'devices_ended', 'access_revoked', 'account_locked', 'account_unlocked'] as const
 
-/** What somebody is told of: the rest was done by whoever reads it, in a session of theirs. */
+/** What somebody is told of: the rest was done by whoever reads it, in a session of theirs, or by the provider. */
 export type ToldKind = Exclude<SecurityKind, (typeof untold)[number]>
 
 function isTold(kind: SecurityKind): kind is ToldKind {

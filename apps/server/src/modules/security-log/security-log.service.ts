@@ -11,6 +11,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { networkOf } from '../../platform/networks.ts'
 import type { Operator } from '../../platform/operator.ts'
+import { requireUnlocked } from '../account-lock/index.ts'
 import type { Texts } from '../texts/index.ts'
 import { type SecurityChange, type SecurityDetails, tellingOf } from './security-log.rules.ts'
 import * as store from './security-log.store.ts'
@@ -183,11 +184,12 @@ export function createSecurityLog({ db, clock, operator, jobs, texts, mailer, ho
 
     /**
      * The event behind a link, of these kinds alone; `lock` holds it.
-     * @throws Refused `link_over`
+     * @throws Refused `link_over`, `account_locked`
      */
     async open(tx: Tx, token: string, isMeant: (kind: SecurityKind) => boolean, lock: boolean) {
       const found = await store.findLinked(tx, hashOf(token), clock.now(), lock)
       if (!found || !isMeant(found.kind)) throw new Refused('link_over')
+      await requireUnlocked(tx, found.customerId, operator)
       return found
     },
 

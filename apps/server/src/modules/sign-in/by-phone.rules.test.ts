@@ -1,6 +1,6 @@
 import type { PersonType } from '@kabinet/contract/kernel/rights'
 import { expect, test } from 'vitest'
-import { chooseAccount } from './by-phone.rules.ts'
+import { chooseAccount, leadsNowhere } from './by-phone.rules.ts'
 
 const holder = (
   customerId: number,
@@ -8,10 +8,12 @@ const holder = (
     personType = 'INDIVIDUAL',
     confirmedAt = '',
     isActual = true,
-  }: { personType?: PersonType; confirmedAt?: string; isActual?: boolean } = {},
-) => ({ customerId, personType, isActual, confirmedAt: confirmedAt ? new Date(confirmedAt) : null })
+    isLocked = false,
+  }: { personType?: PersonType; confirmedAt?: string; isActual?: boolean; isLocked?: boolean } = {},
+) => ({ customerId, personType, isActual, isLocked, confirmedAt: confirmedAt ? new Date(confirmedAt) : null })
 const firm = { personType: 'LEGAL' as const }
 const outdated = { isActual: false }
+const locked = { isLocked: true }
 
 test.each([
   ['nobody has', [], 'nobody'],
@@ -34,4 +36,16 @@ test.each([
   ['is out of date for both', [holder(7, outdated), holder(3, outdated)], { outdated: [3, 7] }],
 ])('a phone that %s', (_, holders, account) => {
   expect(chooseAccount(holders)).toEqual(account)
+})
+
+test.each([
+  ['of nobody', [], false],
+  ['of a locked account', [holder(7, locked)], true],
+  ['of a locked account, and of another that it does not open', [holder(3, locked), holder(7)], true],
+  ['of a locked account, and of another that it opens', [holder(3), holder(7, locked)], false],
+  ['of a locked account, out of date', [holder(7, { ...locked, ...outdated })], true],
+  ['out of date for a locked account and another', [holder(3, { ...locked, ...outdated }), holder(7, outdated)], false],
+  ['of a locked firm, as of any firm', [holder(7, { ...firm, ...locked })], false],
+])('whether a code to a phone %s leads nowhere', (_, holders, nothing) => {
+  expect(leadsNowhere(holders)).toBe(nothing)
 })

@@ -8,6 +8,8 @@ export interface PhoneHolder {
   readonly isActual: boolean
   /** When the customer last said that the phone is theirs. */
   readonly confirmedAt: Date | null
+  /** Whether the provider has locked the account. */
+  readonly isLocked: boolean
 }
 
 /** `outdated`: the accounts that the phone would open together with a contract number of theirs, the likeliest first. */
@@ -30,6 +32,14 @@ export function chooseAccount(holders: readonly PhoneHolder[]): ChosenAccount {
   if (actual) return { customerId: actual.customerId }
   if (home.length > 0) return { outdated: home.map(({ customerId }) => customerId) }
   return holders.length > 0 ? 'business' : 'nobody'
+}
+
+/** Whether a code to the phone could open nothing, because every account it leads to is locked. */
+export function leadsNowhere(holders: readonly PhoneHolder[]): boolean {
+  const chosen = chooseAccount(holders)
+  if (typeof chosen !== 'object') return false
+  const leads = 'outdated' in chosen ? chosen.outdated : [chosen.customerId]
+  return leads.every((customer) => holders.some(({ customerId, isLocked }) => customerId === customer && isLocked))
 }
 
 function timeOf({ confirmedAt }: PhoneHolder): number {

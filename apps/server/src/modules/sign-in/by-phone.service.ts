@@ -2,7 +2,7 @@ import type { Language } from '@kabinet/contract/kernel/languages'
 import { phoneText } from '@kabinet/contract/kernel/phone'
 import type { SignInWay } from '@kabinet/contract/security'
 import type { Clock } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { Refused } from '../../platform/errors.ts'
 import { lockSubjects } from '../../platform/locks.ts'
 import { networkOf } from '../../platform/networks.ts'
@@ -10,12 +10,13 @@ import type { Operator } from '../../platform/operator.ts'
 import { checkPrefix } from '../../platform/phones.ts'
 import { type Codes, type Visitor, WrongBeside } from '../codes/index.ts'
 import type { Browser } from './browser-cookies.ts'
-import { chooseAccount } from './by-phone.rules.ts'
+import { chooseAccount, leadsNowhere } from './by-phone.rules.ts'
 import * as store from './by-phone.store.ts'
 import type { KnownBrowsers } from './known-browsers.service.ts'
 import type { Client, Opened, Sessions } from './sessions.service.ts'
 
 interface Dependencies {
+  readonly db: Db
   readonly clock: Clock
   readonly operator: Pick<Operator, 'phone'>
   readonly codes: Pick<Codes, 'send' | 'redeem'>
@@ -33,7 +34,7 @@ export interface PhoneVisitor {
 export type ByPhone = ReturnType<typeof createByPhone>
 
 /** Signing in by a phone that proved to be the person's (domain: Sign-in). */
-export function createByPhone({ clock, operator, codes, browsers, sessions }: Dependencies) {
+export function createByPhone({ db, clock, operator, codes, browsers, sessions }: Dependencies) {
   function openAccount(tx: Tx, phone: string): Promise<number> {
     return store.insertAccount(tx, { phone, title: phoneText(phone, operator.phone.mask), now: clock.now() })
   }
@@ -79,19 +80,23 @@ export function createByPhone({ clock, operator, codes, browsers, sessions }: De
     open,
 
     /**
-     * Sends a code to sign in by, whoever has the phone: the answer does not tell who is a customer.
+     * Sends a code to sign in by, whoever has the phone: the answer does not tell who is a customer, nor that an
+     * account is locked, to which no text goes.
      * @returns the seconds until another may be asked for
      * @throws Refused `phone_foreign`, `phone_not_mobile`, `code_requested`, `code_day_spent`, `too_many_requests`
      */
     async sendCode(phone: string, visitor: PhoneVisitor, language: Language): Promise<number> {
       checkPrefix(phone, operator)
       const by = await visitorOf(phone, visitor)
-      return codes.send({ subject: { purpose: 'sign-in', phone }, phone, by, address: visitor.address, language })
+      const withheld = leadsNowhere(await store.listHolders(db, phone))
+      const subject = { purpose: 'sign-in', phone } as const
+      return codes.send({ subject, phone, by, address: visitor.address, language, withheld })
     },
 
     /**
      * Signs in by the code that came; a code whose answer was `phone_outdated` can be sent again with a contract number.
-     * @throws Refused `code_wrong`, `code_over`, `code_spent`, `code_day_spent`, `phone_outdated`, `contract_mismatch`
+     * @throws Refused `code_wrong`, `code_over`, `code_spent`, `code_day_spent`, `phone_outdated`, `contract_mismatch`,
+     * `account_locked`
      */
     async byCode(
       phone: string,

@@ -4,7 +4,7 @@ import type { PhoneHolder } from './by-phone.rules.ts'
 export function listHolders(tx: Tx, phone: string) {
   return tx.query<PhoneHolder>(
     `select c.id as "customerId", c.person_type as "personType", p.is_actual as "isActual",
-       p.confirmed_at as "confirmedAt"
+       p.confirmed_at as "confirmedAt", c.locked_at is not null as "isLocked"
      from customer_phone p join customer c on c.id = p.customer_id where p.phone = $1`,
     [phone],
   )

@@ -117,7 +117,8 @@ export function createCalls({ db, clock, operator, byPhone }: Dependencies) {
     /**
      * Signs in by the call that came, once.
      * @param contractId of a contract of the account, where the phone is out of date
-     * @throws Refused `call_awaited`, `call_over`, `call_refused`, `call_several`, `phone_outdated`, `contract_mismatch`
+     * @throws Refused `call_awaited`, `call_over`, `call_refused`, `call_several`, `phone_outdated`, `contract_mismatch`,
+     * `account_locked`
      */
     async byCall(asked: CallAsked, client: Client, contractId?: string): Promise<Opened> {
       const taken = await db.transaction((tx) => take(tx, asked, client, contractId))

@@ -1,4 +1,5 @@
 export type { CredentialChecks } from './credentials.service.ts'
+export { endAllSessions } from './ending.service.ts'
 export type { Sessions } from './sessions.service.ts'
 export { registerSignInRoutes } from './sign-in.routes.ts'
 export { createSignIn, type SignIn } from './sign-in.service.ts'

@@ -9,8 +9,10 @@ import type { Events } from '../../platform/events.ts'
 import type { KeyRing } from '../../platform/keys/keys.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
+import { requireUnlocked } from '../account-lock/index.ts'
 import type { SecurityLog } from '../security-log/index.ts'
 import { deviceWords, readDevice, unknownDevice } from './device.rules.ts'
+import { endAllSessions } from './ending.service.ts'
 import { decideRefresh, expiryOf, isActivityDue } from './sessions.rules.ts'
 import type { KnownBrowsers } from './known-browsers.service.ts'
 import * as store from './sessions.store.ts'
@@ -28,7 +30,7 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly events: Events
-  readonly limits: Operator['signIn']
+  readonly operator: Pick<Operator, 'signIn' | 'support'>
   readonly securityLog: Pick<SecurityLog, 'record'>
   readonly browsers: Pick<KnownBrowsers, 'isKnownTo'>
   /** Signs access tokens; the same on every node. */
@@ -76,13 +78,15 @@ export function createSessions({
   db,
   clock,
   events,
-  limits,
+  operator,
   securityLog,
   browsers,
   tokenKeys,
   secondStep,
   log,
 }: Dependencies) {
+  const limits = operator.signIn
+
   async function issueTokens(claims: AccessClaims, refresh: string): Promise<WholeSession> {
     const { customerId, sessionId } = claims
     const access = await signAccess(claims, tokenKeys, clock.now(), limits.accessMinutes)
@@ -132,6 +136,7 @@ export function createSessions({
   /**
    * Opens a session of an account that needs no other proof, in the transaction of the last one. A browser's earlier
    * session ends: its cookie is gone, so that nobody could renew it.
+   * @throws Refused `account_locked`
    */
   async function openWhole(
     tx: Tx,
@@ -139,9 +144,11 @@ export function createSessions({
     way: SignInWay,
     { address, language, deviceInfo, replaces, device: browser }: Client,
   ): Promise<WholeSession> {
+    // Before any session is locked: whoever locks the account takes both in this order.
+    await store.lockCustomer(tx, customerId)
+    await requireUnlocked(tx, customerId, operator)
     const replaced = replaces && (await endReplaced(tx, replaces))
     const isKnown = replaced === customerId || (await browsers.isKnownTo(tx, browser, customerId))
-    await store.lockCustomer(tx, customerId)
     const now = clock.now()
     const id = randomUUID()
     const device = readDevice(deviceInfo) ?? unknownDevice
@@ -176,8 +183,10 @@ export function createSessions({
     /**
      * Signs in to an account, in the transaction of what proved who it is: opens a session, or has the sign-in wait for
      * the second step that the account asks for.
+     * @throws Refused `account_locked`
      */
     async open(tx: Tx, owner: store.Owner, way: SignInWay, client: Client): Promise<Opened> {
+      await requireUnlocked(tx, owner.customerId, operator)
       const step = await secondStep.begin(tx, owner, way)
       return step === undefined ? openWhole(tx, owner, way, client) : { secondStep: step }
     },
@@ -185,13 +194,14 @@ export function createSessions({
     /**
      * Renews a session by its refresh token, which is used up: shown again within the grace it gives the same successor,
      * later it ends the session.
-     * @throws Refused `session_over`
+     * @throws Refused `session_over`; `account_locked` where that is why it is over
      */
     async refresh(token: string, deviceInfo?: DeviceHeader): Promise<WholeSession> {
       const hash = hashRefreshToken(token)
       const renewed = await db.transaction(async (tx) => {
         const shown = await store.findRefreshToken(tx, hash)
         const decision = decideRefresh(shown, clock.now(), limits)
+        if (shown?.endedBecause === 'locked') await requireUnlocked(tx, shown.customerId, operator)
         if (!shown || decision === 'over') return undefined
         if (decision === 'reuse') {
           await endSession(tx, shown.sessionId, 'reuse')
@@ -245,8 +255,7 @@ export function createSessions({
 
     /** Ends every session of an account, in the transaction of what its owner asked for. */
     async endAll(tx: Tx, customerId: number): Promise<void> {
-      for (const session of await store.lockSessions(tx, customerId, clock.now()))
-        await endSession(tx, session, 'secured')
+      await endAllSessions(tx, customerId, { now: clock.now(), because: 'secured' })
     },
 
     endOthers,

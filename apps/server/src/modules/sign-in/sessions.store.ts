@@ -67,6 +67,8 @@ export interface FoundToken extends ShownToken {
   sealedSuccessor: Buffer | null
   sessionId: string
   customerId: number
+  /** Null while the session has not been ended. */
+  endedBecause: EndedBecause | null
   version: number
   createdAt: Date
 }
@@ -75,7 +77,7 @@ export interface FoundToken extends ShownToken {
 export async function findRefreshToken(tx: Tx, hash: Buffer): Promise<FoundToken | undefined> {
   const rows = await tx.query<Omit<FoundToken, 'successorSpent'> & { successor: Buffer | null }>(
     `select t.used_at as "usedAt", t.revoked_at is not null as revoked, t.successor,
-       t.sealed_successor as "sealedSuccessor", s.ended_at is not null as "sessionEnded",
+       t.sealed_successor as "sealedSuccessor", s.ended_at is not null as "sessionEnded", s.ended_because as "endedBecause",
        s.expires_at as "sessionExpiresAt", s.created_at as "createdAt", s.id as "sessionId",
        s.customer_id as "customerId", s.version
      from refresh_token t join session s on s.id = t.session_id where t.hash = $1 for update`,
@@ -120,7 +122,14 @@ export async function touchSession(tx: Tx, sessionId: string, { lastUsedAt, now,
   )
 }
 
-export type EndedBecause = 'signed_out' | 'signed_out_elsewhere' | 'replaced' | 'reuse' | 'crowded_out' | 'secured'
+export type EndedBecause =
+  | 'signed_out'
+  | 'signed_out_elsewhere'
+  | 'replaced'
+  | 'reuse'
+  | 'crowded_out'
+  | 'secured'
+  | 'locked'
 
 export async function endSession(tx: Tx, sessionId: string, now: Date, because: EndedBecause) {
   await tx.query(`update session set ended_at = $2, ended_because = $3 where id = $1 and ended_at is null`, [

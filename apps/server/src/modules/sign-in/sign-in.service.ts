@@ -17,7 +17,7 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly events: Events
-  readonly operator: Pick<Operator, 'phone' | 'signIn'>
+  readonly operator: Pick<Operator, 'phone' | 'signIn' | 'support'>
   readonly codes: Pick<Codes, 'send' | 'redeem'>
   readonly securityLog: Pick<SecurityLog, 'record'>
   /** Signs access tokens; the same on every node. */
@@ -37,9 +37,9 @@ export function createSignIn({ pause = realPause, ...dependencies }: Dependencie
   const { db, clock, operator, codes, log } = dependencies
   const limits = operator.signIn
   const browsers = createKnownBrowsers({ db, clock, days: limits.knownBrowserDays })
-  const sessions = createSessions({ ...dependencies, limits, browsers })
+  const sessions = createSessions({ ...dependencies, browsers })
   const credentials = createCredentials({ db, clock, limits, browsers, log, pause })
-  const byPhone = createByPhone({ clock, operator, codes, browsers, sessions })
+  const byPhone = createByPhone({ db, clock, operator, codes, browsers, sessions })
   const calls = createCalls({ db, clock, operator, byPhone })
 
   return {
@@ -51,7 +51,7 @@ export function createSignIn({ pause = realPause, ...dependencies }: Dependencie
 
     /**
      * Opens the account of the contract's owner. An unknown number and a wrong password are one answer.
-     * @throws Refused `wrong_credentials`, `too_many_requests`
+     * @throws Refused `wrong_credentials`, `too_many_requests`, `account_locked`
      */
     async byContract(login: string, password: string, client: Client) {
       const [found] = await credentials.check(login, password, client.address, client.device)

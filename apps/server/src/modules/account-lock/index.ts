@@ -1,0 +1,1 @@
+export { type AccountRef, type AccountView, createAccountLock, requireUnlocked } from './account-lock.service.ts'

@@ -1,0 +1,22 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db.ts'
+import * as store from './security-log.store.ts'
+
+/** Keeps what the provider did to an account, for its owner to read later: nobody is notified. */
+export async function noteByProvider(
+  tx: Tx,
+  customerId: number,
+  { kind, clock }: { kind: 'account_locked' | 'account_unlocked'; clock: Clock },
+): Promise<void> {
+  await store.insertEvent(tx, {
+    customerId,
+    kind,
+    at: clock.now(),
+    session: null,
+    contract: null,
+    network: '',
+    details: {},
+    change: null,
+    tell: null,
+  })
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '../../platform/db.ts'
+import { publishMany } from '../../platform/events.ts'
+import * as store from './sessions.store.ts'
+
+/**
+ * Ends every session of an account, in the transaction of what makes it necessary; their streams end with them, on
+ * every node. Returns how many there were.
+ */
+export async function endAllSessions(
+  tx: Tx,
+  customerId: number,
+  { now, because }: { now: Date; because: store.EndedBecause },
+): Promise<number> {
+  const sessions = await store.lockSessions(tx, customerId, now)
+  for (const session of sessions) await store.endSession(tx, session, now, because)
+  await publishMany(
+    tx,
+    sessions.map((session) => ({ topic: 'session', session })),
+  )
+  return sessions.length
+}
