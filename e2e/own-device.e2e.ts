@@ -32,9 +32,27 @@ test('what one sees stays in the browser only where its device was called one’
     await other.close()
   })
 
-  await test.step('on their own device it is there in the next tab', async () => {
+  await test.step('signing out works without the server, which hears of it when it is back', async () => {
+    const owed = page.getByText('The sign-out will be completed when the connection is back.')
+    await page.context().route('**/api/**', (route) => route.abort())
+    const other = await page.context().newPage()
+    await other.goto('/')
     await page.getByRole('button', { name: 'Sign out' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+    await expect(owed).toBeVisible()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login')
+    await expect(other.getByText('You are signed out.')).toBeVisible()
+    await other.close()
+    await expectAccessible(page)
+    expect(Object.keys(JSON.parse(await stored(page)) as object).toSorted()).toEqual(['signOutOwed', 'signedOut'])
+    await page.context().unroute('**/api/**')
+    const ended = page.waitForResponse((answer) => /\/api\/.*logout/.test(answer.url()))
+    await page.reload()
+    expect((await ended).ok()).toBe(true)
+    await expect(owed).toBeHidden()
+  })
+
+  await test.step('on their own device it is there in the next tab', async () => {
     await tick(page).check()
     await expectAccessible(page)
     await fillSignIn(page)

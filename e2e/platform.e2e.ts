@@ -25,18 +25,24 @@ test('money that comes from elsewhere shows itself, in every tab', async ({ page
   await expect(other.getByTestId('balance')).not.toHaveText(before!)
 })
 
-test('the keyboard stays in a sheet, and goes back to what opened the first of two', async ({ page }) => {
+test('the keyboard stays in a sheet, and goes back to what opened the first of two', async ({ page, product }) => {
+  // Another device.
+  await script(product.url).signIn('1000017', 'ararat17')
   await openAs(page, '1000017')
   const profile = page.getByRole('button', { name: 'Profile' }).first()
   await profile.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  const question = page.getByRole('dialog', { name: 'Sign out?' })
-  await page.route('**/api/v0/logout/', (route) => route.abort(), { times: 1 })
-  await question.getByRole('button', { name: 'Sign out' }).press('Enter')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Devices and access' }).click()
+  await sheet.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  const question = page.getByRole('dialog', { name: 'Sign out everywhere else?' })
+  await page.route('**/api/v0/logout/others/', (route) => route.abort(), { times: 1 })
+  await question.getByRole('button', { name: 'Sign out everywhere else' }).press('Enter')
   await expect(question.getByRole('alert')).toBeVisible()
-  await expect(question.getByRole('button', { name: 'Sign out' })).toBeFocused()
-  await question.getByRole('button', { name: 'Stay' }).press('Enter')
+  await expect(question.getByRole('button', { name: 'Sign out everywhere else' })).toBeFocused()
+  await question.getByRole('button', { name: 'Leave it' }).press('Enter')
   await expect(question).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
   await expect(profile).toBeFocused()
 })
 

@@ -16,7 +16,7 @@ interface Budgets {
  * that is not named here may not exist.
  */
 export const budgets: Budgets = {
-  signIn: { js: 110_000, css: 12_000 },
+  signIn: { js: 110_500, css: 12_000 },
   lazy: {
     'src/app/CabinetApp.tsx': { js: 90_000, css: 12_000 },
     'src/app/ConnectionRequest.tsx': { js: 44_000, css: 3_000 },

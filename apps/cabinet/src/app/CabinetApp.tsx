@@ -38,6 +38,8 @@ function CabinetApp({ router, queryClient }: Props) {
     const follow = () => {
       if (!session.isCurrent()) showSignIn(session.leave())
     }
+    // It may have happened while this page was loading.
+    follow()
     addEventListener('storage', follow)
     addEventListener('pageshow', follow)
     return () => {
@@ -59,6 +61,9 @@ function CabinetApp({ router, queryClient }: Props) {
       }),
     [queryClient],
   )
+
+  // What was answered is not kept for whoever comes after.
+  useEffect(() => () => queryClient.clear(), [queryClient])
 
   // Answers carry words: another language asks for them anew.
   useEffect(() => localeStore.subscribe(() => readAnew(queryClient)), [queryClient])

@@ -1,6 +1,8 @@
 import { Sheet } from '@kabinet/ui/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { userQuery } from '../features/profile/profile.api.ts'
+import { pause } from '../shared/pause.ts'
 import { useTexts } from '../shared/texts.tsx'
 import { sheetContent } from './sheet-chunk.tsx'
 import type { OpenSheet } from './open-sheet.ts'
@@ -13,6 +15,23 @@ const SecurityPanel = sheetContent(async () => (await import('../features/securi
 const Secure = sheetContent(async () => (await import('../features/security/Secure.tsx')).Secure)
 const SignOut = sheetContent(async () => (await import('../features/profile/SignOut.tsx')).SignOut)
 
+/** Milliseconds after which the page has what it needs and the network is free. */
+const quietMs = 5000
+
+/** Brings what signing out needs while there is a connection: it works without one, too. */
+function useSignOutAtHand(): void {
+  useEffect(() => {
+    const leaving = new AbortController()
+    void pause(quietMs, leaving.signal).then(() => {
+      if (leaving.signal.aborted) return
+      ProfilePanel.soon()
+      SignOut.soon()
+      import('./SignInApp.tsx').catch(() => undefined)
+    })
+    return () => leaving.abort()
+  }, [])
+}
+
 interface Props {
   readonly sheet: OpenSheet | undefined
   readonly onSheet: (sheet: OpenSheet | undefined) => void
@@ -24,6 +43,7 @@ interface Props {
 export function ProfileSheets({ sheet, onSheet, back }: Props) {
   const t = useTexts()
   const { data: user } = useQuery(userQuery())
+  useSignOutAtHand()
   const close = () => onSheet(undefined)
   const frame = { onClose: close, closeLabel: t('common.close') }
   return (

@@ -10,6 +10,7 @@ import { chunk } from '../shared/chunk.tsx'
 import { config } from '../shared/config.ts'
 import { hasSignedOut } from '../shared/sign-in-address.ts'
 import { useTexts } from '../shared/texts.tsx'
+import { useOwedSignOut } from '../shared/use-owed-sign-out.ts'
 import { PaymentTracker } from './PaymentTracker.ts'
 
 const ExpressPayment = chunk(async () => (await import('./ExpressPayment.tsx')).ExpressPayment)
@@ -20,6 +21,8 @@ export function SignInApp(props: SignedInProps) {
   const t = useTexts()
   const [place, go] = usePlace()
   const payment = usePaymentToTell()
+  const waits = useOwedSignOut()
+  const signedOut = hasSignedOut()
   const [sum, setSum] = useState<Money>()
 
   function retryOf(contract: ContractRef, tried: Money) {
@@ -37,7 +40,11 @@ export function SignInApp(props: SignedInProps) {
       go={go}
       notice={
         <>
-          {hasSignedOut() && <Notice tone="ok" live title={t('shell.signedOut')} />}
+          {(signedOut || waits) && (
+            <Notice tone={signedOut ? 'ok' : 'info'} live title={signedOut && t('shell.signedOut')}>
+              {waits && t('shell.signOutOwed')}
+            </Notice>
+          )}
           {payment.has && <PaymentTracker key={payment.key} retryOf={retryOf} />}
         </>
       }

@@ -7,7 +7,7 @@ import { isReplaced } from '../shared/bring-anew.ts'
 import { session } from '../shared/client.ts'
 import { localeStore } from '../shared/locale-store.ts'
 import { breath } from '../shared/pause.ts'
-import { addressAfterSignIn, isLinkPage, nextOf, signInAddress } from '../shared/sign-in-address.ts'
+import { addressAfterSignIn, drawSignInBy, isLinkPage, nextOf, signInAddress } from '../shared/sign-in-address.ts'
 import { TextsProvider } from '../shared/texts.tsx'
 import { CriticalPage } from './CriticalPage.tsx'
 import { Frame } from './Frame.tsx'
@@ -19,12 +19,32 @@ import { Frame } from './Frame.tsx'
 export function start(): void {
   const element = document.getElementById('root')
   if (!element) throw new Error('the page has no root')
-  const root = createRoot(element)
+  let root = createRoot(element)
   const texts = localeStore.start()
   if (isLinkPage(location.pathname)) return show(root, linkPage(), texts)
   takeLinkingReturn()
   takePaymentReturn()
-  show(root, session.isMarked() ? cabinet() : signIn(root), texts)
+  // What the page before left in memory goes with the next load.
+  drawSignInBy({
+    leave() {
+      root.unmount()
+      root = createRoot(element)
+    },
+    async draw() {
+      const open = (address: string) => location.replace(address)
+      draw(root, <TextsProvider>{await signIn(open)}</TextsProvider>)
+    },
+  })
+  show(root, session.isMarked() ? cabinet() : signIn(drawCabinet), texts)
+
+  async function drawCabinet(address: string): Promise<void> {
+    const { openCabinet } = await import('./CabinetApp.tsx').catch(async (error: unknown) => {
+      if (await isReplaced()) location.replace(address)
+      throw error
+    })
+    history.replaceState(history.state, '', address)
+    draw(root, <TextsProvider>{await openCabinet()}</TextsProvider>)
+  }
 }
 
 function show(root: Root, page: Promise<ReactNode>, texts: Promise<void>): void {
@@ -55,7 +75,8 @@ async function cabinet(): Promise<ReactNode> {
   return session.isCurrent() ? openCabinet() : null
 }
 
-async function signIn(root: Root): Promise<ReactNode> {
+/** @param open opens the cabinet at an address, once somebody has signed in */
+async function signIn(open: (address: string) => Promise<void> | void): Promise<ReactNode> {
   history.replaceState(history.state, '', signInAddress(location))
   // Somebody signed in on another tab: this one follows.
   const follow = () => session.isMarked() && location.replace(nextOf(location.search, location.origin))
@@ -64,13 +85,7 @@ async function signIn(root: Root): Promise<ReactNode> {
   async function enter(contract?: ContractRef): Promise<void> {
     removeEventListener('storage', follow)
     const next = nextOf(location.search, location.origin)
-    const address = contract ? addressAfterSignIn(next, contract) : next
-    const { openCabinet } = await import('./CabinetApp.tsx').catch(async (error: unknown) => {
-      if (await isReplaced()) location.replace(address)
-      throw error
-    })
-    history.replaceState(history.state, '', address)
-    draw(root, <TextsProvider>{await openCabinet()}</TextsProvider>)
+    await open(contract ? addressAfterSignIn(next, contract) : next)
   }
 
   const { SignInApp } = await import('./SignInApp.tsx')

@@ -49,6 +49,11 @@ export function isSessionRefusal(error: unknown): boolean {
   return error instanceof Refused && error.http === 401
 }
 
+/** Whether the provider lets nobody in to the account. */
+export function isLockedOut(error: unknown): boolean {
+  return error instanceof Refused && error.code === 'account_locked'
+}
+
 /** The form's field that a refusal is about, by the form's own table. */
 export function fieldOf<Field>(error: unknown, fields: Readonly<Partial<Record<Refusal, Field>>>): Field | undefined {
   return error instanceof Refused ? fields[error.code] : undefined

@@ -1,6 +1,7 @@
 import { profileCalls } from '@kabinet/contract/profile'
 import { describe, expect, it } from 'vitest'
 import { Refused, Unreachable } from './failures.ts'
+import { settleSignOut } from './owed-sign-out.ts'
 import { createSession } from './session.ts'
 import type { SessionEnd } from './traces.ts'
 import { createTransport } from './transport.ts'
@@ -41,6 +42,7 @@ function world({ alive = true, marked = true } = {}) {
     answer: undefined as (() => Response) | undefined,
     password: '',
     unreachable: false,
+    busy: false,
     locked: false,
     onLogout: (): Promise<unknown> => Promise.resolve(),
   }
@@ -54,6 +56,7 @@ function world({ alive = true, marked = true } = {}) {
       if (headers.get('X-Token-Transport') !== 'cookie') return refused(400, 'invalid_input')
       expect(headers.get('X-Device-Info')).toBe('platform=web&model=Chrome&soft_version=131')
       if (server.locked) return refused(200, 'account_locked')
+      if (server.busy) return refused(503, 'unavailable')
       if (!server.alive) return refused(401, 'session_over')
       version += 1
       return ok({ access: `token-${version}`, refresh: '' })
@@ -80,19 +83,46 @@ function world({ alive = true, marked = true } = {}) {
     if (now) heard.push(now)
   }
   const transport = createTransport({ fetch, appKey: 'key', language: () => 'hy', device, hear })
+  let turn: Promise<unknown> | undefined
+  /** The browser's locks: its tabs take turns. */
+  const locks = {
+    request: (_: string, work: () => Promise<unknown>) => {
+      const done = turn ? turn.then(work) : work()
+      const over = done
+        .catch(() => undefined)
+        .then(() => {
+          if (turn === over) turn = undefined
+        })
+      turn = over
+      return done
+    },
+  } as unknown as Pick<LockManager, 'request'>
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
   const openTab = () =>
     createSession({
       transport,
-      storage: {
-        getItem: (key) => stored.get(key) ?? null,
-        setItem: (key, value) => void stored.set(key, value),
-        removeItem: (key) => void stored.delete(key),
-      },
+      storage,
       traces: { begin: () => undefined, own: () => undefined, forget: (end) => void forgotten.push(end) },
-      locks: undefined,
+      locks,
       over: (end) => void overs.push(end),
     })
-  return { session: openTab(), openTab, server, stored, seen, heard, overs, forgotten, expire: () => (version += 1) }
+  const settle = (tab: ReturnType<typeof openTab>) => settleSignOut({ transport, storage, session: tab })
+  return {
+    session: openTab(),
+    openTab,
+    settle,
+    server,
+    stored,
+    seen,
+    heard,
+    overs,
+    forgotten,
+    expire: () => (version += 1),
+  }
 }
 
 describe('a session', () => {
@@ -133,7 +163,7 @@ describe('a session', () => {
   it('is another one with each sign-in, and the same through renewals', async () => {
     const { session, stored, expire } = world({ marked: false })
     expect(session.mark()).toBeUndefined()
-    session.open('token-1')
+    await session.enter(() => Promise.resolve({ access: 'token-1' }))
     const first = session.mark()
     expire()
     await session.send(profileCalls.userInfo, {})
@@ -143,7 +173,7 @@ describe('a session', () => {
     stored.set('contractInfo', 'the contract chosen last')
     await session.signOut()
     expect([stored.has('known'), stored.has('contractInfo'), session.isMarked()]).toEqual([false, false, false])
-    session.open('token-1')
+    await session.enter(() => Promise.resolve({ access: 'token-1' }))
     expect(session.mark()).not.toBe(first)
   })
 
@@ -243,14 +273,94 @@ describe('signing out', () => {
     expect(seen.at(-1)).not.toContain('user_info')
   })
 
-  it('that the network failed leaves the session as it was', async () => {
-    const { session, server, stored, openTab } = world()
-    await session.send(profileCalls.userInfo, {})
-    server.unreachable = true
-    await expect(session.signOut()).rejects.toBeInstanceOf(Unreachable)
-    expect([session.isMarked(), stored.has('signedOut')]).toEqual([true, false])
+  describe('without the server', () => {
+    /** Signed out while the server was away. */
+    async function away() {
+      const found = world()
+      await found.session.send(profileCalls.userInfo, {})
+      found.stored.set('known', 'what was known for it')
+      found.server.unreachable = true
+      const other = found.openTab()
+      await found.session.signOut()
+      return { ...found, other }
+    }
+
+    it('leaves nothing of the session in the browser, in any tab, but that it is owed', async () => {
+      const { session, stored, other, forgotten } = await away()
+      expect([...stored.keys()].toSorted()).toEqual(['signOutOwed', 'signedOut'])
+      expect(stored.get('signOutOwed')).toBe('1')
+      expect([session.isMarked(), other.isCurrent(), other.leave()]).toEqual([false, false, 'signedOut'])
+      expect(forgotten).toEqual(['signedOut', 'signedOut'])
+    })
+
+    it('uses the cookie for nothing until the session is ended, at the next load or when asked again', async () => {
+      const { server, settle, openTab, seen, stored } = await away()
+      const next = openTab()
+      expect(await settle(next)).toBe(false)
+      expect([stored.has('signOutOwed'), next.isMarked(), server.alive]).toEqual([true, false, true])
+      await expect(next.renew()).rejects.toMatchObject({ code: 'session_over' })
+      server.unreachable = false
+      const before = seen.length
+      expect(await settle(next)).toBe(true)
+      expect(seen.slice(before)).toEqual(['POST /api/v0/token/refresh/', 'POST /api/v0/logout/'])
+      expect([stored.has('signOutOwed'), server.alive]).toEqual([false, false])
+      expect(await settle(next)).toBe(true)
+      expect(seen).toHaveLength(before + 2)
+    })
+
+    it.each(['session_over', 'account_locked'])('owes nothing where the session is over: %s', async (why) => {
+      const { server, settle, openTab, stored } = await away()
+      server.unreachable = false
+      server.alive = false
+      server.locked = why === 'account_locked'
+      const next = openTab()
+      expect([await settle(next), stored.has('signOutOwed')]).toEqual([true, false])
+    })
+
+    it('goes on owing where the server is too busy', async () => {
+      const { server, settle, openTab, stored } = await away()
+      server.busy = true
+      const next = openTab()
+      expect([await settle(next), stored.has('signOutOwed')]).toEqual([false, true])
+    })
+
+    it('ends nothing of somebody who has signed in since', async () => {
+      const { server, settle, openTab, seen } = await away()
+      const next = openTab()
+      server.unreachable = false
+      expect(await next.enter(() => Promise.resolve({ access: 'token-2' }))).toEqual({ access: 'token-2' })
+      const before = seen.length
+      expect(await settle(openTab())).toBe(true)
+      expect(seen).toHaveLength(before)
+      expect(await next.send(profileCalls.userInfo, {})).toEqual(user)
+    })
+
+    it('lets a sign-in wait for the end that is on its way: its answer takes no newer cookie away', async () => {
+      const { server, settle, openTab, stored } = await away()
+      server.unreachable = false
+      const order: string[] = []
+      server.onLogout = async () => {
+        await Promise.resolve()
+        order.push('ended')
+      }
+      const next = openTab()
+      const settling = settle(next)
+      const entering = openTab().enter(async () => {
+        order.push('signs in')
+        return Promise.resolve({ access: 'token-9' })
+      })
+      await Promise.all([settling, entering])
+      expect(order).toEqual(['ended', 'signs in'])
+      expect([stored.has('signedIn'), stored.has('signOutOwed')]).toEqual([true, false])
+    })
+  })
+
+  it('lets the same page be signed in on again', async () => {
+    const { session, server } = world()
+    await session.signOut()
+    server.alive = true
+    await session.enter(() => Promise.resolve({ access: 'token-3' }))
     expect(await session.send(profileCalls.userInfo, {})).toEqual(user)
-    expect(openTab().isCurrent()).toBe(true)
   })
 
   it('counts as done where the session had ended already', async () => {
@@ -265,7 +375,7 @@ describe('signing out', () => {
     const [signsOut, signsIn] = [openTab(), openTab()]
     await signsOut.signOut()
     server.alive = true
-    signsIn.open('token-3')
+    await signsIn.enter(() => Promise.resolve({ access: 'token-3' }))
     await expect(session.send(profileCalls.userInfo, {})).rejects.toMatchObject({ code: 'session_over' })
     expect(overs).toEqual(['signedOut'])
     expect(signsIn.isCurrent()).toBe(true)

@@ -1,16 +1,19 @@
 import type { AnswerOf, InputOf, Typed } from '@kabinet/contract/kernel/call'
 import { signInCalls } from '@kabinet/contract/sign-in'
-import { isSessionRefusal, Refused } from './failures.ts'
+import { isLockedOut, isSessionRefusal, Refused, Unreachable } from './failures.ts'
 import { newKey } from './key.ts'
 import { knownItem } from './known.ts'
 import { lastContractItem } from './last-contract.ts'
 import { ownDeviceItem } from './own-device.ts'
-import type { SessionEnd, Traces } from './traces.ts'
+import { pause } from './pause.ts'
+import { owedSignOutItem, type SessionEnd, type Traces } from './traces.ts'
 import type { Given, Options, Transport } from './transport.ts'
 
 const marker = 'signedIn'
 /** The mark of the sign-in that its person ended last on this browser. */
 const signedOutItem = 'signedOut'
+/** Milliseconds that a sign-out waits for the server before it goes on without. */
+export const signOutPatienceMs = 8000
 
 export type Send = <C extends Typed>(call: C, input: InputOf<C>, options?: Options) => Promise<Given<C>>
 
@@ -22,10 +25,15 @@ export interface Session {
   readonly isMarked: () => boolean
   /** Tells one sign-in on this browser from another, also beyond a reload; undefined with nobody signed in. */
   readonly mark: () => string | undefined
-  /** Somebody has signed in. */
-  readonly open: (access: string) => void
-  /** Ends the session at the server and on every tab of this browser; one that has ended already counts as ended. */
+  /** Signs somebody in by a call that answers tokens; renewals and sign-outs under way in other tabs come first. */
+  readonly enter: <T extends { readonly access: string }>(signIn: () => Promise<T>) => Promise<T>
+  /**
+   * Ends the session at the server and on every tab of this browser; one that has ended already counts as ended. Where
+   * the server does not answer, the browser forgets it all the same, and its end there is owed.
+   */
   readonly signOut: () => Promise<void>
+  /** Does what uses the refresh cookie after the other tabs that do. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
   /** Whether the sign-in of this page still is the browser's. */
   readonly isCurrent: () => boolean
   /** The sign-in of this page has ended elsewhere: removes what the tab kept for it, and tells how it ended. */
@@ -63,11 +71,17 @@ export function createSession({
   let access: string | undefined
   let renewal: Promise<string> | undefined
   let leaving: 'no' | 'asked' | 'done' = 'no'
+  /** Gives up a renewal that hangs, as sign-outs and sign-ins wait for their turn. */
+  let givingUp = new AbortController()
   let mine = storage.getItem(marker) ?? undefined
   traces.begin(mine, endOf)
 
   function open(token: string) {
     access = token
+    leaving = 'no'
+    givingUp = new AbortController()
+    // The server has ended the session whose cookie the sign-in brought along.
+    storage.removeItem(owedSignOutItem)
     mine = newKey()
     traces.own(mine)
     storage.setItem(marker, mine)
@@ -91,10 +105,11 @@ export function createSession({
   async function ask(): Promise<string> {
     // Another tab may have signed out while this one waited for its turn, and somebody else may have signed in.
     if (!isCurrent()) throw sessionOver()
-    const { access: token } = await transport(signInCalls.refresh, { body: {} }, { cookie: true }).catch(
+    const { signal } = givingUp
+    const { access: token } = await transport(signInCalls.refresh, { body: {} }, { cookie: true, signal }).catch(
       (error: unknown) => {
         // The provider has ended it: signing in again tells why.
-        throw error instanceof Refused && error.code === 'account_locked' ? sessionOver() : error
+        throw isLockedOut(error) ? sessionOver() : error
       },
     )
     access = token
@@ -149,15 +164,15 @@ export function createSession({
     // Before the other tabs see the marker gone: they are not to take it for an expired session.
     if (mine !== undefined) storage.setItem(signedOutItem, mine)
     try {
-      await withToken((token) => transport(signInCalls.logout, {}, { token }))
+      const patience = pause(signOutPatienceMs, givingUp.signal).then(() => {
+        throw new Unreachable()
+      })
+      await Promise.race([withToken((token) => transport(signInCalls.logout, {}, { token })), patience])
     } catch (error) {
-      if (!isSessionRefusal(error)) {
-        leaving = 'no'
-        storage.removeItem(signedOutItem)
-        throw error
-      }
+      if (!isSessionRefusal(error) && isCurrent()) storage.setItem(owedSignOutItem, '1')
     }
     leaving = 'done'
+    givingUp.abort()
     clear()
   }
 
@@ -172,10 +187,17 @@ export function createSession({
   return {
     isMarked: () => storage.getItem(marker) !== null,
     mark: () => storage.getItem(marker) ?? undefined,
-    open,
+    inTurn,
+    enter: (signIn) =>
+      inTurn(async () => {
+        const answer = await signIn()
+        open(answer.access)
+        return answer
+      }),
     signOut,
     isCurrent,
     leave: () => {
+      givingUp.abort()
       clear()
       return endOf(mine)
     },

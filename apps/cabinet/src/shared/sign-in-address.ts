@@ -1,5 +1,5 @@
 import { securityPages } from '@kabinet/contract/security'
-import type { SessionEnd } from './traces.ts'
+import { owedSignOutItem, type SessionEnd } from './traces.ts'
 
 const path = '/login'
 
@@ -39,13 +39,32 @@ export function addressAfterSignIn(next: string, contract: { billing_id: string;
 
 const signedOutNote = 'signedOutNote'
 
+/** Puts the sign-in page in the place of this one. */
+interface InPlace {
+  /** Removes what this page shows. */
+  readonly leave: () => void
+  readonly draw: () => Promise<void>
+}
+
+let inPlace: InPlace | undefined
+
+/** Says how the sign-in page is drawn where no server gives it. */
+export function drawSignInBy(way: InPlace): void {
+  inPlace = way
+}
+
 /**
  * Leaves everything this page holds in memory and shows the sign-in page: after an expired session one that will lead
- * back here, after signing out one that holds nothing of the last person and says that they are signed out.
+ * back here, after signing out one that holds nothing of the last person and says that they are signed out. Without the
+ * server it is drawn on this page, which the browser could not load anew.
  */
 export function showSignIn(end: SessionEnd): void {
-  if (end === 'signedOut') sessionStorage.setItem(signedOutNote, '1')
-  location.replace(end === 'signedOut' ? path : signInAddress(location))
+  if (end === 'expired') return location.replace(signInAddress(location))
+  sessionStorage.setItem(signedOutNote, '1')
+  if (!inPlace || !localStorage.getItem(owedSignOutItem)) return location.replace(path)
+  inPlace.leave()
+  history.replaceState(null, '', path)
+  inPlace.draw().catch(() => location.replace(path))
 }
 
 /** Whether the person has signed out in this browser; the next sign-in takes it away with all that the tab keeps. */

@@ -2,6 +2,12 @@
 export const paymentItem = 'payment'
 export const returnedItem = 'paymentReturned'
 
+/**
+ * Where the browser keeps that a sign-out has not reached the server yet; it says nothing of the person. While it is
+ * there, the refresh cookie serves to end its session and nothing else (owed-sign-out.ts).
+ */
+export const owedSignOutItem = 'signOutOwed'
+
 /** Which sign-in a tab's items belong to. */
 const ownerItem = 'tabOf'
 

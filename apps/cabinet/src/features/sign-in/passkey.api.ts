@@ -11,6 +11,5 @@ export function passkeyOptions() {
 export async function signInByPasskey(
   credential: InputOf<typeof passkeyCalls.passkeySignIn>['body']['credential'],
 ): Promise<void> {
-  const { access } = await transport(passkeyCalls.passkeySignIn, { body: { credential } }, { cookie: true })
-  session.open(access)
+  await session.enter(() => transport(passkeyCalls.passkeySignIn, { body: { credential } }, { cookie: true }))
 }

@@ -15,8 +15,7 @@ export function sendCode(phone_number: string) {
 /** Signs in by the code of a text message, with a contract number where the phone alone is not enough. */
 export async function signInByCode(phone_number: string, sms_code: string, contract_id?: string): Promise<void> {
   const body = { phone_number, sms_code, contract_id }
-  const { access } = await secondStep.lead(transport(signInCalls.checkSmsCode, { body }, { cookie: true }))
-  session.open(access)
+  await secondStep.lead(session.enter(() => transport(signInCalls.checkSmsCode, { body }, { cookie: true })))
 }
 
 /** Begins a sign-in by a call to the number that is answered. */
@@ -36,14 +35,12 @@ function isOver(status: number): boolean {
 
 /** Signs in once the call has come and opens the session. Refused when it has not, and will not. */
 export async function signInByCall(uid: string): Promise<void> {
-  const { access } = await secondStep.lead(transport(signInCalls.authPhoneTokens, {}, { uid, cookie: true }))
-  session.open(access)
+  await secondStep.lead(session.enter(() => transport(signInCalls.authPhoneTokens, {}, { uid, cookie: true })))
 }
 
 /** The same with a contract number, where the phone alone is not enough. */
 export async function signInByCallAndContract(uid: string, contract_id: string): Promise<void> {
-  const { access } = await secondStep.lead(
-    transport(ownCalls.authPhoneContract, { body: { contract_id } }, { uid, cookie: true }),
+  await secondStep.lead(
+    session.enter(() => transport(ownCalls.authPhoneContract, { body: { contract_id } }, { uid, cookie: true })),
   )
-  session.open(access)
 }

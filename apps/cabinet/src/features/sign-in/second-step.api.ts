@@ -4,7 +4,8 @@ import { session, transport } from '../../shared/client.ts'
 
 /** Goes on with a sign-in by its second step and opens the session; answers the contract signed in by. */
 export async function finishSignIn(totp_code: string): Promise<ContractRef | undefined> {
-  const { access, contract } = await transport(totpCalls.finishSignIn, { body: { totp_code } }, { cookie: true })
-  session.open(access)
+  const { contract } = await session.enter(() =>
+    transport(totpCalls.finishSignIn, { body: { totp_code } }, { cookie: true }),
+  )
   return contract ?? undefined
 }

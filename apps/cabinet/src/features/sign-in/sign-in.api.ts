@@ -5,7 +5,8 @@ import { secondStep } from './second-step.ts'
 
 /** Signs in by a contract and opens the session; answers the contract signed in by. */
 export async function signInByContract(body: { login: string; password: string }): Promise<ContractRef> {
-  const { access, contract } = await secondStep.lead(transport(signInCalls.token, { body }, { cookie: true }))
-  session.open(access)
+  const { contract } = await secondStep.lead(
+    session.enter(() => transport(signInCalls.token, { body }, { cookie: true })),
+  )
   return contract
 }
