@@ -35,6 +35,7 @@ test('an authenticator app is set up, asked for, and taken away', async ({ page,
   await sheet.getByRole('button', { name: 'Confirm' }).click()
   const secret = (await sheet.locator('code').innerText()).replaceAll(/\s/g, '')
   await expectAccessible(page)
+  await expect(sheet.getByLabel('Code from the app')).toHaveAccessibleDescription('Six digits')
   await sheet.getByLabel('Code from the app').fill(codeOf(secret, 0))
   await sheet.getByRole('button', { name: 'Turn on' }).click()
   const recovery = sheet.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')

@@ -10,6 +10,8 @@ import classes from './TotpForm.module.css'
 interface Props {
   readonly text: string
   readonly submit: string
+  /** Whether only the app's code will do, as while it is being set up. */
+  readonly appOnly?: boolean
   /** A refusal of the code is shown by its field. */
   readonly onCode: (code: string) => Promise<unknown>
 }
@@ -18,7 +20,7 @@ const codeDigits = 6
 const maxLength = 24
 
 /** A code of the person's authenticator app, or a recovery code in its place. */
-export function TotpForm({ text, submit, onCode }: Props) {
+export function TotpForm({ text, submit, appOnly = false, onCode }: Props) {
   const t = useTexts()
   const form = useForm({
     initialValues: { code: '' },
@@ -48,7 +50,7 @@ export function TotpForm({ text, submit, onCode }: Props) {
       <TextInput
         {...form.getInputProps('code')}
         label={t('totp.code')}
-        description={t('totp.codeOrRecovery')}
+        description={t(appOnly ? 'totp.sixDigits' : 'totp.codeOrRecovery')}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="none"

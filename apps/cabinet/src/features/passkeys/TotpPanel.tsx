@@ -43,6 +43,7 @@ function SetUp({ onOn }: { onOn: (codes: readonly string[]) => void }) {
         <TotpForm
           text={t('totp.firstCode')}
           submit={t('totp.turnOn')}
+          appOnly
           onCode={async (code) => onOn((await confirm.mutateAsync(code)).recovery_codes)}
         />
       </div>
