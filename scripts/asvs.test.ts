@@ -11,6 +11,13 @@ const rows = [...text.matchAll(/^\| +(\d+\.\d+\.\d+) +\|(.+)\|$/gm)].map(([, num
   return { number: number!, level, asks, state: state!, paths, why }
 })
 
+const onlyLevel2 = 'Level 1 is met: '
+
+/** Rows of level 1 as that level has them: what is missing of some is asked for at level 2 alone. */
+const first = rows
+  .filter(({ level }) => level === '1')
+  .map((row) => (row.why!.startsWith(onlyLevel2) ? { ...row, state: 'met' } : row))
+
 /** The sentence that counts rows by their state. */
 function countsOf(name: string, counted: typeof rows): string {
   const of = (state: string) => counted.filter((row) => row.state === state).length
@@ -21,7 +28,6 @@ test('the table has each requirement of levels 1 and 2 once, and its sentences c
   expect(rows).toHaveLength(253)
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length)
   expect(text).toContain(countsOf('Rows', rows))
-  const first = rows.filter(({ level }) => level === '1')
   expect(text).toContain(countsOf('Of level 1', first))
   const open = first.filter(({ state }) => state === 'partly' || state === 'not met')
   const listed = open.map(({ number, state }) => `${number} (${state})`).join(', ')
@@ -37,5 +43,6 @@ test.each(rows)(
     expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([])
     if (state === 'met') expect(paths).not.toEqual([])
     else expect(why).not.toBe('')
+    if (why!.startsWith(onlyLevel2)) expect([level, state]).toEqual(['1', 'partly'])
   },
 )
