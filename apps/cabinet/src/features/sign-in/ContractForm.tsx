@@ -4,7 +4,7 @@ import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type KeyboardEvent, useState } from 'react'
-import { Refused } from '../../shared/failures.ts'
+import { isLockedOut, Refused } from '../../shared/failures.ts'
 import { SupportPhone } from '../../shared/SupportPhone.tsx'
 import { failureText, useTexts } from '../../shared/texts.tsx'
 import { OwnDevice } from './OwnDevice.tsx'
@@ -87,7 +87,7 @@ export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { h
       <OwnDevice />
       {failure !== undefined && (
         <Notice tone="error" live title={failureText(failure, t)}>
-          {failure instanceof Refused && (
+          {failure instanceof Refused && !isLockedOut(failure) && (
             <>
               {t('pageAuth.forgotten')} <SupportPhone />
             </>
