@@ -108,43 +108,39 @@ test('the code’s field is locked when the countdown ends, and opens with anoth
   await expect(codeField(page)).toBeEditable()
 })
 
-test(
-  'a phone that is out of date signs in together with the contract number',
-  { tag: '@both' },
-  async ({ page, operator, product }) => {
-    const { prefix, digits, landline } = facts[operator]
-    const phone = digits.replace(/16$/, '17')
-    await page.goto('/login?way=phone')
-    await test.step('no code is sent to a landline', async () => {
-      await phoneField(page).fill(landline)
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('alert')).toContainText('Enter a mobile number.')
-      await expectAccessible(page)
-    })
+test('a phone that is out of date signs in together with the contract number', async ({ page, operator, product }) => {
+  const { prefix, digits, landline } = facts[operator]
+  const phone = digits.replace(/16$/, '17')
+  await page.goto('/login?way=phone')
+  await test.step('no code is sent to a landline', async () => {
+    await phoneField(page).fill(landline)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Enter a mobile number.')
+    await expectAccessible(page)
+  })
 
-    await test.step('the right code asks for the contract number', async () => {
-      await phoneField(page).fill(phone.slice(prefix.length))
-      await page.keyboard.press('Enter')
-      await codeField(page).fill(await codeSentTo(product.url, phone))
-      await expect(page.getByText(/shows? this phone number as out of date/)).toBeVisible()
-      await expect(page.getByLabel('Contract number')).toBeFocused()
-      await expectAccessible(page)
-    })
+  await test.step('the right code asks for the contract number', async () => {
+    await phoneField(page).fill(phone.slice(prefix.length))
+    await page.keyboard.press('Enter')
+    await codeField(page).fill(await codeSentTo(product.url, phone))
+    await expect(page.getByText(/shows? this phone number as out of date/)).toBeVisible()
+    await expect(page.getByLabel('Contract number')).toBeFocused()
+    await expectAccessible(page)
+  })
 
-    await test.step('another contract’s is refused by the field, the right one signs in', async () => {
-      const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
-      await pressQuiet(signIn)
-      await expect(page.getByText('Enter the contract number', { exact: true })).toBeVisible()
-      await page.getByLabel('Contract number').fill('1000001')
-      await signIn.click()
-      await expect(page.getByText('This contract number does not belong to this phone.')).toBeVisible()
-      await expectAccessible(page)
-      await page.getByLabel('Contract number').fill('1000017')
-      await signIn.click()
-      await expect(page.getByTestId('balance')).toBeVisible()
-    })
-  },
-)
+  await test.step('another contract’s is refused by the field, the right one signs in', async () => {
+    const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
+    await pressQuiet(signIn)
+    await expect(page.getByText('Enter the contract number', { exact: true })).toBeVisible()
+    await page.getByLabel('Contract number').fill('1000001')
+    await signIn.click()
+    await expect(page.getByText('This contract number does not belong to this phone.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Contract number').fill('1000017')
+    await signIn.click()
+    await expect(page.getByTestId('balance')).toBeVisible()
+  })
+})
 
 test('sign in by a call', { tag: '@ru' }, async ({ page, product }) => {
   const { ask } = script(product.url)

@@ -40,110 +40,109 @@ async function choose(page: Page, tariff: string) {
   await page.getByRole('button', { name: `Choose ${tariff}` }).click()
 }
 
-test(
-  'a tariff is changed now for what was shown, and a slower one is planned and cancelled',
-  { tag: '@both' },
-  async ({ page, product }) => {
-    const { ask, signIn: token } = script(product.url)
-    await hearNothing(page)
-    await openAs(page, '1000019')
-    await openTariffs(page, '1000019', 'fibre')
-    const sheet = dialog(page)
-    let charge = ''
-    let refund = ''
-    let balance = ''
+test('a tariff is changed now for what was shown, and a slower one is planned and cancelled', async ({
+  page,
+  product,
+}) => {
+  const { ask, signIn: token } = script(product.url)
+  await hearNothing(page)
+  await openAs(page, '1000019')
+  await openTariffs(page, '1000019', 'fibre')
+  const sheet = dialog(page)
+  let charge = ''
+  let refund = ''
+  let balance = ''
 
-    await test.step('faster ones begin now or later, slower ones only later', async () => {
-      const now = page.getByRole('region', { name: 'Now' })
-      await expect(now).toContainText('300 Mbit/s')
-      await expect(page.getByRole('region', { name: 'Faster' })).toContainText(/Now or from \d+/)
-      await expect(page.getByRole('region', { name: 'Faster' })).toContainText('an engineer may have to change')
-      await expect(page.getByRole('region', { name: 'Slower' })).toContainText(/Only from \d+/)
-      await expectAccessible(page)
-    })
+  await test.step('faster ones begin now or later, slower ones only later', async () => {
+    const now = page.getByRole('region', { name: 'Now' })
+    await expect(now).toContainText('300 Mbit/s')
+    await expect(page.getByRole('region', { name: 'Faster' })).toContainText(/Now or from \d+/)
+    await expect(page.getByRole('region', { name: 'Faster' })).toContainText('an engineer may have to change')
+    await expect(page.getByRole('region', { name: 'Slower' })).toContainText(/Only from \d+/)
+    await expectAccessible(page)
+  })
 
-    await test.step('the day is chosen first, then everything is told before it is done', async () => {
-      await choose(page, 'Fibre 500')
-      await expect(sheet.getByRole('radio', { name: /^Now/ })).toBeChecked()
-      await expect(sheet.getByRole('radio', { name: /^From .* Free to change/ })).toBeVisible()
-      await expectAccessible(page)
-      await sheet.getByRole('button', { name: 'Continue' }).click()
-      charge = await line(sheet, /^Fibre 500, a month/)
-      refund = await line(sheet, /^Refund, Fibre 300/)
-      balance = (await line(sheet, /^Balance after/)).split('→')[1] ?? ''
-      await expect(sheet.getByText('Price difference a month')).toBeVisible()
-      await expect(sheet.getByText('an engineer may have to change the equipment')).toBeVisible()
-      await expect(sheet.getByText(/^Cashback for a year with us is lost/)).toBeVisible()
-      await expectAccessible(page)
-    })
+  await test.step('the day is chosen first, then everything is told before it is done', async () => {
+    await choose(page, 'Fibre 500')
+    await expect(sheet.getByRole('radio', { name: /^Now/ })).toBeChecked()
+    await expect(sheet.getByRole('radio', { name: /^From .* Free to change/ })).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Continue' }).click()
+    charge = await line(sheet, /^Fibre 500, a month/)
+    refund = await line(sheet, /^Refund, Fibre 300/)
+    balance = (await line(sheet, /^Balance after/)).split('→')[1] ?? ''
+    await expect(sheet.getByText('Price difference a month')).toBeVisible()
+    await expect(sheet.getByText('an engineer may have to change the equipment')).toBeVisible()
+    await expect(sheet.getByText(/^Cashback for a year with us is lost/)).toBeVisible()
+    await expectAccessible(page)
+  })
 
-    await test.step('a silence keeps the choice; the button names the sum, and it is done', async () => {
-      const net = await line(sheet, /^Now, from the balance/)
-      await page.route('**/api/v0/tariffs/tariff_change', (route) => route.abort(), { times: 1 })
-      const button = sheet.getByRole('button', { name: `Change now for ${net}` })
-      await button.click()
-      await expect(sheet.getByRole('alert')).toContainText('No connection')
-      await button.click()
-      await expect(sheet.getByRole('status')).toContainText('Fibre 500 is on.')
-      await expect(sheet.getByRole('status')).toContainText(digitsOf(balance))
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('region', { name: 'Now' })).toContainText('500 Mbit/s')
-    })
+  await test.step('a silence keeps the choice; the button names the sum, and it is done', async () => {
+    const net = await line(sheet, /^Now, from the balance/)
+    await page.route('**/api/v0/tariffs/tariff_change', (route) => route.abort(), { times: 1 })
+    const button = sheet.getByRole('button', { name: `Change now for ${net}` })
+    await button.click()
+    await expect(sheet.getByRole('alert')).toContainText('No connection')
+    await button.click()
+    await expect(sheet.getByRole('status')).toContainText('Fibre 500 is on.')
+    await expect(sheet.getByRole('status')).toContainText(digitsOf(balance))
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('region', { name: 'Now' })).toContainText('500 Mbit/s')
+  })
 
-    await test.step('a slower one has one day, is planned for it, and is then shown', async () => {
-      await choose(page, 'Fibre 300')
-      await expect(sheet.getByText('Price difference a month')).toBeVisible()
-      await expect(sheet.getByText('Paid until')).toBeHidden()
-      await expect(sheet.getByText(/is lost/)).toBeHidden()
-      await sheet.getByRole('button', { name: /^Plan for / }).click()
-      await expect(sheet.getByRole('status')).toContainText('The change is planned.')
-      await page.keyboard.press('Escape')
-      const planned = page.getByRole('region', { name: 'Planned' })
-      await expect(planned).toContainText('300 Mbit/s')
-      await expect(page.getByRole('radio')).toHaveCount(0)
-      await page.reload()
-      await expect(planned).toContainText('300 Mbit/s')
-      await expectAccessible(page)
-    })
+  await test.step('a slower one has one day, is planned for it, and is then shown', async () => {
+    await choose(page, 'Fibre 300')
+    await expect(sheet.getByText('Price difference a month')).toBeVisible()
+    await expect(sheet.getByText('Paid until')).toBeHidden()
+    await expect(sheet.getByText(/is lost/)).toBeHidden()
+    await sheet.getByRole('button', { name: /^Plan for / }).click()
+    await expect(sheet.getByRole('status')).toContainText('The change is planned.')
+    await page.keyboard.press('Escape')
+    const planned = page.getByRole('region', { name: 'Planned' })
+    await expect(planned).toContainText('300 Mbit/s')
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await page.reload()
+    await expect(planned).toContainText('300 Mbit/s')
+    await expectAccessible(page)
+  })
 
-    await test.step('one that was cancelled elsewhere meanwhile is none any more', async () => {
-      const of = { contract_id: '1000019', billing_id: 'rb', service_id: 'fibre', current_tariff_id: 'fibre-500' }
-      const path = `${tariffCalls.cancel.path}?${new URLSearchParams(of)}`
-      await ask('DELETE', path, undefined, await token('1000019', 'ararat19'))
-      await page.getByRole('button', { name: 'Cancel the change' }).click()
-      await sheet.getByRole('button', { name: 'Cancel the change' }).click()
-      await expect(sheet.getByRole('alert')).toContainText('There is no planned change to cancel.')
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('region', { name: 'Planned' })).toBeHidden()
-      await choose(page, 'Fibre 300')
-      await sheet.getByRole('button', { name: /^Plan for / }).click()
-      await expect(sheet.getByRole('status')).toContainText('The change is planned.')
-      await page.keyboard.press('Escape')
-    })
+  await test.step('one that was cancelled elsewhere meanwhile is none any more', async () => {
+    const of = { contract_id: '1000019', billing_id: 'rb', service_id: 'fibre', current_tariff_id: 'fibre-500' }
+    const path = `${tariffCalls.cancel.path}?${new URLSearchParams(of)}`
+    await ask('DELETE', path, undefined, await token('1000019', 'ararat19'))
+    await page.getByRole('button', { name: 'Cancel the change' }).click()
+    await sheet.getByRole('button', { name: 'Cancel the change' }).click()
+    await expect(sheet.getByRole('alert')).toContainText('There is no planned change to cancel.')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('region', { name: 'Planned' })).toBeHidden()
+    await choose(page, 'Fibre 300')
+    await sheet.getByRole('button', { name: /^Plan for / }).click()
+    await expect(sheet.getByRole('status')).toContainText('The change is planned.')
+    await page.keyboard.press('Escape')
+  })
 
-    await test.step('it is cancelled after a question, and others can be chosen again', async () => {
-      await page.getByRole('button', { name: 'Cancel the change' }).click()
-      const question = page.getByRole('dialog', { name: 'Cancel the planned change?' })
-      await expect(question).toContainText('Fibre 500 stays')
-      await expectAccessible(page)
-      await question.getByRole('button', { name: 'Cancel the change' }).click()
-      await expect(question.getByRole('status')).toContainText('The planned change is cancelled.')
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('region', { name: 'Planned' })).toBeHidden()
-      await expect(page.getByRole('region', { name: 'Slower' })).toBeVisible()
-    })
+  await test.step('it is cancelled after a question, and others can be chosen again', async () => {
+    await page.getByRole('button', { name: 'Cancel the change' }).click()
+    const question = page.getByRole('dialog', { name: 'Cancel the planned change?' })
+    await expect(question).toContainText('Fibre 500 stays')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancel the change' }).click()
+    await expect(question.getByRole('status')).toContainText('The planned change is cancelled.')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('region', { name: 'Planned' })).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Slower' })).toBeVisible()
+  })
 
-    await test.step('home and the history have the figures that were shown', async () => {
-      await page.goto('/?billing_id=rb&contract_id=1000019')
-      await expect(page.getByTestId('balance')).toContainText(digitsOf(balance))
-      await expect(page.getByRole('list', { name: 'Cashback' })).toContainText(/Cashback for a year with us.*Lost/)
-      await page.goto('/history?billing_id=rb&contract_id=1000019')
-      await expect(page.getByText(`−${digitsOf(charge)}`).first()).toBeVisible()
-      await expect(page.getByText(`+${digitsOf(refund)}`).first()).toBeVisible()
-    })
-  },
-)
+  await test.step('home and the history have the figures that were shown', async () => {
+    await page.goto('/?billing_id=rb&contract_id=1000019')
+    await expect(page.getByTestId('balance')).toContainText(digitsOf(balance))
+    await expect(page.getByRole('list', { name: 'Cashback' })).toContainText(/Cashback for a year with us.*Lost/)
+    await page.goto('/history?billing_id=rb&contract_id=1000019')
+    await expect(page.getByText(`−${digitsOf(charge)}`).first()).toBeVisible()
+    await expect(page.getByText(`+${digitsOf(refund)}`).first()).toBeVisible()
+  })
+})
 
 test('who lacks money tops up first, comes back to the choice, and changes', async ({ page, product }) => {
   const { ask, signIn: token, pay, bank } = script(product.url)

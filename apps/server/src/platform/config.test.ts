@@ -229,6 +229,7 @@ test('FLAGS go over the operator’s own', () => {
   expect(readOperator('am').flags).toMatchObject({ chat: true, stories: false })
   expect(readOperator('am', 'chat=off, stories=on').flags).toMatchObject({ chat: false, stories: true, bonus: true })
   expect(() => readOperator('am', 'chats=off')).toThrow('there is no flag chats')
+  expect(() => readOperator('am', 'chat=maybe')).toThrow('chat must be on or off')
 })
 
 test('everything unsafe in a production start is refused in one list, each with its way around', () => {
