@@ -1,4 +1,3 @@
-import type { Call } from '@kabinet/contract/kernel/call'
 import { ownCalls } from '@kabinet/contract/own'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +6,7 @@ import Fastify from 'fastify'
 import { beforeAll, onTestFinished } from 'vitest'
 import { openMailbox } from '../sandbox/mail/mailbox.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
-import { type App, createApp } from '../src/app.ts'
+import { createApp } from '../src/app.ts'
 import type { AppOptions } from '../src/app-options.ts'
 import { readDemoCards } from '../src/demo.ts'
 import { createRbsAcquirer } from '../src/integrations/acquirer/rbs-acquirer.ts'
@@ -18,14 +17,14 @@ import { createWebhookTelephony } from '../src/integrations/telephony/webhook-te
 import type { Clock } from '../src/platform/clock.ts'
 import { type Operator, readOperator } from '../src/platform/operator.ts'
 import { anchorClock } from './clock.ts'
-import { demoDatabase } from './database.ts'
+import { copyOf, demoDatabase, type TestDatabase } from './database.ts'
 import { testEvents } from './events.ts'
 import { testKeys } from './keys.ts'
 import { phoneForTest } from './phone.ts'
+import { appKey, senderOf } from './sender.ts'
 
 const merchant = { userName: 'test-api', password: 'test-password', callbackSecret: 'test-callback-secret' }
 const mailUser = { user: 'test-mail', password: 'test-mail-password' }
-const appKey = 'test-app-key'
 /** Signs the notices of every test's telephone exchange. */
 export const telephonySecret = 'test-telephony-secret'
 /** Signs the links of every test's server. */
@@ -58,15 +57,6 @@ interface Options {
   readonly log?: string[]
 }
 
-interface Sent {
-  readonly query?: Record<string, string | number>
-  readonly body?: unknown
-  readonly token?: string
-  readonly headers?: Record<string, string>
-  /** Where the request comes from; this machine when absent. */
-  readonly address?: string
-}
-
 /** The demo's own sign-in, for a contract of the demo. */
 export interface SignedIn {
   readonly access: string
@@ -77,21 +67,59 @@ export interface SignedIn {
  * The whole server on a database of its own with the demo provider, and the sandbox bank as another process would
  * be: on a port of its own, reached by the real adapter. Everything is closed when the test ends.
  */
-export function demoApp(options?: Options) {
-  return openDemoApp(options, onTestFinished)
+export async function demoApp(options?: Options) {
+  return openDemoApp(options, onTestFinished, await demoDatabase(options?.operator ?? 'am'))
 }
 
-/** The same for tests that change nothing and count on no limit: opened once before them, closed after them. */
+/**
+ * The same for tests that change nothing that another one looks at, and count on no limit: opened once before them, closed
+ * after them. Signing in by a contract gives them all the same session.
+ */
 export function sharedDemoApp(options?: Options): () => DemoApp {
   let opened: DemoApp
   beforeAll(async () => {
-    const ends: (() => Promise<void>)[] = []
-    opened = await openDemoApp(options, (end) => void ends.unshift(end))
-    return async () => {
-      for (const end of ends) await end()
+    const { demo, end } = await opening(options, await demoDatabase(options?.operator ?? 'am'))
+    const sessions = new Map<string, Promise<SignedIn>>()
+    function signIn(contract: string) {
+      const session = sessions.get(contract) ?? demo.signIn(contract)
+      sessions.set(contract, session)
+      return session
     }
+    opened = { ...demo, signIn }
+    return end
   })
   return () => opened
+}
+
+/**
+ * The same for tests that all begin where `prepare` has led the demo: that is done once before them, and each test has a
+ * server on a copy of what it left.
+ */
+export function demoAppAfter(
+  options: Options,
+  prepare: (demo: DemoApp) => Promise<void>,
+): (options: Omit<Options, 'operator'>) => Promise<DemoApp> {
+  let prepared: TestDatabase
+  beforeAll(async () => {
+    prepared = await demoDatabase(options.operator ?? 'am')
+    const { demo, end } = await opening(options, { ...prepared, close: prepared.leave })
+    await prepare(demo)
+    await end()
+    return prepared.close
+  })
+  return async (own) => openDemoApp({ ...options, ...own }, onTestFinished, await copyOf(prepared))
+}
+
+/** A server that is not for one test alone, and what ends it. */
+async function opening(options: Options | undefined, database: TestDatabase) {
+  const ends: (() => Promise<void>)[] = []
+  const demo = await openDemoApp(options, (end) => void ends.unshift(end), database)
+  return {
+    demo,
+    async end() {
+      for (const end of ends) await end()
+    },
+  }
 }
 
 type DemoApp = Awaited<ReturnType<typeof openDemoApp>>
@@ -110,8 +138,8 @@ async function openDemoApp(
     wall,
   }: Options = {},
   onEnd: (end: () => Promise<void>) => void,
+  database: TestDatabase,
 ) {
-  const database = await demoDatabase(id)
   // Registered first, so it comes last: PostgreSQL waits a while for connections that are still there.
   onEnd(() => database.close())
   const read = readOperator(id, flags, limits)
@@ -227,7 +255,7 @@ async function openDemoApp(
     /** Speaks to the sandbox telephone as a script does. */
     calls: (method: 'GET' | 'POST', path: string) => script(method, `/calls${path}`),
     /** Signs in by contract; `1000001` with `ararat01`, `2000001` with `masis001`. */
-    async signIn(contract: string): Promise<SignedIn> {
+    signIn: async (contract: string): Promise<SignedIn> => {
       const password = passwordOf(contract)
       const { body } = await send({ method: 'POST', path: '/api/v0/token/' }, { body: { login: contract, password } })
       return (body as { detail: SignedIn }).detail
@@ -254,23 +282,3 @@ function passwordOf(contract: string): string {
 }
 
 const billingOf = (contract: string) => (contract.startsWith('2') ? 'ul' : 'rb')
-
-function senderOf({ fastify }: App) {
-  return async (call: Pick<Call, 'method' | 'path'>, { query, body, token, headers, address }: Sent = {}) => {
-    const response = await fastify.inject({
-      method: call.method,
-      url: call.path,
-      ...(address && { remoteAddress: address }),
-      ...(query && { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }),
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
-      headers: {
-        'x-app-key': appKey,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...headers,
-      },
-    })
-    const answered: unknown = response.json()
-    return { status: response.statusCode, headers: response.headers, body: answered, cookies: response.cookies }
-  }
-}

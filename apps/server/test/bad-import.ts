@@ -34,7 +34,48 @@ export function badImports() {
     expect(report.files.every(({ added, changed }) => added + changed === 0)).toBe(true)
     return report.problems
   }
-  return { problemsOf }
+
+  /**
+   * For bad rows that each are one problem: those in different files do not meet, so as many as there are files go into
+   * one import.
+   * @returns what an import tells of a case by its name: all but what is told of the files of the others
+   */
+  function together(cases: readonly BadRow[]): (name: string) => Problem[] {
+    const told = new Map<string, Problem[]>()
+    beforeAll(async () => {
+      for (const pack of packed(cases)) {
+        const ends: (() => Promise<void>)[] = []
+        const changes = Object.fromEntries(pack.flatMap(([, changed]) => Object.entries(changed)))
+        const problems = await problemsOf({}, { folder: await importFolder(changes, (end) => void ends.push(end)) })
+        for (const end of ends) await end()
+        for (const one of pack) {
+          const others = new Set(pack.filter((each) => each !== one).flatMap(([, changed]) => Object.keys(changed)))
+          told.set(
+            one[0],
+            problems.filter(({ file }) => !others.has(file)),
+          )
+        }
+      }
+    })
+    return (name) => told.get(name)!
+  }
+  return { problemsOf, together }
+}
+
+/** A case's name, the files that differ from sound ones, and the one problem that is to be told. */
+export type BadRow = readonly [name: string, changes: Readonly<Record<string, string>>, expected: Problem]
+
+/** Divides cases so that no two of a part change the same file. */
+function packed(cases: readonly BadRow[]): BadRow[][] {
+  const packs: { files: Set<string>; cases: BadRow[] }[] = []
+  for (const one of cases) {
+    const files = Object.keys(one[1])
+    let pack = packs.find((each) => files.every((file) => !each.files.has(file)))
+    if (!pack) packs.push((pack = { files: new Set(), cases: [] }))
+    for (const file of files) pack.files.add(file)
+    pack.cases.push(one)
+  }
+  return packs.map((pack) => pack.cases)
 }
 
 /** @param reason a part of it */

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { type Connection, type Db, openDb } from '../src/platform/db.ts'
 import { servingRole } from '../src/platform/postgres/cluster.ts'
 
-interface TestDatabase {
+export interface TestDatabase {
   /** As the owner of the tables: for what a test sets up, and looks at. */
   readonly db: Db
   /** As the role that serves requests: for what is tested. */
@@ -11,6 +11,8 @@ interface TestDatabase {
   /** For whoever opens connections of its own. */
   readonly connection: Exclude<Connection, string>
   close(): Promise<void>
+  /** Ends the connections and leaves the database, for copies of it, until `close`. */
+  leave(): Promise<void>
 }
 
 let admin: Db | undefined
@@ -29,12 +31,15 @@ async function clone(template: string): Promise<TestDatabase> {
   const connection = { ...server, database: name }
   const db = openDb(connection, { max: 8 })
   const serving = openDb({ ...connection, user: servingRole }, { max: 8 })
+  let left: Promise<unknown> | undefined
+  const leave = async () => void (await (left ??= Promise.all([db.close(), serving.close()])))
   return {
     db,
     serving,
     connection,
+    leave,
     async close() {
-      await Promise.all([db.close(), serving.close()])
+      await leave()
       ended.push(name)
     },
   }
@@ -53,4 +58,9 @@ export function freshDatabase(): Promise<TestDatabase> {
 /** A database of one's own with an operator's demo provider, at its anchor day. */
 export function demoDatabase(operator: string): Promise<TestDatabase> {
   return clone(`demo_${operator}`)
+}
+
+/** A database of one's own that begins as another one was left. */
+export function copyOf({ connection }: Pick<TestDatabase, 'connection'>): Promise<TestDatabase> {
+  return clone(connection.database)
 }

@@ -80,9 +80,10 @@ export const sound: Readonly<Record<string, string>> = {
  */
 export async function importFolder(
   changes: Readonly<Record<string, string | Uint8Array | undefined>> = {},
+  onEnd: (end: () => Promise<void>) => void = onTestFinished,
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kabinet-import-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  onEnd(() => rm(folder, { recursive: true }))
   for (const [name, content] of Object.entries({ ...sound, ...changes })) {
     if (content !== undefined) await writeFile(join(folder, name), content)
   }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { badImports, problem } from '../../test/bad-import.ts'
+import { badImports, type BadRow, problem } from '../../test/bad-import.ts'
 import { changed, sound } from '../../test/import-folder.ts'
-import type { Problem } from './report.ts'
 
-const { problemsOf } = badImports()
+const { problemsOf, together } = badImports()
 
 describe('a bad row of services', () => {
   const tariffRow = (row: string) => changed('tariffs.csv', 7, row)
@@ -11,7 +10,7 @@ describe('a bad row of services', () => {
   const service = (row: string) => changed('services.csv', 9, row)
   const restriction = (rest: string) => changed('restrictions.csv', 4, `more,rb,100,${rest},`)
 
-  test.for<[string, Record<string, string>, Problem]>([
+  const rows: readonly BadRow[] = [
     [
       'a channel twice',
       packet('packet,,Goal | Ring|Goal,,'),
@@ -139,8 +138,11 @@ describe('a bad row of services', () => {
       restriction('every_day,,2026-11-01,2026-10-31,00:00,07:00'),
       problem('restrictions.csv', 4, 'date_to', 'earlier than date_from'),
     ],
-  ])('%s', async ([, changes, expected]) => {
-    expect(await problemsOf(changes)).toEqual([expected])
+  ]
+  const told = together(rows)
+
+  test.for(rows)('%s', ([name, , expected]) => {
+    expect(told(name)).toEqual([expected])
   })
 })
 
@@ -149,7 +151,7 @@ describe('a bad row of what is offered besides', () => {
   const tariff = (row: string) => ({ 'promo_tariffs.csv': `${sound['promo_tariffs.csv']!.split('\n')[0]}\n${row}\n` })
   const benefit = (row: string) => changed('promo_benefits.csv', 3, row)
 
-  test.for<[string, Record<string, string>, Problem]>([
+  const rows: readonly BadRow[] = [
     [
       'a drawing that is none',
       service('more,3,More,Ещё,ԵՒս,,,,submarine,,true'),
@@ -190,8 +192,11 @@ describe('a bad row of what is offered besides', () => {
       benefit('wifi,near,2,home,Near,Близко,'),
       problem('promo_benefits.csv', 3, 'description_hy', 'must not be empty'),
     ],
-  ])('%s', async ([, changes, expected]) => {
-    expect(await problemsOf(changes)).toEqual([expected])
+  ]
+  const told = together(rows)
+
+  test.for(rows)('%s', ([name, , expected]) => {
+    expect(told(name)).toEqual([expected])
   })
 })
 

@@ -3,14 +3,15 @@ import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { contractCalls } from '@kabinet/contract/contracts'
 import { ownCalls } from '@kabinet/contract/own'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
 import { balanceOf, pay } from '../../../test/paying.ts'
 
 type Detail = AnswerOf<typeof balanceCalls.detail>
 const mine = { contract_id: '1000001', billing_id: 'rb' }
+const shared = sharedDemoApp()
 
 async function reader() {
-  const { send, signIn } = await demoApp()
+  const { send, signIn } = shared()
   const { access: token } = await signIn('1000001')
   return async (query: Record<string, string | number>, language = 'en') => {
     const answer = await send(balanceCalls.detail, {
@@ -59,7 +60,7 @@ test('titles come in the language asked for', async () => {
 
 describe('the chart', () => {
   async function chart(months?: number, contract_id = '1000001') {
-    const { send, signIn } = await demoApp()
+    const { send, signIn } = shared()
     const { access: token } = await signIn('1000001')
     const query = { ...mine, contract_id, ...(months && { months }) }
     const { body, status } = await send(ownCalls.historyMonths, { token, query })
@@ -78,7 +79,7 @@ describe('the chart', () => {
   })
 
   test.each([0, 37, 1.5])('refuses %d months', async (months) => {
-    const { send, signIn } = await demoApp()
+    const { send, signIn } = shared()
     const { access: token } = await signIn('1000001')
     const { status } = await send(ownCalls.historyMonths, { token, query: { ...mine, months } })
     expect(status).toBe(400)

@@ -4,11 +4,12 @@ import { kindOf, movementKinds } from '@kabinet/contract/movement-kinds'
 import { ownCalls } from '@kabinet/contract/own'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
 type Detail = AnswerOf<typeof balanceCalls.detail>
 const mine = { contract_id: '1000001', billing_id: 'rb' }
+const shared = sharedDemoApp()
 
 async function download(
   { app, signIn }: Demo,
@@ -36,7 +37,7 @@ async function pages({ send, signIn }: Demo) {
 }
 
 test('without a range it is the whole history, row by row what the pages say', async () => {
-  const demo = await demoApp()
+  const demo = shared()
   const answer = await download(demo)
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -56,7 +57,7 @@ test('without a range it is the whole history, row by row what the pages say', a
 })
 
 test('a kind and a range leave out what is not theirs, and no balance changes by that', async () => {
-  const demo = await demoApp()
+  const demo = shared()
   const told = await pages(demo)
   for (const kind of movementKinds) {
     const [, ...rows] = rowsOf((await download(demo, { kind })).body)
@@ -77,7 +78,7 @@ test.each([
     ['Ամսաթիվ', 'Տեսակ', 'Անվանում', 'Գումար, AMD', 'Մնացորդը հետո, AMD', 'Ժամանակահատված', 'Ինչպես է հաշվարկվել'],
   ],
 ])('in %s it is read by spreadsheets of that language', async (language, titles) => {
-  const { body } = await download(await demoApp(), {}, { language })
+  const { body } = await download(shared(), {}, { language })
   expect(rowsOf(body, ';')[0]).toEqual(titles)
 })
 
@@ -100,7 +101,7 @@ test('in roubles a fraction is written as the language has it', async () => {
 })
 
 test('a charge says in its row how it was computed', async () => {
-  const demo = await demoApp()
+  const demo = shared()
   const rows = rowsOf((await download(demo)).body)
   const row = rows.find(([, , , , , period]) => period === '2026-04-02 … 2026-04-13')
   expect(row!.at(-1)).toBe('Home phone, City, local calls included: 500 × 12 ÷ 31 = -194')
@@ -108,7 +109,7 @@ test('a charge says in its row how it was computed', async () => {
 
 describe('is refused', () => {
   test.each(['1000008', '1000004', '9999999'])('of the contract %s, which is not managed', async (contract_id) => {
-    const answer = await download(await demoApp(), { contract_id })
+    const answer = await download(shared(), { contract_id })
     expect([answer.statusCode, code(answer.json())]).toEqual([403, 'no_access'])
   })
 
@@ -119,7 +120,7 @@ describe('is refused', () => {
     { date_to: '2026-02-30' },
     { kind: 'payment' },
   ])('with %j', async (query) => {
-    const answer = await download(await demoApp(), query)
+    const answer = await download(shared(), query)
     expect([answer.statusCode, code(answer.json())]).toEqual([400, 'invalid_input'])
   })
 
@@ -130,7 +131,7 @@ describe('is refused', () => {
 })
 
 test('a contract whose money never moved has titles alone', async () => {
-  const demo = await demoApp()
+  const demo = shared()
   const [row] = await demo.db.query<{ number: string }>(
     `select contract_id as number from contract c where billing_id = 'rb' and contract_id < '1000020'
        and not exists (select from ledger_account a join ledger_entry e on e.account_id = a.id where a.contract = c.id) limit 1`,

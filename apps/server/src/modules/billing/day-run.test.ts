@@ -3,25 +3,26 @@ import { once } from 'node:events'
 import { cashback } from '@kabinet/contract/ids'
 import { addDays, addMonths, type Day, startOf } from '@kabinet/contract/kernel/days'
 import { money } from '@kabinet/contract/kernel/money'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { billingOf } from '../../../test/billing-of.ts'
 import { billingOn } from '../../../test/billing.ts'
 import { handClock } from '../../../test/clock.ts'
 import { demoDatabase, freshDatabase } from '../../../test/database.ts'
 import { createRandom } from '../../generator/random.ts'
 import type { Db } from '../../platform/db.ts'
-import { type Operator, readOperator } from '../../platform/operator.ts'
+import { readOperator } from '../../platform/operator.ts'
 import { nextPeriodEnd } from './run.store.ts'
 
 const anchor = '2026-11-20'
 
 /** The demo provider at its anchor day, with its billing and a way to let days pass. */
-async function demoBilling(given: { operator?: string; zone?: string } = {}) {
-  const { operator: id = 'am', zone } = given
-  const database = await demoDatabase(id)
-  onTestFinished(() => database.close())
-  const operator: Operator = { ...readOperator(id), ...(zone && { zone }) }
+async function demoBilling(onEnd: (end: () => Promise<void>) => void = onTestFinished) {
+  const database = await demoDatabase('am')
+  onEnd(() => database.close())
+  const operator = readOperator('am')
   const clock = handClock(new Date(startOf(anchor, operator.zone).getTime() + 12 * 3_600_000))
-  const made = await billingOn(database, operator, clock)
+  const made = await billingOf(database, operator, clock)
+  onEnd(() => made.close())
   /** Lets the product's time pass to the beginning of a day, through every midnight. */
   async function passTo(day: Day) {
     for (let next = anchor; next < day;) {
@@ -68,66 +69,91 @@ const movementsOf = (db: Db, contract: string) =>
     [contract],
   )
 
+/** A month of the demo, to which nothing happens but its days: what stood on some of them. */
 describe('a month of the demo', () => {
-  test('what is covered is charged at its day, what is not goes off, and each is told once', async () => {
-    const { db, passTo } = await demoBilling()
-    await passTo('2026-11-23')
-    expect(await stateOf(db, '1000002')).toMatchObject({ periodEnd: '2026-11-23', balance: 215_000, codes: [1] })
-    expect(await noticesOf(db, '1000002')).toEqual([
+  const days = [
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-27',
+    '2026-12-05',
+    '2026-12-10',
+    '2026-12-11',
+    '2026-12-14',
+  ] as const
+  const contracts = ['1000001', '1000002', '1000004', '1000005', '1000006', '1000012', '1000018', '1000020'] as const
+  const looks = new Map<string, Awaited<ReturnType<typeof look>>>()
+  let products: readonly { service: string }[]
+
+  const look = async (db: Db, contract: string) => ({
+    ...(await stateOf(db, contract)),
+    notices: await noticesOf(db, contract),
+    movements: await movementsOf(db, contract),
+  })
+  const on = (day: (typeof days)[number], contract: (typeof contracts)[number]) => looks.get(`${day} ${contract}`)!
+
+  beforeAll(async () => {
+    const ends: (() => Promise<void>)[] = []
+    const { db, passTo } = await demoBilling((end) => void ends.unshift(end))
+    for (const day of days) {
+      await passTo(day)
+      for (const contract of contracts) looks.set(`${day} ${contract}`, await look(db, contract))
+    }
+    const [transaction] = await db.query<{ details: { products: { service: string }[] } }>(
+      `select t.details from ledger_transaction t join contract c on t.source_id like c.id || ':%'
+       where c.contract_id = '1000004' and t.source = 'period'`,
+    )
+    products = transaction!.details.products
+    for (const end of ends) await end()
+  })
+
+  test('what is covered is charged at its day, what is not goes off, and each is told once', () => {
+    const off = on('2026-11-23', '1000002')
+    expect(off).toMatchObject({ periodEnd: '2026-11-23', balance: 215_000, codes: [1] })
+    expect(off.notices).toEqual([
       { kind: 'debit_near', subject: '2026-11-23' },
       { kind: 'blocked', subject: '2026-11-23' },
     ])
-    await passTo('2026-12-14')
-    expect(await stateOf(db, '1000001')).toMatchObject({
+    const covered = on('2026-12-14', '1000001')
+    expect(covered).toMatchObject({
       periodFrom: '2026-12-14',
       periodEnd: '2027-01-14',
       balance: 1_274_500 - 1_040_000,
       codes: [0],
     })
-    expect(await movementsOf(db, '1000001')).toEqual([{ source: 'period', typeId: 10, sum: -1_040_000 }])
-    expect(await noticesOf(db, '1000002')).toHaveLength(2)
+    expect(covered.movements).toEqual([{ source: 'period', typeId: 10, sum: -1_040_000 }])
+    expect(on('2026-12-14', '1000002').notices).toHaveLength(2)
   })
 
-  test('a bundle is charged as one, with what it held, and gives its cashback', async () => {
-    const { db, passTo } = await demoBilling()
-    await passTo('2026-12-10')
-    expect(await stateOf(db, '1000004')).toMatchObject({ balance: 1_130_000 - 890_000 + 50_000, bundle: 'enabled' })
-    expect(await movementsOf(db, '1000004')).toEqual([
+  test('a bundle is charged as one, with what it held, and gives its cashback', () => {
+    const bundle = on('2026-12-10', '1000004')
+    expect(bundle).toMatchObject({ balance: 1_130_000 - 890_000 + 50_000, bundle: 'enabled' })
+    expect(bundle.movements).toEqual([
       { source: 'period', typeId: 10, sum: -890_000 },
       { source: 'cashback', typeId: cashback.packet, sum: 50_000 },
     ])
-    const [transaction] = await db.query<{ details: { products: { service: string }[] } }>(
-      `select t.details from ledger_transaction t join contract c on t.source_id like c.id || ':%'
-       where c.contract_id = '1000004' and t.source = 'period'`,
-    )
-    expect(transaction!.details.products.map(({ service }) => service).toSorted()).toHaveLength(3)
-    expect(await stateOf(db, '1000012')).toMatchObject({ bundle: 'suspended', periodEnd: '2026-12-01' })
+    expect(products.map(({ service }) => service).toSorted()).toHaveLength(3)
+    expect(on('2026-12-10', '1000012')).toMatchObject({ bundle: 'suspended', periodEnd: '2026-12-01' })
   })
 
-  test('a suspension that ends gives the paid days back, and one whose paid days are spent waits for its month', async () => {
-    const { db, passTo } = await demoBilling()
-    await passTo('2026-12-05')
+  test('a suspension that ends gives the paid days back, and one whose paid days are spent waits for its month', () => {
     // Suspended from 15 November for twenty days; paid to 2 December before.
-    expect(await stateOf(db, '1000005')).toMatchObject({ periodEnd: '2026-12-22', balance: 1_050_000, codes: [0] })
-    expect(await movementsOf(db, '1000005')).toEqual([])
-    await passTo('2026-12-10')
-    expect(await stateOf(db, '1000020')).toMatchObject({ periodEnd: '2026-12-28', codes: [0] })
+    expect(on('2026-12-05', '1000005')).toMatchObject({
+      periodEnd: '2026-12-22',
+      balance: 1_050_000,
+      codes: [0],
+      movements: [],
+    })
+    expect(on('2026-12-10', '1000020')).toMatchObject({ periodEnd: '2026-12-28', codes: [0] })
   })
 
-  test('a scheduled suspension begins and ends by itself, and nothing is charged meanwhile', async () => {
-    const { db, passTo } = await demoBilling()
-    await passTo('2026-11-27')
-    expect((await stateOf(db, '1000006')).codes).toEqual([4])
-    await passTo('2026-12-11')
-    expect(await stateOf(db, '1000006')).toMatchObject({ periodEnd: '2026-12-26', codes: [0], balance: 990_000 })
+  test('a scheduled suspension begins and ends by itself, and nothing is charged meanwhile', () => {
+    expect(on('2026-11-27', '1000006').codes).toEqual([4])
+    expect(on('2026-12-11', '1000006')).toMatchObject({ periodEnd: '2026-12-26', codes: [0], balance: 990_000 })
   })
 
-  test('a credit keeps the services on for its days, and no longer', async () => {
-    const { db, passTo } = await demoBilling()
-    await passTo('2026-11-23')
-    expect((await stateOf(db, '1000018')).codes).toEqual([0])
-    await passTo('2026-11-24')
-    expect(await stateOf(db, '1000018')).toMatchObject({ codes: [1], balance: 260_000, periodEnd: '2026-11-19' })
+  test('a credit keeps the services on for its days, and no longer', () => {
+    expect(on('2026-11-23', '1000018').codes).toEqual([0])
+    expect(on('2026-11-24', '1000018')).toMatchObject({ codes: [1], balance: 260_000, periodEnd: '2026-11-19' })
   })
 })
 

@@ -11,7 +11,7 @@ import type { Standing } from './standing.rules.ts'
 
 const operator = readOperator('am')
 const { zone } = operator
-const contracts = 2000
+const contracts = 800
 /** Over the end of February, with months of 28, 30 and 31 days ahead. */
 const firstDay = '2027-01-20'
 const horizon = '2027-03-25'
@@ -83,7 +83,7 @@ function drawContract(random: Random, number: number): Drawn {
     const endsOn = random.chance(0.5) ? addDays(firstDay, random.whole(1, 60)) : null
     services.push({ code: 'ip', status, paidDays: 0, parent: 'fibre', endsOn })
   }
-  if (random.chance(0.25)) services.push({ code: 'online', status, paidDays: 0, parent: 'fibre', endsOn: null })
+  if (random.chance(0.5)) services.push({ code: 'online', status, paidDays: 0, parent: 'fibre', endsOn: null })
   const planned = !bundled && random.chance(0.2) ? (off ? addDays(firstDay, 1) : periodEnd) : null
   const lent = state === 'credit' || state === 'owing'
   const lentTo = state === 'owing' ? addDays(periodEnd, 5) : addDays(firstDay, random.whole(1, 3))
@@ -96,7 +96,7 @@ function drawContract(random: Random, number: number): Drawn {
     pause: pauseOf(random, state, periodEnd),
     planned,
     credit: lent ? { from: periodEnd, to: lentTo } : null,
-    cashback: random.chance(0.1),
+    cashback: random.chance(0.2),
   }
 }
 

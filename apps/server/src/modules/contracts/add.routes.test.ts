@@ -1,16 +1,21 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { heldBy } from '../../../test/held.ts'
+
+type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
 const stranger = { login: '1000008', password: 'ararat08' }
 
+/** For what is refused: it changes nothing, but counts as a look at people. */
+const shared = sharedDemoApp({ limits: 'peoplePerAddress=1000,peoplePerSession=1000,peoplePerCustomer=1000' })
+
 /** The demo with 1000001 signed in. */
-async function signedIn(options: Parameters<typeof demoApp>[0] = {}) {
-  const demo = await demoApp(options)
+async function signedIn(given?: Demo) {
+  const demo = given ?? (await demoApp())
   const { access: token } = await demo.signIn('1000001')
   return {
     ...demo,
@@ -22,7 +27,7 @@ async function signedIn(options: Parameters<typeof demoApp>[0] = {}) {
 }
 
 /** A second contract of the number 1000008, of the business billing, owned by the firm of 2000001. */
-async function sameNumberInBusiness({ db }: Pick<Awaited<ReturnType<typeof demoApp>>, 'db'>, passwordOf: string) {
+async function sameNumberInBusiness({ db }: Pick<Demo, 'db'>, passwordOf: string) {
   await db.query(
     `insert into contract (contract_id, billing_id, customer_id, type, password_hash, billing_day)
      select '1000008', 'ul', firm.customer_id, 'business', other.password_hash, 1
@@ -79,7 +84,7 @@ describe('a contract is there already', () => {
     ['as a guest, by its number', { login: '1000005' }],
     ['as a guest, found by address', rb('1000005')],
   ])('%s', async (_, body) => {
-    const { add, held } = await signedIn()
+    const { add, held } = await signedIn(shared())
     const before = await held()
     const answer = await add(body)
     expect([answer.status, code(answer.body), answer.body]).toMatchObject([200, 'contract_added', { status_id: 523 }])
@@ -121,7 +126,7 @@ describe('a number of both billings', () => {
 
 describe('a contract is not added', () => {
   test('by a wrong password, nor by an unknown number: one answer', async () => {
-    const { add, held } = await signedIn()
+    const { add, held } = await signedIn(shared())
     const before = await held()
     const telling = ({ status, body }: Awaited<ReturnType<typeof add>>) => [
       status,
@@ -138,7 +143,7 @@ describe('a contract is not added', () => {
     ['a contract that does not exist', rb('7777777')],
     ['a number of the other billing', { contract_id: '1000008', billing_id: 'ul' }],
   ])('by %s', async (_, body) => {
-    const { add } = await signedIn()
+    const { add } = await signedIn(shared())
     const answer = await add(body)
     expect([answer.status, code(answer.body), answer.body]).toMatchObject([200, 'contract_unknown', { status_id: 403 }])
   })
@@ -153,14 +158,14 @@ describe('a contract is not added', () => {
     ['both ways at once', { ...stranger, ...rb('1000008') }, 'body'],
     ['no billing', { contract_id: '1000008' }, 'body'],
   ])('by %s', async (_, given, field) => {
-    const { add } = await signedIn()
+    const { add } = await signedIn(shared())
     const answer = await add(given)
     expect([answer.status, code(answer.body)]).toEqual([400, 'invalid_input'])
     expect(answer.body).toMatchObject({ detail: { fields: [{ field }] } })
   })
 
   test('by nobody', async () => {
-    const { send } = await demoApp()
+    const { send } = shared()
     expect((await send(contractCalls.add, { body: stranger })).status).toBe(401)
     expect((await send(contractCalls.remove, { query: rb('1000005') })).status).toBe(401)
   })
@@ -169,7 +174,7 @@ describe('a contract is not added', () => {
 describe('tries at a password', () => {
   test('are counted with those of signing in, parallel ones too; then it opens again', async () => {
     const clock = handClock()
-    const { add, signIn, ...demo } = await signedIn({ clock })
+    const { add, signIn, ...demo } = await signedIn(await demoApp({ clock }))
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, index) => add({ login: '1000008', password: `wrong-${index}` })),
     )
@@ -221,7 +226,7 @@ describe('a contract is taken out of the account', () => {
   })
 
   test('but not its own, one it does not hold, nor one that does not exist: one answer', async () => {
-    const { remove, held } = await signedIn()
+    const { remove, held } = await signedIn(shared())
     const before = await held()
     const answers = await Promise.all([rb('1000001'), rb('1000008'), rb('7777777')].map(remove))
     for (const { status, body } of answers) {
@@ -239,7 +244,7 @@ describe('a contract is taken out of the account', () => {
     ['another billing', { contract_id: '1000003', billing_id: 'xx' }],
     ['something more', { ...rb('1000003'), all: 'yes' }],
   ])('and not by %s', async (_, query) => {
-    const { send, token } = await signedIn()
+    const { send, token } = await signedIn(shared())
     const answer = await send(contractCalls.remove, { token, query })
     expect([answer.status, code(answer.body)]).toEqual([400, 'invalid_input'])
   })

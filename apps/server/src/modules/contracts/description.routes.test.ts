@@ -1,14 +1,16 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
 import { heldBy } from '../../../test/held.ts'
 import { openStream } from '../../../test/stream.ts'
 
 const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
 
+/** What one test describes, it describes anew or leaves to no other. */
+const shared = sharedDemoApp()
+
 /** The demo with the account of 1000001 signed in. */
-async function signedIn() {
-  const demo = await demoApp()
+async function signedIn(demo = shared()) {
   const { access: token } = await demo.signIn('1000001')
   return {
     ...demo,
@@ -69,6 +71,7 @@ describe('a description', () => {
     ['missing', undefined],
   ])('is not %s', async (_, comment) => {
     const demo = await signedIn()
+    await demo.describe('1000001', 'Տուն')
     const answer = await demo.describe('1000001', comment)
     expect([answer.status, code(answer.body)]).toEqual([400, 'invalid_input'])
     expect(answer.body).toMatchObject({ detail: { fields: [{ field: 'body.comment' }] } })
@@ -93,7 +96,7 @@ describe('a description', () => {
   })
 
   test('changed on one device is heard on another', async () => {
-    const demo = await signedIn()
+    const demo = await signedIn(await demoApp())
     const stream = await openStream(demo, (await demo.signIn('1000001')).access)
     const told = 'event: everything\ndata: {}'
     await demo.describe('1000001', 'Home')
@@ -103,7 +106,7 @@ describe('a description', () => {
   })
 
   test('needs somebody signed in', async () => {
-    const { send } = await demoApp()
+    const { send } = shared()
     const refused = [
       await send(contractCalls.setComment, { body: { ...rb('1000001'), comment: 'x' } }),
       await send(contractCalls.removeComment, { query: rb('1000001') }),

@@ -1,14 +1,16 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
 import { heldBy } from '../../../test/held.ts'
 
 const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
 
+const shared = sharedDemoApp()
+
 /** The demo with the owner of 1000003 and one to whom the owner gave its password, 1000001, signed in. */
-async function ownerAndAdded(options: Parameters<typeof demoApp>[0] = {}) {
-  const demo = await demoApp(options)
+async function ownerAndAdded(given?: Awaited<ReturnType<typeof demoApp>>) {
+  const demo = given ?? (await demoApp())
   const [owner, added] = await Promise.all([demo.signIn('1000003'), demo.signIn('1000001')])
   const [{ id }] = (await demo.db.query<{ id: number }>(
     `select customer_id as id from contract where contract_id = '1000001'`,
@@ -29,7 +31,7 @@ async function ownerAndAdded(options: Parameters<typeof demoApp>[0] = {}) {
 
 describe('who holds my contracts', () => {
   test('is told by name where I gave the password, and to nobody but me', async () => {
-    const { owner, added, addedId, relations } = await ownerAndAdded()
+    const { owner, added, addedId, relations } = await ownerAndAdded(shared())
     expect(await relations(owner)).toEqual([
       {
         number: '1000003',
@@ -47,7 +49,7 @@ describe('who holds my contracts', () => {
   })
 
   test.each(['1000004', '1000005'])('is told by initials of whoever may only pay: %s', async (contract) => {
-    const { signIn, relations } = await ownerAndAdded()
+    const { signIn, relations } = await ownerAndAdded(shared())
     const [told] = await relations((await signIn(contract)).access)
     expect(told!.add_user.map(({ customer_title, access }) => [customer_title, access])).toEqual([
       ['Ա.\u00a0Ս.', 'payment'],
@@ -103,7 +105,7 @@ describe('access revoked', () => {
   })
 
   test('needs the owner: whoever has it added, a stranger, one that does not exist', async () => {
-    const demo = await ownerAndAdded()
+    const demo = await ownerAndAdded(shared())
     const { access: stranger } = await demo.signIn('1000008')
     const answers = [
       await demo.revoke({ customer_id: [demo.addedId] }, demo.added),
@@ -122,7 +124,7 @@ describe('access revoked', () => {
     ['too many', { customer_id: Array.from({ length: 101 }, (_, index) => index + 1) }, 'body.customer_id'],
     ['another group', { group: 'owners', customer_id: ['1'] }, 'body.group'],
   ])('refuses %s', async (_, body, field) => {
-    const { revoke } = await ownerAndAdded()
+    const { revoke } = await ownerAndAdded(shared())
     const answer = await revoke(body)
     expect([answer.status, code(answer.body)]).toEqual([400, 'invalid_input'])
     expect(answer.body).toMatchObject({ detail: { fields: [{ field }] } })
@@ -169,13 +171,13 @@ describe('an account that is blocked', () => {
 })
 
 test('with the feature switched off neither is there', async () => {
-  const { send, owner, revoke } = await ownerAndAdded({ flags: 'deviceAccess=off' })
+  const { send, owner, revoke } = await ownerAndAdded(await demoApp({ flags: 'deviceAccess=off' }))
   const answers = [await send(contractCalls.relations, { token: owner }), await revoke({ customer_id: ['1'] })]
   expect(answers.map(({ status, body }) => [status, code(body)])).toEqual(answers.map(() => [403, 'feature_off']))
 })
 
 test('nobody who is not signed in asks', async () => {
-  const { send } = await demoApp()
+  const { send } = shared()
   expect((await send(contractCalls.relations)).status).toBe(401)
   expect((await send(contractCalls.revoke, { body: { ...rb('1000003'), customer_id: ['1'] } })).status).toBe(401)
 })

@@ -1,33 +1,51 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import { describe, expect, test } from 'vitest'
-import { demoApp } from '../../../test/app.ts'
+import { type demoApp, demoAppAfter } from '../../../test/app.ts'
 import { cardsOf, silence } from '../../../test/cards.ts'
-import { handClock } from '../../../test/clock.ts'
+import { anchorClock, handClock } from '../../../test/clock.ts'
 import { balanceOf, type BankOrder, expectBooksInOrder, pay } from '../../../test/paying.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
+
+interface Eve {
+  readonly operator?: 'am' | 'ru'
+  readonly bankSays?: Readonly<Record<string, object>>
+}
 
 const day = 86_400
 const contract = '1000007'
 const first = 'card-1000007-1'
 
-/** The demo with its days run; 1000007 is paid until 2 December, so its autopay is due on 29 November. */
-async function running(options: Parameters<typeof demoApp>[0] = {}) {
-  const clock = handClock()
-  const demo = await demoApp({ ...options, clock })
-  await demo.app.jobs.plan()
-  await demo.app.jobs.runDue()
+function passing({ app }: Demo, clock: ReturnType<typeof handClock>) {
   async function goOn(seconds: number) {
     clock.advance(seconds)
-    await demo.app.jobs.runDue()
+    await app.jobs.runDue()
   }
   return {
-    demo,
     goOn,
     pass: async (days: number) => {
       for (let one = 0; one < days; one += 1) await goOn(day)
     },
   }
+}
+
+/** The demo with its days run to the 28th; 1000007 is paid until 2 December, so its autopay is due on 29 November. */
+function eveOf(operator: 'am' | 'ru') {
+  const clock = handClock()
+  return demoAppAfter({ operator, clock }, async (demo) => {
+    await demo.app.jobs.plan()
+    await demo.app.jobs.runDue()
+    await passing(demo, clock).pass(8)
+  })
+}
+
+const eves = { am: eveOf('am'), ru: eveOf('ru') }
+
+async function onTheEve({ operator = 'am', bankSays = {} }: Eve = {}) {
+  const clock = handClock(new Date(anchorClock.now().getTime() + 8 * day * 1000))
+  const demo = await eves[operator]({ clock, bankSays })
+  await demo.app.jobs.plan()
+  return { demo, ...passing(demo, clock) }
 }
 
 const charges = ({ db }: Demo) =>
@@ -66,8 +84,7 @@ async function told({ send, signIn }: Demo) {
 
 describe('three days before the period’s end', () => {
   test('a card pays what the next debit lacks, once', async () => {
-    const { demo, pass } = await running()
-    await pass(8)
+    const { demo, pass } = await onTheEve()
     expect(await charges(demo)).toEqual([])
     const { autopayment, standing } = await told(demo)
     expect(autopayment.day).toBe('2026-11-29')
@@ -87,25 +104,25 @@ describe('three days before the period’s end', () => {
   })
 
   test('default autopay pays the chosen sum', async () => {
-    const { demo, pass } = await running({ operator: 'ru' })
-    await pass(9)
+    const { demo, pass } = await onTheEve({ operator: 'ru' })
+    await pass(1)
     expect(await charges(demo)).toEqual([{ state: 'succeeded', amount: 120_000 }])
     expect(await credited(demo)).toEqual([{ type: 4, amount: 120_000 }])
   })
 
   test('nothing lacks: nothing is charged', async () => {
-    const { demo, pass } = await running()
+    const { demo, pass } = await onTheEve()
     const { order } = await pay(demo, contract, 50_000)
     await demo.bank('POST', `/orders/${order.id}/approve`)
     expect((await told(demo)).autopayment.day).toBeNull()
-    await pass(9)
+    await pass(1)
     expect([await charges(demo), await attempts(demo)]).toEqual([[], [{ attempt: 1, outcome: 'not_needed' }]])
   })
 
   test('switched on within those days, it pays on the next one; switched off, it does not', async () => {
-    const { demo, pass } = await running()
+    const { demo, pass } = await onTheEve()
     await demo.db.query('update card set recurring = false')
-    await pass(10)
+    await pass(2)
     expect(await attempts(demo)).toEqual([])
     await demo.db.query(`update card set recurring = true where code = $1`, [first])
     expect((await told(demo)).autopayment.day).toBe('2026-12-01')
@@ -116,9 +133,9 @@ describe('three days before the period’s end', () => {
 
 describe('a declined charge', () => {
   test('is tried again after one and after two days, then autopay is off; each once, and told', async () => {
-    const { demo, pass, goOn } = await running()
+    const { demo, pass, goOn } = await onTheEve()
     await demo.bank('POST', `/bindings/${first}/empty`)
-    await pass(9)
+    await pass(1)
     expect(await charges(demo)).toMatchObject([{ state: 'failed' }])
     expect(await notices(demo)).toEqual(['autopay_failed'])
     expect((await told(demo)).autopayment.day).toBe('2026-11-30')
@@ -138,9 +155,9 @@ describe('a declined charge', () => {
   })
 
   test('that succeeds when tried again ends there', async () => {
-    const { demo, pass } = await running()
+    const { demo, pass } = await onTheEve()
     await demo.bank('POST', `/bindings/${first}/block`)
-    await pass(9)
+    await pass(1)
     await demo.bank('POST', `/bindings/${first}/fill`)
     await pass(3)
     expect(await charges(demo)).toMatchObject([{ state: 'failed' }, { state: 'succeeded' }])
@@ -152,9 +169,9 @@ describe('a declined charge', () => {
   })
 
   test('is not tried again where the customer has paid, or switched autopay off', async () => {
-    const { demo, pass } = await running()
+    const { demo, pass } = await onTheEve()
     await demo.bank('POST', `/bindings/${first}/empty`)
-    await pass(9)
+    await pass(1)
     const { order } = await pay(demo, contract, 50_000)
     await demo.bank('POST', `/orders/${order.id}/approve`)
     await pass(1)
@@ -166,17 +183,17 @@ describe('a declined charge', () => {
   })
 
   test('of default autopay ends with its card unlinked', async () => {
-    const { demo, pass } = await running({ operator: 'ru' })
+    const { demo, pass } = await onTheEve({ operator: 'ru' })
     await demo.bank('POST', `/bindings/${first}/empty`)
-    await pass(12)
+    await pass(4)
     expect(await notices(demo)).toEqual(['autopay_failed', 'autopay_failed', 'autopay_off'])
     expect(await demo.bank('GET', '/bindings?client=rb-1000007')).toMatchObject([{ active: false }, { active: true }])
   })
 
   test('a card that the bank no longer has linked ends autopay at once', async () => {
-    const { demo, pass } = await running()
+    const { demo, pass } = await onTheEve()
     await demo.db.query('update sandbox_bank.binding set active = false where id = $1', [first])
-    await pass(9)
+    await pass(1)
     expect(await charges(demo)).toMatchObject([{ state: 'failed' }])
     expect(await notices(demo)).toEqual(['autopay_off'])
     const { access: token } = await demo.signIn(contract)
@@ -189,8 +206,7 @@ describe('a declined charge', () => {
 describe('a bank in trouble', () => {
   test('that is silent is no failure: the charge is made when it speaks again', async () => {
     const says: Record<string, object> = {}
-    const { demo, pass, goOn } = await running({ bankSays: says })
-    await pass(8)
+    const { demo, pass, goOn } = await onTheEve({ bankSays: says })
     says['register.do'] = silence
     says['getOrderStatusExtended.do'] = silence
     await pass(1)
@@ -206,9 +222,8 @@ describe('a bank in trouble', () => {
 
   test('that charged and did not say so has charged once', async () => {
     const says: Record<string, object> = {}
-    const { demo, pass, goOn } = await running({ bankSays: says })
+    const { demo, pass, goOn } = await onTheEve({ bankSays: says })
     await demo.bank('POST', '/behaviour', { callbacks: 'none' })
-    await pass(8)
     says['getOrderStatusExtended.do'] = silence
     await pass(1)
     expect(await charges(demo)).toMatchObject([{ state: 'pending' }])
@@ -220,8 +235,7 @@ describe('a bank in trouble', () => {
 
   test('that never answered the charge is not told to charge that order again, but another one', async () => {
     const says: Record<string, object> = {}
-    const { demo, pass, goOn } = await running({ bankSays: says })
-    await pass(8)
+    const { demo, pass, goOn } = await onTheEve({ bankSays: says })
     says['paymentOrderBinding.do'] = silence
     await pass(1)
     await goOn(300)
@@ -234,8 +248,7 @@ describe('a bank in trouble', () => {
   })
 
   test('that refuses the order has declined the attempt', async () => {
-    const { demo, pass } = await running()
-    await pass(8)
+    const { demo, pass } = await onTheEve()
     await demo.bank('POST', '/behaviour', { failNext: 1 })
     await pass(2)
     expect(await charges(demo)).toMatchObject([{ state: 'failed' }, { state: 'succeeded' }])
@@ -243,8 +256,8 @@ describe('a bank in trouble', () => {
 
   test('that refuses the charge of a linked card has declined the attempt, not the card', async () => {
     const says: Record<string, object> = { 'paymentOrderBinding.do': { errorCode: '5' } }
-    const { demo, pass } = await running({ bankSays: says })
-    await pass(9)
+    const { demo, pass } = await onTheEve({ bankSays: says })
+    await pass(1)
     delete says['paymentOrderBinding.do']
     await pass(1)
     expect(await charges(demo)).toMatchObject([{ state: 'failed' }, { state: 'succeeded' }])
@@ -253,9 +266,9 @@ describe('a bank in trouble', () => {
 
   test('that did not answer whether the card is linked still is asked to charge later', async () => {
     const says: Record<string, object> = { 'getBindings.do': { errorCode: '5' } }
-    const { demo, pass, goOn } = await running({ bankSays: says })
+    const { demo, pass, goOn } = await onTheEve({ bankSays: says })
     await demo.db.query('update sandbox_bank.binding set active = false where id = $1', [first])
-    await pass(9)
+    await pass(1)
     expect(await charges(demo)).toMatchObject([{ state: 'pending' }])
     await demo.db.query('update sandbox_bank.binding set active = true where id = $1', [first])
     await goOn(3600)
@@ -264,8 +277,7 @@ describe('a bank in trouble', () => {
 })
 
 test('two nodes at once charge once', async () => {
-  const { demo, pass } = await running()
-  await pass(8)
+  const { demo } = await onTheEve()
   const { db, app } = demo
   await db.query(
     `insert into autopay_attempt select id, period_end, 1, now() from contract where contract_id = '1000007'`,

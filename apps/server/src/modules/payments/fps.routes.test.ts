@@ -2,7 +2,7 @@ import { balanceCalls } from '@kabinet/contract/balance'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { paymentCalls } from '@kabinet/contract/payments'
 import { describe, expect, test } from 'vitest'
-import { code, demoApp } from '../../../test/app.ts'
+import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { balanceOf, type BankOrder, expectBooksInOrder } from '../../../test/paying.ts'
 
@@ -96,6 +96,8 @@ describe('a payment by QR code', () => {
 })
 
 describe('no code', () => {
+  const shared = sharedDemoApp({ operator: 'ru' })
+
   test.each([
     ['below the least sum', { amount: 9 }, 200, 'payment_sum'],
     ['above the most', { amount: 100_001 }, 200, 'payment_sum'],
@@ -106,7 +108,7 @@ describe('no code', () => {
     ['another platform', { platform: 'TV' }, 400, 'invalid_input'],
     ['an e-mail that is none', { email: 'nobody' }, 400, 'invalid_input'],
   ])('%s', async (_, wrong, http, refusal) => {
-    const demo = await demoApp({ operator: 'ru' })
+    const demo = shared()
     const answer = await ask(demo, wrong)
     expect([answer.status, code(answer.body)]).toEqual([http, refusal])
     expect(await demo.db.query('select id from payment')).toEqual([])

@@ -1,0 +1,35 @@
+import type { Call } from '@kabinet/contract/kernel/call'
+import type { App } from '../src/app.ts'
+
+/** The app key that every test's server knows. */
+export const appKey = 'test-app-key'
+
+interface Sent {
+  readonly query?: Record<string, string | number>
+  readonly body?: unknown
+  readonly token?: string
+  readonly headers?: Record<string, string>
+  /** Where the request comes from; this machine when absent. */
+  readonly address?: string
+}
+
+/** Sends calls to a server, without a network. */
+export function senderOf({ fastify }: App) {
+  return async (call: Pick<Call, 'method' | 'path'>, { query, body, token, headers, address }: Sent = {}) => {
+    const response = await fastify.inject({
+      method: call.method,
+      url: call.path,
+      ...(address && { remoteAddress: address }),
+      ...(query && { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }),
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      headers: {
+        'x-app-key': appKey,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    })
+    const answered: unknown = response.json()
+    return { status: response.statusCode, headers: response.headers, body: answered, cookies: response.cookies }
+  }
+}
