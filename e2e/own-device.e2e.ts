@@ -32,14 +32,20 @@ test('what one sees stays in the browser only where its device was called one’
     await other.close()
   })
 
-  await test.step('signing out works without the server, which hears of it when it is back', async () => {
+  await test.step('signing out works without the server, also for a tab that is still loading; the server hears of it when it is back', async () => {
     const owed = page.getByText('The sign-out will be completed when the connection is back.')
     await page.context().route('**/api/**', (route) => route.abort())
+    const { promise: signedOut, resolve: load } = Promise.withResolvers<void>()
     const other = await page.context().newPage()
-    await other.goto('/')
+    await other.route(/CabinetApp/, async (route) => {
+      await signedOut
+      await route.continue()
+    })
+    await other.goto('/', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Sign out' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
     await expect(owed).toBeVisible()
+    load()
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login')
     await expect(other.getByText('You are signed out.')).toBeVisible()
     await other.close()

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { on, once } from 'node:events'
 import { chmodSync, closeSync, fstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, watch } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -137,13 +138,25 @@ export async function refusedStart(
   return { code, said }
 }
 
-/** A port of 127.0.0.1 that nobody listens on. */
+/**
+ * A port of 127.0.0.1 that nobody listens on. It lies below those that systems give out, so that no server that takes
+ * any port takes it before the product does.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    if (await isFree(port)) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new TypeError('no port')
-  return address.port
+  return true
 }

@@ -1,13 +1,20 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { type ReactNode, startTransition } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { takeLinkingReturn } from '../features/autopay/linking.ts'
 import { hasReturned, takePaymentReturn } from '../features/payments/payment-return.ts'
 import { isReplaced } from '../shared/bring-anew.ts'
 import { session } from '../shared/client.ts'
 import { localeStore } from '../shared/locale-store.ts'
 import { breath } from '../shared/pause.ts'
-import { addressAfterSignIn, drawSignInBy, isLinkPage, nextOf, signInAddress } from '../shared/sign-in-address.ts'
+import {
+  addressAfterSignIn,
+  drawSignInBy,
+  isLinkPage,
+  nextOf,
+  showSignIn,
+  signInAddress,
+} from '../shared/sign-in-address.ts'
 import { TextsProvider } from '../shared/texts.tsx'
 import { CriticalPage } from './CriticalPage.tsx'
 import { Frame } from './Frame.tsx'
@@ -21,7 +28,15 @@ export function start(): void {
   if (!element) throw new Error('the page has no root')
   let root = createRoot(element)
   const texts = localeStore.start()
-  if (isLinkPage(location.pathname)) return show(root, linkPage(), texts)
+  // In slices: a whole application in one piece of work holds up a slow phone's first touches.
+  const draw = (node: ReactNode) => startTransition(() => root.render(<Frame>{node}</Frame>))
+  const show = (page: Promise<ReactNode>) =>
+    void Promise.all([page, texts]).then(
+      ([node]) => draw(<TextsProvider>{node}</TextsProvider>),
+      // Without texts: they may be what did not load.
+      (error: unknown) => draw(<CriticalPage error={error} />),
+    )
+  if (isLinkPage(location.pathname)) return show(linkPage())
   takeLinkingReturn()
   takePaymentReturn()
   // What the page before left in memory goes with the next load.
@@ -32,10 +47,10 @@ export function start(): void {
     },
     async draw() {
       const open = (address: string) => location.replace(address)
-      draw(root, <TextsProvider>{await signIn(open)}</TextsProvider>)
+      draw(<TextsProvider>{await signIn(open)}</TextsProvider>)
     },
   })
-  show(root, session.isMarked() ? cabinet() : signIn(drawCabinet), texts)
+  show(session.isMarked() ? cabinet() : signIn(drawCabinet))
 
   async function drawCabinet(address: string): Promise<void> {
     const { openCabinet } = await import('./CabinetApp.tsx').catch(async (error: unknown) => {
@@ -43,21 +58,8 @@ export function start(): void {
       throw error
     })
     history.replaceState(history.state, '', address)
-    draw(root, <TextsProvider>{await openCabinet()}</TextsProvider>)
+    draw(<TextsProvider>{await openCabinet()}</TextsProvider>)
   }
-}
-
-function show(root: Root, page: Promise<ReactNode>, texts: Promise<void>): void {
-  Promise.all([page, texts]).then(
-    ([node]) => draw(root, <TextsProvider>{node}</TextsProvider>),
-    // Without texts: they may be what did not load.
-    (error: unknown) => draw(root, <CriticalPage error={error} />),
-  )
-}
-
-/** In slices: a whole application in one piece of work holds up a slow phone's first touches. */
-function draw(root: Root, node: ReactNode): void {
-  startTransition(() => root.render(<Frame>{node}</Frame>))
 }
 
 async function linkPage(): Promise<ReactNode> {
@@ -72,7 +74,10 @@ async function cabinet(): Promise<ReactNode> {
   // The end of a payment is told once: not on a page that is about to give way to sign-in.
   if (hasReturned()) await renewed
   await breath()
-  return session.isCurrent() ? openCabinet() : null
+  if (session.isCurrent()) return openCabinet()
+  // It ended while this page was loading; this page gives way.
+  showSignIn(session.leave())
+  return new Promise<never>(() => undefined)
 }
 
 /** @param open opens the cabinet at an address, once somebody has signed in */
