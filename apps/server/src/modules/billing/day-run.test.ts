@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cashback } from '@kabinet/contract/ids'
 import { addDays, addMonths, type Day, startOf } from '@kabinet/contract/kernel/days'
 import { money } from '@kabinet/contract/kernel/money'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { billingOf } from '../../../test/billing-of.ts'
 import { billingOn } from '../../../test/billing.ts'
 import { handClock } from '../../../test/clock.ts'
@@ -389,15 +389,19 @@ test('killed at random points, a run goes on and posts each month once', async (
     }
     expect(killed).toBeGreaterThan(3)
     clock.advance(2)
-    await jobs.runDue()
+    // The last one killed still has its batch until PostgreSQL notices that it is gone.
+    await vi.waitFor(async () => {
+      await jobs.runDue()
+      expect(await db.query('select from billing_day where finished_at is not null')).toHaveLength(1)
+    }, 20_000)
     const [found] = await db.query(
       `select (select count(*) from ledger_transaction where source = 'period') as charged,
          (select count(*) from contract where period_end = '2027-01-01') as extended,
          (select count(*) from service where status_code = 1) as off,
          (select count(*) from customer_balance where amount = 10000) as left,
-         (select batches_done = batches and finished_at is not null from billing_day) as finished`,
+         (select batches_done = batches from billing_day) as whole`,
     )
-    expect(found).toEqual({ charged: 3000, extended: 3000, off: 1000, left: 3000, finished: true })
+    expect(found).toEqual({ charged: 3000, extended: 3000, off: 1000, left: 3000, whole: true })
   } finally {
     await close()
   }
