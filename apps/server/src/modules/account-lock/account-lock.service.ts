@@ -92,5 +92,16 @@ export async function requireUnlocked(
   customerId: number,
   { support }: Pick<Operator, 'support'>,
 ): Promise<void> {
-  if (await store.isLocked(tx, customerId)) throw new Refused('account_locked', { values: { phone: support.display } })
+  if (await store.isLocked(tx, customerId)) throw refused(support)
 }
+
+/**
+ * {@link requireUnlocked} that also makes sign-ins to the account, and locking it, wait until the transaction ends.
+ * @throws Refused `account_locked`
+ */
+export async function holdUnlocked(tx: Tx, customerId: number, { support }: Pick<Operator, 'support'>): Promise<void> {
+  const account = await store.lockAccount(tx, customerId)
+  if (account?.lockedAt) throw refused(support)
+}
+
+const refused = ({ display }: Operator['support']) => new Refused('account_locked', { values: { phone: display } })

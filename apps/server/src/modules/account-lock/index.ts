@@ -1,1 +1,7 @@
-export { type AccountRef, type AccountView, createAccountLock, requireUnlocked } from './account-lock.service.ts'
+export {
+  type AccountRef,
+  type AccountView,
+  createAccountLock,
+  holdUnlocked,
+  requireUnlocked,
+} from './account-lock.service.ts'

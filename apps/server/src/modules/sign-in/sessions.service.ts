@@ -9,7 +9,7 @@ import type { Events } from '../../platform/events.ts'
 import type { KeyRing } from '../../platform/keys/keys.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Operator } from '../../platform/operator.ts'
-import { requireUnlocked } from '../account-lock/index.ts'
+import { holdUnlocked, requireUnlocked } from '../account-lock/index.ts'
 import type { SecurityLog } from '../security-log/index.ts'
 import { deviceWords, readDevice, unknownDevice } from './device.rules.ts'
 import { endAllSessions } from './ending.service.ts'
@@ -145,8 +145,7 @@ export function createSessions({
     { address, language, deviceInfo, replaces, device: browser }: Client,
   ): Promise<WholeSession> {
     // Before any session is locked: whoever locks the account takes both in this order.
-    await store.lockCustomer(tx, customerId)
-    await requireUnlocked(tx, customerId, operator)
+    await holdUnlocked(tx, customerId, operator)
     const replaced = replaces && (await endReplaced(tx, replaces))
     const isKnown = replaced === customerId || (await browsers.isKnownTo(tx, browser, customerId))
     const now = clock.now()
@@ -186,9 +185,10 @@ export function createSessions({
      * @throws Refused `account_locked`
      */
     async open(tx: Tx, owner: store.Owner, way: SignInWay, client: Client): Promise<Opened> {
-      await requireUnlocked(tx, owner.customerId, operator)
       const step = await secondStep.begin(tx, owner, way)
-      return step === undefined ? openWhole(tx, owner, way, client) : { secondStep: step }
+      if (step === undefined) return openWhole(tx, owner, way, client)
+      await requireUnlocked(tx, owner.customerId, operator)
+      return { secondStep: step }
     },
 
     /**

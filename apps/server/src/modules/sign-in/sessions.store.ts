@@ -171,11 +171,6 @@ export async function findDevice(tx: Tx, sessionId: string, customerId: number):
   return rows[0]
 }
 
-/** Makes sign-ins to one account wait for each other. */
-export async function lockCustomer(tx: Tx, customerId: number) {
-  await tx.query('select from customer where id = $1 for no key update', [customerId])
-}
-
 /** The account's sessions beyond the `most` that were used last. */
 export async function listCrowdedOut(tx: Tx, customerId: number, now: Date, most: number): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
