@@ -259,6 +259,23 @@ describe('signing out', () => {
     expect(overs).toEqual([])
   })
 
+  it('clears the tab once: a renewal whose turn comes later takes nothing that sign-in is to say', async () => {
+    const { session, openTab, server, forgotten } = world()
+    await session.send(profileCalls.userInfo, {})
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const turn = openTab().inTurn(() => held)
+    let renewal: Promise<unknown> = Promise.resolve()
+    server.onLogout = () => {
+      renewal = session.renew().catch((error: unknown) => error)
+      return Promise.resolve()
+    }
+    await session.signOut()
+    release()
+    await turn
+    expect(await renewal).toMatchObject({ code: 'session_over' })
+    expect(forgotten).toEqual(['signedOut'])
+  })
+
   it('leaves unanswered what a page asks that is about to give way', async () => {
     const { session, server, seen } = world()
     let asked: Promise<unknown> = Promise.resolve()

@@ -124,7 +124,8 @@ export function createSession({
   function renew(): Promise<string> {
     renewal ??= inTurn(ask)
       .catch((error: unknown) => {
-        if (isSessionRefusal(error)) {
+        // Once signed out the tab is clear, and has what the sign-in page is to say.
+        if (isSessionRefusal(error) && leaving !== 'done') {
           clear()
           if (leaving === 'no') over(endOf(mine))
         }
