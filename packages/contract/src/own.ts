@@ -1,5 +1,6 @@
 import { call } from './kernel/call.ts'
 import type * as S from './own.schemas.ts'
+import { byCallRefusals } from './sign-in.ts'
 
 /** Calls of our own, beside calls.tsv: the bank's callback, and what the cabinet asks for itself. */
 export const ownCalls = {
@@ -26,15 +27,7 @@ export const ownCalls = {
     path: '/api/v0/auth_phone/contract/',
     access: 'public',
     flag: 'authByCall',
-    refusals: [
-      'call_awaited',
-      'call_over',
-      'call_refused',
-      'call_several',
-      'phone_outdated',
-      'contract_mismatch',
-      'account_locked',
-    ],
+    refusals: [...byCallRefusals, 'contract_mismatch'],
   }),
   /** What became of a text message, where the gateway speaks HTTP; signed as its operator was told. */
   smsStatus: call<typeof S.smsStatus>()({

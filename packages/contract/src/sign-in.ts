@@ -1,6 +1,17 @@
 import { call } from './kernel/call.ts'
 import type * as S from './sign-in.schemas.ts'
 
+/** Why a sign-in by call is refused. */
+export const byCallRefusals = [
+  'call_awaited',
+  'call_over',
+  'call_refused',
+  'call_several',
+  'phone_outdated',
+  'second_step_needed',
+  'account_locked',
+] as const
+
 /**
  * Calls of the area sign-in. A browser that sends `X-Token-Transport: cookie` gets the refresh token as an
  * HttpOnly cookie, and an empty string in `refresh` and `uid`. `X-Device-Info` tells what the client runs on (device.ts).
@@ -71,15 +82,7 @@ export const signInCalls = {
     access: 'public',
     flag: 'authByCall',
     changes: true,
-    refusals: [
-      'call_awaited',
-      'call_over',
-      'call_refused',
-      'call_several',
-      'phone_outdated',
-      'second_step_needed',
-      'account_locked',
-    ],
+    refusals: byCallRefusals,
   }),
   logout: call<typeof S.logout>()({
     method: 'POST',

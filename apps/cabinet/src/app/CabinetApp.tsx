@@ -10,7 +10,7 @@ import { followChanges } from '../shared/live.ts'
 import { localeStore } from '../shared/locale-store.ts'
 import { keysOfContract } from '../shared/query-keys.ts'
 import { breath, flickerMs, pause } from '../shared/pause.ts'
-import { readAnew } from '../shared/read-anew.ts'
+import { refetch } from '../shared/refetch.ts'
 import { showSignIn } from '../shared/sign-in-address.ts'
 import { Afterwards } from './Afterwards.tsx'
 import { askFirst } from './chosen-contract.ts'
@@ -38,7 +38,7 @@ function CabinetApp({ router, queryClient }: Props) {
     const follow = () => {
       if (!session.isCurrent()) showSignIn(session.leave())
     }
-    // It may have happened while this page was loading.
+    // The sign-out may have happened while this page was loading.
     follow()
     addEventListener('storage', follow)
     addEventListener('pageshow', follow)
@@ -56,17 +56,17 @@ function CabinetApp({ router, queryClient }: Props) {
         locks: 'locks' in navigator ? navigator.locks : undefined,
         onChange: (change) => {
           const keys = change === 'everything' ? [[]] : keysOfContract(change.contract)
-          for (const queryKey of keys) readAnew(queryClient, { queryKey })
+          for (const queryKey of keys) refetch(queryClient, { queryKey })
         },
       }),
     [queryClient],
   )
 
-  // What was answered is not kept for whoever comes after.
+  // Cached answers must not outlive the session.
   useEffect(() => () => queryClient.clear(), [queryClient])
 
   // Answers carry words: another language asks for them anew.
-  useEffect(() => localeStore.subscribe(() => readAnew(queryClient)), [queryClient])
+  useEffect(() => localeStore.subscribe(() => refetch(queryClient)), [queryClient])
 
   return (
     <QueryClientProvider client={queryClient}>

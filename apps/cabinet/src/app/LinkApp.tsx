@@ -10,7 +10,7 @@ import { useTitle } from '../shared/use-title.ts'
 import { SignedOutQueries } from './SignedOutQueries.tsx'
 
 /**
- * The page that a link in an e-mail or a text message opens, whoever is signed in. The link's token is in the fragment,
+ * The page opened by a link in an e-mail or text message, with or without a session. The link's token is in the fragment,
  * which browsers send to no server.
  */
 export function LinkApp() {
