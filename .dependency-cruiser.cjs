@@ -6,8 +6,9 @@ const platform = '^apps/server/src/platform/'
 const integrations = '^apps/server/src/integrations/'
 const sandbox = '^apps/server/sandbox/'
 const contract = '^packages/contract/'
+const embeddedPostgres = '^packages/embedded-postgres/'
 const browser = '^(packages/ui|apps/(cabinet|console))/src/'
-const schemasOrTexts = ['^packages/contract/src/.*schemas\\.ts$', 'refusals\\.texts\\.ts$', 'node_modules/zod/']
+const schemasOrTexts = ['^packages/contract/src/.*schemas\\.ts$', 'refusals\\.messages\\.ts$', 'node_modules/zod/']
 const npm = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown']
 
 const files = (path, ...pathNot) => ({ path, pathNot })
@@ -40,6 +41,13 @@ module.exports = {
       files('.', '^packages/ui/', 'node_modules/(react|react-dom|@types/react|@mantine/[^/]+)/'),
     ),
 
+    forbid(
+      'embedded-postgres-stands-alone',
+      'It needs Node and the PostgreSQL of its platform, nothing of ours.',
+      sources(embeddedPostgres, '/test-servers?\\.ts$'),
+      { path: '.', pathNot: [embeddedPostgres], dependencyTypesNot: ['core'] },
+    ),
+
     forbid('apps-are-islands', '', sources('^apps/([^/]+)/'), files('^apps/', '^apps/$1/')),
     forbid('browsers-get-types-only', 'No schema, refusal text or zod in a bundle.', sources(browser), {
       path: schemasOrTexts,
@@ -58,7 +66,7 @@ module.exports = {
       'server-draws-nothing',
       'Of the ui, the server knows the tokens of a brand.',
       sources('^apps/server/'),
-      files('^packages/ui/|node_modules/(react|@mantine/[^/]+)/', '^packages/ui/src/brand[^/]*\\.ts$'),
+      files('^packages/ui/|node_modules/(react|@mantine/[^/]+)/', '^packages/ui/src/tokens/brand[^/]*\\.ts$'),
     ),
 
     forbid(
@@ -75,7 +83,7 @@ module.exports = {
     ),
     forbid(
       'adapters-arrive-as-arguments',
-      'Modules know the interface of an integration, the file named like its folder; app.ts chooses the adapter.',
+      'Modules know the interface of an integration, the file named like its folder; main.ts chooses the adapter.',
       sources(modules),
       files(integrations, `${integrations}([^/]+)/\\1\\.ts$`),
     ),
@@ -98,12 +106,18 @@ module.exports = {
       files('^apps/server/', modules, platform, integrations),
     ),
     forbid(
+      'app-creates-the-core',
+      'Modules take the Core as an argument.',
+      sources('^apps/server/', '^apps/server/src/app\\.ts$'),
+      { path: `${platform}core\\.ts$`, dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'routes-call-their-service',
       'A route knows the platform, the service beside it, and types of its module.',
       sources(`${modules}([^/]+)/.*\\.routes\\.ts$`),
       {
         path: '^apps/server/',
-        pathNot: [platform, `${modules}$1/[^/]+\\.service\\.ts$`],
+        pathNot: [platform, `${modules}$1/.+\\.service\\.ts$`],
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -140,7 +154,9 @@ module.exports = {
       'http-stops-at-routes',
       '',
       files('\\.(service|rules|store)\\.ts$'),
-      files(`${platform}http[./]|node_modules/(@fastify/[^/]+|fastify[^/]*)/`),
+      files(
+        `${platform}http/(http|server|routes|listen|arrival|payload)\\.ts|node_modules/(@fastify/[^/]+|fastify[^/]*)/`,
+      ),
     ),
     forbid(
       'postgres-stops-at-the-platform',
@@ -153,7 +169,7 @@ module.exports = {
       'sandbox-is-the-outside-world',
       'It knows the protocols of integrations, and clock, jobs, database and HTTP of the platform.',
       sources(sandbox),
-      files('^apps/server/', sandbox, integrations, `${platform}(clock|db|http|jobs)[./-]`),
+      files('^apps/server/', sandbox, integrations, `${platform}(time|database|http|jobs)/`),
     ),
     forbid(
       'only-main-opens-the-sandbox',
@@ -162,8 +178,13 @@ module.exports = {
       files(sandbox),
     ),
     forbid('nobody-imports-main', '', sources('^(apps|packages)/'), files('^apps/[^/]+/src/main\\.tsx?$')),
-    forbid('journeys-look-from-outside', '', files('^e2e/'), files('^(apps|packages/ui)/')),
-    forbid('products-know-no-tooling', '', sources('^(apps|packages)/'), files('^(scripts|e2e|bench)/')),
+    forbid(
+      'journeys-look-from-outside',
+      'Of the product they know the calls and what it says.',
+      files('^e2e/'),
+      files('^(apps|packages/ui)/', '^apps/cabinet/src/messages/en\\.json$', '\\.messages\\.ts$'),
+    ),
+    forbid('products-know-no-tooling', '', sources('^(apps|packages)/'), files('^(scripts|e2e|bench|gallery)/')),
   ],
   options: {
     // TypeScript 7 has no API that the cruiser can read with; without swc it reads nothing and passes.

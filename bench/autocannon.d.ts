@@ -1,4 +1,3 @@
-/** The part of autocannon that the bench uses; the package brings no types. */
 declare module 'autocannon' {
   interface Request {
     readonly method: 'GET' | 'POST'
@@ -8,14 +7,13 @@ declare module 'autocannon' {
   }
 
   interface Client {
-    /** What this connection asks, again and again. */
     setRequests(requests: readonly Request[]): void
   }
 
   interface Options {
     readonly url: string
     readonly connections: number
-    /** Seconds. */
+    /** In seconds. */
     readonly duration: number
     readonly requests: readonly Request[]
     readonly setupClient: (client: Client) => void
@@ -25,9 +23,9 @@ declare module 'autocannon' {
     readonly '2xx': number
     readonly non2xx: number
     readonly errors: number
-    /** Seconds. */
+    /** In seconds. */
     readonly duration: number
-    /** Milliseconds. */
+    /** In milliseconds. */
     readonly latency: { readonly p50: number; readonly p99: number }
   }
 

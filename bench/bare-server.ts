@@ -1,15 +1,15 @@
 import { createServer } from 'node:http'
 import type { ContractRef } from '@kabinet/contract/ids'
 import { contractCalls } from '@kabinet/contract/contracts'
-import { systemClock } from '../apps/server/src/platform/clock.ts'
-import { openDb } from '../apps/server/src/platform/db.ts'
-import { readOperator } from '../apps/server/src/platform/operator.ts'
+import { systemClock } from '../apps/server/src/platform/time/clock.ts'
+import { openDb } from '../apps/server/src/platform/database/db.ts'
+import { readOperator } from '../apps/server/src/platform/config/operator.ts'
 import { ringOf } from '../apps/server/src/platform/keys/keys.ts'
 import { listKeys } from '../apps/server/src/platform/keys/keys.store.ts'
 import { createBare } from './bare.ts'
 import { connectionOf } from './database.ts'
 
-// What the real server is measured against: its queries behind node:http, as a process of its own beside it.
+// Baseline: the same queries behind node:http, in a separate process.
 const [dataDir, port, operator] = process.argv.slice(2)
 if (!dataDir || !port || !operator) throw new Error('node bench/bare-server.ts <data folder> <port> <operator>')
 

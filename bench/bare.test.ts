@@ -5,14 +5,13 @@ import { anchorClock } from '../apps/server/test/clock.ts'
 import { testKeys } from '../apps/server/test/keys.ts'
 import { createBare } from './bare.ts'
 
-/** The statements that ran meanwhile, in order. */
 async function statementsOf(query: { mock: { calls: unknown[][] } }, work: () => Promise<unknown>): Promise<unknown[]> {
   const before = query.mock.calls.length
   await work()
   return query.mock.calls.slice(before).map(([sql]) => sql)
 }
 
-test('the bare server runs the statements of the real one, in their order', async () => {
+test('the bare server runs the same statements as the real one, in the same order', async () => {
   const { serving: db, send, signIn, operator } = await demoApp()
   const { access } = await signIn('1000001')
   const bare = createBare({ db, clock: anchorClock, keys: testKeys(1), zone: operator.zone })

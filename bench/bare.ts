@@ -5,21 +5,20 @@ import { isUnpaidInternet } from '../apps/server/src/modules/extras/extras.rules
 import { listAvailable } from '../apps/server/src/modules/extras/extras.store.ts'
 import {
   listContractKeys,
-  listHeld,
-  listHoldings,
+  listAccessibleRows,
+  listAccessible,
   listPlaces,
 } from '../apps/server/src/modules/contracts/contracts.store.ts'
 import { findSession } from '../apps/server/src/modules/sign-in/sessions.store.ts'
 import { readAccess } from '../apps/server/src/modules/sign-in/tokens.ts'
-import type { Clock } from '../apps/server/src/platform/clock.ts'
-import type { Db } from '../apps/server/src/platform/db.ts'
+import type { Clock } from '../apps/server/src/platform/time/clock.ts'
+import type { Db } from '../apps/server/src/platform/database/db.ts'
 import type { KeyRing } from '../apps/server/src/platform/keys/keys.ts'
 
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly keys: Pick<KeyRing, 'find'>
-  /** IANA zone of the operator. */
   readonly zone: string
 }
 
@@ -29,8 +28,8 @@ interface Who {
 }
 
 /**
- * The dashboard's reads and nothing else: the same token and session checked, the same SQL in the same order, the
- * rows as they are. Every refusal is undefined.
+ * The dashboard's reads alone: same token and session checks, same SQL in the same order, raw rows. Refusals are
+ * undefined.
  */
 export function createBare({ db, clock, keys, zone }: Dependencies) {
   async function callerOf(authorization: string | undefined): Promise<Who | undefined> {
@@ -46,8 +45,8 @@ export function createBare({ db, clock, keys, zone }: Dependencies) {
     return { rows, services: await listServices(db, contracts) }
   }
 
-  async function readHeld(who: Who, contracts: readonly number[]) {
-    const [held, accounts] = await Promise.all([listHeld(db, { ...who, contracts }), readAccounts(contracts)])
+  async function readAccessible(who: Who, contracts: readonly number[]) {
+    const [held, accounts] = await Promise.all([listAccessibleRows(db, { ...who, contracts }), readAccounts(contracts)])
     const houses = accounts.services.map(({ houseId }) => houseId).filter((house) => house !== null)
     const unpaid = new Set(accounts.services.filter(isUnpaidInternet).map(({ contract }) => contract))
     const [places, available] = await Promise.all([listPlaces(db, houses), listAvailable(db, [...unpaid])])
@@ -57,15 +56,15 @@ export function createBare({ db, clock, keys, zone }: Dependencies) {
   return {
     async all(authorization: string | undefined) {
       const who = await callerOf(authorization)
-      return who && readHeld(who, await listContractKeys(db, who.customerId))
+      return who && readAccessible(who, await listContractKeys(db, who.customerId))
     },
 
     async info(authorization: string | undefined, body: { contracts: readonly ContractRef[] }) {
       const who = await callerOf(authorization)
       if (!who) return undefined
-      const holdings = await listHoldings(db, who.customerId, body.contracts)
-      const contracts = holdings.map(({ id }) => id)
-      return readHeld(who, contracts)
+      const accessible = await listAccessible(db, who.customerId, body.contracts)
+      const contracts = accessible.map(({ id }) => id)
+      return readAccessible(who, contracts)
     },
   }
 }

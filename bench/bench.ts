@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openDb } from '../apps/server/src/platform/db.ts'
+import { openDb } from '../apps/server/src/platform/database/db.ts'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { prepareData } from './data.ts'
 import { connectionOf, postmasterOf } from './database.ts'
@@ -21,7 +21,6 @@ const plan = given.quick
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 interface Costs extends Round {
-  /** Microseconds for each request. */
   readonly cpu: number
   readonly databaseCpu: number
 }
@@ -48,7 +47,7 @@ function servedIn(costs: readonly Costs[]): Served {
   }
 }
 
-/** Starts an installation of so many contracts, waits until it has come to rest, and makes ready what is measured. */
+/** Starts an installation with test sessions and waits until it is idle. */
 async function openInstallation(contracts: number) {
   const dataDir = await prepareData(contracts, { fresh: given.fresh ?? false })
   const real = await startReal(dataDir)
@@ -72,7 +71,7 @@ function sizeOf({ contracts, real, memory, rounds }: Installation): Size {
   return {
     contracts,
     memory,
-    mostMemory: residentMegabytes(real.pid, 'ever'),
+    maxMemory: residentMegabytes(real.pid, 'ever'),
     real: servedIn(rounds.map((round) => round.real)),
     bare: servedIn(rounds.map((round) => round.bare)),
     ratio: figureOf(rounds.map((round) => round.real.requestsPerSecond / round.bare.requestsPerSecond)),
@@ -83,7 +82,7 @@ async function run(): Promise<void> {
   await buildIfNeeded()
   const installations: Installation[] = []
   for (const contracts of plan.sizes) installations.push(await openInstallation(contracts))
-  // Sizes and servers in turn, so that whatever else the machine does meets all of them.
+  // Interleaved, so that background load affects all of them equally.
   for (let count = 1; count <= plan.rounds; count += 1) {
     for (const { contracts, real, bare, postmaster, visitors, rounds } of installations) {
       const round = {
@@ -102,7 +101,7 @@ async function run(): Promise<void> {
   printReport({ ...plan, sizes: installations.map(sizeOf), guesses, painted }, say)
 }
 
-/** What has been opened so far, closed in the opposite order. */
+/** Opened resources, closed in reverse order. */
 const opened: (() => Promise<unknown>)[] = []
 try {
   await run()

@@ -1,11 +1,11 @@
-import type { Tx } from '../apps/server/src/platform/db.ts'
+import type { Tx } from '../apps/server/src/platform/database/db.ts'
 
-/** The day on which every contract's month begins, and the one before. */
+/** The day on which every contract's month begins, and the end of that month. */
 export const month = { from: '2026-11-01', to: '2026-12-01' } as const
 
 /**
- * Home contracts with three services each, all with money for two months, whose paid month ends on one day: the worst
- * that a day can bring. Written by SQL, as an import of a million takes half an hour.
+ * Creates home contracts with three services and funds for two months, all due on one day: the worst case. Written in
+ * SQL, as importing a million takes half an hour.
  */
 export async function fill(tx: Tx, contracts: number): Promise<void> {
   await tx.query(`insert into customer (code, person_type) values ('bench', 'INDIVIDUAL')`)
@@ -40,7 +40,6 @@ export async function fill(tx: Tx, contracts: number): Promise<void> {
   )
 }
 
-/** The job that begins the next day. */
 export async function findBegin(tx: Tx): Promise<number> {
   const rows = await tx.query<{ id: number }>(`select id from job where kind = 'billing.day'`)
   return rows[0]!.id
@@ -58,7 +57,6 @@ export async function countTransactions(tx: Tx): Promise<number> {
   return rows[0]!.count
 }
 
-/** What a run appends, by table: the ledger's own rows, and the list of what they are made of. */
 export const appended = {
   ledger_transaction: 'id, source, source_id, at, type, type_id, details',
   ledger_entry: 'transaction_id, account_id, currency, amount, at',
@@ -66,7 +64,7 @@ export const appended = {
 } as const
 export type Appended = keyof typeof appended
 
-/** Has the database write the rows of some transactions into a file of its machine. */
+/** Exports the rows of a range of transactions to a file on the database's machine. */
 export async function copyOut(tx: Tx, table: Appended, { first, last }: { first: number; last: number }, file: string) {
   const key = table === 'ledger_transaction' ? 'id' : 'transaction_id'
   await tx.query(
@@ -74,12 +72,10 @@ export async function copyOut(tx: Tx, table: Appended, { first, last }: { first:
   )
 }
 
-/** Has it read them into the table of the same name, with all its indexes and checks. */
 export async function copyBack(tx: Tx, table: Appended, file: string) {
   await tx.query(`copy ${table} (${appended[table]}) from '${file}'`)
 }
 
-/** Has every batch of the day that is over billed once more. */
 export async function openDayAgain(tx: Tx, day: string, batches: number) {
   await tx.query(`update billing_day set finished_at = null, batches = batches + $2 where day = $1`, [day, batches])
 }

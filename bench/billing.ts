@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startOf } from '@kabinet/contract/kernel/days'
 import { money } from '@kabinet/contract/kernel/money'
-import { type Connection, type Db, openDb } from '../apps/server/src/platform/db.ts'
-import { migrate } from '../apps/server/src/platform/migrate.ts'
-import { readOperator } from '../apps/server/src/platform/operator.ts'
-import { startPostgres } from '../apps/server/src/platform/postgres/supervisor.ts'
+import { type Connection, type Db, openDb } from '../apps/server/src/platform/database/db.ts'
+import { migrate } from '../apps/server/src/platform/database/migrate.ts'
+import { readOperator } from '../apps/server/src/platform/config/operator.ts'
+import { startPostgres } from '../packages/embedded-postgres/src/supervisor.ts'
 import { billingOf } from '../apps/server/test/billing-of.ts'
 import { root } from '../e2e/product.ts'
 import * as store from './billing.store.ts'
 import { operator as operatorId } from './servers.ts'
 
-const { values: given } = parseArgs({ options: { most: { type: 'string', default: '1000000' } } })
-const sizes = [10_000, 100_000, 1_000_000].filter((contracts) => contracts <= Number(given.most))
+const { values: given } = parseArgs({ options: { max: { type: 'string', default: '1000000' } } })
+const sizes = [10_000, 100_000, 1_000_000].filter((contracts) => contracts <= Number(given.max))
 const workers = 2
 const payments = 200
 const goals = { copies: 3 } as const
@@ -31,7 +31,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 type Server = Exclude<Connection, string>
 
-/** A database of its own, made from another one. */
 async function makeDatabase(server: Server, name: string, template = 'template1') {
   const admin = openDb({ ...server, database: 'postgres' }, { max: 1 })
   await admin.query(`drop database if exists ${name} with (force)`)
@@ -41,7 +40,6 @@ async function makeDatabase(server: Server, name: string, template = 'template1'
   return { connection, db: openDb(connection, { max: 2 * workers }) }
 }
 
-/** The run of the day on which every contract's month begins, and the same once more. */
 async function measureRun(made: { connection: Server; db: Db }, contracts: number) {
   const clock = { now: () => begins }
   const { jobs, ledger, close } = await billingOf(made, operator, { now: () => new Date(begins.getTime() - 1) })
@@ -50,7 +48,7 @@ async function measureRun(made: { connection: Server; db: Db }, contracts: numbe
   const before = await store.listRange(made.db)
   const runDue = () => Promise.all(Array.from({ length: workers }, () => day.jobs.runDue()))
   const begin = await store.findBegin(made.db)
-  // The worker that begins the day would be the only one to find work, and the other would go.
+  // Otherwise the worker that starts the day would find all the work while the other exits.
   const run = await timed(async () => {
     await day.jobs.runNow(begin)
     await runDue()
@@ -68,7 +66,7 @@ async function measureRun(made: { connection: Server; db: Db }, contracts: numbe
   return { run, again, rows: { first: before.last + 1, last: before.last + posted }, ledger }
 }
 
-/** The same rows by COPY, from files that the database reads itself, over so many connections. */
+/** Copies the same rows with COPY over several connections, as a baseline. */
 async function measureCopy(db: Db, files: Readonly<Record<store.Appended, readonly string[]>>) {
   const times = new Map<store.Appended, number>()
   for (const table of Object.keys(store.appended) as store.Appended[]) {
@@ -115,7 +113,7 @@ async function measureSize(server: Server, folder: string, contracts: number) {
   return { contracts, run, again, copies, payers }
 }
 
-/** Ten payers on one contract beside ten on ten contracts: what the contract's lock costs. */
+/** Compares ten payers on one contract with ten on separate contracts: the cost of the contract's lock. */
 async function measurePayers(made: { connection: Server; db: Db }) {
   const { billing, ledger, jobs, close } = await billingOf(made, operator, { now: () => begins })
   let number = 0

@@ -18,10 +18,6 @@ async function run(script: string, parameters: readonly string[], env: Record<st
   if (code !== 0) throw new Error(`${script} ended with ${String(code)}`)
 }
 
-/**
- * The data folder of an installation with so many contracts; made once and kept, so that the next run is fast.
- * @param fresh makes it anew
- */
 export async function prepareData(contracts: number, { fresh }: { fresh: boolean }): Promise<string> {
   const folder = join(root, '.data/bench', String(contracts))
   const done = join(folder, 'imported')

@@ -1,7 +1,6 @@
-/** Several measurements of one thing: their median, and how far the rounds lay apart. */
 export interface Figure {
   readonly median: number
-  /** Half the distance between the least and the greatest, as a share of the median. */
+  /** Half the range relative to the median. */
   readonly noise: number
 }
 
@@ -16,25 +15,23 @@ export function figureOf(values: readonly number[]): Figure {
   return { median: middle, noise: (Math.max(...values) - Math.min(...values)) / 2 / middle }
 }
 
-/** How a figure grew, against the noise of both its ends: what stays within is no growth that could be told. */
+/** Compares two figures; growth within the noise of both is not significant. */
 export function growthOf(from: Figure, to: Figure): { growth: number; noise: number; beyondNoise: boolean } {
   const growth = to.median / from.median - 1
   const noise = from.noise + to.noise
   return { growth, noise, beyondNoise: growth > noise }
 }
 
-/** `1,234 ±3 %`. */
 export function tell({ median: value, noise }: Figure, digits = 0): string {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   return `${value.toLocaleString('en', options)} ±${Math.round(noise * 100)} %`
 }
 
-/** `+3 %`. */
 export function percent(share: number): string {
   return `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(0)} %`
 }
 
-/** Rows under their headings, each column as wide as its widest cell; numbers, that is all but the first two, to the right. */
+/** Formats a table; all but the first two columns are right-aligned. */
 export function tableOf(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   const line = (row: readonly string[]) =>

@@ -3,7 +3,7 @@ import { appKey } from './servers.ts'
 
 const { method, path } = signInCalls.token
 
-/** Milliseconds until a sign-in is refused. Each guess comes from an address of its own, so that no limit holds it up. */
+/** Returns milliseconds until a sign-in is refused. Each guess has its own address, to avoid rate limits. */
 async function timeGuess(url: string, login: string, guess: number): Promise<number> {
   const begun = performance.now()
   const response = await fetch(new URL(path, url), {
@@ -21,8 +21,8 @@ async function timeGuess(url: string, login: string, guess: number): Promise<num
 }
 
 /**
- * How long an unknown contract takes to be refused beside a wrong password: a ratio for each of `contracts`, the two
- * in turn, so that whatever else the machine does meets both. At 1 the time tells nothing.
+ * Returns how long refusing an unknown contract takes relative to a wrong password, interleaved; 1 means that the
+ * time reveals nothing.
  */
 export async function compareGuesses(url: string, contracts: readonly string[]): Promise<number[]> {
   const ratios: number[] = []

@@ -2,19 +2,17 @@ import autocannon, { type Request } from 'autocannon'
 import { contractCalls } from '@kabinet/contract/contracts'
 import type { Visitor } from './visitors.ts'
 
-/** What one round of load has shown. */
 export interface Round {
   readonly requestsPerSecond: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly p50: number
   readonly p99: number
   readonly requests: number
 }
 
-/** How many connections ask at once; each waits for its answer before it asks again. */
+/** Concurrent connections; each waits for a response before its next request. */
 export const connections = 32
 
-/** A dashboard as the cabinet reads it: all contracts of the account, then the chosen one. */
 function dashboardOf({ token, ref }: Visitor, appKey: string): Request[] {
   const headers = {
     accept: 'application/json',
@@ -34,10 +32,7 @@ function dashboardOf({ token, ref }: Visitor, appKey: string): Request[] {
   ]
 }
 
-/**
- * Reads dashboards for some seconds, each connection those of its own visitors in turn.
- * @throws when an answer was no success: the figures would be of something else
- */
+/** Reads dashboards for some seconds. Throws if any response fails, which would distort the figures. */
 export async function readDashboards(
   url: string,
   visitors: readonly Visitor[],

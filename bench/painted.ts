@@ -10,8 +10,8 @@ export interface Person {
 const watch = fileURLToPath(new URL('watch-painted.js', import.meta.url))
 
 /**
- * Milliseconds from the press on "Sign in" to the painted balance, once for each of `people`, each in a fresh browser
- * context that has loaded sign-in and come to rest, as it has while a person types.
+ * Returns milliseconds from pressing "Sign in" to the painted balance, each in a fresh browser context with the
+ * sign-in page loaded and idle.
  */
 export async function timeSignIns(url: string, people: readonly Person[]): Promise<number[]> {
   const executablePath = fetchBrowser((line) => process.stdout.write(`${line}\n`))

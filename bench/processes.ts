@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What Linux counts CPU in, seconds: 100 ticks a second, whatever the kernel's own clock. */
+/** CPU time unit of /proc, in seconds; always 100 per second. */
 const tick = 0.01
 
-/** Where the fields stand that follow a process's name in /proc/<pid>/stat. */
 const field = { parent: 1, user: 11, system: 12, childrenUser: 13, childrenSystem: 14 } as const
 
 function statOf(pid: number | string): string[] {
@@ -15,12 +14,12 @@ function secondsOf(stat: readonly string[], ...places: readonly number[]): numbe
   return places.reduce((sum, place) => sum + Number(stat[place]) * tick, 0)
 }
 
-/** CPU seconds that a process with all its threads has used since it began. */
+/** Returns CPU seconds of a process with all its threads. */
 export function cpuSeconds(pid: number): number {
   return secondsOf(statOf(pid), field.user, field.system)
 }
 
-/** CPU seconds of a PostgreSQL: its postmaster, those it began, and those that have ended. */
+/** Returns CPU seconds of PostgreSQL, including its running and finished children. */
 export function databaseCpuSeconds(postmaster: number): number {
   const { user, system, childrenUser, childrenSystem } = field
   const living = readdirSync('/proc')
@@ -30,7 +29,7 @@ export function databaseCpuSeconds(postmaster: number): number {
         const stat = statOf(pid)
         return Number(stat[field.parent]) === postmaster ? secondsOf(stat, user, system) : 0
       } catch {
-        // It ended while we looked.
+        // The process ended in the meantime.
         return 0
       }
     })
@@ -38,7 +37,7 @@ export function databaseCpuSeconds(postmaster: number): number {
   return living.reduce((sum, seconds) => sum + seconds, own)
 }
 
-/** Memory that a process holds, or the most that it ever held, in MB of 10^6 bytes. */
+/** Returns current or peak resident memory, in MB of 10^6 bytes. */
 export function residentMegabytes(pid: number, when: 'now' | 'ever' = 'now'): number {
   const line = when === 'now' ? /^VmRSS:\s+(\d+) kB$/m : /^VmHWM:\s+(\d+) kB$/m
   const [, kibibytes] = line.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

@@ -1,42 +1,38 @@
 import { type Figure, figureOf, growthOf, percent, tableOf, tell } from './figures.ts'
 import { connections } from './load.ts'
 
-/** How one server answered over all rounds: medians and their noise. */
 export interface Served {
   readonly requestsPerSecond: Figure
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly p50: Figure
   readonly p99: Figure
-  /** Microseconds of the server's process for each request, and of PostgreSQL. */
+  /** Microseconds per request, of the server and of PostgreSQL. */
   readonly cpu: Figure
   readonly databaseCpu: Figure
 }
 
-/** All that was measured at one number of contracts. */
 export interface Size {
   readonly contracts: number
-  /** MB of the real server at rest. */
   readonly memory: number
-  /** The most MB that it held, at its start and under the load. */
-  readonly mostMemory: number
+  /** Peak MB during start and load. */
+  readonly maxMemory: number
   readonly real: Served
   readonly bare: Served
-  /** Real to bare in requests/s, round by round. */
+  /** Requests per second relative to the bare server, per round. */
   readonly ratio: Figure
 }
 
 interface Measurements {
   readonly sizes: readonly Size[]
-  /** Milliseconds from the press on "Sign in" to the painted balance. */
+  /** Milliseconds from pressing "Sign in" to the painted balance. */
   readonly painted: readonly number[]
-  /** The time that an unknown contract takes to be refused, to that of a wrong password. */
   readonly guesses: readonly number[]
   readonly rounds: number
   readonly seconds: number
   readonly restSeconds: number
 }
 
-const goals = { ratio: 0.7, memory: 200, mostMemory: 250, painted: 250, guesses: [0.9, 1.1] } as const
+const goals = { ratio: 0.7, memory: 200, maxMemory: 250, painted: 250, guesses: [0.9, 1.1] } as const
 
 const head = [
   'contracts',
@@ -50,7 +46,7 @@ const head = [
   'at most',
 ]
 
-function rowOf({ contracts, memory, mostMemory }: Size, name: string, served: Served, isReal: boolean): string[] {
+function rowOf({ contracts, memory, maxMemory }: Size, name: string, served: Served, isReal: boolean): string[] {
   return [
     isReal ? contracts.toLocaleString('en') : '',
     name,
@@ -60,11 +56,11 @@ function rowOf({ contracts, memory, mostMemory }: Size, name: string, served: Se
     tell(served.cpu),
     tell(served.databaseCpu),
     isReal ? memory.toFixed(0) : '',
-    isReal ? mostMemory.toFixed(0) : '',
+    isReal ? maxMemory.toFixed(0) : '',
   ]
 }
 
-/** Prints everything with its noise (half the distance between the best and the worst round), the goals beside. */
+/** Prints all results with their noise, next to the goals. */
 export function printReport(
   { sizes, painted, guesses, rounds, seconds, restSeconds }: Measurements,
   say: (line: string) => void,
@@ -78,7 +74,7 @@ export function printReport(
   }
   say(`memory at rest: ${Math.max(...sizes.map(({ memory }) => memory)).toFixed(0)} MB   goal under ${goals.memory} MB`)
   say(
-    `memory at most: ${Math.max(...sizes.map(({ mostMemory }) => mostMemory)).toFixed(0)} MB   goal under ${goals.mostMemory} MB`,
+    `memory at most: ${Math.max(...sizes.map(({ maxMemory }) => maxMemory)).toFixed(0)} MB   goal under ${goals.maxMemory} MB`,
   )
   tellGrowth(sizes, say)
   say(
@@ -92,7 +88,7 @@ export function printReport(
   }
 }
 
-/** What a dashboard, two requests, costs at the greatest number of contracts against the least. */
+/** Compares the cost of a dashboard (two requests) at the largest and smallest size. */
 function tellGrowth(sizes: readonly Size[], say: (line: string) => void) {
   const [first, last] = [sizes[0]!, sizes.at(-1)!]
   if (first === last) return

@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { freePort, type Product, startProduct } from '../e2e/product.ts'
 
-/** A server that is measured. */
 export interface Measured {
   readonly url: string
   readonly pid: number
@@ -14,7 +13,7 @@ export interface Measured {
 export const operator = 'am'
 export const appKey = 'bench-app-key'
 
-/** What a production server must be told; bank, mail and text gateway are never there. */
+/** Minimum production settings; bank, mail and SMS gateway are unreachable. */
 const production = {
   NODE_ENV: 'production',
   DEMO: 'off',
@@ -26,19 +25,17 @@ const production = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'bench@kabinet.example',
   SMS_URL: 'smpp://127.0.0.1:9',
-  // The guesses come as if from many addresses.
+  // Lets guesses come from many addresses.
   TRUST_PROXY: '1',
   LIMITS: 'perAddress=100000000,perSession=100000000,perCustomer=100000000',
 }
 
-/** The product as production starts it, on a data folder of its own with the embedded PostgreSQL. */
 export async function startReal(dataDir: string): Promise<Product> {
   const port = String(await freePort())
   const env = { ...production, PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` }
   return startProduct({ operator, dataDir, name: 'bench', env })
 }
 
-/** The bare server, on the database that the real one of that folder has started. */
 export async function startBare(dataDir: string): Promise<Measured> {
   const port = String(await freePort())
   const script = fileURLToPath(new URL('bare-server.ts', import.meta.url))

@@ -1,12 +1,12 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import type { Tx } from '../apps/server/src/platform/db.ts'
+import type { Tx } from '../apps/server/src/platform/database/db.ts'
 
 export interface ContractHolder extends ContractRef {
   contract: number
   customerId: number
 }
 
-/** One contract each of some customers, spread over the whole installation, always the same ones. */
+/** Returns one contract each of customers spread evenly over the installation, always the same ones. */
 export function listHolders(tx: Tx, limit: number) {
   return tx.query<ContractHolder>(
     `select contract, "customerId", contract_id, billing_id
@@ -17,7 +17,6 @@ export function listHolders(tx: Tx, limit: number) {
   )
 }
 
-/** Ends what earlier runs left. */
 export async function deleteSessions(tx: Tx) {
   await tx.query('delete from refresh_token')
   await tx.query('delete from session')

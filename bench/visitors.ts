@@ -4,23 +4,21 @@ import { passwordOf } from '../apps/server/src/generator/generate.ts'
 import { unknownDevice } from '../apps/server/src/modules/sign-in/device.rules.ts'
 import { insertSession } from '../apps/server/src/modules/sign-in/sessions.store.ts'
 import { signAccess } from '../apps/server/src/modules/sign-in/tokens.ts'
-import type { Db } from '../apps/server/src/platform/db.ts'
+import type { Db } from '../apps/server/src/platform/database/db.ts'
 import { ringOf } from '../apps/server/src/platform/keys/keys.ts'
 import { listKeys } from '../apps/server/src/platform/keys/keys.store.ts'
 import type { Person } from './painted.ts'
 import { deleteSessions, listHolders } from './visitors.store.ts'
 
-/** Somebody signed in, and the contract on their dashboard. */
 export interface Visitor {
   readonly token: string
   readonly ref: ContractRef
 }
 
-/** More than the connections ask in a round's second, so that no row stays hot and no session meets its limit. */
+/** More than the requests of one second, so that no row stays hot and no session hits its limit. */
 const sessions = 2048
 const hours = 2
 
-/** Some people who can sign in, spread over the whole installation. */
 export async function listPeople(db: Db, count: number): Promise<Person[]> {
   const holders = await listHolders(db, count)
   return Array.from({ length: count }, (_, index) => {
@@ -29,7 +27,7 @@ export async function listPeople(db: Db, count: number): Promise<Person[]> {
   })
 }
 
-/** Opens sessions over the whole installation, past sign-in: it costs what a password should, and is not measured here. */
+/** Creates sessions directly: password hashing is deliberately slow and not measured here. */
 export async function openSessions(db: Db): Promise<Visitor[]> {
   const holders = await listHolders(db, sessions)
   const keys = ringOf((await listKeys(db)).token)

@@ -1,11 +1,11 @@
 import { promoCalls } from '@kabinet/contract/promo'
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { inOrder, say, startsWith } from './say.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-test('an additional service is found from home, looked at and ordered', async ({ context, page, product }) => {
-  await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
+test('an additional service is found from home, looked at and ordered', async ({ page }) => {
   await openAs(page, '1000016')
   const title = (name: string) => page.getByRole('heading', { level: 1, name })
   const sheet = page.getByRole('dialog')
@@ -13,11 +13,11 @@ test('an additional service is found from home, looked at and ordered', async ({
   await test.step('home leads to the list, which says so when it cannot be loaded', async () => {
     const asked = `**${promoCalls.services.path}`
     await page.route(asked, (route) => route.abort())
-    await page.getByRole('link', { name: /^Additional services/ }).click()
-    await expect(page.getByText('The additional services could not be loaded')).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('link', { name: startsWith('promo.title') }).click()
+    await expect(page.getByText(say('promo.failed'))).toBeVisible({ timeout: 20_000 })
     await page.unroute(asked)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('list', { name: 'Additional services' }).getByRole('link')).not.toHaveCount(0)
+    await page.getByRole('button', { name: say('common.retry') }).click()
+    await expect(page.getByRole('list', { name: say('promo.title') }).getByRole('link')).not.toHaveCount(0)
     await expectAccessible(page)
   })
 
@@ -30,27 +30,27 @@ test('an additional service is found from home, looked at and ordered', async ({
     const { detail } = (await (await answer).json()) as { detail: { image: string }[] }
     const picture = await page.request.get(detail[0]!.image)
     expect(picture.headers()['content-type']).toContain('image/svg+xml')
-    await expect(page.getByRole('heading', { name: 'What you get' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('promo.benefits') })).toBeVisible()
     await expectAccessible(page)
   })
 
   await test.step('an order begins with what is known, and tells by Enter what is missing', async () => {
     await page
-      .getByRole('button', { name: /^Order: / })
+      .getByRole('button', { name: startsWith('promo.order') })
       .first()
       .click()
-    const address = sheet.getByLabel('Address to connect')
-    const phone = sheet.getByRole('textbox', { name: /^Phone to call back/ })
-    const name = sheet.getByLabel('Your name')
+    const address = sheet.getByLabel(say('common.requestAddress'))
+    const phone = sheet.getByRole('textbox', { name: startsWith('common.requestPhone') })
+    const name = sheet.getByLabel(say('common.requestName'))
     const known = await Promise.all([address, phone, name].map((field) => field.inputValue()))
     expect(known).not.toContain('')
     await address.fill('')
     await phone.fill('91')
     await name.fill('')
     await name.press('Enter')
-    await expect(sheet.getByText('Enter the address')).toBeVisible()
-    await expect(sheet.getByText('The phone number is not complete')).toBeVisible()
-    await expect(sheet.getByText('Enter your name')).toBeVisible()
+    await expect(sheet.getByText(say('common.requestAddressMissing'))).toBeVisible()
+    await expect(sheet.getByText(say('common.phoneShort'))).toBeVisible()
+    await expect(sheet.getByText(say('common.requestNameMissing'))).toBeVisible()
     await expectAccessible(page)
     await address.fill('Abovyan 8, apt. 3')
     await phone.fill('91000016')
@@ -59,23 +59,25 @@ test('an additional service is found from home, looked at and ordered', async ({
 
   await test.step('what failed keeps what was typed, and is sent again', async () => {
     await page.route(`**${promoCalls.requestConnection.path}`, (route) => route.abort(), { times: 1 })
-    const send = sheet.getByRole('button', { name: 'Send the request' })
+    const send = sheet.getByRole('button', { name: say('common.requestSend') })
     await send.click()
-    await expect(sheet.getByRole('alert')).toContainText('No connection')
+    await expect(sheet.getByRole('alert')).toContainText(say('errors.network'))
     await send.click()
-    await expect(sheet.getByRole('status')).toContainText('The request is sent. We will call you at +374 91 000 016.')
+    await expect(sheet.getByRole('status')).toContainText(
+      inOrder(say('common.requestSent'), say('common.requestSentText', { phone: '+374 91 000 016' })),
+    )
     await expectAccessible(page)
-    await sheet.getByRole('button', { name: 'Back to the service' }).click()
+    await sheet.getByRole('button', { name: say('promo.toService') }).click()
     await expect(title('Video surveillance')).toBeVisible()
   })
 
   await test.step('back leads to the list and home; the address of no service to the list', async () => {
-    await page.getByRole('link', { name: 'Back to additional services' }).click()
-    await expect(title('Additional services')).toBeVisible()
-    await page.getByRole('link', { name: 'Back', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /until|off/ })).toBeVisible()
+    await page.getByRole('link', { name: say('promo.backToList') }).click()
+    await expect(title(say('promo.title'))).toBeVisible()
+    await page.getByRole('link', { name: say('common.back'), exact: true }).click()
+    await expect(page.getByTestId('balance')).toBeVisible()
     await page.goto('/available-service?billing_id=rb&contract_id=1000016')
     await expect(page).toHaveURL('/available-services?billing_id=rb&contract_id=1000016')
-    await expect(title('Additional services')).toBeVisible()
+    await expect(title(say('promo.title'))).toBeVisible()
   })
 })

@@ -1,107 +1,106 @@
+import { cashback } from '@kabinet/contract/ids'
 import { bundleCalls } from '@kabinet/contract/bundles'
-import { serviceCalls } from '@kabinet/contract/services'
 import { expect, type Page } from '@playwright/test'
+import { cashbackTitles } from '../apps/server/src/modules/billing/billing.messages.ts'
 import { expectAccessible } from './axe.ts'
 import { growOld } from './grown-old.ts'
+import { beginning, contains, inOrder, refusal, say, startsWith } from './say.ts'
 import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-test.beforeEach(async ({ context, product }) => {
-  await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
-})
-
 const tile = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'What you can do' }).getByRole('button', { name: new RegExp(`^${name}`) })
+  page.getByRole('list', { name: say('services.actions') }).getByRole('button', { name: beginning(name) })
 
-test('a bundle is paused as a whole', async ({ page, product }) => {
-  const { ask, signIn: token } = script(product.url)
-  await openAs(page, '1000004')
+test('a bundle is paused as a whole', async ({ page, customer }) => {
+  await openAs(page, await customer('bundle'))
   await page.getByRole('link', { name: /^Home Together/ }).click()
-  await tile(page, 'Pause services').click()
-  const sheet = page.getByRole('dialog', { name: 'Pause services' })
-  await expect(sheet.getByText('The whole bundle is paused. Incoming calls still work.')).toBeVisible()
-  for (const end of ['First day', 'Last day']) {
-    await expect(sheet.getByRole('radio', { name: new RegExp(`^${end}`) })).toBeChecked()
+  await tile(page, say('services.pause')).click()
+  const sheet = page.getByRole('dialog', { name: say('pause.title', { state: 'other' }) })
+  await expect(sheet.getByText(say('pause.bundle'))).toBeVisible()
+  for (const end of [say('pause.firstDay'), say('pause.lastDay')]) {
+    await expect(sheet.getByRole('radio', { name: beginning(end) })).toBeChecked()
     await sheet.getByRole('table').getByRole('button', { disabled: false }).first().click()
   }
-  await expect(sheet.getByText(/^Cashback for internet and TV stays/)).toBeVisible()
+  await expect(
+    sheet.getByText(startsWith('pause.cashbackFine', { title: cashbackTitles[cashback.channelPackage]!.en })),
+  ).toBeVisible()
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: /^Pause from / }).click()
-  await expect(sheet.getByRole('status')).toContainText('The pause is planned.')
+  await sheet.getByRole('button', { name: startsWith('pause.scheduleFrom') }).click()
+  await expect(sheet.getByRole('status')).toContainText(say('pause.done'))
   await page.keyboard.press('Escape')
-  await expect(tile(page, 'The pause is planned')).toBeVisible()
-  const ref = { contract_id: '1000004', billing_id: 'rb' }
-  const answer = await ask('POST', serviceCalls.cancelStop.path, ref, await token('1000004', 'ararat04'))
-  expect(answer).toMatchObject({ status: 'ok' })
-  await expect(tile(page, 'Pause services')).toBeVisible()
+  await expect(tile(page, say('services.pauseAhead'))).toBeVisible()
 })
 
 test('a paused bundle is refused without its month, and resumed from its page once that is paid', async ({
   page,
   product,
+  customer,
 }) => {
   const { pay, bank } = script(product.url)
   const asked = `**${bundleCalls.info.path}?**`
-  const sheet = page.getByRole('dialog', { name: 'Resume the bundle?' })
+  const sheet = page.getByRole('dialog', { name: say('bundle.resumeTitle') })
   const line = (title: string) => sheet.locator('dl > div').filter({ hasText: title }).getByRole('definition')
-  await openAs(page, '1000121')
+  const own = await customer('bundlePaused')
+  await openAs(page, own)
   await expect(page.getByRole('link', { name: /^Home Together/ })).toBeVisible()
 
   await test.step('one that cannot be loaded, and one of somebody else, give way to home', async () => {
     await page.route(asked, (route) => route.abort())
-    await page.goto('/package/rb/1000121')
-    await expect(page).toHaveURL(/\/\?.*contract_id=1000121/, { timeout: 20_000 })
+    await page.goto(`/package/rb/${own.contract}`)
+    await expect(page).toHaveURL(new RegExp(`/\\?.*contract_id=${own.contract}`), { timeout: 20_000 })
     await page.unroute(asked)
     await page.goto('/package/rb/1000004')
-    await expect(page).toHaveURL(/\/\?.*contract_id=1000121/)
+    await expect(page).toHaveURL(new RegExp(`/\\?.*contract_id=${own.contract}`))
   })
 
   await test.step('with a month on the balance it could go on; what the page does not know yet is refused', async () => {
     const learn = await growOld(page, asked)
     await page.getByRole('link', { name: /^Home Together/ }).click()
-    await expect(page).toHaveURL('/package/rb/1000121')
-    await expect(page.getByText('The bundle is paused. Incoming calls still work.')).toBeVisible()
+    await expect(page).toHaveURL(`/package/rb/${own.contract}`)
+    await expect(page.getByText(inOrder(say('bundle.suspendedTitle'), say('bundle.suspendedText')))).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Resume the bundle' }).click()
-    await expect(sheet.getByRole('button', { name: 'Resume the bundle' })).toBeVisible()
+    await page.getByRole('button', { name: say('bundle.resume') }).click()
+    await expect(sheet.getByRole('button', { name: say('bundle.resume') })).toBeVisible()
     await learn()
-    await sheet.getByRole('button', { name: 'Resume the bundle' }).click()
-    await expect(sheet.getByRole('alert')).toContainText('The balance does not cover it.')
-    await expect(line('Must be on the balance')).toHaveText('8 900 ֏')
-    await expect(line('Lacking on the balance')).toHaveText('4 850 ֏')
+    await sheet.getByRole('button', { name: say('bundle.resume') }).click()
+    await expect(sheet.getByRole('alert')).toContainText(refusal('insufficient_funds'))
+    await expect(line(say('common.resumeNeeds'))).toHaveText('8 900 ֏')
+    await expect(line(say('common.shortfall'))).toHaveText('4 850 ֏')
     await expectAccessible(page)
   })
 
   await test.step('what is missing is what is topped up', async () => {
-    await sheet.getByRole('button', { name: 'Top up 4 850 ֏' }).click()
-    await expect(page.getByRole('dialog', { name: 'Top up' }).getByLabel('Amount')).toHaveValue(/^4\s850$/)
+    await sheet.getByRole('button', { name: say('common.topUpBy', { sum: '4 850 ֏' }) }).click()
+    await expect(
+      page.getByRole('dialog', { name: say('payment.title') }).getByLabel(say('payment.amount')),
+    ).toHaveValue(/^4\s850$/)
     await page.keyboard.press('Escape')
-    const { order } = await pay('1000121', 4850)
+    const { order } = await pay(own.contract, 4850)
     await bank(`/orders/${order}/approve`)
   })
 
   await test.step('then it goes on for what was told, as far as was told', async () => {
-    await page.getByRole('button', { name: 'Resume the bundle' }).click()
-    await expect(line('Now, from the balance')).toHaveText('0 ֏')
-    const until = (await line('After resuming, paid until').textContent()) ?? ''
+    await page.getByRole('button', { name: say('bundle.resume') }).click()
+    await expect(line(say('common.fromBalance'))).toHaveText('0 ֏')
+    const until = (await line(say('common.resumePaidUntil')).textContent()) ?? ''
     await expectAccessible(page)
-    await sheet.getByRole('button', { name: 'Resume the bundle' }).click()
-    await expect(sheet.getByText('The bundle works again.')).toBeVisible()
-    await expect(sheet.getByText(`It is paid until ${until}.`)).toBeVisible()
+    await sheet.getByRole('button', { name: say('bundle.resume') }).click()
+    await expect(sheet.getByText(say('bundle.resumed'))).toBeVisible()
+    await expect(sheet.getByText(say('bundle.resumedText', { day: until }))).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByText(`Works until ${until}`)).toBeVisible()
-    await expect(page.getByRole('img', { name: /days$/ })).toBeVisible()
+    await expect(page.getByText(say('common.bundleEnabled', { day: until }))).toBeVisible()
+    await expect(page.getByRole('img', { name: contains('bundle.daysLeft') })).toBeVisible()
   })
 
   await test.step('who paused lately is told when the next pause is possible', async () => {
-    await tile(page, 'Pause services').click()
-    await expect(page.getByRole('dialog', { name: 'Pause services' })).toContainText(
-      'You paused the services not long ago. The next time is possible from',
+    await tile(page, say('services.pause')).click()
+    await expect(page.getByRole('dialog', { name: say('pause.title', { state: 'other' }) })).toContainText(
+      inOrder(say('pause.reason', { reason: 'cooldown' }), contains('pause.reasonText', { reason: 'cooldown' })),
     )
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('link', { name: say('common.back') }).click()
     await expect(page.getByTestId('balance')).toContainText('8 900')
   })
 })

@@ -1,135 +1,144 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { pressQuiet } from './press-quiet.ts'
+import { contains, inOrder, say, startsWith } from './say.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-test.beforeEach(async ({ context, product }) => {
-  await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
-})
-
-test('a contract is added without its password, then with it, described, and taken away', async ({ page }) => {
-  await openAs(page, '1000016')
-  const contracts = page.getByRole('list', { name: 'Contracts' })
-  const sheet = page.getByRole('dialog', { name: 'Add a contract' })
-  const another = contracts.getByRole('listitem').filter({ hasText: 'No. 1000020' })
-  await expect(contracts.getByRole('button', { name: /No. 1000016/ })).toBeVisible()
+test('a contract is added without its password, then with it, described, and taken away', async ({
+  page,
+  customer,
+}) => {
+  const own = await customer('pausedLately')
+  const added = await customer('fibre500')
+  await openAs(page, own)
+  const contracts = page.getByRole('list', { name: say('contracts.title') })
+  const sheet = page.getByRole('dialog', { name: say('common.addContract') })
+  const another = contracts.getByRole('listitem').filter({ hasText: say('common.number', { number: added.contract }) })
+  await expect(
+    contracts.getByRole('button', { name: contains('common.number', { number: own.contract }) }),
+  ).toBeVisible()
 
   await test.step('what was typed wrong stays, and is told', async () => {
-    await page.getByRole('button', { name: 'Add a contract' }).click()
+    await page.getByRole('button', { name: say('common.addContract') }).click()
     await expectAccessible(page)
-    await sheet.getByLabel('Contract number').fill('1000020')
-    await pressQuiet(sheet.getByRole('button', { name: 'Add a contract' }))
-    await expect(sheet.getByText('Enter the password, or choose payment only')).toBeVisible()
-    await sheet.getByLabel('Contract password', { exact: true }).fill('ararat99')
-    await sheet.getByRole('button', { name: 'Add a contract' }).click()
+    await sheet.getByLabel(say('contracts.number')).fill(added.contract)
+    await pressQuiet(sheet.getByRole('button', { name: say('common.addContract') }))
+    await expect(sheet.getByText(say('contracts.passwordMissing'))).toBeVisible()
+    await sheet.getByLabel(say('contracts.password'), { exact: true }).fill('ararat99')
+    await sheet.getByRole('button', { name: say('common.addContract') }).click()
     await expect(sheet.getByRole('alert')).toBeVisible()
-    await expect(sheet.getByLabel('Contract number')).toHaveValue('1000020')
+    await expect(sheet.getByLabel(say('contracts.number'))).toHaveValue(added.contract)
     await expectAccessible(page)
   })
 
   await test.step('without the password it is for payment only', async () => {
-    await sheet.getByLabel('I do not have the password').check()
-    await sheet.getByRole('button', { name: 'Add a contract' }).click()
-    await expect(sheet.getByText('It is for payment only.')).toBeVisible()
-    await sheet.getByRole('button', { name: 'Show it' }).click()
-    await expect(page).toHaveURL(/contract_id=1000020/)
-    await expect(page.getByText('Only payment is open here.')).toBeVisible()
+    await sheet.getByLabel(say('contracts.noPassword')).check()
+    await sheet.getByRole('button', { name: say('common.addContract') }).click()
+    await expect(sheet.getByText(say('contracts.addedForPayment'))).toBeVisible()
+    await sheet.getByRole('button', { name: say('contracts.show') }).click()
+    await expect(page).toHaveURL(new RegExp(`contract_id=${added.contract}`))
+    await expect(page.getByText(say('home.paymentOnlyTitle'))).toBeVisible()
   })
 
   await test.step('with the password it opens whole', async () => {
-    await page.getByRole('button', { name: 'Add it with its password' }).click()
-    await expect(sheet.getByLabel('Contract number')).toHaveValue('1000020')
-    await sheet.getByLabel('Contract password', { exact: true }).fill('ararat20')
-    await sheet.getByRole('button', { name: 'Add a contract' }).click()
-    await expect(sheet.getByText('The contract is added.')).toBeVisible()
-    await sheet.getByRole('button', { name: 'Show it' }).click()
-    await expect(page.getByRole('heading', { name: 'Services', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: say('home.addWithPassword') }).click()
+    await expect(sheet.getByLabel(say('contracts.number'))).toHaveValue(added.contract)
+    await sheet.getByLabel(say('contracts.password'), { exact: true }).fill(added.password)
+    await sheet.getByRole('button', { name: say('common.addContract') }).click()
+    await expect(sheet.getByText(say('contracts.addedTitle'))).toBeVisible()
+    await sheet.getByRole('button', { name: say('contracts.show') }).click()
+    await expect(page.getByRole('heading', { name: say('home.services'), exact: true })).toBeVisible()
   })
 
   await test.step('a description names it, and goes again', async () => {
-    await another.getByRole('button', { name: /^Actions/ }).click()
+    await another.getByRole('button', { name: startsWith('contracts.menu') }).click()
     const actions = page.getByRole('dialog')
     await expectAccessible(page)
-    await actions.getByLabel('Description').fill('  Grandmother  ')
-    await actions.getByRole('button', { name: 'Save' }).click()
-    await expect(actions.getByText('The description is saved.')).toBeVisible()
+    await actions.getByLabel(say('contracts.description')).fill('  Grandmother  ')
+    await actions.getByRole('button', { name: say('contracts.descriptionSave') }).click()
+    await expect(actions.getByText(say('contracts.descriptionSaved'))).toBeVisible()
     await page.keyboard.press('Escape')
-    await contracts.getByRole('button', { name: 'Actions with Grandmother' }).click()
-    await actions.getByRole('button', { name: 'Delete the description' }).click()
-    await expect(actions.getByText('The description is deleted.')).toBeVisible()
+    await contracts.getByRole('button', { name: say('contracts.menu', { name: 'Grandmother' }) }).click()
+    await actions.getByRole('button', { name: say('contracts.descriptionRemove') }).click()
+    await expect(actions.getByText(say('contracts.descriptionRemoved'))).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(contracts.getByText('Grandmother')).toBeHidden()
   })
 
   await test.step('it is taken away, and another contract stands in its place', async () => {
-    await another.getByRole('button', { name: /^Actions/ }).click()
-    await page.getByRole('button', { name: 'Remove from my contracts' }).click()
-    const question = page.getByRole('dialog', { name: 'Remove the contract?' })
+    await another.getByRole('button', { name: startsWith('contracts.menu') }).click()
+    await page.getByRole('button', { name: say('contracts.remove') }).click()
+    const question = page.getByRole('dialog', { name: say('contracts.removeTitle') })
     await expect(question).toBeVisible()
     await expectAccessible(page)
-    await question.getByRole('button', { name: 'Remove from my contracts' }).click()
-    await expect(question.getByText('The contract is removed from your list.')).toBeVisible()
+    await question.getByRole('button', { name: say('contracts.remove') }).click()
+    await expect(question.getByText(say('contracts.removed'))).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(another).toBeHidden()
-    await expect(page).toHaveURL(/contract_id=1000016/)
+    await expect(page).toHaveURL(new RegExp(`contract_id=${own.contract}`))
   })
 })
 
-test('contracts found at an address are added together, and those that fail are tried again', async ({ page }) => {
-  await openAs(page, '1000015')
-  const sheet = page.getByRole('dialog', { name: 'Add a contract' })
-  await page.getByRole('button', { name: 'Add a contract' }).click()
-  await sheet.getByLabel('Contract number').fill('10001')
-  await sheet.getByRole('tab', { name: 'By address' }).click()
+test('contracts found at an address are added together, and those that fail are tried again', async ({
+  page,
+  customer,
+}) => {
+  await openAs(page, await customer('fibre500'))
+  const sheet = page.getByRole('dialog', { name: say('common.addContract') })
+  await page.getByRole('button', { name: say('common.addContract') }).click()
+  await sheet.getByLabel(say('contracts.number')).fill('10001')
+  await sheet.getByRole('tab', { name: say('contracts.byAddress') }).click()
 
   await test.step('several contracts of a house are found and ticked', async () => {
-    await sheet.getByLabel('Street').fill('Alph')
+    await sheet.getByLabel(say('addresses.street')).fill('Alph')
     await expect(page.getByRole('option', { name: 'Alpha' })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('option', { name: 'Alpha' })).toBeHidden()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(sheet.getByLabel('Street')).toHaveValue('Alpha')
-    await sheet.getByLabel('House').fill('3')
+    await expect(sheet.getByLabel(say('addresses.street'))).toHaveValue('Alpha')
+    await sheet.getByLabel(say('addresses.house')).fill('3')
     await page.getByRole('option', { name: '3', exact: true }).click()
     await sheet.getByRole('checkbox').check()
-    await sheet.getByRole('button', { name: 'Find the contract' }).click()
+    await sheet.getByRole('button', { name: say('addresses.find') }).click()
     await expect(sheet.getByRole('checkbox')).toHaveCount(3)
     await expectAccessible(page)
-    await sheet.getByRole('checkbox', { name: 'No. 1000010' }).check()
-    await sheet.getByRole('checkbox', { name: 'No. 1000101' }).check()
+    await sheet.getByRole('checkbox', { name: say('common.number', { number: '1000010' }) }).check()
+    await sheet.getByRole('checkbox', { name: say('common.number', { number: '1000101' }) }).check()
   })
 
   await test.step('one that fails is named, and tried again by itself', async () => {
     await page.route('**/api/v0/contract_info/add_contract/', (route) => route.abort(), { times: 1 })
-    await sheet.getByRole('button', { name: 'Add 2 contracts' }).click()
-    await expect(sheet.getByText('1 contract is added.')).toBeVisible()
-    await expect(sheet.getByRole('listitem')).toHaveText(/^No\. 1000010: /)
+    await sheet.getByRole('button', { name: say('contracts.bulkAdd', { count: 2 }) }).click()
+    await expect(sheet.getByText(say('contracts.bulkAdded', { count: 1 }))).toBeVisible()
+    await expect(sheet.getByRole('listitem')).toHaveText(startsWith('contracts.bulkFailure', { number: '1000010' }))
     await expectAccessible(page)
-    await sheet.getByRole('button', { name: 'Try these again' }).click()
-    await expect(sheet.getByText('2 contracts are added.')).toBeVisible()
+    await sheet.getByRole('button', { name: say('contracts.bulkRetry') }).click()
+    await expect(sheet.getByText(say('contracts.bulkAdded', { count: 2 }))).toBeVisible()
   })
 
   await test.step('what is in the list already is said so beside what is added', async () => {
-    await sheet.getByRole('button', { name: 'Search again' }).click()
-    await sheet.getByRole('checkbox', { name: 'No. 1000107' }).check()
-    await sheet.getByRole('button', { name: 'Add 3 contracts' }).click()
-    await expect(sheet.getByText('1 contract is added. 2 were in your list already.')).toBeVisible()
+    await sheet.getByRole('button', { name: say('contracts.bulkMore') }).click()
+    await sheet.getByRole('checkbox', { name: say('common.number', { number: '1000107' }) }).check()
+    await sheet.getByRole('button', { name: say('contracts.bulkAdd', { count: 3 }) }).click()
+    await expect(
+      sheet.getByText(inOrder(say('contracts.bulkAdded', { count: 1 }), say('contracts.bulkKnown', { count: 2 }))),
+    ).toBeVisible()
   })
 
   await test.step('what was typed by number is there still, and a guest may only be paid for', async () => {
-    await sheet.getByRole('tab', { name: 'By number' }).click()
-    await expect(sheet.getByLabel('Contract number')).toHaveValue('10001')
+    await sheet.getByRole('tab', { name: say('contracts.byNumber') }).click()
+    await expect(sheet.getByLabel(say('contracts.number'))).toHaveValue('10001')
     await page.keyboard.press('Escape')
     await page
-      .getByRole('list', { name: 'Contracts' })
-      .getByRole('button', { name: /No. 1000107/ })
+      .getByRole('list', { name: say('contracts.title') })
+      .getByRole('button', { name: contains('common.number', { number: '1000107' }) })
       .click()
-    await expect(page.getByText('You found it by its address')).toBeVisible()
+    await expect(page.getByText(contains('home.paymentOnlyText', { role: 'guest' }))).toBeVisible()
     const number = new URL(page.url()).searchParams.get('contract_id')!
-    await page.getByRole('button', { name: 'Add it with its password' }).click()
-    await expect(page.getByRole('dialog').getByLabel('Contract number')).toHaveValue(number)
+    await page.getByRole('button', { name: say('home.addWithPassword') }).click()
+    await expect(page.getByRole('dialog').getByLabel(say('contracts.number'))).toHaveValue(number)
   })
 })

@@ -1,22 +1,22 @@
 import { ownCalls } from '@kabinet/contract/own'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { beginning, contains, inOrder, say, startsWith } from './say.ts'
 import { openAs, signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
-test.beforeEach(async ({ context, product }) => {
-  await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
-})
-
 /** Opens what lets the contract of the page be paid later. */
 async function openCredit(page: Page, name: string) {
-  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await page.getByRole('button', { name: beginning(name) }).click()
   return page.getByRole('dialog', { name })
 }
 
 /** The day until which the sheet promises services. */
 async function dayPromised(page: Page): Promise<string> {
-  const line = page.getByRole('dialog').locator('dl > div').filter({ hasText: 'Services work until' })
+  const line = page
+    .getByRole('dialog')
+    .locator('dl > div')
+    .filter({ hasText: say('credit.worksUntil') })
   return (await line.getByRole('definition').textContent()) ?? ''
 }
 
@@ -25,23 +25,27 @@ test('a promised payment switches a blocked contract on, until its day, and is t
   context,
   browser,
   product,
+  customer,
 }) => {
-  await openAs(page, '1000003')
-  await expect(page.getByRole('heading', { level: 1, name: /^Services have been off since/ })).toBeVisible()
-  const sheet = await openCredit(page, 'Pay later')
+  const own = await customer('blocked')
+  await openAs(page, own)
+  await expect(
+    page.getByRole('heading', { level: 1, name: contains('status.off', { subject: 'other' }) }),
+  ).toBeVisible()
+  const sheet = await openCredit(page, say('common.credit', { kind: 'both' }))
   let until = ''
 
   await test.step('what it costs and what follows is told before', async () => {
-    await expect(sheet.getByRole('radio', { name: /^Trust credit/ })).toBeChecked()
+    await expect(sheet.getByRole('radio', { name: startsWith('common.credit', { kind: 'other' }) })).toBeChecked()
     await expectAccessible(page)
-    await sheet.getByRole('radio', { name: /^Promised payment/ }).check()
-    await expect(sheet.getByRole('radio', { name: '3' })).toBeChecked()
+    await sheet.getByRole('radio', { name: startsWith('common.credit', { kind: 'promised' }) }).check()
+    await expect(sheet.getByRole('radio', { name: '3', exact: true })).toBeChecked()
     const three = await dayPromised(page)
-    await sheet.getByRole('radio', { name: '2' }).check()
+    await sheet.getByRole('radio', { name: '2', exact: true }).check()
     until = await dayPromised(page)
     expect(until).not.toBe(three)
-    await expect(sheet.getByText(`To add by ${until}`)).toBeVisible()
-    await expect(sheet.getByText(`Pay by ${until}; otherwise services stop`)).toBeVisible()
+    await expect(sheet.getByText(say('credit.due', { until }), { exact: true })).toBeVisible()
+    await expect(sheet.getByText(contains('credit.cost', { until }))).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -50,42 +54,51 @@ test('a promised payment switches a blocked contract on, until its day, and is t
   const away = await device.newPage()
   await test.step('another tab and another device look at the same offer', async () => {
     await tab.goto(page.url())
-    await openCredit(tab, 'Pay later')
+    await openCredit(tab, say('common.credit', { kind: 'both' }))
     await device.addCookies([{ name: 'locale', value: 'en', url: product.url }])
     // It hears of nothing: what it offers grows old.
     await away.route(`**${ownCalls.events.path}`, () => undefined)
-    await openAs(away, '1000003')
-    await openCredit(away, 'Pay later')
-    await expect(away.getByRole('dialog').getByRole('button', { name: 'Take trust credit' })).toBeVisible()
+    await openAs(away, own)
+    await openCredit(away, say('common.credit', { kind: 'both' }))
+    await expect(
+      away.getByRole('dialog').getByRole('button', { name: say('credit.take', { kind: 'other' }) }),
+    ).toBeVisible()
   })
 
   await test.step('it is on, and home says so', async () => {
     await page.bringToFront()
-    await sheet.getByRole('button', { name: 'Take the promised payment' }).click()
-    await expect(sheet.getByText('The promised payment is on.')).toBeVisible()
-    await expect(sheet.getByText(`Services work until ${until}`)).toBeVisible()
+    await sheet.getByRole('button', { name: say('credit.take', { kind: 'promised' }) }).click()
+    await expect(sheet.getByText(say('credit.taken', { kind: 'promised' }))).toBeVisible()
+    await expect(sheet.getByText(contains('credit.takenText', { until }))).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    const sentence = page.getByRole('heading', { level: 1, name: /^On a promised payment everything works/ })
+    const sentence = page.getByRole('heading', {
+      level: 1,
+      name: startsWith('status.credit', { kind: 'promised' }),
+    })
     await expect(sentence).toContainText(until)
-    await expect(page.getByText(`Next debit, ${until}`)).toBeVisible()
-    await expect(page.getByText('Works', { exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: `Promised payment Until ${until}` })).toBeVisible()
+    await expect(page.getByText(say('home.nextDebit', { day: until }))).toBeVisible()
+    await expect(page.getByText(say('common.works'), { exact: true }).first()).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: inOrder(say('common.credit', { kind: 'promised' }), until) }),
+    ).toBeVisible()
     await expectAccessible(page)
   })
 
   await test.step('the other tab is told by itself', async () => {
-    await expect(tab.getByRole('dialog').getByText(`The promised payment runs until ${until}`)).toBeVisible()
+    await expect(
+      tab.getByRole('dialog').getByText(contains('credit.running', { kind: 'promised', until })),
+    ).toBeVisible()
   })
 
   await test.step('the other device is refused, and shown the way on', async () => {
-    const other = away.getByRole('dialog', { name: 'Pay later' })
+    const other = away.getByRole('dialog', { name: say('common.credit', { kind: 'both' }) })
     await away.bringToFront()
-    await other.getByRole('button', { name: 'Take trust credit' }).click()
-    await expect(other.getByText(`The promised payment runs until ${until}`)).toBeVisible()
+    await other.getByRole('button', { name: say('credit.take', { kind: 'other' }) }).click()
+    await expect(other.getByText(contains('credit.running', { kind: 'promised', until }))).toBeVisible()
     await expectAccessible(away)
-    await other.getByRole('button', { name: 'Top up' }).click()
-    await expect(away.getByRole('dialog', { name: 'Top up' })).toBeVisible()
+    await other.getByRole('button', { name: say('common.topUp'), exact: true }).click()
+    await expect(away.getByRole('dialog', { name: say('payment.title') })).toBeVisible()
   })
   await device.close()
 })
@@ -94,34 +107,42 @@ test('a firm takes its business credit, and who has enough is told that there is
   page,
 }) => {
   await openAs(page, '2000002')
-  const sheet = await openCredit(page, 'Business credit')
+  const sheet = await openCredit(page, say('common.credit', { kind: 'business' }))
 
   await test.step('a failure keeps the choice, and says what to do', async () => {
     await page.route('**/activate_action/', (route) => route.abort(), { times: 1 })
-    await sheet.getByRole('button', { name: 'Take business credit' }).click()
-    await expect(sheet.getByRole('alert')).toContainText('No connection')
+    await sheet.getByRole('button', { name: say('credit.take', { kind: 'business' }) }).click()
+    await expect(sheet.getByRole('alert')).toContainText(say('errors.network'))
     await expectAccessible(page)
   })
 
   await test.step('it is on, and cannot be taken again', async () => {
     const until = await dayPromised(page)
-    await sheet.getByRole('button', { name: 'Take business credit' }).click()
-    await expect(sheet.getByText('Business credit is on.')).toBeVisible()
+    await sheet.getByRole('button', { name: say('credit.take', { kind: 'business' }) }).click()
+    await expect(sheet.getByText(say('credit.taken', { kind: 'business' }))).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('heading', { level: 1, name: /^On business credit/ })).toContainText(until)
-    await openCredit(page, 'Business credit')
-    await expect(sheet.getByText(`Business credit runs until ${until}`)).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: startsWith('status.credit', { kind: 'business' }) }),
+    ).toContainText(until)
+    await openCredit(page, say('common.credit', { kind: 'business' }))
+    await expect(sheet.getByText(contains('credit.running', { kind: 'business', until }))).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
   })
 
   await test.step('with enough money there is nothing to put off', async () => {
-    await page.getByRole('button', { name: 'Sign out' }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+    await page
+      .getByRole('button', { name: say('shell.signOut') })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('shell.signOut') })
+      .click()
     await signIn(page)
-    const own = await openCredit(page, 'Pay later')
-    await expect(own.getByText('There is nothing to put off.')).toBeVisible()
-    await expect(own.getByRole('button', { name: 'Top up' })).toBeHidden()
+    const own = await openCredit(page, say('common.credit', { kind: 'both' }))
+    await expect(own.getByText(say('credit.whyTitle', { reason: 'other' }))).toBeVisible()
+    await expect(own.getByRole('button', { name: say('common.topUp'), exact: true })).toBeHidden()
     await expectAccessible(page)
   })
 })
@@ -129,7 +150,7 @@ test('a firm takes its business credit, and who has enough is told that there is
 test('when the server fails, the contract is shown as it was known, to its own account alone', async ({ page }) => {
   const info = '**/api/v0/contract_info/get_contract_info/'
   const calls = '**/api/**'
-  const asOf = page.getByRole('status').filter({ hasText: /^As of \d\d:\d\d\./ })
+  const asOf = page.getByRole('status').filter({ hasText: startsWith('home.asOf') })
   await openAs(page, '1000001')
   const balance = page.getByTestId('balance')
   await expect(balance).toBeVisible()
@@ -140,10 +161,10 @@ test('when the server fails, the contract is shown as it was known, to its own a
     await page.reload()
     await expect(asOf).toBeVisible()
     await expect(balance).toHaveText(known ?? '')
-    await expect(page.getByRole('heading', { name: 'Services', exact: true })).toBeVisible()
-    await expect(page.getByText(/^Error/)).toBeHidden()
+    await expect(page.getByRole('heading', { name: say('home.services'), exact: true })).toBeVisible()
+    await expect(page.getByText(startsWith('errors.title'))).toBeHidden()
     await expectAccessible(page)
-    const retry = asOf.getByRole('button', { name: 'Try again' })
+    const retry = asOf.getByRole('button', { name: say('common.retry') })
     await expect(retry).toBeEnabled()
     await page.unroute(info)
     await retry.click()
@@ -165,22 +186,28 @@ test('when the server fails, the contract is shown as it was known, to its own a
     await page.route(info, (route) => route.abort())
     await page.goto('/?billing_id=rb&contract_id=1000002')
     // A connection that fails is tried again for three seconds before the page says so.
-    await expect(page.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible({
+    await expect(page.getByRole('heading', { level: 1, name: say('errors.load') })).toBeVisible({
       timeout: 10_000,
     })
     await page.unroute(info)
   })
 
   await test.step('with signing out it is gone, and another account sees nothing of it', async () => {
-    await page.getByRole('button', { name: 'Sign out' }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+    await page
+      .getByRole('button', { name: say('shell.signOut') })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('shell.signOut') })
+      .click()
     await expect(page).toHaveURL(/\/login/)
     expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain('1000001')
     await page.route(info, (route) => route.abort())
     await page.goto('/login?next=' + encodeURIComponent('/?billing_id=rb&contract_id=1000001'))
     await signIn(page, '1000009')
     // A connection that fails is tried again for three seconds before the page says so.
-    await expect(page.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible({
+    await expect(page.getByRole('heading', { level: 1, name: say('errors.load') })).toBeVisible({
       timeout: 10_000,
     })
     await expect(asOf).toBeHidden()

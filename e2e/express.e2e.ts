@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { answerAtBank } from './bank.ts'
 import { pressQuiet } from './press-quiet.ts'
 import type { OperatorId } from './product.ts'
+import { contains, say, startsWith } from './say.ts'
 import { script } from './script.ts'
 import { test } from './test.ts'
 
@@ -11,116 +13,112 @@ const facts = {
   ru: { city: 'Yekaterinburg', other: 'Chelyabinsk', typed: '70,50', shown: '70.50 ₽', below: '1' },
 } satisfies Record<OperatorId, unknown>
 
-const agreement = /I accept the offer agreement/
-
-test.beforeEach(async ({ context, product }) => {
-  await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
-})
+const agreement = startsWith('common.offer')
 
 /** Fills in a house of the street that the demo has for this. */
 async function fillAddress(page: Page, house: string) {
-  await page.getByRole('combobox', { name: 'Street' }).fill('Alph')
+  await page.getByRole('combobox', { name: say('addresses.street') }).fill('Alph')
   await page.getByRole('option', { name: 'Alpha', exact: true }).click()
-  await page.getByRole('combobox', { name: 'House' }).fill(house)
+  await page.getByRole('combobox', { name: say('addresses.house') }).fill(house)
   await page.getByRole('option', { name: house, exact: true }).click()
 }
 
 async function search(page: Page) {
-  await page.getByRole('button', { name: 'Find the contract' }).click()
+  await page.getByRole('button', { name: say('addresses.find') }).click()
 }
 
 /** Opens the page of the bank with a payment for a contract, named by its number. */
 async function payByNumber(page: Page, number: string, typed: string) {
   await page.goto('/login?way=pay-contract')
-  await page.getByLabel('Contract number').fill(number)
+  await page.getByLabel(say('express.number')).fill(number)
   await page.keyboard.press('Enter')
-  await page.getByLabel('Amount').fill(typed)
+  await page.getByLabel(say('payment.amount')).fill(typed)
   await page.getByLabel(agreement).check()
-  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.getByRole('button', { name: startsWith('payment.pay') }).click()
   await page.waitForURL(/\/sandbox\/bank\//)
 }
 
-test('anybody pays for a contract found by its address', { tag: '@both' }, async ({ page, operator, product }) => {
+test('anybody pays for a contract found by its address', { tag: '@both' }, async ({ page, operator }) => {
   const { city, other, typed, shown, below } = facts[operator]
 
   await test.step('paying is one link away, and back again', async () => {
     await page.goto('/login')
-    await page.getByRole('link', { name: /Pay without signing in/ }).click()
+    await page.getByRole('link', { name: say('pageAuth.payInstead') }).click()
     await expect(page).toHaveURL(/way=pay/)
-    await expect(page).toHaveTitle(/Payment$/)
+    await expect(page).toHaveTitle(contains('pageAuth.payTitle'))
     await page.goBack()
-    await expect(page.getByLabel('Contract number')).toBeVisible()
+    await expect(page.getByLabel(say('pageAuth.contract'))).toBeVisible()
     await page.goForward()
-    await expect(page.getByLabel('City')).toHaveValue(/\w/)
-    await expect(page.getByLabel('City').locator('option:checked')).toHaveText(city)
+    await expect(page.getByLabel(say('addresses.city'))).toHaveValue(/\w/)
+    await expect(page.getByLabel(say('addresses.city')).locator('option:checked')).toHaveText(city)
     await expectAccessible(page)
   })
 
   await test.step('what is missing is told by the fields, the offer too', async () => {
-    await pressQuiet(page.getByRole('button', { name: 'Find the contract' }))
-    await expect(page.getByText('Choose the street from the list')).toBeVisible()
-    await expect(page.getByText('Choose the house from the list')).toBeVisible()
-    await expect(page.getByText('Without the offer agreement we cannot go on')).toBeVisible()
+    await pressQuiet(page.getByRole('button', { name: say('addresses.find') }))
+    await expect(page.getByText(say('addresses.streetMissing'))).toBeVisible()
+    await expect(page.getByText(say('addresses.houseMissing'))).toBeVisible()
+    await expect(page.getByText(say('common.offerMissing'))).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('combobox', { name: 'Street' }).fill('Nowhere')
-    await expect(page.getByText('No such street in this city')).toBeVisible()
+    await page.getByRole('combobox', { name: say('addresses.street') }).fill('Nowhere')
+    await expect(page.getByText(say('addresses.streetUnknown'))).toBeVisible()
   })
 
   await test.step('another city clears what stood below it', async () => {
     await fillAddress(page, '1')
-    await page.getByLabel('Flat, if any').fill('5')
-    await page.getByLabel('City').selectOption({ label: other })
-    await expect(page.getByRole('combobox', { name: 'Street' })).toHaveValue('')
-    await expect(page.getByRole('combobox', { name: 'House' })).toHaveValue('')
-    await expect(page.getByLabel('Flat, if any')).toHaveValue('')
-    await page.getByLabel('City').selectOption({ label: city })
+    await page.getByLabel(say('addresses.flat')).fill('5')
+    await page.getByLabel(say('addresses.city')).selectOption({ label: other })
+    await expect(page.getByRole('combobox', { name: say('addresses.street') })).toHaveValue('')
+    await expect(page.getByRole('combobox', { name: say('addresses.house') })).toHaveValue('')
+    await expect(page.getByLabel(say('addresses.flat'))).toHaveValue('')
+    await page.getByLabel(say('addresses.city')).selectOption({ label: city })
   })
 
   await test.step('none, then several to pick one of', async () => {
     await fillAddress(page, '1')
     await page.getByLabel(agreement).check()
     await search(page)
-    await expect(page.getByText('No contracts at this address')).toBeVisible()
+    await expect(page.getByText(say('addresses.none'))).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Change the address' }).click()
-    await expect(page.getByRole('combobox', { name: 'Street' })).toHaveValue('Alpha')
-    await page.getByRole('combobox', { name: 'House' }).fill('3')
+    await page.getByRole('button', { name: say('addresses.another') }).click()
+    await expect(page.getByRole('combobox', { name: say('addresses.street') })).toHaveValue('Alpha')
+    await page.getByRole('combobox', { name: say('addresses.house') }).fill('3')
     await page.getByRole('option', { name: '3', exact: true }).click()
     await search(page)
-    const found = page.getByRole('list', { name: 'Contracts at this address' })
+    const found = page.getByRole('list', { name: say('addresses.several') })
     await expect(found.getByRole('listitem')).not.toHaveCount(0)
     await expectAccessible(page)
     await found.getByRole('button').first().click()
-    await expect(page.getByLabel('Amount')).toBeVisible()
+    await expect(page.getByLabel(say('payment.amount'))).toBeVisible()
     await page.goBack()
     await expect(found).toBeVisible()
     await expect(page.locator('main :focus')).toHaveCount(1)
-    await page.getByRole('button', { name: 'Change the address' }).click()
+    await page.getByRole('button', { name: say('addresses.another') }).click()
   })
 
   await test.step('a single one goes straight to the payment, which a reload keeps', async () => {
-    await page.getByRole('combobox', { name: 'House' }).fill('2')
+    await page.getByRole('combobox', { name: say('addresses.house') }).fill('2')
     await page.getByRole('option', { name: '2', exact: true }).click()
     await search(page)
-    await expect(page.getByLabel('Amount')).toBeVisible()
+    await expect(page.getByLabel(say('payment.amount'))).toBeVisible()
     await expect(page).toHaveURL(/contract_id=\d+/)
     await expectAccessible(page)
     await page.reload()
-    await page.getByLabel('Amount').fill(below)
-    await expect(page.getByText('The sum must be from')).toBeVisible()
-    await page.getByLabel('Amount').fill(typed)
-    await expect(page.getByRole('button', { name: /^Pay / })).toBeDisabled()
+    await page.getByLabel(say('payment.amount')).fill(below)
+    await expect(page.getByText(contains('common.sumOutOfLimits'))).toBeVisible()
+    await page.getByLabel(say('payment.amount')).fill(typed)
+    await expect(page.getByRole('button', { name: startsWith('payment.pay') })).toBeDisabled()
     await page.getByLabel(agreement).check()
-    await page.getByRole('button', { name: /^Pay / }).click()
+    await page.getByRole('button', { name: startsWith('payment.pay') }).click()
     await page.waitForURL(/\/sandbox\/bank\//)
   })
 
   await test.step('back from the bank the sign-in page tells what became of it', async () => {
-    await page.getByRole('button', { name: /^Pay/ }).click()
-    await page.waitForURL((url) => url.origin === product.url && url.pathname === '/login')
-    await expect(page.getByText(`Balance topped up by ${shown}`)).toBeVisible()
+    await answerAtBank(page, 'pay')
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText(say('payment.doneTitle', { sum: shown }))).toBeVisible()
     await expect(page).not.toHaveURL(/isPaid/)
-    await expect(page.getByLabel('City')).toBeVisible()
+    await expect(page.getByLabel(say('addresses.city'))).toBeVisible()
     await expectAccessible(page)
   })
 })
@@ -128,39 +126,40 @@ test('anybody pays for a contract found by its address', { tag: '@both' }, async
 test('a contract that nobody has is told by its field, and nothing typed is lost', async ({ page, operator }) => {
   const { typed } = facts[operator]
   await page.goto('/login?way=pay-contract')
-  const number = page.getByLabel('Contract number')
+  const number = page.getByLabel(say('express.number'))
   await number.fill('1234')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('A contract number is longer than 4 characters')).toBeVisible()
+  await expect(page.getByText(say('express.numberShort'))).toBeVisible()
   await expectAccessible(page)
   await number.fill('9999999')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No contract has this number.')).toBeVisible()
-  await expect(page.getByLabel('Amount')).toBeHidden()
+  await expect(page.getByText(say('express.unknown'))).toBeVisible()
+  await expect(page.getByLabel(say('payment.amount'))).toBeHidden()
   await expect(number).toHaveValue('9999999')
-  await expect(number).toHaveAccessibleDescription(/contract/i)
+  await expect(number).toHaveAccessibleDescription(contains('express.unknown'))
   await expect(number).toBeFocused()
   await expectAccessible(page)
   await number.fill('1000016')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/, Sayat-Nova •••$/)).toBeVisible()
-  await page.getByLabel('Amount').fill(typed)
-  await page.getByLabel('Send a receipt by e-mail').check()
-  await page.getByLabel('E-mail for the receipt').fill('somebody@example.com')
+  await page.getByLabel(say('payment.amount')).fill(typed)
+  await page.getByLabel(say('payment.wantReceipt')).check()
+  await page.getByLabel(say('payment.email')).fill('somebody@example.com')
   await page.getByLabel(agreement).check()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('button', { name: say('express.change') }).click()
   // A business contract, which is paid on terms of its own beside the offer.
   await number.fill('2000001')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Amount')).toHaveValue(typed)
-  await expect(page.getByLabel('E-mail for the receipt')).toHaveValue('somebody@example.com')
-  await expect(page.getByRole('button', { name: /^Pay / })).toBeDisabled()
-  await page.getByLabel('I agree to the terms of payment for legal entities').check()
-  await page.getByRole('button', { name: /^Pay / }).click()
-  await page.waitForURL(/\/sandbox\/bank\//)
-  await page.getByRole('button', { name: /^Pay/ }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Balance topped up' })).toContainText('No. 2000001')
+  await expect(page.getByLabel(say('payment.amount'))).toHaveValue(typed)
+  await expect(page.getByLabel(say('payment.email'))).toHaveValue('somebody@example.com')
+  await expect(page.getByRole('button', { name: startsWith('payment.pay') })).toBeDisabled()
+  await page.getByLabel(say('payment.agreement')).check()
+  await page.getByRole('button', { name: startsWith('payment.pay') }).click()
+  await answerAtBank(page, 'pay')
+  await expect(page.getByRole('status').filter({ hasText: contains('payment.doneTitle') })).toContainText(
+    say('common.number', { number: '2000001' }),
+  )
 })
 
 test('a payment without signing in is told of over a reload and in another tab', async ({
@@ -173,16 +172,15 @@ test('a payment without signing in is told of over a reload and in another tab',
   await payByNumber(page, '1000016', typed)
 
   await test.step('a refused one, until it is put away', async () => {
-    await page.getByRole('button', { name: 'Have the card declined' }).click()
-    await page.waitForURL((url) => url.pathname === '/login')
-    await expect(page.getByText('Error during payment.')).toBeVisible()
+    await answerAtBank(page, 'decline')
+    await expect(page.getByText(say('payment.failedTitle'))).toBeVisible()
     await expectAccessible(page)
     await page.reload()
-    await expect(page.getByText('Error during payment.')).toBeVisible()
-    await page.getByRole('button', { name: 'Hide' }).click()
+    await expect(page.getByText(say('payment.failedTitle'))).toBeVisible()
+    await page.getByRole('button', { name: say('payment.dismiss') }).click()
     await page.reload()
-    await expect(page.getByLabel('Contract number')).toBeVisible()
-    await expect(page.getByText('Error during payment.')).toBeHidden()
+    await expect(page.getByLabel(say('express.number'))).toBeVisible()
+    await expect(page.getByText(say('payment.failedTitle'))).toBeHidden()
   })
 
   await test.step('one that the bank finished after its tab was closed', async () => {
@@ -192,7 +190,7 @@ test('a payment without signing in is told of over a reload and in another tab',
     await script(product.url).bank(`/orders/${order}/approve`)
     const another = await context.newPage()
     await another.goto('/login')
-    await expect(another.getByText(/^Balance topped up by/)).toBeVisible()
+    await expect(another.getByText(startsWith('payment.doneTitle'))).toBeVisible()
     await expectAccessible(another)
   })
 })

@@ -2,7 +2,9 @@ import { rmSync } from 'node:fs'
 import type { Flag } from '@kabinet/contract/flags'
 import { serviceCalls } from '@kabinet/contract/services'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { demo } from './demo.ts'
 import { makeDataDir, startProduct } from './product.ts'
+import { eitherOf, inOrder, say, startsWith } from './say.ts'
 import { script } from './script.ts'
 import { fillSignIn, openAs, signIn } from './sign-in.ts'
 import { test } from './test.ts'
@@ -18,12 +20,12 @@ const button = (name: string | RegExp) => (page: Page) => page.getByRole('button
 const places: readonly (readonly [path: string, stays: (page: Page) => Locator, Traces])[] = [
   [
     '/login',
-    (page) => page.getByLabel('Contract number'),
+    (page) => page.getByLabel(say('pageAuth.contract')),
     [
       ['support', link('+374 60 000 000')],
-      ['expressPayment', link(/^Pay without signing in/)],
-      ['authBySms', (page) => page.getByRole('tab', { name: 'By phone' })],
-      ['mobileConnection', (page) => page.getByRole('tab', { name: /^Become a/ })],
+      ['expressPayment', link(startsWith('pageAuth.payInstead'))],
+      ['authBySms', (page) => page.getByRole('tab', { name: say('pageAuth.byPhone') })],
+      ['mobileConnection', (page) => page.getByRole('tab', { name: startsWith('pageAuth.connection') })],
     ],
   ],
   [
@@ -31,42 +33,42 @@ const places: readonly (readonly [path: string, stays: (page: Page) => Locator, 
     (page) => page.getByTestId('balance'),
     [
       ['support', link('+374 60 000 000')],
-      ['support', link('Support')],
-      ['balanceHistory', link('History')],
-      ['apps', link('Android app')],
-      ['cardAutopay', button(/^Autopay/)],
-      ['credit', button(/^(Pay later|Trust credit)/)],
-      ['changeTariff', link(/^Change the tariff/)],
-      ['changeStatus', button(/^Pause services/)],
+      ['support', link(say('shell.support'))],
+      ['balanceHistory', link(say('shell.history'))],
+      ['apps', link(say('shell.android'))],
+      ['cardAutopay', button(startsWith('autopay.title'))],
+      ['credit', button(eitherOf(say('common.credit', { kind: 'both' }), say('common.credit', { kind: 'other' })))],
+      ['changeTariff', link(startsWith('services.tariff'))],
+      ['changeStatus', button(startsWith('services.pause'))],
     ],
   ],
   [
     pageOf('1000008', 'fibre'),
     (page) => page.getByRole('heading', { level: 1, name: 'Internet' }),
     [
-      ['tvSubscriptions', button(/^Online TV/)],
-      ['staticIp', button(/^Static IP/)],
-      ['parentalControl', button(/^Parental control/)],
-      ['changeStatus', button(/^Pause services/)],
+      ['tvSubscriptions', button(startsWith('services.onlineTv'))],
+      ['staticIp', button(startsWith('services.staticIp'))],
+      ['parentalControl', button(startsWith('services.parentalControl'))],
+      ['changeStatus', button(startsWith('services.pause'))],
     ],
   ],
   [
     pageOf('1000008', 'cable'),
-    (page) => page.getByRole('heading', { level: 1, name: 'Cable TV' }),
-    [['tvSubscriptions', button(/^Cable TV subscriptions/)]],
+    (page) => page.getByRole('heading', { level: 1, name: demo.cableTv }),
+    [['tvSubscriptions', button(startsWith('services.cableTv'))]],
   ],
   [
     pageOf('1000008', 'cameras'),
     (page) => page.getByRole('heading', { level: 1, name: 'Cameras' }),
-    [['cameras', link(/^Look through/)]],
+    [['cameras', link(startsWith('services.cameras'))]],
   ],
 ]
 
 /** What a profile offers. */
 const ofProfile: Traces = [
-  ['changePhone', button(/Phone.*Change/)],
-  ['changeEmail', button(/E-mail.*(Change|Add)/)],
-  ['deviceAccess', button('Devices and access')],
+  ['changePhone', button(inOrder(say('profile.phone'), say('profile.change')))],
+  ['changeEmail', button(say('profile.email'))],
+  ['deviceAccess', button(say('access.title'))],
 ]
 
 /** Pages of features: switched off, they give way to root. */
@@ -88,17 +90,12 @@ const off = [
 ]
 
 async function openProfile(page: Page) {
-  await page.getByRole('button', { name: /^Profile/ }).click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await page.getByRole('button', { name: startsWith('shell.profile') }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: say('shell.signOut') })).toBeVisible()
 }
 
-test('what the operator has switched off is not there, and not had by address or call', async ({
-  page,
-  browser,
-  product,
-}) => {
+test('what the operator has switched off is not there, and not had by address or call', async ({ page, browser }) => {
   test.setTimeout(120_000)
-  await page.context().addCookies([{ name: 'locale', value: 'en', url: product.url }])
 
   await test.step('each is there while it is on', async () => {
     for (const [path, stays, traces] of places) {
@@ -143,8 +140,8 @@ test('what the operator has switched off is not there, and not had by address or
     const firm = await browser.newPage()
     await firm.goto(`${other.url}/login`)
     await fillSignIn(firm, '2000101', 'masis101')
-    await expect(firm.getByRole('link', { name: /^Additional services/ })).toBeVisible()
-    await expect(firm.getByRole('list', { name: 'What you can do' })).toBeHidden()
+    await expect(firm.getByRole('link', { name: startsWith('promo.title') })).toBeVisible()
+    await expect(firm.getByRole('list', { name: say('services.actions') })).toBeHidden()
     await firm.close()
   } finally {
     await other.stop()

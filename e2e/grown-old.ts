@@ -9,8 +9,8 @@ import type { Page } from '@playwright/test'
 export async function growOld(page: Page, asked: string): Promise<() => Promise<void>> {
   await page.route(asked, async (route) => {
     const response = await route.fetch()
-    const answer = (await response.json()) as { detail: { resume: { lacking: number } } }
-    answer.detail.resume.lacking = 0
+    const answer = (await response.json()) as { detail: { resume: { shortfall: number } } }
+    answer.detail.resume.shortfall = 0
     await route.fulfill({ response, json: answer })
   })
   return () => page.unroute(asked)

@@ -1,30 +1,30 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { movement } from './history.ts'
 import { saved } from './saved.ts'
+import { contains, say, startsWith } from './say.ts'
 import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
 
-test.beforeEach(async ({ context, product }) => {
-  await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
-})
-
 test('a payment restarts the services: the history tells both, how the charge came about, and gives a receipt and a table', async ({
   page,
   product,
 }) => {
   const outside = script(product.url)
-  const payments = page.getByRole('button', { name: /Payment/ })
-  const paid = page.getByRole('button', { name: /Payment by card.*\+9 000/ })
-  const charged = page.getByRole('button', { name: /Month of services.*−8 900/ })
+  const { button: paid } = movement(page, 'card', '+9 000')
+  const { row, button: charged } = movement(page, 'month', '−8 900')
   await openAs(page, '1000011')
 
   await test.step('what is paid elsewhere appears by itself, with the month it has started', async () => {
-    await page.getByRole('link', { name: 'History' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Balance history' })).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Money in and out by month' })).toBeVisible()
+    await page
+      .getByRole('link', { name: say('shell.history') })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: say('history.title') })).toBeVisible()
+    await expect(page.getByRole('group', { name: say('history.chart') })).toBeVisible()
     await expectAccessible(page)
     const { order } = await outside.pay('1000011', 9000)
     await outside.bank(`/orders/${order}/approve`)
@@ -34,18 +34,17 @@ test('a payment restarts the services: the history tells both, how the charge ca
 
   await test.step('the charge opens to its days and its terms', async () => {
     await charged.click()
-    const row = page.getByRole('listitem').filter({ has: charged })
-    await expect(row.getByText(/^From .* to /)).toBeVisible()
+    await expect(row.getByText(startsWith('history.period'))).toBeVisible()
     await expect(row.getByText('Internet, Fibre 100, 100 Mbit/s')).toBeVisible()
-    await expect(row.getByText('Bundle discount')).toBeVisible()
-    await expect(row.getByText('Charged')).toBeVisible()
-    await expect(row.getByText('Balance before and after')).toBeVisible()
+    await expect(row.getByText(/^−\d/).last()).toBeVisible()
+    await expect(row.getByText(say('history.charged'))).toBeVisible()
+    await expect(row.getByText(say('history.beforeAfter'))).toBeVisible()
     await expectAccessible(page)
   })
 
   await test.step('the payment has a receipt, fresh however long the page is open', async () => {
     await paid.click()
-    const button = page.getByRole('button', { name: 'Save the receipt (PDF)' })
+    const button = page.getByRole('button', { name: say('history.receipt') })
     await page.route('**/receipts/**', (route) => route.abort(), { times: 1 })
     await button.click()
     await expect(page.getByRole('alert')).toBeVisible()
@@ -57,15 +56,15 @@ test('a payment restarts the services: the history tells both, how the charge ca
   })
 
   await test.step('a kind leaves out the others, and stands in the address', async () => {
-    await page.getByRole('radio', { name: 'Charges' }).check()
+    await page.getByRole('radio', { name: say('history.account') }).check()
     await expect(page).toHaveURL(/kind=account/)
     await expect(charged).toBeVisible()
-    await expect(payments).toHaveCount(0)
+    await expect(movement(page, 'card').row).toHaveCount(0)
     await page.reload()
-    await expect(page.getByRole('radio', { name: 'Charges' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: say('history.account') })).toBeChecked()
     await expect(charged).toBeVisible()
-    await page.getByRole('radio', { name: 'Refunds' }).check()
-    await expect(page.getByText('No refunds')).toBeVisible()
+    await page.getByRole('radio', { name: say('history.payback') }).check()
+    await expect(page.getByText(say('history.noPayback'))).toBeVisible()
     await expectAccessible(page)
     await page.goBack()
     await expect(charged).toBeVisible()
@@ -74,33 +73,35 @@ test('a payment restarts the services: the history tells both, how the charge ca
   })
 
   await test.step('a month is chosen in the chart, by the keyboard too, and shown alone', async () => {
-    const bars = page.getByRole('group', { name: 'Money in and out by month' }).getByRole('button')
+    const bars = page.getByRole('group', { name: say('history.chart') }).getByRole('button')
     const last = await bars.count()
-    expect(plain((await bars.last().getAttribute('aria-label')) ?? '')).toMatch(/: in \+\d.*, out −\d/)
+    expect(plain((await bars.last().getAttribute('aria-label')) ?? '')).toMatch(contains('history.bar'))
     await bars.nth(last - 2).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/month=\d{4}-\d{2}/)
     await expect(bars.nth(last - 2)).toHaveAttribute('aria-pressed', 'true')
     await expect(paid).toBeHidden()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Home' }).first().click()
+    await page
+      .getByRole('link', { name: say('shell.home') })
+      .first()
+      .click()
     await expect(page).toHaveURL(({ pathname }) => pathname === '/')
     await page.goBack()
     await expect(bars.nth(last - 2)).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('button', { name: 'Show everything' }).click()
+    await page.getByRole('button', { name: say('history.everything') }).click()
     await expect(page).not.toHaveURL(/month=/)
     await expect(paid).toBeVisible()
   })
 
   await test.step('what is shown is saved as a table', async () => {
-    await page.getByRole('radio', { name: 'Payments' }).check()
+    await page.getByRole('radio', { name: say('history.charge') }).check()
     const { name, content } = await saved(page, () => page.getByRole('button', { name: /CSV/ }).click())
-    expect(name).toMatch(/^Balance history 1000011 \d{4}-\d{2}-\d{2} \d{4}-\d{2}-\d{2}\.csv$/)
-    const [titles, first, ...others] = content.toString().trimEnd().split('\r\n')
-    expect(titles).toBe('\uFEFFDate,Type,What,"Sum, AMD","Balance after, AMD",Period,How it was computed')
-    expect(first).toMatch(/,Payment,"Payment by card, card 411111\*\*1111",9000,/)
+    expect(name).toMatch(/ 1000011 \d{4}-\d{2}-\d{2} \d{4}-\d{2}-\d{2}\.csv$/)
+    const [, first, ...others] = content.toString().trimEnd().split('\r\n')
+    expect(first).toMatch(/411111\*\*1111",9000,/)
     expect(others.length).toBeGreaterThan(3)
-    expect(others.join('\n')).not.toContain('Charge')
+    expect(others.join('\n')).not.toContain(',-')
   })
 })
 
@@ -109,13 +110,17 @@ test('a history that fails to load says so once, when to try again, and opens it
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openAs(page, '1000001')
-  const again = page.getByRole('button', { name: 'Try again' })
-  const first = page.getByRole('button', { name: /Payment by card/ }).first()
+  const again = page.getByRole('button', { name: say('common.retry') })
+  const payments = movement(page, 'card')
+  const first = payments.button.first()
   await page.route('**/api/v0/balance_months/**', (route) => route.abort())
   await page.route('**/get_balance_detail/**', (route) => route.abort())
-  await page.getByRole('link', { name: 'History' }).first().click()
+  await page
+    .getByRole('link', { name: say('shell.history') })
+    .first()
+    .click()
   await expect(again).toHaveCount(1)
-  await expect(page.getByText('No connection to the cabinet.')).toBeVisible()
+  await expect(page.getByText(say('errors.network'))).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/get_balance_detail/**')
   const refused = { status: 'error', status_id: 429, code: 'too_many_requests', message: 'Too many attempts.' }
@@ -123,11 +128,11 @@ test('a history that fails to load says so once, when to try again, and opens it
     route.fulfill({ status: 429, headers: { 'retry-after': '90' }, json: refused }),
   )
   await again.click()
-  await expect(page.getByText('Too many requests. Try again in 2 minutes.')).toBeVisible()
+  await expect(page.getByText(say('errors.busy', { minutes: 2 }))).toBeVisible()
   await expect(again).toHaveCount(1)
   await page.unrouteAll()
   await again.click()
-  await expect(page.getByRole('group', { name: 'Money in and out by month' })).toBeVisible()
+  await expect(page.getByRole('group', { name: say('history.chart') })).toBeVisible()
   await expect(first).toBeVisible()
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
   await expectAccessible(page)
@@ -135,8 +140,11 @@ test('a history that fails to load says so once, when to try again, and opens it
   await test.step('what opens at the lower edge comes into sight above the bottom bar', async () => {
     await first.evaluate((row) => scrollBy(0, row.getBoundingClientRect().bottom - innerHeight + 70))
     await first.click()
-    const balance = page.getByRole('listitem').filter({ has: first }).getByText('Balance before and after')
-    const bar = await page.getByRole('navigation', { name: 'Sections' }).last().boundingBox()
+    const balance = payments.row.first().getByText(say('history.beforeAfter'))
+    const bar = await page
+      .getByRole('navigation', { name: say('shell.navigation') })
+      .last()
+      .boundingBox()
     await expect
       .poll(async () => {
         const box = await balance.boundingBox()

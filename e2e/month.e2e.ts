@@ -3,7 +3,9 @@ import { addDays, dayOf, startOf } from '@kabinet/contract/kernel/days'
 import { ownCalls } from '@kabinet/contract/own'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { movement } from './history.ts'
 import { makeDataDir, startProduct } from './product.ts'
+import { contains, refusal, say, startsWith } from './say.ts'
 import { script } from './script.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './test.ts'
@@ -24,8 +26,11 @@ async function startAlone() {
 const zone = 'Asia/Yerevan'
 
 async function openHistory(page: Page) {
-  await page.getByRole('link', { name: 'History' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Balance history' })).toBeVisible()
+  await page
+    .getByRole('link', { name: say('shell.history') })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: say('history.title') })).toBeVisible()
 }
 
 test('a month passes: debits, a block, a payment that ends it, and autopay three days before the end', async ({
@@ -48,18 +53,18 @@ test('a month passes: debits, a block, a payment that ends it, and autopay three
       await signIn(page, '1000002')
       await page.route(`**${ownCalls.events.path}`, () => undefined)
       await page.goto(`${product.url}/contract/rb/1000001/service/fibre/tariff?tariff=fibre-300`)
-      await page.getByRole('button', { name: 'Choose Fibre 300' }).click()
+      await page.getByRole('button', { name: say('tariffs.choose', { title: 'Fibre 300' }) }).click()
       const sheet = page.getByRole('dialog')
-      await sheet.getByRole('button', { name: 'Continue' }).click()
-      const yesterday = sheet.getByRole('button', { name: 'Change now for 3 380 ֏' })
+      await sheet.getByRole('button', { name: say('tariffs.next') }).click()
+      const yesterday = sheet.getByRole('button', { name: say('tariffs.changeFor', { sum: '3 380 ֏' }) })
       await expect(yesterday).toBeVisible()
       const { now: evening } = (await outside.ask('GET', '/sandbox/clock')) as { now: number }
       const passTo = (now: number) => outside.ask('POST', '/sandbox/clock', { now })
       await passTo(startOf(addDays(dayOf(new Date(evening * 1000), zone), 1), zone).getTime() / 1000)
       await yesterday.click()
-      await expect(sheet.getByRole('alert')).toContainText('The terms have changed meanwhile.')
+      await expect(sheet.getByRole('alert')).toContainText(refusal('terms_changed'))
       // A day less comes back.
-      await expect(sheet.getByRole('button', { name: 'Change now for 3 610 ֏' })).toBeVisible()
+      await expect(sheet.getByRole('button', { name: say('tariffs.changeFor', { sum: '3 610 ֏' }) })).toBeVisible()
       await expectAccessible(page)
       await page.unrouteAll()
       await passTo(evening + 86_400)
@@ -69,7 +74,9 @@ test('a month passes: debits, a block, a payment that ends it, and autopay three
       await page.goto(`${product.url}/?billing_id=rb&contract_id=1000002`)
       await expect(page.getByText(/2\s150/).first()).toBeVisible()
       await pass('P3D')
-      await expect(page.getByText(/off/i).first()).toBeVisible()
+      await expect(
+        page.getByRole('heading', { level: 1, name: contains('status.off', { subject: 'other' }) }),
+      ).toBeVisible()
       await expectAccessible(page)
       const texts = await ofPhone('37491000001')
       expect(texts.filter((text) => text.includes('1000002'))).toHaveLength(2)
@@ -79,10 +86,9 @@ test('a month passes: debits, a block, a payment that ends it, and autopay three
       const { order } = await outside.pay('1000002', 6000)
       await outside.bank(`/orders/${order}/approve`)
       await openHistory(page)
-      await expect(page.getByRole('button', { name: /Payment by card.*\+6 000/ })).toBeVisible()
-      const month = page.getByRole('button', { name: /Month of services.*−5 900/ })
+      await expect(movement(page, 'card', '+6 000').button).toBeVisible()
+      const { row, button: month } = movement(page, 'month', '−5 900')
       await month.click()
-      const row = page.getByRole('listitem').filter({ has: month })
       await expect(row.getByText('Internet, Fibre 50, 50 Mbit/s')).toBeVisible()
       await expect(row.getByText(/2\s250/)).toBeVisible()
     })
@@ -93,15 +99,14 @@ test('a month passes: debits, a block, a payment that ends it, and autopay three
       await signIn(other, '1000007')
       await openHistory(other)
       await pass('P5D')
-      const autopay = other.getByRole('button', { name: /Autopay.*\+7 700/ })
+      const { button: autopay } = movement(other, 'autopay', '+7 700')
       await expect(autopay).toBeVisible()
-      const debit = other.getByRole('button', { name: /Month of services.*−11 900/ })
+      const { row, button: debit } = movement(other, 'month', '−11 900')
       await expect(debit).toHaveCount(0)
       await pass('P4D')
       await debit.click()
-      const row = other.getByRole('listitem').filter({ has: debit })
       await expect(row.getByText('Internet, Fibre 300, 300 Mbit/s')).toBeVisible()
-      await expect(row.getByText(/^From .* to /)).toBeVisible()
+      await expect(row.getByText(startsWith('history.period'))).toBeVisible()
       await expectAccessible(other)
     })
 
@@ -122,19 +127,24 @@ test('a month passes: debits, a block, a payment that ends it, and autopay three
       const oldest = days.last()
       await oldest.getByRole('button').click()
       await expect(oldest.getByText(/Film Evening, .*1 of \d+ days/)).toBeVisible()
-      await expect(oldest.getByText('Balance before and after')).toBeInViewport({ ratio: 1 })
+      await expect(oldest.getByText(say('history.beforeAfter'))).toBeInViewport({ ratio: 1 })
       await expectAccessible(other)
       await pass('P1D')
       await expect(together).toHaveAttribute('aria-expanded', 'true')
-      await expect(oldest.getByText('Balance before and after')).toBeVisible()
+      await expect(oldest.getByText(say('history.beforeAfter'))).toBeVisible()
       await viewer.close()
     })
 
     await test.step('the month goes on: what is covered works, and everybody is told once', async () => {
       await page.bringToFront()
       await pass('P20D')
-      await page.getByRole('link', { name: 'Home' }).first().click()
-      await expect(page.getByText(/off/i).first()).toBeVisible()
+      await page
+        .getByRole('link', { name: say('shell.home') })
+        .first()
+        .click()
+      await expect(
+        page.getByRole('heading', { level: 1, name: contains('status.off', { subject: 'other' }) }),
+      ).toBeVisible()
       const texts = await ofPhone('37491000001')
       expect(new Set(texts).size).toBe(texts.length)
     })

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { say } from './say.ts'
 import { fillSignIn } from './sign-in.ts'
 import { test } from './test.ts'
 
 const stored = (page: Page) => page.evaluate<string>('JSON.stringify({ ...localStorage })')
-const tick = (page: Page) => page.getByRole('checkbox', { name: 'This is my device' })
+const tick = (page: Page) => page.getByRole('checkbox', { name: say('pageAuth.ownDevice') })
 
 /** Opens home in another tab of the browser, where the server answers no call. */
 async function nextTab(page: Page) {
@@ -26,14 +27,14 @@ test('what one sees stays in the browser only where its device was called one’
     await expect(balance).toBeVisible()
     expect(await stored(page)).not.toMatch(/Abovyan|balance|customer/i)
     const other = await nextTab(page)
-    await expect(other.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible({
+    await expect(other.getByRole('heading', { level: 1, name: say('errors.load') })).toBeVisible({
       timeout: 20_000,
     })
     await other.close()
   })
 
   await test.step('signing out works without the server, also for a tab that is still loading; the server hears of it when it is back', async () => {
-    const owed = page.getByText('The sign-out will be completed when the connection is back.')
+    const owed = page.getByText(say('shell.signOutOwed'))
     await page.context().route('**/api/**', (route) => route.abort())
     const { promise: signedOut, resolve: load } = Promise.withResolvers<void>()
     const other = await page.context().newPage()
@@ -42,12 +43,18 @@ test('what one sees stays in the browser only where its device was called one’
       await route.continue()
     })
     await other.goto('/', { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'Sign out' }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+    await page
+      .getByRole('button', { name: say('shell.signOut') })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('shell.signOut') })
+      .click()
     await expect(owed).toBeVisible()
     load()
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login')
-    await expect(other.getByText('You are signed out.')).toBeVisible()
+    await expect(other.getByText(say('shell.signedOut'))).toBeVisible()
     await other.close()
     await expectAccessible(page)
     expect(Object.keys(JSON.parse(await stored(page)) as object).toSorted()).toEqual(['signOutOwed', 'signedOut'])
@@ -72,8 +79,14 @@ test('what one sees stays in the browser only where its device was called one’
   await test.step('signing out takes all of it away, and leaves how the page looks', async () => {
     await page.evaluate(`localStorage.setItem('theme', 'dark')`)
     const signedOut = page.waitForResponse((answer) => /\/api\/.*logout/.test(answer.url()))
-    await page.getByRole('button', { name: 'Sign out' }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+    await page
+      .getByRole('button', { name: say('shell.signOut') })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('shell.signOut') })
+      .click()
     expect((await (await signedOut).allHeaders())['clear-site-data']).toBe('"cache"')
     await expect(tick(page)).not.toBeChecked()
     const left = JSON.parse(await stored(page)) as Record<string, string>

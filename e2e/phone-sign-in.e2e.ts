@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { pressQuiet } from './press-quiet.ts'
 import type { OperatorId } from './product.ts'
+import { refusal, say, startsWith } from './say.ts'
 import { script } from './script.ts'
 import { codeSentTo } from './sms.ts'
 import { test } from './test.ts'
@@ -26,21 +27,17 @@ const facts = {
   },
 } satisfies Record<OperatorId, unknown>
 
-test.beforeEach(async ({ context, product }) => {
-  await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
-})
-
-const phoneField = (page: Page) => page.getByRole('textbox', { name: /^Phone number/ })
-const codeField = (page: Page) => page.getByLabel('Code from the message')
+const phoneField = (page: Page) => page.getByRole('textbox', { name: startsWith('common.phoneNumber') })
+const codeField = (page: Page) => page.getByLabel(say('common.code'))
 
 test('sign in by the code of a text message', { tag: '@both' }, async ({ page, operator, product, context }) => {
   const { pasted, local, digits, short } = facts[operator]
   await page.goto('/login')
 
   await test.step('by phone is a tab, which the address and the arrow keys know', async () => {
-    await page.getByRole('tab', { name: 'By contract' }).focus()
+    await page.getByRole('tab', { name: say('pageAuth.byContract') }).focus()
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('tab', { name: 'By phone' })).toBeFocused()
+    await expect(page.getByRole('tab', { name: say('pageAuth.byPhone') })).toBeFocused()
     await expect(page).toHaveURL(/way=phone/)
     await expectAccessible(page)
   })
@@ -48,7 +45,7 @@ test('sign in by the code of a text message', { tag: '@both' }, async ({ page, o
   await test.step('a phone takes its mask, and is told when it is not complete', async () => {
     await phoneField(page).fill(short)
     await page.keyboard.press('Enter')
-    await expect(page.getByText('The phone number is not complete')).toBeVisible()
+    await expect(page.getByText(say('common.phoneShort'))).toBeVisible()
     await expectAccessible(page)
     await phoneField(page).fill(pasted)
     await expect(phoneField(page)).toHaveValue(local)
@@ -60,18 +57,18 @@ test('sign in by the code of a text message', { tag: '@both' }, async ({ page, o
   await test.step('a wrong code is cleared and told, another may not be asked for yet', async () => {
     const right = await codeSentTo(product.url, digits)
     await codeField(page).fill(right === '1111' ? '2222' : '1111')
-    await expect(page.getByText('The code is wrong.')).toBeVisible()
+    await expect(page.getByText(refusal('code_wrong'))).toBeVisible()
     await expect(codeField(page)).toHaveValue('')
-    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled()
-    await expect(page.getByRole('button', { name: /^Another code in/ })).toBeDisabled()
+    await expect(page.getByRole('button', { name: say('pageAuth.submit'), exact: true })).toBeDisabled()
+    await expect(page.getByRole('button', { name: startsWith('common.codeAgainIn') })).toBeDisabled()
     await expectAccessible(page)
   })
 
   await test.step('the number can be changed and kept: its code still holds', async () => {
-    await page.getByRole('button', { name: 'Change the number' }).click()
+    await page.getByRole('button', { name: say('pageAuth.changePhone') }).click()
     await expect(phoneField(page)).toHaveValue(local)
     await expect(phoneField(page)).toBeFocused()
-    await page.getByRole('button', { name: 'Get the code' }).click()
+    await page.getByRole('button', { name: say('pageAuth.getCode') }).click()
     await expect(codeField(page)).toBeVisible()
   })
 
@@ -97,14 +94,14 @@ test('the code’s field is locked when the countdown ends, and opens with anoth
   await page.clock.install()
   await page.goto('/login?way=phone')
   await phoneField(page).fill(phone.slice(prefix.length))
-  await page.getByRole('button', { name: 'Get the code' }).click()
+  await page.getByRole('button', { name: say('pageAuth.getCode') }).click()
   await expect(codeField(page)).toBeEditable()
   await page.clock.fastForward('02:01')
   await expect(codeField(page)).not.toBeEditable()
   await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
   await script(product.url).ask('POST', '/sandbox/clock', { advance: 'PT2M1S' })
-  await page.getByRole('button', { name: 'Send another code' }).click()
+  await page.getByRole('button', { name: say('common.codeAgain') }).click()
   await expect(codeField(page)).toBeEditable()
 })
 
@@ -115,7 +112,7 @@ test('a phone that is out of date signs in together with the contract number', a
   await test.step('no code is sent to a landline', async () => {
     await phoneField(page).fill(landline)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText('Enter a mobile number.')
+    await expect(page.getByRole('alert')).toContainText(refusal('phone_not_mobile'))
     await expectAccessible(page)
   })
 
@@ -123,20 +120,20 @@ test('a phone that is out of date signs in together with the contract number', a
     await phoneField(page).fill(phone.slice(prefix.length))
     await page.keyboard.press('Enter')
     await codeField(page).fill(await codeSentTo(product.url, phone))
-    await expect(page.getByText(/shows? this phone number as out of date/)).toBeVisible()
-    await expect(page.getByLabel('Contract number')).toBeFocused()
+    await expect(page.getByText(say('pageAuth.phoneOutdated'))).toBeVisible()
+    await expect(page.getByLabel(say('pageAuth.contract'))).toBeFocused()
     await expectAccessible(page)
   })
 
   await test.step('another contract’s is refused by the field, the right one signs in', async () => {
-    const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
+    const signIn = page.getByRole('button', { name: say('pageAuth.submit'), exact: true })
     await pressQuiet(signIn)
-    await expect(page.getByText('Enter the contract number', { exact: true })).toBeVisible()
-    await page.getByLabel('Contract number').fill('1000001')
+    await expect(page.getByText(say('pageAuth.contractMissing'), { exact: true })).toBeVisible()
+    await page.getByLabel(say('pageAuth.contract')).fill('1000001')
     await signIn.click()
-    await expect(page.getByText('This contract number does not belong to this phone.')).toBeVisible()
+    await expect(page.getByText(refusal('contract_mismatch'))).toBeVisible()
     await expectAccessible(page)
-    await page.getByLabel('Contract number').fill('1000017')
+    await page.getByLabel(say('pageAuth.contract')).fill('1000017')
     await signIn.click()
     await expect(page.getByTestId('balance')).toBeVisible()
   })
@@ -147,8 +144,11 @@ test('sign in by a call', { tag: '@ru' }, async ({ page, product }) => {
 
   async function call(phone: string) {
     await phoneField(page).fill(phone)
-    await page.getByRole('button', { name: 'Sign in by a call' }).click()
-    await expect(page.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+7\d{10}$/)
+    await page.getByRole('button', { name: say('pageAuth.getCall') }).click()
+    await expect(page.getByRole('link', { name: startsWith('pageAuth.call') })).toHaveAttribute(
+      'href',
+      /^tel:\+7\d{10}$/,
+    )
   }
   async function answer(phone: string) {
     const calls = (await ask('GET', '/sandbox/calls')) as { request_id: string; phone: string }[]
@@ -160,28 +160,28 @@ test('sign in by a call', { tag: '@ru' }, async ({ page, product }) => {
     // A legal entity's.
     await call('79220000001')
     await answer('79220000001')
-    await expect(page.getByRole('alert')).toContainText('This phone cannot be used to sign in.')
+    await expect(page.getByRole('alert')).toContainText(refusal('call_refused'))
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Start again' }).click()
-    await expect(page.getByRole('link', { name: /^Call / })).toBeVisible()
-    await page.getByRole('button', { name: 'Change the number' }).click()
+    await page.getByRole('button', { name: say('pageAuth.callAgain') }).click()
+    await expect(page.getByRole('link', { name: startsWith('pageAuth.call') })).toBeVisible()
+    await page.getByRole('button', { name: say('pageAuth.changePhone') }).click()
   })
 
   await test.step('a call that another device waits for as well signs nobody in', async () => {
     await call('79120000014')
     await ask('POST', '/api/v0/auth_phone/', { phone_number: '79120000014' })
     await answer('79120000014')
-    await expect(page.getByRole('alert')).toContainText('Start again on one device only.')
+    await expect(page.getByRole('alert')).toContainText(refusal('call_several'))
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Change the number' }).click()
+    await page.getByRole('button', { name: say('pageAuth.changePhone') }).click()
   })
 
   await test.step('a call signs in, after a reload too', async () => {
     await call('79120000018')
-    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: startsWith('pageAuth.callQr') })).toBeVisible()
     await expectAccessible(page)
     await page.reload()
-    await expect(page.getByRole('link', { name: /^Call / })).toBeVisible()
+    await expect(page.getByRole('link', { name: startsWith('pageAuth.call') })).toBeVisible()
     await answer('79120000018')
     await expect(page).not.toHaveURL(/\/login/)
     await expect(page.getByTestId('balance')).toBeVisible()
@@ -191,56 +191,56 @@ test('sign in by a call', { tag: '@ru' }, async ({ page, product }) => {
 test('what does not come is told, and tried again', async ({ page }) => {
   await page.goto('/login')
   await page.route('**/PhoneSignIn*', (route) => route.abort())
-  await page.getByRole('tab', { name: 'By phone' }).click()
-  await expect(page.getByText('This could not be loaded')).toBeVisible()
+  await page.getByRole('tab', { name: say('pageAuth.byPhone') }).click()
+  await expect(page.getByText(say('errors.load'))).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/PhoneSignIn*')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: say('common.retry') }).click()
   await expect(phoneField(page)).toBeVisible()
 
   await page.route('**/api/v0/send_sms_code/', (route) => route.abort(), { times: 1 })
   await phoneField(page).fill('000019')
-  await pressQuiet(page.getByRole('button', { name: 'Get the code' }))
-  await expect(page.getByText('The phone number is not complete')).toBeVisible()
+  await pressQuiet(page.getByRole('button', { name: say('pageAuth.getCode') }))
+  await expect(page.getByText(say('common.phoneShort'))).toBeVisible()
   await phoneField(page).fill('9100000019')
-  await page.getByRole('button', { name: 'Get the code' }).click()
-  await expect(page.getByRole('alert')).toContainText('No connection to the cabinet')
+  await page.getByRole('button', { name: say('pageAuth.getCode') }).click()
+  await expect(page.getByRole('alert')).toContainText(say('errors.network'))
   await expect(phoneField(page)).not.toHaveValue('')
 
   await page.route('**/api/v0/get_city_list/', (route) => route.abort(), { times: 3 })
-  await page.getByRole('link', { name: /Pay without signing in/ }).click()
-  await expect(page.getByText('This could not be loaded')).toBeVisible({ timeout: 15_000 })
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByLabel('City')).toBeVisible()
+  await page.getByRole('link', { name: say('pageAuth.payInstead') }).click()
+  await expect(page.getByText(say('errors.load'))).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('button', { name: say('common.retry') }).click()
+  await expect(page.getByLabel(say('addresses.city'))).toBeVisible()
 })
 
 test('a business signs in by contract alone', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: /^For business/ }).click()
+  await page.getByRole('button', { name: startsWith('pageAuth.business') }).click()
   await expect(page).toHaveURL(/way=business/)
   await expect(page.getByRole('tab')).toHaveCount(0)
   await expectAccessible(page)
   await page.reload()
-  await page.getByLabel('Contract number').fill('2000001')
-  await page.getByLabel('Password', { exact: true }).fill('masis001')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByLabel(say('pageAuth.contract')).fill('2000001')
+  await page.getByLabel(say('pageAuth.password'), { exact: true }).fill('masis001')
+  await page.getByRole('button', { name: say('pageAuth.submit') }).click()
   await expect(page.getByTestId('balance')).toBeVisible()
 })
 
 test('a newcomer asks for a connection', async ({ page, operator }) => {
   const { pasted } = facts[operator]
   await page.goto('/login')
-  await page.getByRole('tab', { name: 'Become a subscriber' }).click()
-  await pressQuiet(page.getByRole('button', { name: 'Send the request' }))
-  await expect(page.getByText('Enter your name')).toBeVisible()
-  await expect(page.getByText('Without the offer agreement we cannot go on')).toBeVisible()
+  await page.getByRole('tab', { name: say('pageAuth.connection') }).click()
+  await pressQuiet(page.getByRole('button', { name: say('common.requestSend') }))
+  await expect(page.getByText(say('common.requestNameMissing'))).toBeVisible()
+  await expect(page.getByText(say('common.offerMissing'))).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Your name').fill('Ani')
-  await page.getByRole('textbox', { name: /^Phone to call back/ }).fill(pasted)
-  await page.getByRole('combobox', { name: 'Address to connect' }).fill('Alpha 4')
+  await page.getByLabel(say('common.requestName')).fill('Ani')
+  await page.getByRole('textbox', { name: startsWith('common.requestPhone') }).fill(pasted)
+  await page.getByRole('combobox', { name: say('common.requestAddress') }).fill('Alpha 4')
   await page.getByRole('option', { name: /Alpha/ }).first().click()
-  await page.getByLabel(/I accept the offer agreement/).check()
-  await page.getByRole('button', { name: 'Send the request' }).click()
-  await expect(page.getByText('The request is sent.')).toBeVisible()
+  await page.getByLabel(startsWith('common.offer')).check()
+  await page.getByRole('button', { name: say('common.requestSend') }).click()
+  await expect(page.getByText(say('common.requestSent'))).toBeVisible()
   await expectAccessible(page)
 })

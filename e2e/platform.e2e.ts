@@ -1,14 +1,12 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { answerAtBank } from './bank.ts'
 import { expectRings } from './rings.ts'
+import { say, startsWith } from './say.ts'
 import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
-
-test.beforeEach(async ({ context, product }) => {
-  await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
-})
 
 test('money that comes from elsewhere shows itself, in every tab', async ({ page, context, product }) => {
   await openAs(page, '1000016')
@@ -29,17 +27,17 @@ test('the keyboard stays in a sheet, and goes back to what opened the first of t
   // Another device.
   await script(product.url).signIn('1000017', 'ararat17')
   await openAs(page, '1000017')
-  const profile = page.getByRole('button', { name: 'Profile' }).first()
+  const profile = page.getByRole('button', { name: say('shell.profile') }).first()
   await profile.click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'Devices and access' }).click()
-  await sheet.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  const question = page.getByRole('dialog', { name: 'Sign out everywhere else?' })
+  await sheet.getByRole('button', { name: say('access.title') }).click()
+  await sheet.getByRole('button', { name: say('access.signOutOthers') }).click()
+  const question = page.getByRole('dialog', { name: say('access.signOutOthersTitle') })
   await page.route('**/api/v0/logout/others/', (route) => route.abort(), { times: 1 })
-  await question.getByRole('button', { name: 'Sign out everywhere else' }).press('Enter')
+  await question.getByRole('button', { name: say('access.signOutOthers') }).press('Enter')
   await expect(question.getByRole('alert')).toBeVisible()
-  await expect(question.getByRole('button', { name: 'Sign out everywhere else' })).toBeFocused()
-  await question.getByRole('button', { name: 'Leave it' }).press('Enter')
+  await expect(question.getByRole('button', { name: say('access.signOutOthers') })).toBeFocused()
+  await question.getByRole('button', { name: say('access.keep') }).press('Enter')
   await expect(question).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
@@ -51,31 +49,31 @@ test('back goes from a sheet to the one it was opened from, and then closes that
   await script(product.url).signIn('1000017', 'ararat17')
   await page.setViewportSize({ width: 360, height: 780 })
   await openAs(page, '1000017')
-  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: say('shell.profile') }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'Devices and access' }).click()
+  await sheet.getByRole('button', { name: say('access.title') }).click()
   await sheet
-    .getByRole('button', { name: /^Sign out/ })
+    .getByRole('button', { name: startsWith('access.signOutOthers') })
     .first()
     .click()
-  await expect(sheet.getByRole('button', { name: 'Back to devices and access' })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: say('access.back') })).toBeVisible()
   await page.goBack()
-  await expect(sheet.getByRole('button', { name: 'Back to the profile' })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: say('profile.back') })).toBeVisible()
   await page.goBack()
-  await expect(sheet.getByRole('button', { name: 'Devices and access' })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: say('access.title') })).toBeVisible()
   await page.goBack()
   await expect(sheet).toBeHidden()
   await expect(page.getByTestId('balance')).toBeVisible()
 
   await page.getByRole('button', { name: /1000017/ }).click()
   await sheet
-    .getByRole('button', { name: /^Actions with/ })
+    .getByRole('button', { name: startsWith('contracts.menu') })
     .first()
     .click()
-  await sheet.getByRole('button', { name: 'Back to the contracts' }).click()
-  await sheet.getByRole('button', { name: 'Add a contract' }).click()
+  await sheet.getByRole('button', { name: say('contracts.backToList') }).click()
+  await sheet.getByRole('button', { name: say('common.addContract') }).click()
   await page.goBack()
-  await expect(sheet.getByRole('button', { name: /^Actions with/ }).first()).toBeVisible()
+  await expect(sheet.getByRole('button', { name: startsWith('contracts.menu') }).first()).toBeVisible()
   await expect(sheet).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
@@ -90,16 +88,17 @@ test('whatever has the focus shows its ring whole, on a phone and on a desk', as
   await expectRings(page, /^Internet/)
 })
 
-test('who gives an e-mail gets the receipt there, and it opens', async ({ page, product }) => {
+test('who gives an e-mail gets the receipt there, and it opens', async ({ page }) => {
   await openAs(page, '1000009')
-  await page.getByRole('button', { name: /^(Pay(?! later)|Top up)/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Top up' })
-  await sheet.getByLabel('Send a receipt by e-mail').check()
-  await sheet.getByLabel('E-mail for the receipt').fill('karen@example.am')
-  await sheet.getByRole('button', { name: /^Pay/ }).click()
-  await page.waitForURL(/\/sandbox\/bank\//)
-  await page.getByRole('button', { name: /^Pay/ }).click()
-  await page.waitForURL((url) => url.origin === product.url && !url.pathname.startsWith('/sandbox'))
+  await page
+    .getByRole('button', { name: startsWith('common.pay') })
+    .filter({ hasText: '֏' })
+    .click()
+  const sheet = page.getByRole('dialog', { name: say('payment.title') })
+  await sheet.getByLabel(say('payment.wantReceipt')).check()
+  await sheet.getByLabel(say('payment.email')).fill('karen@example.am')
+  await sheet.getByRole('button', { name: startsWith('payment.pay') }).click()
+  await answerAtBank(page, 'pay')
   await expect
     .poll(async () => {
       const letters = await page.request.get('/sandbox/mail/messages?to=karen@example.am')

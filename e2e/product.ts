@@ -15,6 +15,8 @@ export interface Product {
   url: string
   /** The server's process. */
   pid: number
+  /** The folder of its database. */
+  dataDir: string
   /** Ends it as a person would. Throws when it does not end properly. */
   stop(): Promise<void>
   /** Ends it as a power cut would. */
@@ -120,7 +122,7 @@ export async function startProduct(start: Start): Promise<Product> {
   if (!isReady) {
     throw new Error(`Kabinet was not ready within ${startsWithin / 1000} s, or ended: see test-results/${name}.log`)
   }
-  return { url, pid: child.pid!, stop, kill }
+  return { url, pid: child.pid!, dataDir: start.dataDir, stop, kill }
 }
 
 /** Starts Kabinet where it must refuse, and tells its exit code and what it said on standard error. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The most stops of the Tab key that a page is followed through. */
-const most = 80
+const max = 80
 
 /** What has the focus: its name, where it stands, and which sides of its ring are cut off or missing. */
 const look = `(() => {
@@ -37,7 +37,7 @@ interface Stop {
 export async function expectRings(page: Page, among: RegExp): Promise<void> {
   await expect(page.getByRole('link', { name: among }).first()).toBeVisible()
   const stops = new Map<string, Stop>()
-  for (let count = 0; count < most; count += 1) {
+  for (let count = 0; count < max; count += 1) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate<Stop | undefined>(look)
     if (!stop) continue

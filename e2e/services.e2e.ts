@@ -2,17 +2,15 @@ import { balanceCalls } from '@kabinet/contract/balance'
 import { ownCalls } from '@kabinet/contract/own'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { demo } from './demo.ts'
+import { beginning, contains, refusal, say, startsWith } from './say.ts'
 import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
-test.beforeEach(async ({ context, product }) => {
-  await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
-})
-
 const pageOf = (contract: string, service: string) => `/contract/rb/${contract}/service/${service}`
 const tile = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'What you can do' }).getByRole('button', { name: new RegExp(`^${name}`) })
+  page.getByRole('list', { name: say('services.actions') }).getByRole('button', { name: beginning(name) })
 
 test('a service opens from home and by its address; one that is not there gives way to home', async ({ page }) => {
   await openAs(page, '1000008')
@@ -22,13 +20,13 @@ test('a service opens from home and by its address; one that is not there gives 
     await expect(page).toHaveURL(pageOf('1000008', 'cameras'))
     await expect(page).toHaveTitle(/Cameras/)
     await expect(page.getByRole('heading', { level: 1, name: 'Cameras' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Look through the cameras/ })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: startsWith('services.cameras') })).toHaveAttribute(
       'href',
       'https://cameras.aragats.example/1000008',
     )
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Back' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /^Everything works/ })).toBeVisible()
+    await page.getByRole('link', { name: say('common.back') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: startsWith('status.works') })).toBeVisible()
     await page.goForward()
     await expect(page.getByRole('heading', { level: 1, name: 'Cameras' })).toBeVisible()
   })
@@ -37,10 +35,10 @@ test('a service opens from home and by its address; one that is not there gives 
     await page.goto(pageOf('1000008', 'fibre'))
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Internet' })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Connected to it' })).toContainText('Static IP')
+    await expect(page.getByRole('list', { name: say('services.connected') })).toContainText(demo.staticIp)
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Back' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /^Everything works/ })).toBeVisible()
+    await page.getByRole('link', { name: say('common.back') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: startsWith('status.works') })).toBeVisible()
   })
 
   for (const [what, path] of [
@@ -50,25 +48,26 @@ test('a service opens from home and by its address; one that is not there gives 
   ] as const) {
     await test.step(what, async () => {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: /^Everything works/ })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: startsWith('status.works') })).toBeVisible()
       expect(new URL(page.url()).pathname).toBe('/')
     })
   }
 })
 
-test('a static IP is turned on and off for what is told before', async ({ page, product }) => {
+test('a static IP is turned on and off for what is told before', async ({ page, product, customer }) => {
   const { signIn: token, balance, ask } = script(product.url)
-  const access = await token('1000111', 'ararat111')
-  const before = await balance(access, '1000111')
+  const own = await customer('fibre500')
+  const access = await token(own.contract, own.password)
+  const before = await balance(access, own.contract)
   // It hears of nothing: what it offers grows old.
   await page.route(`**${ownCalls.events.path}`, () => undefined)
-  await openAs(page, '1000111')
+  await openAs(page, own)
   await page.getByRole('link', { name: /^Internet/ }).click()
-  await tile(page, 'Static IP').click()
+  await tile(page, say('services.staticIp')).click()
   const sheet = page.getByRole('dialog')
 
   await test.step('each option tells its price', async () => {
-    await expect(sheet.getByRole('button', { name: 'Turn on for 250 ֏' })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: say('staticIp.turnOn', { sum: '250 ֏' }) })).toBeVisible()
     await sheet.getByRole('radio', { name: /^Static IP Basic/ }).check()
     await expect(sheet.getByText('12 400 → 12 245 ֏')).toBeVisible()
     await expectAccessible(page)
@@ -76,52 +75,59 @@ test('a static IP is turned on and off for what is told before', async ({ page, 
 
   await test.step('a failure says so, and nothing is taken', async () => {
     await page.route(`**${balanceCalls.activate.path}`, (route) => route.abort(), { times: 1 })
-    await sheet.getByRole('button', { name: 'Turn on for 155 ֏' }).click()
+    await sheet.getByRole('button', { name: say('staticIp.turnOn', { sum: '155 ֏' }) }).click()
     await expect(sheet.getByRole('alert')).toBeVisible()
-    expect(await balance(access, '1000111')).toBe(before)
+    expect(await balance(access, own.contract)).toBe(before)
   })
 
   await test.step('it goes on, and takes what it said', async () => {
-    await sheet.getByRole('button', { name: 'Turn on for 155 ֏' }).click()
-    await expect(sheet.getByText('The static IP is being turned on.')).toBeVisible()
-    await expect(sheet.getByText('It is seen everywhere in about five minutes.')).toBeVisible()
+    await sheet.getByRole('button', { name: say('staticIp.turnOn', { sum: '155 ֏' }) }).click()
+    await expect(sheet.getByText(say('staticIp.state', { state: 'turning_on' }))).toBeVisible()
+    await expect(sheet.getByText(say('staticIp.soon'))).toBeVisible()
     await expectAccessible(page)
-    expect(await balance(access, '1000111')).toBe(before - 155)
+    expect(await balance(access, own.contract)).toBe(before - 155)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('list', { name: 'Connected to it' })).toContainText('Static IP Basic')
+    await expect(page.getByRole('list', { name: say('services.connected') })).toContainText('Static IP Basic')
   })
 
   await test.step('its month is in the history', async () => {
-    await page.getByRole('link', { name: 'History' }).first().click()
+    await page
+      .getByRole('link', { name: say('shell.history') })
+      .first()
+      .click()
     await expect(page.getByText('12 245 ֏').first()).toBeVisible()
     await expect(page.getByRole('main')).toContainText('155')
     await page.goBack()
   })
 
   await test.step('it goes off, and the days that were not used come back', async () => {
-    await tile(page, 'Static IP').click()
-    await sheet.getByRole('button', { name: 'Turn off' }).click()
-    const question = page.getByRole('dialog', { name: 'Turn off the static IP?' })
-    await expect(question).toContainText('150 ֏ comes back to the balance')
+    await tile(page, say('services.staticIp')).click()
+    await sheet.getByRole('button', { name: say('staticIp.turnOff') }).click()
+    const question = page.getByRole('dialog', { name: say('staticIp.offTitle') })
+    await expect(question).toContainText(contains('staticIp.refund', { sum: '150 ֏' }))
     await expectAccessible(page)
-    await question.getByRole('button', { name: 'Turn off' }).click()
-    await expect(question.getByText('150 ֏ came back to the balance.')).toBeVisible()
-    expect(await balance(access, '1000111')).toBe(before - 5)
+    await question.getByRole('button', { name: say('staticIp.turnOff') }).click()
+    await expect(question.getByText(say('staticIp.givenBack', { sum: '150 ֏' }))).toBeVisible()
+    expect(await balance(access, own.contract)).toBe(before - 5)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('list', { name: 'Connected to it' })).toBeHidden()
+    await expect(page.getByRole('list', { name: say('services.connected') })).toBeHidden()
   })
 
   await test.step('what was turned on elsewhere meanwhile is refused, and shown as it is', async () => {
-    const turn = (state: 'on' | 'off') =>
-      ask('POST', balanceCalls.activate.path, { contract_id: '1000111', billing_id: 'rb', action_id: 4, state }, access)
-    await tile(page, 'Static IP').click()
-    await expect(sheet.getByRole('button', { name: 'Turn on for 250 ֏' })).toBeVisible()
-    expect(await turn('on')).toMatchObject({ status: 'ok' })
-    await sheet.getByRole('button', { name: 'Turn on for 250 ֏' }).click()
-    await expect(sheet.getByRole('alert')).toContainText('A static IP is on already.')
-    await expect(sheet.getByText('The static IP is being turned on.')).toBeVisible()
-    expect(await balance(access, '1000111')).toBe(before - 255)
-    expect(await turn('off')).toMatchObject({ status: 'ok' })
+    const turnOn = () =>
+      ask(
+        'POST',
+        balanceCalls.activate.path,
+        { contract_id: own.contract, billing_id: 'rb', action_id: 4, state: 'on' },
+        access,
+      )
+    await tile(page, say('services.staticIp')).click()
+    await expect(sheet.getByRole('button', { name: say('staticIp.turnOn', { sum: '250 ֏' }) })).toBeVisible()
+    expect(await turnOn()).toMatchObject({ status: 'ok' })
+    await sheet.getByRole('button', { name: say('staticIp.turnOn', { sum: '250 ֏' }) }).click()
+    await expect(sheet.getByRole('alert')).toContainText(refusal('static_ip_on'))
+    await expect(sheet.getByText(say('staticIp.state', { state: 'turning_on' }))).toBeVisible()
+    expect(await balance(access, own.contract)).toBe(before - 255)
   })
 })
 
@@ -133,10 +139,10 @@ test('a blocked contract opens the internet for a day, once in a period', async 
 }) => {
   await openAs(page, '1000103')
   await page.getByRole('link', { name: /^Internet/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Available internet' })
-  const open = sheet.getByRole('button', { name: 'Open for 24 hours' })
+  const sheet = page.getByRole('dialog', { name: say('availableInternet.title') })
+  const open = sheet.getByRole('button', { name: say('availableInternet.open', { hours: 24 }) })
 
-  await tile(page, 'Available internet').click()
+  await tile(page, say('services.availableInternet')).click()
   await expect(open).toBeVisible()
   await expectAccessible(page)
   const other = await context.newPage()
@@ -147,8 +153,8 @@ test('a blocked contract opens the internet for a day, once in a period', async 
     await deaf.route(`**${ownCalls.events.path}`, () => undefined)
     await openAs(deaf, '1000103', new URL(page.url()).pathname)
     for (const each of [other, deaf]) {
-      await tile(each, 'Available internet').click()
-      await expect(each.getByRole('button', { name: 'Open for 24 hours' })).toBeVisible()
+      await tile(each, say('services.availableInternet')).click()
+      await expect(each.getByRole('button', { name: say('availableInternet.open', { hours: 24 }) })).toBeVisible()
     }
   })
 
@@ -159,54 +165,55 @@ test('a blocked contract opens the internet for a day, once in a period', async 
     await expect(sheet.getByRole('alert')).toBeVisible()
   })
   await open.click()
-  await expect(sheet.getByText(/^The internet is open until/)).toBeVisible()
+  await expect(sheet.getByText(startsWith('availableInternet.running'))).toBeVisible()
   await expectAccessible(page)
 
   await test.step('the other page is told by itself', async () => {
-    await expect(other.getByRole('dialog').getByText(/^The internet is open until/)).toBeVisible()
+    await expect(other.getByRole('dialog').getByText(startsWith('availableInternet.running'))).toBeVisible()
     await other.close()
   })
 
   await test.step('an offer that has grown old is refused by the server, and what runs is shown', async () => {
-    const elsewhere = deaf.getByRole('dialog', { name: 'Available internet' })
+    const elsewhere = deaf.getByRole('dialog', { name: say('availableInternet.title') })
     const refused = deaf.waitForResponse(`**${balanceCalls.activate.path}`)
-    await elsewhere.getByRole('button', { name: 'Open for 24 hours' }).click()
+    await elsewhere.getByRole('button', { name: say('availableInternet.open', { hours: 24 }) }).click()
     expect(await (await refused).json()).toMatchObject({ status: 'error', code: 'internet_once' })
-    await expect(elsewhere.getByRole('status')).toContainText('The internet is open until')
-    await expect(elsewhere.getByRole('button', { name: 'Open for 24 hours' })).toBeHidden()
+    await expect(elsewhere.getByRole('status')).toContainText(contains('availableInternet.running'))
+    await expect(elsewhere.getByRole('button', { name: say('availableInternet.open', { hours: 24 }) })).toBeHidden()
     await deaf.keyboard.press('Escape')
-    await expect(deaf.getByText(/^Not paid, open until/)).toBeVisible()
+    await expect(deaf.getByText(startsWith('common.openUntil'))).toBeVisible()
     await deaf.close()
   })
 })
 
-test('days of online TV without a fee are had once', async ({ page, context, product }) => {
+test('days of online TV without a fee are had once', async ({ page, context, product, customer }) => {
   const { signIn: token, balance } = script(product.url)
-  const access = await token('1000111', 'ararat111')
-  const before = await balance(access, '1000111')
+  const own = await customer('fibre500')
+  const access = await token(own.contract, own.password)
+  const before = await balance(access, own.contract)
   // The tabs hear of nothing: what they offer grows old.
   await context.route(`**${ownCalls.events.path}`, () => undefined)
-  await openAs(page, '1000111')
+  await openAs(page, own)
   await page.getByRole('link', { name: /^Internet/ }).click()
-  const name = '30 days of online TV without a fee'
-  const sheet = page.getByRole('dialog', { name: 'Online TV without a fee' })
+  const name = say('services.promotion', { days: 30 })
+  const sheet = page.getByRole('dialog', { name: say('tv.promotionTitle') })
   await expect(tile(page, name)).toBeVisible()
 
   const other = await context.newPage()
   await test.step('another tab is asked whether to take them', async () => {
     await other.goto(page.url())
     await tile(other, name).click()
-    await expect(other.getByRole('button', { name: 'Connect' })).toBeVisible()
+    await expect(other.getByRole('button', { name: say('tv.connect') })).toBeVisible()
   })
 
   await page.bringToFront()
   await test.step('what follows is told before, and nothing is charged', async () => {
     await tile(page, name).click()
-    await expect(sheet).toContainText('Nothing is charged, and it ends by itself.')
+    await expect(sheet).toContainText(contains('tv.promotionText'))
     await expectAccessible(page)
-    await sheet.getByRole('button', { name: 'Connect' }).click()
-    await expect(sheet.getByText('Online TV as a gift is on.')).toBeVisible()
-    expect(await balance(access, '1000111')).toBe(before)
+    await sheet.getByRole('button', { name: say('tv.connect') }).click()
+    await expect(sheet.getByText(say('tv.promotionOn', { channelPackage: 'Online TV as a gift' }))).toBeVisible()
+    expect(await balance(access, own.contract)).toBe(before)
     await page.keyboard.press('Escape')
     await expect(tile(page, name)).toBeHidden()
     // What had opened the sheet is gone.
@@ -215,18 +222,13 @@ test('days of online TV without a fee are had once', async ({ page, context, pro
 
   await test.step('the other tab is refused, and says so', async () => {
     await other.bringToFront()
-    await other.getByRole('button', { name: 'Connect' }).click()
-    await expect(other.getByRole('alert')).toContainText('It could not be connected. Contact support.')
+    await other.getByRole('button', { name: say('tv.connect') }).click()
+    await expect(other.getByRole('alert')).toContainText(say('tv.promotionFailed'))
     await expectAccessible(other)
     await other.close()
   })
 
-  await tile(page, 'Online TV').click()
-  await expect(
-    page
-      .getByRole('dialog')
-      .getByText(/without a fee/i)
-      .first(),
-  ).toBeVisible()
+  await tile(page, say('services.onlineTv')).click()
+  await expect(page.getByRole('dialog').getByRole('switch', { name: 'Online TV as a gift' })).toBeChecked()
   await expectAccessible(page)
 })

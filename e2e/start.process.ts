@@ -166,7 +166,7 @@ test('wrong configuration is refused in words', async () => {
   for (const [env, words] of [
     [{ PORT: String(port) }, `port ${port} on 127.0.0.1 is in use`],
     [{ PORT: 'eighty' }, 'PORT=eighty'],
-    [{ OPERATOR: 'none' }, 'OPERATOR=none: there is no such operator; there are am'],
+    [{ OPERATOR: 'none' }, 'OPERATOR=none: unknown operator; available operators are am'],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'DATABASE_URL: the database cannot be reached'],
     [{ DATA_DIR: file }, file],
   ] as const) {

@@ -1,29 +1,29 @@
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { expect, type Page } from '@playwright/test'
 import { pressQuiet } from './press-quiet.ts'
+import { say } from './say.ts'
 import { test } from './test.ts'
 
-test.beforeEach(async ({ context, product }) => {
-  await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
-})
-
-const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: say('pageAuth.submit'), exact: true })
 
 test('the button of a form: quiet and in reach until the form is complete, itself while busy', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith(signInCalls.token.path) && sent.push(request.url()))
   await page.goto('/login')
-  const [number, password] = [page.getByLabel('Contract number'), page.getByLabel('Password', { exact: true })]
+  const [number, password] = [
+    page.getByLabel(say('pageAuth.contract')),
+    page.getByLabel(say('pageAuth.password'), { exact: true }),
+  ]
 
   await test.step('it is reached by the keyboard, and Enter on it shows what is missing in each field', async () => {
-    await page.getByRole('checkbox', { name: 'This is my device' }).focus()
+    await page.getByRole('checkbox', { name: say('pageAuth.ownDevice') }).focus()
     await page.keyboard.press('Tab')
     await expect(submit(page)).toBeFocused()
     await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
     await expect(submit(page)).not.toHaveAttribute('disabled')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Enter the contract number and the password')).toBeVisible()
-    await expect(page.getByText('Enter the password', { exact: true })).toBeVisible()
+    await expect(page.getByText(say('pageAuth.bothMissing'))).toBeVisible()
+    await expect(page.getByText(say('pageAuth.passwordMissing'), { exact: true })).toBeVisible()
     await expect(number).toBeFocused()
   })
 
@@ -31,11 +31,11 @@ test('the button of a form: quiet and in reach until the form is complete, itsel
     await number.fill('1000001')
     await password.fill('1234')
     await pressQuiet(submit(page))
-    await expect(page.getByText('A password is longer than 4 characters')).toBeVisible()
+    await expect(page.getByText(say('pageAuth.passwordShort'))).toBeVisible()
     await expect(password).toBeFocused()
     await number.fill('')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Enter the contract number', { exact: true })).toBeVisible()
+    await expect(page.getByText(say('pageAuth.contractMissing'), { exact: true })).toBeVisible()
     expect(sent).toEqual([])
   })
 

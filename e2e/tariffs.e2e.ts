@@ -1,16 +1,15 @@
 import { balanceCalls } from '@kabinet/contract/balance'
-import { action } from '@kabinet/contract/ids'
+import { action, cashback } from '@kabinet/contract/ids'
 import { ownCalls } from '@kabinet/contract/own'
 import { tariffCalls } from '@kabinet/contract/tariffs'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { cashbackTitles } from '../apps/server/src/modules/billing/billing.messages.ts'
 import { expectAccessible } from './axe.ts'
+import { answerAtBank } from './bank.ts'
+import { contains, inOrder, refusal, say, startsWith } from './say.ts'
 import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
-
-test.beforeEach(async ({ context, product }) => {
-  await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
-})
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -27,7 +26,7 @@ function digitsOf(sum: string): string {
 
 async function openTariffs(page: Page, contract: string, service: string) {
   await page.goto(`/contract/rb/${contract}/service/${service}/tariff`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Change the tariff' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say('tariffs.title') })).toBeVisible()
 }
 
 /** What changes elsewhere is not heard of: the page grows old, as where the network was lost for a while. */
@@ -37,215 +36,225 @@ async function hearNothing(page: Page) {
 
 async function choose(page: Page, tariff: string) {
   await page.getByRole('radio', { name: new RegExp(`${tariff}\\b`) }).check()
-  await page.getByRole('button', { name: `Choose ${tariff}` }).click()
+  await page.getByRole('button', { name: say('tariffs.choose', { title: tariff }) }).click()
 }
 
 test('a tariff is changed now for what was shown, and a slower one is planned and cancelled', async ({
   page,
   product,
+  customer,
 }) => {
   const { ask, signIn: token } = script(product.url)
   await hearNothing(page)
-  await openAs(page, '1000019')
-  await openTariffs(page, '1000019', 'fibre')
+  const own = await customer('cashbackForYear')
+  await openAs(page, own)
+  await openTariffs(page, own.contract, 'fibre')
   const sheet = dialog(page)
   let charge = ''
   let refund = ''
   let balance = ''
 
   await test.step('faster ones begin now or later, slower ones only later', async () => {
-    const now = page.getByRole('region', { name: 'Now' })
-    await expect(now).toContainText('300 Mbit/s')
-    await expect(page.getByRole('region', { name: 'Faster' })).toContainText(/Now or from \d+/)
-    await expect(page.getByRole('region', { name: 'Faster' })).toContainText('an engineer may have to change')
-    await expect(page.getByRole('region', { name: 'Slower' })).toContainText(/Only from \d+/)
+    const now = page.getByRole('region', { name: say('tariffs.now') })
+    await expect(now).toContainText(say('tariffs.speed', { speed: '300' }))
+    await expect(page.getByRole('region', { name: say('tariffs.up', { by: 'speed' }) })).toContainText(
+      contains('tariffs.when', { when: 'both' }),
+    )
+    await expect(page.getByRole('region', { name: say('tariffs.up', { by: 'speed' }) })).toContainText(
+      contains('tariffs.equipmentFrom'),
+    )
+    await expect(page.getByRole('region', { name: say('tariffs.down', { by: 'speed' }) })).toContainText(
+      contains('tariffs.when', { when: 'later' }),
+    )
     await expectAccessible(page)
   })
 
   await test.step('the day is chosen first, then everything is told before it is done', async () => {
     await choose(page, 'Fibre 500')
-    await expect(sheet.getByRole('radio', { name: /^Now/ })).toBeChecked()
-    await expect(sheet.getByRole('radio', { name: /^From .* Free to change/ })).toBeVisible()
+    await expect(sheet.getByRole('radio', { name: startsWith('tariffs.now') })).toBeChecked()
+    await expect(
+      sheet.getByRole('radio', { name: inOrder(startsWith('tariffs.from'), say('tariffs.costsNothing')) }),
+    ).toBeVisible()
     await expectAccessible(page)
-    await sheet.getByRole('button', { name: 'Continue' }).click()
-    charge = await line(sheet, /^Fibre 500, a month/)
-    refund = await line(sheet, /^Refund, Fibre 300/)
-    balance = (await line(sheet, /^Balance after/)).split('→')[1] ?? ''
-    await expect(sheet.getByText('Price difference a month')).toBeVisible()
-    await expect(sheet.getByText('an engineer may have to change the equipment')).toBeVisible()
-    await expect(sheet.getByText(/^Cashback for a year with us is lost/)).toBeVisible()
+    await sheet.getByRole('button', { name: say('tariffs.next') }).click()
+    charge = await line(sheet, startsWith('tariffs.month', { title: 'Fibre 500' }))
+    refund = await line(sheet, startsWith('tariffs.refund', { title: 'Fibre 300' }))
+    balance = (await line(sheet, startsWith('common.balanceAfter'))).split('→')[1] ?? ''
+    await expect(sheet.getByText(say('tariffs.difference'))).toBeVisible()
+    await expect(sheet.getByText(say('tariffs.equipment'))).toBeVisible()
+    await expect(
+      sheet.getByText(startsWith('tariffs.cashbackLost', { title: cashbackTitles[cashback.oneYear]!.en })),
+    ).toBeVisible()
     await expectAccessible(page)
   })
 
   await test.step('a silence keeps the choice; the button names the sum, and it is done', async () => {
-    const net = await line(sheet, /^Now, from the balance/)
+    const net = await line(sheet, startsWith('common.fromBalance'))
     await page.route('**/api/v0/tariffs/tariff_change', (route) => route.abort(), { times: 1 })
-    const button = sheet.getByRole('button', { name: `Change now for ${net}` })
+    const button = sheet.getByRole('button', { name: say('tariffs.changeFor', { sum: net }) })
     await button.click()
-    await expect(sheet.getByRole('alert')).toContainText('No connection')
+    await expect(sheet.getByRole('alert')).toContainText(say('errors.network'))
     await button.click()
-    await expect(sheet.getByRole('status')).toContainText('Fibre 500 is on.')
+    await expect(sheet.getByRole('status')).toContainText(say('tariffs.done', { title: 'Fibre 500' }))
     await expect(sheet.getByRole('status')).toContainText(digitsOf(balance))
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('region', { name: 'Now' })).toContainText('500 Mbit/s')
+    await expect(page.getByRole('region', { name: say('tariffs.now') })).toContainText(
+      say('tariffs.speed', { speed: '500' }),
+    )
   })
 
   await test.step('a slower one has one day, is planned for it, and is then shown', async () => {
     await choose(page, 'Fibre 300')
-    await expect(sheet.getByText('Price difference a month')).toBeVisible()
-    await expect(sheet.getByText('Paid until')).toBeHidden()
-    await expect(sheet.getByText(/is lost/)).toBeHidden()
-    await sheet.getByRole('button', { name: /^Plan for / }).click()
-    await expect(sheet.getByRole('status')).toContainText('The change is planned.')
+    await expect(sheet.getByText(say('tariffs.difference'))).toBeVisible()
+    await expect(sheet.getByText(say('common.paidUntil'))).toBeHidden()
+    await expect(sheet.getByText(contains('tariffs.cashbackLost'))).toBeHidden()
+    await sheet.getByRole('button', { name: startsWith('tariffs.plan') }).click()
+    await expect(sheet.getByRole('status')).toContainText(say('tariffs.planDone'))
     await page.keyboard.press('Escape')
-    const planned = page.getByRole('region', { name: 'Planned' })
-    await expect(planned).toContainText('300 Mbit/s')
+    const planned = page.getByRole('region', { name: say('tariffs.planned') })
+    await expect(planned).toContainText(say('tariffs.speed', { speed: '300' }))
     await expect(page.getByRole('radio')).toHaveCount(0)
     await page.reload()
-    await expect(planned).toContainText('300 Mbit/s')
+    await expect(planned).toContainText(say('tariffs.speed', { speed: '300' }))
     await expectAccessible(page)
   })
 
   await test.step('one that was cancelled elsewhere meanwhile is none any more', async () => {
-    const of = { contract_id: '1000019', billing_id: 'rb', service_id: 'fibre', current_tariff_id: 'fibre-500' }
+    const of = { contract_id: own.contract, billing_id: 'rb', service_id: 'fibre', current_tariff_id: 'fibre-500' }
     const path = `${tariffCalls.cancel.path}?${new URLSearchParams(of)}`
-    await ask('DELETE', path, undefined, await token('1000019', 'ararat19'))
-    await page.getByRole('button', { name: 'Cancel the change' }).click()
-    await sheet.getByRole('button', { name: 'Cancel the change' }).click()
-    await expect(sheet.getByRole('alert')).toContainText('There is no planned change to cancel.')
+    await ask('DELETE', path, undefined, await token(own.contract, own.password))
+    await page.getByRole('button', { name: say('tariffs.cancel') }).click()
+    await sheet.getByRole('button', { name: say('tariffs.cancel') }).click()
+    await expect(sheet.getByRole('alert')).toContainText(refusal('tariff_none_planned'))
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('region', { name: 'Planned' })).toBeHidden()
+    await expect(page.getByRole('region', { name: say('tariffs.planned') })).toBeHidden()
     await choose(page, 'Fibre 300')
-    await sheet.getByRole('button', { name: /^Plan for / }).click()
-    await expect(sheet.getByRole('status')).toContainText('The change is planned.')
+    await sheet.getByRole('button', { name: startsWith('tariffs.plan') }).click()
+    await expect(sheet.getByRole('status')).toContainText(say('tariffs.planDone'))
     await page.keyboard.press('Escape')
   })
 
   await test.step('it is cancelled after a question, and others can be chosen again', async () => {
-    await page.getByRole('button', { name: 'Cancel the change' }).click()
-    const question = page.getByRole('dialog', { name: 'Cancel the planned change?' })
-    await expect(question).toContainText('Fibre 500 stays')
+    await page.getByRole('button', { name: say('tariffs.cancel') }).click()
+    const question = page.getByRole('dialog', { name: say('tariffs.cancelTitle') })
+    await expect(question).toContainText(contains('tariffs.cancelText', { title: 'Fibre 500' }))
     await expectAccessible(page)
-    await question.getByRole('button', { name: 'Cancel the change' }).click()
-    await expect(question.getByRole('status')).toContainText('The planned change is cancelled.')
+    await question.getByRole('button', { name: say('tariffs.cancel') }).click()
+    await expect(question.getByRole('status')).toContainText(say('tariffs.cancelled'))
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('region', { name: 'Planned' })).toBeHidden()
-    await expect(page.getByRole('region', { name: 'Slower' })).toBeVisible()
+    await expect(page.getByRole('region', { name: say('tariffs.planned') })).toBeHidden()
+    await expect(page.getByRole('region', { name: say('tariffs.down', { by: 'speed' }) })).toBeVisible()
   })
 
   await test.step('home and the history have the figures that were shown', async () => {
-    await page.goto('/?billing_id=rb&contract_id=1000019')
+    await page.goto(`/?billing_id=rb&contract_id=${own.contract}`)
     await expect(page.getByTestId('balance')).toContainText(digitsOf(balance))
-    await expect(page.getByRole('list', { name: 'Cashback' })).toContainText(/Cashback for a year with us.*Lost/)
-    await page.goto('/history?billing_id=rb&contract_id=1000019')
+    await expect(page.getByRole('list', { name: say('home.cashback') })).toContainText(
+      inOrder(cashbackTitles[cashback.oneYear]!.en, say('home.cashbackLost')),
+    )
+    await page.goto(`/history?billing_id=rb&contract_id=${own.contract}`)
     await expect(page.getByText(`−${digitsOf(charge)}`).first()).toBeVisible()
     await expect(page.getByText(`+${digitsOf(refund)}`).first()).toBeVisible()
   })
 })
 
-test('who lacks money tops up first, comes back to the choice, and changes', async ({ page, product }) => {
+test('who lacks money tops up first, comes back to the choice, and changes', async ({ page, product, customer }) => {
   const { ask, signIn: token, pay, bank } = script(product.url)
   await hearNothing(page)
-  await openAs(page, '1000014')
-  await openTariffs(page, '1000014', 'fibre')
+  const own = await customer('debitUncovered')
+  await openAs(page, own)
+  await openTariffs(page, own.contract, 'fibre')
   const sheet = dialog(page)
 
   await test.step('what is missing, and one more, is what is topped up', async () => {
     await choose(page, 'Fibre 1000')
-    await sheet.getByRole('button', { name: 'Continue' }).click()
-    await expect(sheet.getByRole('button', { name: /^Change now/ })).toBeHidden()
-    const topUp = sheet.getByRole('button', { name: /^Top up/ })
+    await sheet.getByRole('button', { name: say('tariffs.next') }).click()
+    await expect(sheet.getByRole('button', { name: startsWith('tariffs.changeFor') })).toBeHidden()
+    const topUp = sheet.getByRole('button', { name: startsWith('common.topUpBy') })
     const sum = digitsOf((await topUp.textContent()) ?? '')
     await expectAccessible(page)
     await topUp.click()
-    const payment = page.getByRole('dialog', { name: 'Top up' })
-    await expect(payment.getByLabel('Amount')).toHaveValue(sum)
-    await payment.getByRole('button', { name: /^Pay/ }).click()
-    await page.waitForURL(/\/sandbox\/bank\//)
-    await page.getByRole('button', { name: /^Pay/ }).click()
+    const payment = page.getByRole('dialog', { name: say('payment.title') })
+    await expect(payment.getByLabel(say('payment.amount'))).toHaveValue(sum)
+    await payment.getByRole('button', { name: startsWith('payment.pay') }).click()
+    await answerAtBank(page, 'pay')
   })
 
   await test.step('the payment is told there, and the tariff is still chosen', async () => {
     await page.waitForURL(/\/service\/fibre\/tariff\?tariff=fibre-1000/)
-    await expect(page.getByText(/Balance topped up by/).first()).toBeVisible()
+    await expect(page.getByText(contains('payment.doneTitle')).first()).toBeVisible()
     await expect(page.getByRole('radio', { name: /Fibre 1000/ })).toBeChecked()
     await expectAccessible(page)
   })
 
   await test.step('what was spent meanwhile is missing: it is refused, told, and may be topped up', async () => {
-    await page.getByRole('button', { name: 'Choose Fibre 1000' }).click()
-    await sheet.getByRole('button', { name: 'Continue' }).click()
-    const access = await token('1000014', 'ararat14')
-    const staticIp = (state: 'on' | 'off') => {
-      const body = { contract_id: '1000014', billing_id: 'rb', action_id: action.staticIp, state }
-      return ask('POST', balanceCalls.activate.path, body, access)
-    }
-    expect(await staticIp('on')).toMatchObject({ status: 'ok' })
-    await sheet.getByRole('button', { name: /^Change now for/ }).click()
-    await expect(sheet.getByRole('alert')).toContainText('The balance does not cover it.')
+    await page.getByRole('button', { name: say('tariffs.choose', { title: 'Fibre 1000' }) }).click()
+    await sheet.getByRole('button', { name: say('tariffs.next') }).click()
+    const access = await token(own.contract, own.password)
+    const staticIp = { contract_id: own.contract, billing_id: 'rb', action_id: action.staticIp, state: 'on' }
+    expect(await ask('POST', balanceCalls.activate.path, staticIp, access)).toMatchObject({ status: 'ok' })
+    await sheet.getByRole('button', { name: startsWith('tariffs.changeFor') }).click()
+    await expect(sheet.getByRole('alert')).toContainText(refusal('insufficient_funds'))
     // 250 of it went to the static IP, 1 was topped up beyond need, and 1 is added again.
-    await expect(sheet.getByRole('button', { name: 'Top up 250 ֏' })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: say('common.topUpBy', { sum: '250 ֏' }) })).toBeVisible()
     await expectAccessible(page)
-    // The day on which it was on is used: it comes back as another payment.
-    expect(await staticIp('off')).toMatchObject({ status: 'ok' })
-    await bank(`/orders/${(await pay('1000014', 100)).order}/approve`)
+    await bank(`/orders/${(await pay(own.contract, 250)).order}/approve`)
     await page.reload()
-    await page.getByRole('button', { name: 'Choose Fibre 1000' }).click()
-    await sheet.getByRole('button', { name: 'Continue' }).click()
-    await sheet.getByRole('button', { name: /^Change now for/ }).click()
-    await expect(sheet.getByRole('status')).toContainText('Fibre 1000 is on.')
+    await page.getByRole('button', { name: say('tariffs.choose', { title: 'Fibre 1000' }) }).click()
+    await sheet.getByRole('button', { name: say('tariffs.next') }).click()
+    await sheet.getByRole('button', { name: startsWith('tariffs.changeFor') }).click()
+    await expect(sheet.getByRole('status')).toContainText(say('tariffs.done', { title: 'Fibre 1000' }))
   })
 })
 
-test('where no tariff can be changed, the page says why and what to do', async ({ page, product }) => {
+test('where no tariff can be changed, the page says why and what to do', async ({ page, product, customer }) => {
   const { ask, signIn: token } = script(product.url)
   await hearNothing(page)
-  await openAs(page, '1000016')
+  const own = await customer('pausedLately')
+  await openAs(page, own)
 
   await test.step('a tariff that is not at this address cannot be chosen', async () => {
-    await openTariffs(page, '1000016', 'fibre')
-    const closed = page.getByRole('radio', { name: /Not at this address for now/ })
+    await openTariffs(page, own.contract, 'fibre')
+    const closed = page.getByRole('radio', { name: say('tariffs.closed') })
     await expect(closed).toBeDisabled()
     await expectAccessible(page)
   })
 
   await test.step('a change that somebody planned meanwhile is in the way, and leads back to the tariffs', async () => {
-    const access = await token('1000016', 'ararat16')
-    const of = { contract_id: '1000016', billing_id: 'rb', service_id: 'cable' }
+    const access = await token(own.contract, own.password)
+    const of = { contract_id: own.contract, billing_id: 'rb', service_id: 'cable' }
     const { detail } = (await ask('GET', `${tariffCalls.list.path}?${new URLSearchParams(of)}`, undefined, access)) as {
       detail: { changeTariffInfo: { tariffs: { actions: { when: number }[] }[] } }
     }
     const time = detail.changeTariffInfo.tariffs[0]!.actions.at(-1)!.when
-    await openTariffs(page, '1000016', 'cable')
+    await openTariffs(page, own.contract, 'cable')
     await choose(page, 'Cable 90')
     const planned = { ...of, current_tariff_id: 'cable-60', new_tariff_id: 'cable-90', time }
     expect(await ask('POST', tariffCalls.change.path, planned, access)).toMatchObject({ status: 'ok' })
     const sheet = dialog(page)
-    await sheet.getByRole('button', { name: 'Continue' }).click()
-    await sheet.getByRole('button', { name: /^Change now/ }).click()
-    await expect(sheet.getByRole('alert')).toContainText('A change is planned already. Cancel it first.')
+    await sheet.getByRole('button', { name: say('tariffs.next') }).click()
+    await sheet.getByRole('button', { name: startsWith('tariffs.changeFor') }).click()
+    await expect(sheet.getByRole('alert')).toContainText(refusal('tariff_planned'))
     await expectAccessible(page)
-    await sheet.getByRole('button', { name: 'Back to the tariffs' }).click()
-    await expect(page.getByRole('region', { name: 'Planned' })).toContainText('Cable 90')
-    const query = new URLSearchParams({ ...of, current_tariff_id: 'cable-60' })
-    await ask('DELETE', `${tariffCalls.cancel.path}?${query}`, undefined, access)
-    await openTariffs(page, '1000016', 'fibre')
+    await sheet.getByRole('button', { name: say('tariffs.toList') }).click()
+    await expect(page.getByRole('region', { name: say('tariffs.planned') })).toContainText('Cable 90')
+    await openTariffs(page, own.contract, 'fibre')
   })
 
   await test.step('a load that fails says so and is tried again', async () => {
     await page.route('**/api/v0/tariffs/tariffs_list**', (route) => route.abort())
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'The tariffs could not be loaded' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: say('tariffs.failed') })).toBeVisible({
       timeout: 20_000,
     })
     await page.unroute('**/api/v0/tariffs/tariffs_list**')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('region', { name: 'Faster' })).toBeVisible()
+    await page.getByRole('button', { name: say('common.retry') }).click()
+    await expect(page.getByRole('region', { name: say('tariffs.up', { by: 'speed' }) })).toBeVisible()
   })
 
   await test.step('a service that there is not leads home', async () => {
-    await page.goto('/contract/rb/1000016/service/none/tariff')
-    await expect(page).toHaveURL(/\/\?.*contract_id=1000016/)
+    await page.goto(`/contract/rb/${own.contract}/service/none/tariff`)
+    await expect(page).toHaveURL(new RegExp(`/\\?.*contract_id=${own.contract}`))
   })
 })

@@ -1,10 +1,17 @@
 import { rmSync } from 'node:fs'
 import { expect, test as base } from '@playwright/test'
+import { createCustomers, type Customer, type Model } from './customer.ts'
 import { makeDataDir, type OperatorId, type Product, startProduct } from './product.ts'
 
 export interface ProductOptions {
   /** The operator that the project runs as. */
   operator: OperatorId
+}
+
+interface WorkerFixtures {
+  product: Product
+  /** Makes a customer that no other journey knows, with a contract as that of the demo is. */
+  customer: (model: Model) => Promise<Customer>
 }
 
 /** What browsers say by themselves of an answer of 4xx or 5xx: some journeys want one. */
@@ -14,7 +21,7 @@ const answered = /^Failed to load resource/
  * The test of all journeys: each worker has a running Kabinet of its own, and `page` and `request` speak to it.
  * A journey fails when its pages break their content security policy or report an error.
  */
-export const test = base.extend<{ faults: string[] }, ProductOptions & { product: Product }>({
+export const test = base.extend<{ faults: string[] }, ProductOptions & WorkerFixtures>({
   operator: ['am', { option: true, scope: 'worker' }],
   product: [
     async ({ operator }, use, { workerIndex }) => {
@@ -26,7 +33,15 @@ export const test = base.extend<{ faults: string[] }, ProductOptions & { product
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  customer: [
+    async ({ product, operator }, use) => use(createCustomers(operator, product.dataDir)),
+    { scope: 'worker' },
+  ],
   baseURL: async ({ product }, use) => use(product.url),
+  context: async ({ context, product }, use) => {
+    await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
+    await use(context)
+  },
   faults: [
     async ({ context }, use) => {
       const faults: string[] = []

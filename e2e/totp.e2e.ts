@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { refusal, say, startsWith } from './say.ts'
 import { openAs, signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -16,54 +17,56 @@ function codeOf(secret: string, ahead: number): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-test('an authenticator app is set up, asked for, and taken away', async ({ page, product }) => {
-  await page.context().addCookies([{ name: 'locale', value: 'en', url: product.url }])
+test('an authenticator app is set up, asked for, and taken away', async ({ page }) => {
   await openAs(page, '1000113')
-  const sheet = page.getByRole('dialog', { name: 'Authenticator app' })
+  const sheet = page.getByRole('dialog', { name: say('totp.title') })
   async function open() {
-    await page.getByRole('button', { name: /^Profile/ }).click()
-    await page.getByRole('button', { name: 'Passkeys' }).click()
-    await page.getByRole('button', { name: /^Authenticator app/ }).click()
+    await page.getByRole('button', { name: startsWith('shell.profile') }).click()
+    await page.getByRole('button', { name: say('profile.passkeys') }).click()
+    await page.getByRole('button', { name: startsWith('totp.title') }).click()
   }
 
   await open()
-  await sheet.getByRole('button', { name: 'Set up' }).click()
-  await sheet
-    .getByLabel(/assword/)
-    .first()
-    .fill('ararat113')
-  await sheet.getByRole('button', { name: 'Confirm' }).click()
+  await sheet.getByRole('button', { name: say('totp.setUp') }).click()
+  await sheet.getByLabel(startsWith('confirmation.password')).first().fill('ararat113')
+  await sheet.getByRole('button', { name: say('common.confirm') }).click()
   const secret = (await sheet.locator('code').innerText()).replaceAll(/\s/g, '')
   await expectAccessible(page)
-  await expect(sheet.getByLabel('Code from the app')).toHaveAccessibleDescription('Six digits')
-  await sheet.getByLabel('Code from the app').fill(codeOf(secret, 0))
-  await sheet.getByRole('button', { name: 'Turn on' }).click()
-  const recovery = sheet.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(sheet.getByLabel(say('totp.code'))).toHaveAccessibleDescription(say('totp.sixDigits'))
+  await sheet.getByLabel(say('totp.code')).fill(codeOf(secret, 0))
+  await sheet.getByRole('button', { name: say('totp.turnOn') }).click()
+  const recovery = sheet.getByRole('list', { name: say('totp.recovery') }).getByRole('listitem')
   await expect(recovery).toHaveCount(10)
   await expectAccessible(page)
   const first = await recovery.first().innerText()
-  await sheet.getByRole('button', { name: 'I have saved them' }).click()
+  await sheet.getByRole('button', { name: say('totp.kept') }).click()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await page.getByLabel('Contract number').fill('1000113')
-  await page.getByLabel('Password', { exact: true }).fill('ararat113')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByLabel('Code from the app').fill('000000')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('This code is wrong or has already been used.')).toBeVisible()
+  await page.getByRole('button', { name: say('shell.signOut') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('shell.signOut') })
+    .click()
+  await page.getByLabel(say('pageAuth.contract')).fill('1000113')
+  await page.getByLabel(say('pageAuth.password'), { exact: true }).fill('ararat113')
+  await page.getByRole('button', { name: say('pageAuth.submit'), exact: true }).click()
+  await page.getByLabel(say('totp.code')).fill('000000')
+  await page.getByRole('button', { name: say('pageAuth.submit'), exact: true }).click()
+  await expect(page.getByText(refusal('totp_wrong'))).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Code from the app').fill(first)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByLabel(say('totp.code')).fill(first)
+  await page.getByRole('button', { name: say('pageAuth.submit'), exact: true }).click()
   await expect(page).not.toHaveURL(/\/login/)
 
   await open()
-  await sheet.getByLabel('Code from the app').fill(codeOf(secret, 1))
-  await sheet.getByRole('button', { name: 'Turn off' }).click()
-  await expect(sheet.getByRole('button', { name: 'Set up' })).toBeVisible()
+  await sheet.getByLabel(say('totp.code')).fill(codeOf(secret, 1))
+  await sheet.getByRole('button', { name: say('totp.turnOff') }).click()
+  await expect(sheet.getByRole('button', { name: say('totp.setUp') })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: say('shell.signOut') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('shell.signOut') })
+    .click()
   await signIn(page, '1000113')
 })

@@ -13,18 +13,17 @@ const rows = [...text.matchAll(/^\| +(\d+\.\d+\.\d+) +\|(.+)\|$/gm)].map(([, num
 
 const onlyLevel2 = 'Level 1 is met: '
 
-/** Rows of level 1 as that level has them: what is missing of some is asked for at level 2 alone. */
+/** Level 1 requirements; parts that are only required at level 2 do not count as missing. */
 const first = rows
   .filter(({ level }) => level === '1')
   .map((row) => (row.why!.startsWith(onlyLevel2) ? { ...row, state: 'met' } : row))
 
-/** The sentence that counts rows by their state. */
 function countsOf(name: string, counted: typeof rows): string {
   const of = (state: string) => counted.filter((row) => row.state === state).length
   return `${name}: ${counted.length}; ${states.map((state) => `${state} ${of(state)}`).join(', ')}.`
 }
 
-test('the table has each requirement of levels 1 and 2 once, and its sentences count them right', () => {
+test('the table has each requirement of levels 1 and 2 once, and the text has the right counts', () => {
   expect(rows).toHaveLength(253)
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length)
   expect(text).toContain(countsOf('Rows', rows))

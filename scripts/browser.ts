@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** What Chromium needs to run as root and in containers, and to leave the network alone. */
+/** Flags for running as root and in containers, without background network traffic. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,11 +15,11 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
-/** The shell without a window comes first: the journeys take a quarter less time with it. */
+/** The headless shell is preferred: journeys run a quarter faster with it. */
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The Chromium on this machine: `CHROMIUM_PATH`, the test runner's own, or one on the PATH. */
+/** Returns `CHROMIUM_PATH`, the test runner's Chromium, or one on the PATH. */
 export function findBrowser(): string | undefined {
   const given = process.env['CHROMIUM_PATH']
   if (given) return given
@@ -29,11 +29,7 @@ export function findBrowser(): string | undefined {
   return [chromium.executablePath(), ...onPath].find(isExecutable)
 }
 
-/**
- * A Chromium that runs: the shell, else the one on this machine, else Debian's package, else the test runner's download.
- * @param say hears what is being fetched
- * @throws when there is none and none can be fetched
- */
+/** Returns a working Chromium: installed, from Debian, or downloaded. Throws when none is available. */
 export function fetchBrowser(say: (line: string) => void): string {
   const path = findBrowser()
   const found = path && runs(path) ? path : undefined
@@ -60,7 +56,7 @@ export function fetchBrowser(say: (line: string) => void): string {
   throw new Error('There is no Chromium, and none could be fetched. Install one, or name it in CHROMIUM_PATH.')
 }
 
-/** Whether it is Debian's whole Chromium, beside which its shell can be installed. */
+/** Whether it is Debian's full Chromium, which has a matching shell package. */
 function isDebians(path: string): boolean {
   return path === '/usr/bin/chromium'
 }

@@ -4,7 +4,7 @@ import { findExcess, type Manifest, weigh } from './budgets.ts'
 const manifest: Manifest = {
   'index.html': { file: 'index.js', isEntry: true, css: ['index.css'] },
   '_shared.js': { file: 'shared.js', imports: ['index.html'], css: ['shared.css'] },
-  'src/app/SignInApp.tsx': { file: 'sign-in.js', isDynamicEntry: true, imports: ['index.html', '_shared.js'] },
+  'src/app/boot/SignInApp.tsx': { file: 'sign-in.js', isDynamicEntry: true, imports: ['index.html', '_shared.js'] },
   '_rows.js': { file: 'rows.js', imports: ['_shared.js'] },
   'src/app/TvPage.tsx': { file: 'tv.js', isDynamicEntry: true, imports: ['_rows.js'], css: ['tv.css'] },
 }
@@ -21,22 +21,22 @@ const sizes: Record<string, number> = {
 const build = { manifest, sizeOf: (file: string) => sizes[file]!, beside: { js: 1, css: 1 } }
 const fitting = { signIn: { js: 171, css: 16 }, lazy: { 'src/app/TvPage.tsx': { js: 10, css: 2 } }, inCabinet: {} }
 
-test('sign-in weighs all it loads, a lazy chunk what it adds, each file once', () => {
+test('the sign-in page counts all it loads, a lazy chunk what it adds, each file once', () => {
   expect(weigh(build, fitting)).toEqual([
     { name: 'sign-in', weight: { js: 171, css: 16 }, budget: fitting.signIn },
     { name: 'src/app/TvPage.tsx', weight: { js: 10, css: 2 }, budget: fitting.lazy['src/app/TvPage.tsx'] },
   ])
 })
 
-test('what only the cabinet opens weighs what it adds to the cabinet', () => {
+test('chunks opened only from the cabinet count what they add to the cabinet', () => {
   const sheet = { js: 3, css: 2 }
   const inside: Manifest = {
     ...manifest,
-    'src/app/CabinetApp.tsx': { file: 'rows.js', isDynamicEntry: true, imports: ['_shared.js'] },
+    'src/app/boot/CabinetApp.tsx': { file: 'rows.js', isDynamicEntry: true, imports: ['_shared.js'] },
   }
   const table = {
     ...fitting,
-    lazy: { 'src/app/CabinetApp.tsx': { js: 7, css: 0 } },
+    lazy: { 'src/app/boot/CabinetApp.tsx': { js: 7, css: 0 } },
     inCabinet: { 'src/app/TvPage.tsx': sheet },
   }
   const weighed = weigh({ ...build, manifest: inside }, table)
@@ -44,11 +44,11 @@ test('what only the cabinet opens weighs what it adds to the cabinet', () => {
   expect(findExcess(weighed, table)).toEqual([])
 })
 
-test('what fits to the byte is in the budget', () => {
+test('an exact fit is within the budget', () => {
   expect(findExcess(weigh(build, fitting), fitting)).toEqual([])
 })
 
-test('a byte more is not', () => {
+test('one byte more is not', () => {
   const tight = { ...fitting, signIn: { js: 170, css: 15 }, lazy: { 'src/app/TvPage.tsx': { js: 9, css: 1 } } }
   expect(findExcess(weigh(build, tight), tight)).toEqual([
     'sign-in: 171 bytes of js, the budget is 170',
@@ -58,7 +58,7 @@ test('a byte more is not', () => {
   ])
 })
 
-test('a lazy chunk has a name in the table, and a name its chunk', () => {
+test('lazy chunks and budget entries match', () => {
   const other = { ...fitting, lazy: { 'src/app/SimPage.tsx': { js: 10, css: 2 } } }
   expect(findExcess(weigh(build, other), other)).toEqual([
     'src/app/TvPage.tsx: a lazy chunk without a budget; name it in scripts/budgets.ts',
@@ -67,6 +67,6 @@ test('a lazy chunk has a name in the table, and a name its chunk', () => {
 })
 
 test('a manifest without sign-in is refused', () => {
-  const { 'src/app/SignInApp.tsx': _, ...rest } = manifest
-  expect(() => weigh({ ...build, manifest: rest }, fitting)).toThrow('no chunk src/app/SignInApp.tsx')
+  const { 'src/app/boot/SignInApp.tsx': _, ...rest } = manifest
+  expect(() => weigh({ ...build, manifest: rest }, fitting)).toThrow('no chunk src/app/boot/SignInApp.tsx')
 })

@@ -1,4 +1,4 @@
-/** Bytes of JavaScript and style sheets as they are served: brotli, 1 kB is 1000 bytes. */
+/** Bytes of JavaScript and CSS as served (brotli); 1 kB is 1000 bytes. */
 export interface Weight {
   readonly js: number
   readonly css: number
@@ -11,42 +11,41 @@ interface Budgets {
 }
 
 /**
- * What each way into the cabinet may weigh. `signIn` is everything that the sign-in page loads by itself; a lazy chunk
- * is named by its source and weighs what it adds to that, or, where only the cabinet opens it, to the cabinet. A chunk
- * that is not named here may not exist.
+ * Size budgets of the entry points. `signIn` is everything the sign-in page loads; a lazy chunk, named by its source,
+ * counts what it adds to that, or to the cabinet if only the cabinet opens it. Every chunk must be listed.
  */
 export const budgets: Budgets = {
   signIn: { js: 110_500, css: 12_000 },
   lazy: {
-    'src/app/CabinetApp.tsx': { js: 90_000, css: 12_000 },
-    'src/app/ConnectionRequest.tsx': { js: 44_000, css: 3_000 },
-    'src/app/LinkApp.tsx': { js: 17_000, css: 1_000 },
-    'src/app/ExpressPayment.tsx': { js: 52_000, css: 6_000 },
+    'src/app/boot/CabinetApp.tsx': { js: 90_000, css: 12_000 },
+    'src/app/routes/ConnectionRequest.tsx': { js: 44_000, css: 3_000 },
+    'src/app/boot/LinkApp.tsx': { js: 17_000, css: 1_000 },
+    'src/app/routes/ExpressPayment.tsx': { js: 52_000, css: 6_000 },
     'src/features/payments/PaymentTracker.tsx': { js: 8_000, css: 1_000 },
     'src/features/sign-in/PasskeySignIn.tsx': { js: 2_000, css: 1_000 },
     'src/features/sign-in/SecondStep.tsx': { js: 2_000, css: 1_000 },
-    'src/shared/webauthn.ts': { js: 4_000, css: 1_000 },
+    'src/shared/session/webauthn.ts': { js: 4_000, css: 1_000 },
     'src/features/sign-in/PhoneSignIn.tsx': { js: 10_000, css: 1_000 },
   },
   inCabinet: {
-    'src/app/AvailableServiceRoute.tsx': { js: 30_000, css: 3_000 },
-    'src/app/AvailableServicesRoute.tsx': { js: 4_000, css: 1_000 },
-    'src/app/BundleRoute.tsx': { js: 12_000, css: 3_000 },
-    'src/app/CabinetFooter.tsx': { js: 2_000, css: 1_000 },
-    'src/app/CreditContent.tsx': { js: 4_000, css: 2_000 },
-    'src/app/HomeActions.tsx': { js: 11_000, css: 2_000 },
-    'src/app/LanguageMenu.tsx': { js: 24_000, css: 2_000 },
-    'src/app/NotFoundPage.tsx': { js: 2_000, css: 1_000 },
-    'src/app/ServiceRoute.tsx': { js: 16_000, css: 3_000 },
-    'src/app/TariffRoute.tsx': { js: 12_000, css: 3_000 },
+    'src/app/routes/AvailableServiceRoute.tsx': { js: 30_000, css: 3_000 },
+    'src/app/routes/AvailableServicesRoute.tsx': { js: 4_000, css: 1_000 },
+    'src/app/routes/BundleRoute.tsx': { js: 12_000, css: 3_000 },
+    'src/app/shell/CabinetFooter.tsx': { js: 2_000, css: 1_000 },
+    'src/app/sheets/CreditContent.tsx': { js: 4_000, css: 2_000 },
+    'src/app/shell/HomeActions.tsx': { js: 11_000, css: 2_000 },
+    'src/app/shell/LanguageMenu.tsx': { js: 24_000, css: 2_000 },
+    'src/app/routes/NotFoundPage.tsx': { js: 2_000, css: 1_000 },
+    'src/app/routes/ServiceRoute.tsx': { js: 16_000, css: 3_000 },
+    'src/app/routes/TariffRoute.tsx': { js: 12_000, css: 3_000 },
     'src/features/access/AccessPanel.tsx': { js: 4_000, css: 1_000 },
     'src/features/access/AccessQuestions.tsx': { js: 6_000, css: 1_000 },
-    'src/features/acts/ActSheet.tsx': { js: 14_000, css: 2_000 },
+    'src/features/business/ReconciliationSheet.tsx': { js: 14_000, css: 2_000 },
     'src/features/addresses/SeveralSearch.tsx': { js: 30_000, css: 3_000 },
     'src/features/balance/HistoryPage.tsx': { js: 6_000, css: 2_000 },
     'src/features/balance/PrintedHead.tsx': { js: 3_000, css: 1_000 },
     'src/features/autopay/AutopayQuestions.tsx': { js: 6_000, css: 1_000 },
-    'src/features/autopay/CardChoice.tsx': { js: 8_000, css: 2_000 },
+    'src/features/autopay/CardChoice.tsx': { js: 8_300, css: 2_000 },
     'src/features/autopay/LinkCard.tsx': { js: 7_000, css: 2_000 },
     'src/features/autopay/CardAutopay.tsx': { js: 6_000, css: 2_000 },
     'src/features/autopay/DefaultAutopay.tsx': { js: 12_000, css: 3_000 },
@@ -59,7 +58,7 @@ export const budgets: Budgets = {
     'src/features/extras/StaticIpSheet.tsx': { js: 8_000, css: 2_000 },
     'src/features/home/NoContracts.tsx': { js: 2_000, css: 1_000 },
     'src/features/parental-control/ParentalControlSheet.tsx': { js: 12_000, css: 4_000 },
-    'src/features/passkeys/PasskeyForm.tsx': { js: 2_000, css: 1_000 },
+    'src/features/passkeys/PasskeyForm.tsx': { js: 2_200, css: 1_000 },
     'src/features/passkeys/PasskeyOffer.tsx': { js: 2_000, css: 1_000 },
     'src/features/passkeys/PasskeysPanel.tsx': { js: 10_000, css: 1_000 },
     'src/features/passkeys/TotpPanel.tsx': { js: 12_000, css: 1_000 },
@@ -74,49 +73,41 @@ export const budgets: Budgets = {
     'src/features/security/Secure.tsx': { js: 3_000, css: 1_000 },
     'src/features/security/SecurityPanel.tsx': { js: 4_000, css: 1_000 },
     'src/features/sim/SimView.tsx': { js: 8_000, css: 3_000 },
-    'src/features/suspension/SuspensionSheet.tsx': { js: 8_000, css: 3_000 },
+    'src/features/services/PauseSheet.tsx': { js: 8_000, css: 3_000 },
     'src/features/tv/CableTvSheet.tsx': { js: 12_000, css: 3_000 },
     'src/features/tv/OnlineTvSheet.tsx': { js: 10_000, css: 3_000 },
-    'src/features/tv/StockSheet.tsx': { js: 6_000, css: 2_000 },
-    'src/shared/ConfirmIdentity.tsx': { js: 6_000, css: 2_000 },
+    'src/features/tv/PromotionSheet.tsx': { js: 6_000, css: 2_000 },
+    'src/shared/session/ConfirmIdentity.tsx': { js: 6_000, css: 2_000 },
   },
 }
 
-/** The lazy chunk that is the cabinet of somebody signed in. */
-const cabinetSource = 'src/app/CabinetApp.tsx'
+const cabinetSource = 'src/app/boot/CabinetApp.tsx'
 
-/** The lazy chunk that sign-in loads at once. */
-const signInSource = 'src/app/SignInApp.tsx'
+const signInSource = 'src/app/boot/SignInApp.tsx'
 
-/** One chunk of Vite's manifest. */
 interface Chunk {
   readonly file: string
   readonly isEntry?: boolean
   readonly isDynamicEntry?: boolean
-  /** Keys of the chunks that come with it. */
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
 }
 
-/** Vite's manifest of the built cabinet: chunks by their source. */
 export type Manifest = Readonly<Record<string, Chunk>>
 
 export interface Weighed {
   readonly name: string
   readonly weight: Weight
-  /** Absent for a chunk that the table does not name. */
   readonly budget: Weight | undefined
 }
 
 interface Build {
   readonly manifest: Manifest
-  /** Bytes of a file as it is served. */
+  /** Size of a file as served, in bytes. */
   readonly sizeOf: (file: string) => number
-  /** What the page loads beside the manifest's chunks. */
   readonly beside: Weight
 }
 
-/** Weighs the sign-in page and every lazy chunk. */
 export function weigh({ manifest, sizeOf, beside }: Build, { signIn, lazy, inCabinet } = budgets): Weighed[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]!.isEntry)
   const first = filesOf(manifest, [...entries, signInSource])
@@ -136,7 +127,6 @@ export function weigh({ manifest, sizeOf, beside }: Build, { signIn, lazy, inCab
   ]
 }
 
-/** What breaks the budgets: too heavy, without a name in the table, or named and not there. */
 export function findExcess(weighed: readonly Weighed[], { lazy, inCabinet } = budgets): string[] {
   const names = new Set(weighed.map(({ name }) => name))
   return [
@@ -152,7 +142,6 @@ export function findExcess(weighed: readonly Weighed[], { lazy, inCabinet } = bu
   ]
 }
 
-/** The files that come with some chunks: they, what they import, and their style sheets. */
 function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
   const files = new Set<string>()
   const seen = new Set<string>()

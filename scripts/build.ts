@@ -12,7 +12,6 @@ const sources = ['apps/cabinet/src', 'apps/cabinet/public', 'packages/ui/src', '
 const files = ['package-lock.json', 'apps/cabinet/index.html', 'apps/cabinet/vite.config.ts']
 const noteOf = join(cabinet, 'dist/.sources')
 
-/** A hash of everything that the built cabinet is made from. */
 async function hashSources(): Promise<string> {
   const listed = await Promise.all(
     sources.map(async (folder) => {
@@ -27,7 +26,6 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The script behind the command `vite`; undefined where the dev dependencies are left out. */
 export function viteCommand(): string | undefined {
   try {
     return join(dirname(createRequire(join(cabinet, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
@@ -36,7 +34,10 @@ export function viteCommand(): string | undefined {
   }
 }
 
-/** Builds the cabinet, and notes what it was built from. @throws when the build fails, CannotBuild without tools */
+/**
+ * Builds the cabinet and records the hash of its sources.
+ * @throws CannotBuild without the build tools
+ */
 export async function build(): Promise<void> {
   const vite = viteCommand()
   if (!vite) throw new CannotBuild(withTools)
@@ -51,16 +52,16 @@ export async function build(): Promise<void> {
   await writeFile(noteOf, hash)
 }
 
-/**
- * Whether the cabinet was never built, or its sources have changed since.
- * @throws CannotBuild when it must be built and the tools are not installed
- */
+/** Whether the build is missing or outdated. Throws CannotBuild if the tools are not installed. */
 export async function isBuildNeeded(): Promise<boolean> {
   const built = existsSync(noteOf) ? await readFile(noteOf, 'utf8') : undefined
   return needsBuild({ built, sources: await hashSources(), canBuild: viteCommand() !== undefined })
 }
 
-/** Builds the cabinet when that is needed. @throws CannotBuild when the tools are not installed */
+/**
+ * Builds the cabinet if needed.
+ * @throws CannotBuild if the tools are not installed
+ */
 export async function buildIfNeeded(): Promise<void> {
   if (!(await isBuildNeeded())) return
   console.log('building the cabinet')

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { type Brand, brandCss } from '../packages/ui/src/brand.ts'
+import { type Brand, brandCss } from '../packages/ui/src/tokens/brand.ts'
 import { findExcess, type Manifest, weigh } from './budgets.ts'
 import { findServerOnly, serverOnly } from './server-only.ts'
 
@@ -14,7 +14,6 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 const page = readFileSync(join(dist, 'index.html'), 'utf8')
 const known = new Set(Object.values(manifest).map(({ file }) => file))
 const scripts = [...page.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file]) => file!)
-/** The server makes a style sheet for each brand and compresses it itself: the heaviest counts. */
 const brands = globSync('operators/*/brands/*.json', { cwd: root }).map((file) => {
   const brand = JSON.parse(readFileSync(join(root, file), 'utf8')) as Brand
   return brotliCompressSync(brandCss(brand)).length

@@ -13,11 +13,11 @@ const read = (path: string) => JSON.parse(readFileSync(new URL(`../${path}`, imp
 const { packages } = read('package-lock.json') as { packages: Readonly<Record<string, Locked>> }
 const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
 
-test('every package comes from the registry, with a checksum', () => {
+test('every package is from the registry, with a checksum', () => {
   expect(installed.length).toBeGreaterThan(100)
   const others = installed.filter(
     ([, { resolved, integrity }]) =>
-      // Without an address it is the registry's; one from a repository or a file always has its own.
+      // Registry packages may omit the URL; those from a repository or file always have one.
       !(resolved ?? registry).startsWith(registry) || !integrity?.startsWith('sha512-'),
   )
   expect(others.map(([path]) => path)).toEqual([])

@@ -4,8 +4,8 @@ const memory = '/dev/shm'
 const roomNeeded = 3e9
 
 /**
- * Has this process and those it starts keep what is temporary in memory, where the system has room there: databases and
- * profiles of a test are hundreds of files each, made and thrown away.
+ * Moves temporary files of this process and its children to /dev/shm if it has room: test databases and browser
+ * profiles are hundreds of short-lived files each.
  */
 export function keepInMemory(): void {
   if (!existsSync(memory)) return

@@ -19,7 +19,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.getByTestId('balance').waitFor()
 }
 
-/** One run as Lighthouse does it by default: a middling phone on slow 4G, simulated. What the browser stores stays. */
+/** One run with Lighthouse's defaults: mid-range phone on simulated slow 4G. Browser storage is kept. */
 async function audit(name: string, url: string, port: number): Promise<Result> {
   const run = await lighthouse(url, {
     port,
@@ -38,7 +38,7 @@ function scoreOf({ categories: scored }: Result, category: string): number {
   return Math.round((scored[category]?.score ?? 0) * 100)
 }
 
-/** Audits a page some times and prints the median of each score, and what any run found wrong. */
+/** Audits a page several times; prints the median scores and every failed audit. */
 async function auditPage(name: string, url: string, port: number): Promise<void> {
   const results: Result[] = []
   for (let run = 1; run <= runs; run += 1) results.push(await audit(`${name}-${run}`, url, port))

@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest'
-import { type Catalogue, compareCatalogues, compareUse, compareWith, flatten } from './messages.ts'
+import { type Catalogue, compareCatalogues, compareUse, compareWith, findQuotes, flatten } from './messages.ts'
 
-const texts = (language: string, catalogue: Catalogue) => ({ file: language, language, texts: flatten(catalogue) })
-const en = texts('en', { home: { title: 'Home', debt: 'Pay {sum} by <link>card</link>' } })
+const messages = (language: string, catalogue: Catalogue) => ({
+  file: language,
+  language,
+  messages: flatten(catalogue),
+})
+const en = messages('en', { home: { title: 'Home', debt: 'Pay {sum} by <link>card</link>' } })
 
-test('equal catalogues have no problem, in whatever order their placeholders stand', () => {
-  const ru = texts('ru', { home: { debt: '<link>Картой</link> {sum}', title: 'Главная' } })
+test('equal catalogues have no problem, regardless of the order of placeholders', () => {
+  const ru = messages('ru', { home: { debt: '<link>Картой</link> {sum}', title: 'Главная' } })
   expect(compareCatalogues([en, ru])).toEqual([])
 })
 
-test('catalogues without texts are a problem', () => {
-  expect(compareCatalogues([])).toEqual(['no texts were read'])
-  expect(compareCatalogues([texts('en', {})])).toEqual(['no texts were read'])
+test('catalogues without messages are a problem', () => {
+  expect(compareCatalogues([])).toEqual(['no messages were read'])
+  expect(compareCatalogues([messages('en', {})])).toEqual(['no messages were read'])
 })
 
-test('a key must stand in every language', () => {
-  const ru = texts('ru', { home: { debt: '{sum} <link>картой</link>', other: 'Другое' } })
+test('a key must exist in every language', () => {
+  const ru = messages('ru', { home: { debt: '{sum} <link>картой</link>', other: 'Другое' } })
   expect(compareCatalogues([en, ru])).toEqual(['ru: lacks home.title', 'ru: home.other is not in en'])
 })
 
@@ -25,7 +29,7 @@ test.each([
   ['<b>{sum}</b>', '<b> {sum}'],
   ['nothing', 'no placeholders'],
 ])('placeholders and tags must be equal: %s', (text, found) => {
-  expect(compareWith(en, texts('ru', { home: { debt: text } }))).toEqual([
+  expect(compareWith(en, messages('ru', { home: { debt: text } }))).toEqual([
     `ru: home.debt has ${found}, en has <link> {sum}`,
   ])
 })
@@ -35,12 +39,12 @@ test.each([
   '{n, number} <b>{x}</b>',
   '{x, select, yes {{n}} other {<b>{n}</b>}}',
 ])('placeholders and tags are found inside of %s', (text) => {
-  const plain = texts('en', { a: { b: '{n} {x} <b>z</b>' } })
-  expect(compareWith(plain, texts('en', { a: { b: text } }))).toEqual([])
+  const plain = messages('en', { a: { b: '{n} {x} <b>z</b>' } })
+  expect(compareWith(plain, messages('en', { a: { b: text } }))).toEqual([])
 })
 
 test('a text must compile', () => {
-  expect(compareCatalogues([texts('en', { a: { b: '{n, plural, one {x}', c: 'fine' } })])).toEqual([
+  expect(compareCatalogues([messages('en', { a: { b: '{n, plural, one {x}', c: 'fine' } })])).toEqual([
     'en: a.b does not compile',
   ])
 })
@@ -51,14 +55,14 @@ test.each([
   '{n, number}',
   '<b>{n, date}</b>',
 ])('numbers and dates are not left to the browser: %s', (text) => {
-  expect(compareCatalogues([texts('en', { a: { b: text } })])).toEqual([
+  expect(compareCatalogues([messages('en', { a: { b: text } })])).toEqual([
     'en: a.b has the browser write a number or date: a phone takes long to begin that, write {name}',
   ])
 })
 
 test('a plural must have every form of its language', () => {
   const plural = '{n, plural, one {{n} x} other {{n} y}}'
-  expect(compareCatalogues([texts('en', { a: { b: plural } }), texts('ru', { a: { b: plural } })])).toEqual([
+  expect(compareCatalogues([messages('en', { a: { b: plural } }), messages('ru', { a: { b: plural } })])).toEqual([
     'ru: a.b lacks few, many of {n}',
   ])
 })
@@ -85,12 +89,28 @@ test.each(["t('a.c')", "t.rich('x.y')", "{ title: 'a.c' }", 't(`a.c.${x}`)', "t(
   },
 )
 
-test('a prefix uses the keys below it, and a pattern those that fit', () => {
+test('a prefix uses the keys below it, and a pattern those that match', () => {
   expect(compareUse(['a.b.title', 'a.b.text', 'a.c.title'], ['t(`a.${x}.title`)'])).toEqual(['a.b.text is not used'])
 })
 
-test('keys are written whole', () => {
+test('keys are written in full', () => {
   expect(compareUse(['a.b'], ["useTranslations('a')", "t('a.b')"])).toEqual([
     "useTranslations('a'): keys are written whole",
   ])
 })
+
+test.each(["say('x'), 'Top up'", 'name: "Top up"', 'name: /^Top up/', 'const a = /Top up$/', '`Top up`'])(
+  '%s quotes a text',
+  (source) => {
+    expect(findQuotes(new Map([['common.topUp', 'Top up']]), new Map([['a.ts', `\n${source}`]]))).toEqual([
+      'a.ts:2: quotes a text, write common.topUp',
+    ])
+  },
+)
+
+test.each(["say('common.topUp')", "'Top up by card'", '// Top up', "'It’s' + Top up + 'x'"])(
+  '%s quotes no text',
+  (source) => {
+    expect(findQuotes(new Map([['common.topUp', 'Top up']]), new Map([['a.ts', source]]))).toEqual([])
+  },
+)

@@ -1,41 +1,38 @@
 import compile from 'icu-minify/compile'
 
-/** The texts of one file: nested by key. */
 export interface Catalogue {
   readonly [key: string]: string | Catalogue
 }
 
-/** A file of texts, by the whole keys (`home.title`). */
 export interface Texts {
   readonly file: string
   readonly language: string
-  readonly texts: ReadonlyMap<string, string>
+  readonly messages: ReadonlyMap<string, string>
 }
 
-/** The texts of a catalogue by their whole keys. */
 export function flatten(catalogue: Catalogue, prefix = ''): Map<string, string> {
-  const texts = new Map<string, string>()
+  const messages = new Map<string, string>()
   for (const [key, value] of Object.entries(catalogue)) {
-    if (typeof value === 'string') texts.set(prefix + key, value)
-    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) texts.set(inner, text)
+    if (typeof value === 'string') messages.set(prefix + key, value)
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) messages.set(inner, text)
   }
-  return texts
+  return messages
 }
 
-/** What is wrong between the catalogues of all languages: keys, placeholders, tags and plural forms. */
+/** Compares the catalogues of all languages: keys, placeholders, tags and plural forms. */
 export function compareCatalogues([first, ...others]: readonly Texts[]): string[] {
-  if (!first || first.texts.size === 0) return ['no texts were read']
+  if (!first || first.messages.size === 0) return ['no messages were read']
   const unequal = others.flatMap((other) => [
-    ...[...first.texts.keys()].filter((key) => !other.texts.has(key)).map((key) => `${other.file}: lacks ${key}`),
+    ...[...first.messages.keys()].filter((key) => !other.messages.has(key)).map((key) => `${other.file}: lacks ${key}`),
     ...compareWith(first, other),
   ])
   return [...[first, ...others].flatMap(findBrokenTexts), ...unequal]
 }
 
-/** What is wrong with a file whose keys must be among those of `base`, with the same placeholders and tags. */
+/** Checks overrides against `base`: no new keys, same placeholders and tags. */
 export function compareWith(base: Texts, other: Texts): string[] {
-  return [...other.texts].flatMap(([key, text]) => {
-    const original = base.texts.get(key)
+  return [...other.messages].flatMap(([key, text]) => {
+    const original = base.messages.get(key)
     if (original === undefined) return [`${other.file}: ${key} is not in ${base.file}`]
     const [expected, found] = [namesIn(original), namesIn(text)]
     if (!expected || !found || expected === found) return []
@@ -43,10 +40,10 @@ export function compareWith(base: Texts, other: Texts): string[] {
   })
 }
 
-/** Texts that do not compile, lack a plural form of their language, or leave a number or date to the browser. */
-export function findBrokenTexts({ file, language, texts }: Texts): string[] {
+/** Finds messages that do not compile, miss a plural form, or let the browser format a number or date. */
+export function findBrokenTexts({ file, language, messages }: Texts): string[] {
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  return [...texts].flatMap(([key, text]) => {
+  return [...messages].flatMap(([key, text]) => {
     const nodes = nodesOf(text)
     if (!nodes) return [`${file}: ${key} does not compile`]
     if (nodes.some(({ costly }) => costly)) {
@@ -59,7 +56,7 @@ export function findBrokenTexts({ file, language, texts }: Texts): string[] {
   })
 }
 
-/** Keys that no source uses, and keys that sources use and no catalogue has. */
+/** Finds unused keys and keys missing from the catalogues. */
 export function compareUse(keys: readonly string[], sources: readonly string[]): string[] {
   const source = sources.join('\n')
   const namespaces = new Set(keys.map((key) => key.split('.')[0]))
@@ -86,12 +83,23 @@ export function compareUse(keys: readonly string[], sources: readonly string[]):
   ]
 }
 
+/** Where journeys quote a text in place of its key. Texts with placeholders are not looked for. */
+export function findQuotes(texts: ReadonlyMap<string, string>, sources: ReadonlyMap<string, string>): string[] {
+  const keys = new Map([...texts].map(([key, text]) => [text.replaceAll('\u00a0', ' '), key]))
+  return [...sources].flatMap(([file, source]) =>
+    source.split('\n').flatMap((line, index) =>
+      [...line.matchAll(/(['"`/])((?:\\.|(?!\1)[^\\])*)\1/g)].flatMap(([, , literal = '']) => {
+        const key = keys.get(literal.replace(/^\^/, '').replace(/\$$/, '').replaceAll('\\', ''))
+        return key === undefined ? [] : [`${file}:${index + 1}: quotes a text, write ${key}`]
+      }),
+    ),
+  )
+}
+
 interface Named {
-  /** `{sum}` or `<link>`. */
   readonly name: string
-  /** The forms of a plural. */
   readonly forms?: readonly string[]
-  /** Written by `Intl.NumberFormat` or `Intl.DateTimeFormat`, the first of which holds a page up. */
+  /** Uses `Intl.NumberFormat` or `Intl.DateTimeFormat`, whose first use is slow. */
   readonly costly?: true
 }
 
@@ -101,7 +109,7 @@ const select = 1
 const plurals = [2, 3]
 const lastKind = 6
 
-/** The placeholders and tags of a text, each once, in order of the alphabet; undefined when it does not compile. */
+/** Returns the distinct placeholders and tags in alphabetical order; undefined if the message does not compile. */
 function namesIn(text: string): string | undefined {
   const nodes = nodesOf(text)
   return (

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { CannotBuild, needsBuild } from './needs-build.ts'
 
-test('what was built from these sources is served, with or without the tools', () => {
+test('an up-to-date build is served, with or without the build tools', () => {
   for (const canBuild of [true, false]) expect(needsBuild({ built: 'a', sources: 'a', canBuild })).toBe(false)
 })
 
-test('what was never built, or from other sources, is built where that can be done', () => {
+test('a missing or outdated build is rebuilt if possible', () => {
   for (const built of [undefined, 'b']) expect(needsBuild({ built, sources: 'a', canBuild: true })).toBe(true)
 })
 

@@ -25,7 +25,6 @@ if (!Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed)) {
 
 const log = join(root, 'test-results/scan.log')
 
-/** What the server itself called an error, a line each. */
 function loggedErrors(): string[] {
   const lines = readFileSync(log, 'utf8').split('\n')
   return lines.filter((line) => /^\{"level":"(?:error|fatal)"/.test(line))

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { readMigrations } from '../apps/server/src/platform/migrate.ts'
+import { readMigrations } from '../apps/server/src/platform/database/migrate.ts'
 
-// Adds the checksums of new migrations to the list of those that are never edited again.
 const list = new URL('../apps/server/migrations/landed.sha256', import.meta.url)
 const lines = (await readFile(list, 'utf8')).split('\n').filter(Boolean)
 const sealed = new Map(lines.map((line) => line.split('  ').toReversed() as [name: string, sha256: string]))

@@ -9,7 +9,6 @@ import { findServerOnly, serverOnly } from './server-only.ts'
 const root = mkdtempSync(join(tmpdir(), 'server-only-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** The code of a page that uses what `file` of the project exports, built and minified as the cabinet is. */
 function bundle(line: string, file: string): string {
   writeFileSync(join(root, 'index.html'), '<script type="module" src="/main.ts"></script>')
   writeFileSync(join(root, 'main.ts'), line.replace('FILE', resolve(import.meta.dirname, '..', file)))
@@ -22,7 +21,7 @@ function bundle(line: string, file: string): string {
     .join('\n')
 }
 
-test('a schema that travelled is found', () => {
+test('a schema in the browser bundle is found', () => {
   const code = bundle(
     `import { amount } from 'FILE'\nconsole.log(amount.parse(location.hash))`,
     'packages/contract/src/kernel/schemas.ts',
@@ -30,15 +29,15 @@ test('a schema that travelled is found', () => {
   expect(findServerOnly(code)).toContain('zod: $ZodCodec')
 })
 
-test('the texts of refusals are found, every one', () => {
+test('every refusal message is found', () => {
   const code = bundle(
-    `import { refusalTexts } from 'FILE'\nconsole.log(refusalTexts)`,
-    'packages/contract/src/kernel/refusals.texts.ts',
+    `import { refusalMessages } from 'FILE'\nconsole.log(refusalMessages)`,
+    'packages/contract/src/kernel/refusals.messages.ts',
   )
   expect(findServerOnly(code)).toEqual(serverOnly['refusal texts'].map((mark) => `refusal texts: ${mark}`))
 })
 
-test('methods, paths and rights may travel', () => {
+test('methods, paths and rights are allowed in the bundle', () => {
   const code = bundle(`import { areas } from 'FILE'\nconsole.log(areas)`, 'packages/contract/src/calls.ts')
   expect(code).toContain('/api/v0/')
   expect(findServerOnly(code)).toEqual([])

@@ -1,6 +1,6 @@
-import { readStart } from '../apps/server/src/platform/config.ts'
-import { ConfigurationError } from '../apps/server/src/platform/configuration.ts'
-import { describeRefusals } from '../apps/server/src/platform/start-failure.ts'
+import { readStart } from '../apps/server/src/platform/config/config.ts'
+import { ConfigurationError } from '../apps/server/src/platform/config/configuration.ts'
+import { describeRefusals } from '../apps/server/src/platform/config/start-failure.ts'
 import { buildIfNeeded, isBuildNeeded } from './build.ts'
 import { CannotBuild } from './needs-build.ts'
 
@@ -12,7 +12,7 @@ try {
   refusals.push(...error.message.split('\n'))
 }
 try {
-  // Nobody waits for a build to hear of settings.
+  // Report invalid settings before a slow build.
   if (refusals.length > 0) await isBuildNeeded()
   else await buildIfNeeded()
 } catch (error) {

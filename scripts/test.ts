@@ -3,7 +3,17 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fetchBrowser } from './browser.ts'
-import { type Tally, tallyPlaywright, tallyVitest } from './reports.ts'
+import {
+  type PlaywrightReport,
+  slowest,
+  type Tally,
+  tallyPlaywright,
+  tallyVitest,
+  type Timing,
+  timingsPlaywright,
+  timingsVitest,
+  type VitestReport,
+} from './reports.ts'
 
 /** How one step went; the output is shown when something failed. */
 interface Outcome extends Tally {
@@ -18,6 +28,9 @@ const playwrightReport = join(reports, 'playwright.json')
 const deadlineMinutes = 20
 
 const total: Tally = { passed: 0, failed: 0 }
+const timings: Timing[] = []
+/** Tests that are named at the end, so that the next slow one is noticed. */
+const slowestShown = 10
 /** What ends each command that runs. */
 const running = new Set<(signal: NodeJS.Signals) => void>()
 
@@ -42,11 +55,19 @@ const [built] = await Promise.all([
   ),
   step('arrows', () => check('node scripts/check-arrows.ts')),
   step('messages', () => check('node scripts/check-messages.ts')),
+  step('documents', () => check('node scripts/check-docs.ts')),
   step('dead code', () => check('knip')),
 ])
 await step('budgets', () => check('node scripts/check-budgets.ts'))
 await step('units and calls', () =>
-  suite(`vitest run --reporter=default --reporter=json --outputFile.json='${vitestReport}'`, vitestReport, tallyVitest),
+  suite(
+    `vitest run --reporter=default --reporter=json --outputFile.json='${vitestReport}'`,
+    vitestReport,
+    (report: VitestReport, code) => {
+      timings.push(...timingsVitest(report, root))
+      return tallyVitest(report, code)
+    },
+  ),
 )
 let browser: string | undefined
 await step('browser', async () => {
@@ -55,10 +76,19 @@ await step('browser', async () => {
 })
 await step('browser journeys', async () =>
   built && browser
-    ? suite('playwright test', playwrightReport, tallyPlaywright, { CHROMIUM_PATH: browser })
+    ? suite(
+        'playwright test',
+        playwrightReport,
+        (report: PlaywrightReport, code) => {
+          timings.push(...timingsPlaywright(report))
+          return tallyPlaywright(report, code)
+        },
+        { CHROMIUM_PATH: browser },
+      )
     : { passed: 0, failed: 1, output: 'not run: they need the build and a browser' },
 )
 
+if (timings.length > 0) console.log(`\nThe slowest tests:\n${slowest(timings, slowestShown).join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 if (total.failed > 0) process.exitCode = 1
 

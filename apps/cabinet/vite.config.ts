@@ -7,7 +7,7 @@ import { defineConfig, type Plugin, type ResolvedConfig } from 'vite'
 
 /** What most pages and sheets draw with: small enough for one file, which the cabinet has from the beginning. */
 const smallParts =
-  /packages.ui.src.(?:ChoiceGroup|Choices|EmptyState|MoneyText|OpenedEntry|PageHeader|Pick|SumLines|Terms)\./
+  /packages.ui.src.\w+.(?:AmountBreakdown|ChoiceGroup|EmptyState|Explanation|MoneyText|OpenedEntry|PageHeader|RadioCards?)\./
 
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/
 

@@ -2,19 +2,15 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { Operation } from './document.ts'
 import { fitting, hostile, hostileTexts, nearlyFitting } from './values.ts'
 
-/** Whose token a request carries. */
 export type Who = 'home' | 'business' | 'nobody' | 'forged'
 
-/** One made-up request. */
 export interface Attack {
   readonly who: Who
-  /** With its query, encoded. */
   readonly target: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
 
-/** Bodies that are no JSON, or JSON that nobody expects. */
 const rawBodies = [
   '',
   '{',
@@ -33,7 +29,6 @@ const rawBodies = [
 const types = ['text/plain', 'application/xml', 'application/json; charset=utf-7', 'multipart/form-data', 'a/b;;=']
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** What a person may send beside what the document speaks of. */
 const oddHeaders: Arbitrary<Record<string, string>> = fc.record(
   {
     'accept-language': fc.constantFrom('hy', 'ru', 'xx;q=NaN, *', "' or 1=1--", ';;;q=,,', 'a-'.repeat(500)),
@@ -52,7 +47,7 @@ const headersOf = fc.oneof(
   { weight: 1, arbitrary: oddHeaders },
 )
 
-/** Requests for an operation: most nearly right, so that they get past the first check, some wrong from the start. */
+/** Generates requests for an operation: mostly almost valid, to get past the first checks, and some invalid. */
 export function attacksOn(operation: Operation): Arbitrary<Attack> {
   const who = fc.oneof(
     { weight: 7, arbitrary: fc.constant<Who>('home') },
@@ -94,7 +89,7 @@ function targetOf({ path, parameters }: Operation): Arbitrary<string> {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What is percent-encoded already goes as it is. Long texts are cut: the line of a request has an end. */
+/** Encoded input is passed through. Long texts are cut, as request lines have a maximum length. */
 function encoded(value: unknown): string {
   const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 2000)
   return text.startsWith('%') && /^[\w%]+$/.test(text) ? text : encodeURIComponent(text.toWellFormed())

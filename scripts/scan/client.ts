@@ -18,10 +18,7 @@ function headersOf({ headers, body, token }: Sendable): Record<string, string> {
   }
 }
 
-/**
- * Sends a request as it is, without mending it as a browser would.
- * @returns the answer, or what became of the connection
- */
+/** Sends a request verbatim; returns the response, or the state of the connection. */
 export function send(
   url: string,
   { method, answers }: Pick<Operation, 'method' | 'answers'>,
@@ -47,7 +44,6 @@ export function send(
   })
 }
 
-/** The request as a command; the token is left to whoever runs it. */
 export function asCurl(url: string, method: string, { who, target, headers, body }: Attack): string {
   const token = who === 'home' || who === 'business' ? { authorization: 'Bearer $TOKEN' } : {}
   const all = Object.entries({ 'x-app-key': appKey, ...headers, ...token })
@@ -59,7 +55,6 @@ export function asCurl(url: string, method: string, { who, target, headers, body
   ].join(' ')
 }
 
-/** For a shell: a plain quote where it does, else escapes. */
 function quoted(text: string): string {
   const short = text.length > 2000 ? `${text.slice(0, 2000)}…` : text
   if (/^[ -~]*$/.test(short) && !short.includes("'")) return `'${short}'`

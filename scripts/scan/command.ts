@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** What became of a command; `missing` when there is no such program. */
+/** Result of a command; `missing` if the program does not exist. */
 export interface Ran {
   readonly code: number | null
   readonly out: string
@@ -8,7 +8,6 @@ export interface Ran {
   readonly missing: boolean
 }
 
-/** Runs a program without a shell, ending it after so many seconds. */
 export function run(command: string, parameters: readonly string[], seconds: number): Promise<Ran> {
   return new Promise((resolve) => {
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }

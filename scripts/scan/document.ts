@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the product's document uses. */
+/** The subset of JSON Schema that the document uses. */
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly const?: unknown
@@ -36,27 +36,23 @@ interface Described {
   readonly responses: { readonly 200: { readonly content: Content } }
 }
 
-/** An OpenAPI document, as the product serves it at /docs/json. */
 export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
   readonly components: { readonly schemas: { readonly Failure: Schema } }
 }
 
-/** One operation of the document, as far as it can be attacked. */
 export interface Operation {
   readonly id: string
   readonly method: string
-  /** With its parameters as `{name}`. */
   readonly path: string
   readonly parameters: readonly Parameter[]
-  /** Whether it is for those who are signed in. */
   readonly guarded: boolean
   readonly body?: Schema
   readonly upload: boolean
   readonly answers: 'envelope' | 'bare' | 'file' | 'stream'
 }
 
-/** Every operation, and the codes that a refusal may have. */
+/** Returns every operation and all refusal codes. */
 export function readDocument({ paths, components }: Document): { operations: Operation[]; codes: unknown[] } {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]): Operation => {

@@ -5,25 +5,19 @@ import type { Operation } from './document.ts'
 import { type Answer, judge } from './judge.ts'
 import type { Sessions } from './sessions.ts'
 
-/** An operation that answers an attack as it must not. */
 export interface Finding {
   readonly operation: string
   readonly problem: string
-  /** A command that shows it. */
   readonly curl: string
-  /** For fast-check, beside the seed. */
   readonly path: string
 }
 
-/** What came of all attacks. */
 export interface Fuzzed {
   readonly findings: readonly Finding[]
   readonly requests: number
-  /** Requests that were served: the others were refused. */
   readonly served: number
-  /** How often each refusal was answered, by its code. */
   readonly refused: ReadonlyMap<string, number>
-  /** Operations that served nothing: attacks on them got no further than a check. */
+  /** Operations without a successful response: attacks never got past a check. */
   readonly unserved: readonly string[]
 }
 
@@ -32,14 +26,14 @@ interface Options {
   readonly operations: readonly Operation[]
   readonly codes: readonly unknown[]
   readonly sessions: Sessions
-  /** Attacks on each operation; shrinking one that is found comes on top. */
+  /** Attacks per operation, excluding shrinking. */
   readonly runs: number
   readonly seed: number
 }
 
 const operationMs = 60_000
 
-/** Attacks each operation in turn; what is found is shrunk to the least request that still shows it. */
+/** Attacks each operation and shrinks findings to a minimal request. */
 export async function fuzz({ url, operations, codes, sessions, runs, seed }: Options): Promise<Fuzzed> {
   let requests = 0
   let served = 0
@@ -51,7 +45,6 @@ export async function fuzz({ url, operations, codes, sessions, runs, seed }: Opt
     requests += 1
     const sent = await send(url, operation, { ...attack, token: await sessions.token(attack.who) })
     if (typeof sent === 'string' || sent.status !== 401) return sent
-    // An earlier attack may have ended the session, or its time is over.
     sessions.renew(attack.who)
     return send(url, operation, { ...attack, token: await sessions.token(attack.who) })
   }
@@ -85,12 +78,11 @@ export async function fuzz({ url, operations, codes, sessions, runs, seed }: Opt
   return { findings, requests, served, refused, unserved }
 }
 
-/** Each operation has a seed of its own, or the same people would come in the same order to all of them. */
+/** A separate seed per operation, so that each gets different values. */
 function seedOf(seed: number, { id }: Operation): number {
   return [...id].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, seed)
 }
 
-/** The refusal's code, or the status where there is no text; undefined of what was served. */
 function codeOf({ status, text }: Answer): string | undefined {
   const code = /^\{"status":"error",.*?"code":"(\w+)"/.exec(text)?.[1]
   return code ?? (status >= 300 ? String(status) : undefined)

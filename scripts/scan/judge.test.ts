@@ -20,7 +20,7 @@ function judged(status: number, said: unknown, who: 'home' | 'nobody' = 'home', 
   return judge(operation, ['not_signed_in'], { who }, answer)
 }
 
-test('answers and refusals as the document has them pass', () => {
+test('documented responses and refusals pass', () => {
   expect(judged(200, ok)).toBeUndefined()
   expect(judged(401, refusal, 'nobody')).toBeUndefined()
 })
@@ -38,7 +38,7 @@ test.each<[string, number, unknown]>([
   expect(judged(status, said)).toContain(words)
 })
 
-test('an answer for somebody who is not signed in, and a planted header, are found', () => {
+test('a response to an anonymous caller and an injected header are found', () => {
   expect(judged(200, ok, 'nobody')).toBe('answered somebody who is not signed in')
   expect(judged(200, ok, 'home', { 'x-scan-injected': '1' })).toContain('became a header')
 })

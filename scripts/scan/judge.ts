@@ -1,14 +1,13 @@
 import type { Attack, Who } from './attacks.ts'
 import type { Operation } from './document.ts'
 
-/** What came back. A stream's text is what it had said when it was left. */
+/** Response; for a stream, what it sent before it was closed. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
 }
 
-/** Words that only the inside of a server says. */
 const leaks: readonly RegExp[] = [
   /\bat [\w.<>$ ]+\(?(?:file:|node:|\/)[^\s)]*:\d+/,
   /node_modules|node:internal|[\w-]+\.ts:\d+/,
@@ -19,7 +18,7 @@ const leaks: readonly RegExp[] = [
 
 const withoutToken: readonly Who[] = ['nobody', 'forged']
 
-/** What is wrong with the answer to an attack, in a sentence; undefined when nothing is. */
+/** Returns what is wrong with the response to an attack, if anything. */
 export function judge(operation: Operation, codes: readonly unknown[], attack: Pick<Attack, 'who'>, answer: Answer) {
   const { status, headers, text } = answer
   if (status >= 500) return `answered ${status}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAudit, readLint, readNmap, readRetire, readSignatures, readSqlmap, readWapiti } from './reports.ts'
 
-test('an audit is grave from high on, and says when the registry did not answer', () => {
+test('an audit is grave from level high, and reports an unreachable registry', () => {
   const report = (severity: string) => JSON.stringify({ vulnerabilities: { left: { severity, range: '<2' } } })
   expect(readAudit('audit', report('moderate'))).toMatchObject({ state: 'ran, found 1', grave: false })
   expect(readAudit('audit', report('high'))).toMatchObject({ lines: ['high: left <2'], grave: true })
@@ -18,7 +18,7 @@ test('a wrong signature is grave, a missing one is not', () => {
   expect(failed.state).toBe('could not run: npm error code ENOTFOUND')
 })
 
-test('libraries with known weaknesses are told, and a database that was not reached', () => {
+test('vulnerable libraries and an unreachable database are reported', () => {
   const results = [
     { component: 'left', version: '1', vulnerabilities: [{ severity: 'low' }, { severity: 'critical' }] },
   ]
@@ -28,13 +28,13 @@ test('libraries with known weaknesses are told, and a database that was not reac
   expect(unreached.state).toBe('could not run: Error downloading')
 })
 
-test('what a linter finds is never grave', () => {
+test('linter findings are never grave', () => {
   const problems = [{ severity: 'error', ruleId: 'x', message: 'y', location: [{ pointer: '#/paths' }] }]
-  const outcome = readLint('l', `npm notice\n${JSON.stringify({ problems })}`, '')
+  const outcome = readLint('l', `npm notification\n${JSON.stringify({ problems })}`, '')
   expect(outcome).toMatchObject({ lines: ['error: x: y #/paths'], grave: false })
 })
 
-test('an injection is grave, a sqlmap that ended quietly is not', () => {
+test('an injection is grave, a clean sqlmap run is not', () => {
   const ended = '[CRITICAL] all tested parameters do not appear to be injectable. Try to increase values'
   expect(readSqlmap('q', ended)).toMatchObject({ state: 'ran, found 0', grave: false })
   expect(
@@ -45,7 +45,7 @@ test('an injection is grave, a sqlmap that ended quietly is not', () => {
   )
 })
 
-test('wapiti and nmap are read', () => {
+test('reports of wapiti and nmap are parsed', () => {
   const wapiti = (level: number) => JSON.stringify({ vulnerabilities: { XSS: [{ level, path: '/', info: 'x' }] } })
   expect(readWapiti('w', wapiti(2), '').grave).toBe(false)
   expect(readWapiti('w', wapiti(3), '').grave).toBe(true)

@@ -1,14 +1,10 @@
-/** What a scanner has to say. */
 export interface Outcome {
   readonly name: string
-  /** `ran, found 2`, or `could not run: …`. */
   readonly state: string
   readonly lines: readonly string[]
-  /** Whether something is high or critical. */
   readonly grave: boolean
 }
 
-/** Of one thing that a scanner found. */
 export interface Found {
   readonly words: string
   readonly grave: boolean
@@ -35,7 +31,6 @@ interface AuditReport {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly range: string }>>
 }
 
-/** Of `npm audit --json`. */
 export function readAudit(name: string, out: string): Outcome {
   const { vulnerabilities, message } = parse<AuditReport>(out) ?? {}
   if (!vulnerabilities) return couldNot(name, message ?? 'its answer was no report')
@@ -48,7 +43,7 @@ export function readAudit(name: string, out: string): Outcome {
 
 type Signed = Readonly<Record<'invalid' | 'missing', readonly { readonly name: string; readonly version: string }[]>>
 
-/** Of `npm audit signatures --json`: a signature that is wrong is grave, one that is missing is not. */
+/** Parses `npm audit signatures --json`: wrong signatures are grave, missing ones are not. */
 export function readSignatures(name: string, out: string, err: string): Outcome {
   const report = parse<Partial<Signed>>(out)
   if (!report?.invalid || !report.missing) return couldNot(name, reasonOf(err))
@@ -70,7 +65,6 @@ interface RetireReport {
   }[]
 }
 
-/** Of `retire --outputformat json`. */
 export function readRetire(name: string, out: string, err: string): Outcome {
   const { errors = [], data } = parse<RetireReport>(out) ?? {}
   if (!data || errors.length > 0) return couldNot(name, errors[0] ?? reasonOf(err))
@@ -94,7 +88,7 @@ interface LintReport {
   }[]
 }
 
-/** Of `redocly lint --format json`: what it finds is about the document, never grave. */
+/** Parses `redocly lint --format json`; its findings are never grave. */
 export function readLint(name: string, out: string, err: string): Outcome {
   const problems = parse<LintReport>(out)?.problems
   if (!problems) return couldNot(name, reasonOf(err))
@@ -105,10 +99,8 @@ export function readLint(name: string, out: string, err: string): Outcome {
   return ran(name, found)
 }
 
-/** What sqlmap says once it has tried what it was given. */
 const sqlmapTried = /all tested parameters do not appear to be injectable|identified the following injection point/
 
-/** Of what sqlmap prints: the parameter of each injection point. */
 export function readSqlmap(name: string, out: string): Outcome {
   if (!sqlmapTried.test(out)) return couldNot(name, reasonOf(out))
   const points = [...out.matchAll(/^Parameter: (.+)$/gm)].map(([, point]) => `injection: ${point}`)
@@ -124,7 +116,7 @@ interface WapitiReport {
   >
 }
 
-/** Of wapiti's JSON: its levels are 1 low, 2 medium, 3 high, 4 critical. */
+/** Parses wapiti's JSON; levels are 1 low, 2 medium, 3 high, 4 critical. */
 export function readWapiti(name: string, report: string, err: string): Outcome {
   const { vulnerabilities } = parse<WapitiReport>(report) ?? {}
   if (!vulnerabilities) return couldNot(name, reasonOf(err))
@@ -134,7 +126,6 @@ export function readWapiti(name: string, report: string, err: string): Outcome {
   return ran(name, found)
 }
 
-/** Of nmap's XML: the scripts that call something vulnerable. */
 export function readNmap(name: string, out: string): Outcome {
   if (!out.includes('<nmaprun') || !out.includes('exit="success"')) return couldNot(name, 'it did not end')
   const scripts = [...out.matchAll(/<script id="([^"]+)" output="([^"]*)"/g)]
@@ -153,7 +144,7 @@ function parse<T>(text: string): T | undefined {
   }
 }
 
-/** The line of a program's complaint that says the most. */
+/** Returns the most informative line of a program's error output. */
 function reasonOf(said: string): string {
   const lines = said.split('\n').map((line) => line.trim())
   return (

@@ -16,21 +16,18 @@ import {
   readWapiti,
 } from './reports.ts'
 
-/** Fetched by npx when they are needed, so that npm ci stays small. */
 const retire = 'retire@5.7.0'
 const redocly = '@redocly/cli@2.77.0'
-/** Rules that the product cannot follow: paths are given with their slashes, and `default` documents the refusals. */
+/** Rules that do not fit: paths have trailing slashes, and `default` documents refusals. */
 const skipped = ['no-path-trailing-slash', 'no-empty-servers', 'operation-4xx-response']
 
 interface Target {
   readonly url: string
-  /** The file of the OpenAPI document. */
   readonly openApi: string
-  /** For what the scanners write. */
   readonly folder: string
 }
 
-/** Runs every scanner that is here or can be had, one after another, and says of the others why not. */
+/** Runs every available scanner in sequence, and reports why others are unavailable. */
 export async function* runScanners(target: Target): AsyncGenerator<Outcome> {
   for (const scanner of [audit, signatures, retired, linted, sqlmap, wapiti, nmap]) yield await scanner(target)
 }
@@ -61,7 +58,6 @@ async function linted({ openApi }: Target): Promise<Outcome> {
 
 const notInstalled = 'it is not installed (Debian has it under this name)'
 
-/** Tries every field of a sign-in, and of a search that needs no sign-in. */
 async function sqlmap({ url, folder }: Target): Promise<Outcome> {
   const name = 'sqlmap'
   const common = ['--batch', '--flush-session', '--disable-coloring', '--output-dir', join(folder, 'sqlmap')]

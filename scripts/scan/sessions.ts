@@ -7,17 +7,16 @@ interface Person {
   readonly password: string
 }
 
-/** Tokens of people of the demo. Attacks end sessions and change passwords: then the next person comes. */
+/** Tokens of demo customers. Attacks end sessions and change passwords, so each renewal takes the next customer. */
 export interface Sessions {
   token(who: Who): Promise<string | undefined>
-  /** Forgets the token of `who`, which opens nothing any more. */
+  /** Drops the token of `who`, which no longer works. */
   renew(who: Who): void
 }
 
 const forged =
   'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwic2lkIjoiMSIsImlhdCI6MTc5NTAwMDAwMCwiZXhwIjo0MTAyNDQ0ODAwfQ.c2lnbmF0dXJl'
 
-/** @param people the sign-ins of the demo; business contracts begin with 2 */
 export function createSessions(url: string, people: readonly Person[]): Sessions {
   const tokens = new Map<Who, string>()
   const waiting = {

@@ -1,7 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Schema } from './document.ts'
 
-/** Texts that have broken somebody's parser, query, header, path or page. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -75,12 +74,11 @@ const hostileNumbers = [
   1e15 + 0.01,
 ]
 
-/** Deeper than anybody writes by hand. */
 function nested(depth: number): unknown {
   return depth === 0 ? 1 : [nested(depth - 1)]
 }
 
-/** Whatever does not belong there: other types, edges, injections, depth and breadth. */
+/** Unexpected values: wrong types, edge cases, injections, depth and breadth. */
 export const hostile: Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 3, arbitrary: fc.constantFrom(...hostileNumbers) },
@@ -99,7 +97,6 @@ export const hostile: Arbitrary<unknown> = fc.oneof(
 
 const contracts = ['1000001', '1000001', '1000001', '1000001', '1000002', '1000003', '1000008', '2000001', '9999999']
 
-/** Values of the demo that get a request past the first checks, by the field's name. */
 const known: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/^(contract_?id|c_id|login|contract(_?number)?)$/i, contracts],
   [/^(billing_?id|b_id)$/i, ['rb', 'rb', 'rb', 'rb', 'ul']],
@@ -115,14 +112,14 @@ const known: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/(date|day|from|to|begin|end)$/i, ['2026-11-01', '2026-12-24', 1_795_000_000]],
 ]
 
-/** Values that the schema allows, more often than not ones that mean something in the demo. */
+/** Generates valid values, preferably ones that exist in the demo. */
 export function fitting(schema: Schema, name = '', wild = false): Arbitrary<unknown> {
   const own = fromSchema(schema, name, wild)
   const means = known.find(([names]) => names.test(name))?.[1].filter((value) => mayBe(schema, value)) ?? []
   return means.length > 0 ? fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...means) }, own) : own
 }
 
-/** The same, where each value may be a hostile one instead, and objects lack fields and have strangers. */
+/** Same, with hostile values mixed in, and fields missing or added. */
 export function nearlyFitting(schema: Schema, name = ''): Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: fitting(schema, name, true) }, { weight: 1, arbitrary: hostile })
 }
@@ -162,9 +159,9 @@ function ofType(type: string, schema: Schema, name: string, wild: boolean): Arbi
   return fc.array(item, { minLength, maxLength: Math.max(minLength, Math.min(maxItems, 4)) })
 }
 
-function rangeOf({ minimum, maximum }: Schema, least: number, most: number): { min: number; max: number } {
-  const min = Math.ceil(Math.max(minimum ?? least, least))
-  const max = Math.floor(Math.min(maximum ?? most, Math.max(most, min)))
+function rangeOf({ minimum, maximum }: Schema, from: number, to: number): { min: number; max: number } {
+  const min = Math.ceil(Math.max(minimum ?? from, from))
+  const max = Math.floor(Math.min(maximum ?? to, Math.max(to, min)))
   return { min: Math.min(min, max), max }
 }
 
@@ -173,9 +170,9 @@ function textOf({ pattern, allOf = [], format, minLength = 0, maxLength }: Schem
   if (format === 'email') return fc.emailAddress()
   if (format === 'uri') return fc.webUrl()
   if (format === 'date') return fc.integer({ min: 0, max: 60 }).map(dayAfter)
-  const least = Math.min(minLength, 2000)
-  const most = Math.max(least, Math.min(maxLength ?? 40, least + 40))
-  const any = fc.string({ unit: 'grapheme', minLength: least, maxLength: most })
+  const min = Math.min(minLength, 2000)
+  const max = Math.max(min, Math.min(maxLength ?? 40, min + 40))
+  const any = fc.string({ unit: 'grapheme', minLength: min, maxLength: max })
   const patterns = [...allOf.map((part) => part.pattern), pattern]
   const matching = patterns.map(matchingText).find((found) => found !== undefined)
   return matching ? fc.oneof({ weight: 4, arbitrary: matching.map((text) => text.slice(0, maxLength)) }, any) : any
@@ -185,7 +182,6 @@ function dayAfter(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Undefined without a pattern, and where it is more than can be generated. */
 function matchingText(pattern: string | undefined): Arbitrary<string> | undefined {
   if (pattern === undefined) return undefined
   try {

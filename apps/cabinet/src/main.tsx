@@ -1,4 +1,4 @@
-import './shared/fonts.css'
-import { start } from './app/gate.tsx'
+import './shared/i18n/fonts.css'
+import { start } from './app/boot/gate.tsx'
 
 start()

@@ -1,7 +1,7 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { FastifyReply } from 'fastify'
 
-/** Markup that is safe to send as it stands. */
+/** Markup that is safe to send as is. */
 export interface Html {
   readonly markup: string
 }
@@ -24,7 +24,7 @@ function render(part: Part): string {
   return 'markup' in part ? part.markup : part.map(render).join('')
 }
 
-/** A template whose parts are escaped, unless they are markup themselves. */
+/** Escapes interpolated values unless they are markup. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { markup: strings.map((text, index) => text + render(parts[index])).join('') }
 }
@@ -36,7 +36,6 @@ export interface Page {
   readonly main: Html
 }
 
-/** Writes an instant short, as people of `language` do. */
 export function shortTime(language: Language, zone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'short',
@@ -47,8 +46,8 @@ export function shortTime(language: Language, zone: string): Intl.DateTimeFormat
 }
 
 /**
- * Sends a whole page under a policy that lets nothing run and nothing in.
- * @param formTargets origins that a form's answer may lead to, beside this one
+ * Sends a page under a policy without scripts or external content.
+ * @param formTargets additional origins to which forms may redirect
  */
 export function sendPage(
   reply: FastifyReply,

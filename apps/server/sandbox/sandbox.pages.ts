@@ -1,50 +1,47 @@
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 import { html, type Page } from './html.ts'
-import { texts } from './sandbox.texts.ts'
+import { messages } from './sandbox.messages.ts'
 
-/** Somebody of the demo to sign in as. */
 export interface SignIn {
   readonly who: LocalisedText | string
   readonly contract: string
   readonly password: string
 }
 
-/** One sandbox on the list: its addresses for scripts that may be opened as they are. */
 export interface Entry {
   readonly title: LocalisedText
   readonly about: LocalisedText
   readonly scripts: readonly string[]
 }
 
-/** The list of all sandboxes, with the demo's people. */
 export function listPage(language: Language, entries: readonly Entry[], signIns: readonly SignIn[]): Page {
   return {
     language,
-    title: texts.title[language],
+    title: messages.title[language],
     head: html`<img src="/sandbox/mark.svg" alt="" width="32" height="32" />
-      <p>${texts.title[language]}</p>
-      <a href="/">${texts.open[language]}</a>`,
+      <p>${messages.title[language]}</p>
+      <a href="/">${messages.open[language]}</a>`,
     main: html`<div class="list">
-      <h1>${texts.title[language]}</h1>
-      <p class="hint">${texts.lead[language]}</p>
+      <h1>${messages.title[language]}</h1>
+      <p class="hint">${messages.lead[language]}</p>
       ${entries.map(
         ({ title, about, scripts }) =>
           html`<section class="entry">
             <h2>${title[language]}</h2>
             <p>${about[language]}</p>
             <p class="hint">
-              ${texts.forScripts[language]}:${scripts.map((path) => html` <a class="code" href="${path}">${path}</a>`)}
+              ${messages.forScripts[language]}:${scripts.map((path) => html` <a class="code" href="${path}">${path}</a>`)}
             </p>
           </section>`,
       )}
       <section class="entry">
-        <h2 id="people">${texts.signIns[language]}</h2>
+        <h2 id="people">${messages.signIns[language]}</h2>
         <table aria-labelledby="people">
           <thead>
             <tr>
-              <th scope="col">${texts.who[language]}</th>
-              <th scope="col">${texts.contract[language]}</th>
-              <th scope="col">${texts.password[language]}</th>
+              <th scope="col">${messages.who[language]}</th>
+              <th scope="col">${messages.contract[language]}</th>
+              <th scope="col">${messages.password[language]}</th>
             </tr>
           </thead>
           <tbody>

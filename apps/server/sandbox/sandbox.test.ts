@@ -43,7 +43,7 @@ test.each([
   }
 })
 
-test('finds its way without the last slash, and serves what its pages need', async () => {
+test('works without the trailing slash, and serves the assets of its pages', async () => {
   const fastify = await open()
   expect((await fastify.inject('/sandbox')).headers.location).toBe('/sandbox/')
   const page = (await fastify.inject('/sandbox/')).body
@@ -52,7 +52,7 @@ test('finds its way without the last slash, and serves what its pages need', asy
   }
 })
 
-test('the parsers of the sandboxes do not leak out', async () => {
+test("the sandboxes' body parsers do not affect the product", async () => {
   const fastify = await open()
   expect((await fastify.inject('/outside')).body).toBe('outside')
   expect(fastify.hasContentTypeParser('application/x-www-form-urlencoded')).toBe(false)

@@ -1,49 +1,44 @@
 import { readFile } from 'node:fs/promises'
 import { chooseLanguage } from '@kabinet/contract/kernel/languages'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import type { Clock } from '../src/platform/clock.ts'
-import type { Db } from '../src/platform/db.ts'
+import type { Clock } from '../src/platform/time/clock.ts'
+import type { Db } from '../src/platform/database/db.ts'
 import type { TimeTravel } from '../src/platform/jobs/time-travel.ts'
 import { bankPlugin, type BankSettings } from './bank/bank.ts'
 import { callsPlugin, type TelephoneSettings } from './calls/calls.ts'
-import { texts as callTexts } from './calls/calls.texts.ts'
+import { messages as callTexts } from './calls/calls.messages.ts'
 import { clockPlugin } from './clock/clock.ts'
-import { texts as clockTexts } from './clock/clock.texts.ts'
-import { texts as fpsTexts } from './fps/fps.texts.ts'
+import { messages as clockTexts } from './clock/clock.messages.ts'
+import { messages as fpsTexts } from './fps/fps.messages.ts'
 import { sendPage } from './html.ts'
 import { mailPlugin } from './mail/mail.ts'
-import { texts as mailTexts } from './mail/mail.texts.ts'
+import { messages as mailTexts } from './mail/mail.messages.ts'
 import type { Mailbox } from './mail/mailbox.ts'
 import { type Entry, listPage, type SignIn } from './sandbox.pages.ts'
-import { texts } from './sandbox.texts.ts'
+import { messages } from './sandbox.messages.ts'
 import type { Phone } from './sms/phone.ts'
 import { smsPlugin } from './sms/sms.ts'
-import { texts as smsTexts } from './sms/sms.texts.ts'
+import { messages as smsTexts } from './sms/sms.messages.ts'
 import { refuseStrangers } from './strangers.ts'
 
 export interface SandboxSettings {
   readonly db: Db
   readonly clock: Clock
-  /** IANA zone of the demo's operator. */
   readonly zone: string
-  /** Moves the product's time; absent where a test moves it by hand. */
   readonly travel?: TimeTravel
   readonly bank: BankSettings
-  /** Opened before the product, which is told its port; absent where a test sends no letters. */
+  /** Opened before the product, which needs its port. */
   readonly mailbox?: Mailbox
-  /** As the mailbox: opened before, absent where a test sends no text messages. */
   readonly phone?: Phone
-  /** Absent where a test makes no calls. */
   readonly telephone?: TelephoneSettings
   readonly signIns: readonly SignIn[]
-  /** Host names that the sandboxes are open under, beside those of the machine itself. */
   readonly hosts?: readonly string[]
 }
 
 const entries: readonly Entry[] = [
   {
-    title: texts.bank,
-    about: texts.bankAbout,
+    title: messages.bank,
+    about: messages.bankAbout,
     scripts: ['/sandbox/bank/orders', '/sandbox/bank/bindings', '/sandbox/bank/behaviour'],
   },
   { title: fpsTexts.app, about: fpsTexts.about, scripts: ['/sandbox/fps', '/sandbox/fps/orders'] },
@@ -59,8 +54,8 @@ const assets = [
 ] as const
 
 /**
- * The outside world for demo and tests, all under `/sandbox/`: other companies' systems, which reach the product
- * by their protocols alone. For a Fastify of its own or the product's; keeps its parsers and errors to itself.
+ * External systems for demo and tests under `/sandbox/`; the product reaches them only by their protocols. Can be
+ * registered on the product's own Fastify.
  */
 export function createSandbox(settings: SandboxSettings): FastifyPluginAsync {
   const { db, clock, zone, travel, bank, mailbox, phone, telephone, signIns, hosts = [] } = settings
@@ -91,7 +86,7 @@ async function registerAssets(fastify: FastifyInstance): Promise<void> {
   }
 }
 
-/** Forms and JSON in, an empty body counts as none; a fault is `{error}`; no place in the product's API pages. */
+/** Accepts forms, JSON and empty bodies, returns errors as `{error}`, and stays out of the API docs. */
 function speakPlainly(fastify: FastifyInstance): void {
   const forms = 'application/x-www-form-urlencoded'
   if (fastify.hasContentTypeParser(forms)) fastify.removeContentTypeParser(forms)

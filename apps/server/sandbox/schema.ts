@@ -1,8 +1,8 @@
-import type { Db } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/database/db.ts'
 
 /**
- * Makes a sandbox's own schema where it is missing; two nodes may do it at once.
- * @param lock the advisory lock that the sandbox has for it
+ * Creates a sandbox's schema, safely on concurrent nodes.
+ * @param lock advisory lock of the sandbox
  */
 export async function createSchema(db: Db, ddl: string, lock: number): Promise<void> {
   await db.transaction(async (tx) => {

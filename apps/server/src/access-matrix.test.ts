@@ -39,7 +39,10 @@ const customers: readonly Role[] = ['home customer', 'business customer']
 const everyRoleOnAContract = holders.map(({ role }) => role)
 const managers: readonly Role[] = ['home owner', 'home full', 'business owner', 'business full']
 
-/** Whom each access lets in (domain: Access): written out, and not read from the table that the server goes by. */
+/**
+ * Whom each access lets in (docs/domain/rights.md#access): written out, and not read from the table that the server
+ * goes by.
+ */
 const letsIn: Readonly<Record<Access, readonly Role[]>> = {
   public: ['anonymous', ...customers],
   process: ['anonymous', ...customers],
@@ -52,7 +55,7 @@ const letsIn: Readonly<Record<Access, readonly Role[]>> = {
   'contract:owner': ['home owner', 'business owner'],
 }
 
-/** Calls that no application's key is asked of (domain: Access): links, and what other systems tell. */
+/** Calls that no application's key is asked of: links, and what other systems tell. */
 const keyless = ['own.acquirerCallback', 'own.file', 'own.phoneCalled', 'own.receipt', 'own.smsStatus']
 
 /** What ends the session that asks, or others of its account: each gets a session of its own, after all others. */
@@ -93,7 +96,7 @@ interface Asked {
 }
 
 /** What turns somebody away at the door; a use case may answer 401 or 403 as well, by a refusal of its own. */
-const doors: readonly unknown[] = ['app_key_unknown', 'not_signed_in', 'no_access', 'feature_off', 'by_link']
+const doors: readonly unknown[] = ['app_key_unknown', 'not_signed_in', 'no_access', 'feature_off', 'cross_site']
 const isLetIn = ({ status, answer: { code } }: Asked) =>
   code === undefined ? status !== 401 && status !== 403 : !doors.includes(code)
 

@@ -16,7 +16,7 @@ test('the alert rules name metrics and states that the server has', async () => 
   const states = [...expressions.join('\n').matchAll(/\b(kabinet_\w+)\{state="(\w+)"\}/g)]
   expect(states.length).toBeGreaterThan(4)
   for (const [sample, metric] of states) {
-    if (metric !== 'kabinet_texts') expect(body).toContain(sample)
+    if (metric !== 'kabinet_sms_messages') expect(body).toContain(sample)
   }
 })
 

@@ -1,18 +1,20 @@
 import type { Acquirer } from './integrations/acquirer/acquirer.ts'
 import type { FastPayment } from './integrations/fast-payment/fast-payment.ts'
 import type { Mailer } from './integrations/mail/mail.ts'
-import type { Sms } from './integrations/sms/sms.ts'
+import type { SmsGateway } from './integrations/sms/sms.ts'
 import type { Telephony } from './integrations/telephony/telephony.ts'
-import type { ArrivalDeadlines } from './platform/arrival.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Db } from './platform/db.ts'
-import type { Events } from './platform/events.ts'
+import { languageOf } from '@kabinet/contract/kernel/languages'
+import type { ArrivalDeadlines } from './platform/http/arrival.ts'
+import type { HttpOptions } from './platform/http/server.ts'
+import type { Clock } from './platform/time/clock.ts'
+import type { Db } from './platform/database/db.ts'
+import type { Events } from './platform/events/events.ts'
 import type { Storage } from './platform/files/storage.ts'
 import type { KeyRing } from './platform/keys/keys.ts'
 import type { Purpose } from './platform/keys/keys.store.ts'
-import type { MetricsAccess } from './platform/metrics.ts'
-import type { Node } from './platform/node.ts'
-import type { Operator } from './platform/operator.ts'
+import type { MetricsAccess } from './platform/observability/metrics.ts'
+import type { Node } from './platform/database/node.ts'
+import type { Operator } from './platform/config/operator.ts'
 
 /** What the server is put together of: everything that it does not make by itself. */
 export interface AppOptions {
@@ -25,7 +27,7 @@ export interface AppOptions {
   readonly acquirer: Acquirer
   readonly fastPayment: FastPayment
   readonly mailer: Mailer
-  readonly sms: Sms
+  readonly sms: SmsGateway
   readonly telephony: Telephony
   readonly storage: Storage
   readonly appKeys: readonly string[]
@@ -54,4 +56,15 @@ export interface AppOptions {
   /** How long a request may take to arrive; half a minute, and ten for an upload, when absent. */
   readonly deadlines?: ArrivalDeadlines
   readonly maxConnections?: number
+}
+
+/** Returns the options of the HTTP server. */
+export function httpOptionsOf(options: AppOptions): HttpOptions {
+  const { operator, ownOrigin, hstsSubdomains } = options
+  return {
+    ...options,
+    zone: operator.zone,
+    defaultLanguage: languageOf(operator.defaultLocale),
+    ...(ownOrigin.startsWith('https:') && { hsts: hstsSubdomains ? 'subdomains' : 'host' }),
+  }
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { code, demoApp } from '../test/app.ts'
 import { mortalDb } from '../test/mortal-db.ts'
 import { back } from '../test/paying.ts'
-import type { Db } from './platform/db.ts'
-import { joinNodes } from './platform/node.ts'
+import type { Db } from './platform/database/db.ts'
+import { joinNodes } from './platform/database/node.ts'
 
 const calls: Readonly<Record<string, Call>> = Object.fromEntries(
   Object.entries({ ...areas, own: ownCalls }).flatMap(([area, own]) =>
@@ -35,7 +35,7 @@ const requests: Readonly<Record<string, Request>> = {
   'payments.gatewayFps': { body: { cid: '1000001', bid: 'rb', amount: 5000, platform: 'WEB' } },
   'balance.activate': of('1000001', { action_id: 4, state: 'on', service_id: 'fibre' }),
   'services.resume': of('1000005'),
-  'services.stock': of('1000001'),
+  'services.promotion': of('1000001'),
   'bundles.resume': of('1000012'),
   'tariffs.change': of('1000001', {
     service_id: 'fibre',

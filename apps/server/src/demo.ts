@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { importData } from './importer/index.ts'
-import { type Manifest, readManifest } from './importer/manifest.ts'
-import { readCsv } from './importer/read.ts'
-import { describeProblem } from './importer/report.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Db, Tx } from './platform/db.ts'
-import { ConfigurationError } from './platform/configuration.ts'
-import type { Operator } from './platform/operator.ts'
-import { countCustomers, isEmpty } from './platform/settings.store.ts'
+import { type Manifest, readManifest } from './importer/read/manifest.ts'
+import { readCsv } from './importer/read/read.ts'
+import { describeProblem } from './importer/check/report.ts'
+import type { Clock } from './platform/time/clock.ts'
+import type { Db, Tx } from './platform/database/db.ts'
+import { ConfigurationError } from './platform/config/configuration.ts'
+import type { Operator } from './platform/config/operator.ts'
+import { countCustomers, isEmpty } from './platform/database/settings.store.ts'
 
 /** Somebody of the demo to sign in as. */
 export type DemoSignIn = Manifest['signIns'][number]

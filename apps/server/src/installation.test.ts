@@ -8,10 +8,10 @@ import { bareDatabase, demoDatabase, freshDatabase } from '../test/database.ts'
 import { importFolder } from '../test/import-folder.ts'
 import { importData } from './importer/index.ts'
 import { openInstallation } from './installation.ts'
-import type { Db } from './platform/db.ts'
-import { type Operator, readOperator } from './platform/operator.ts'
-import { StartRefusal } from './platform/postgres/start-refusal.ts'
-import { findStamp } from './platform/settings.store.ts'
+import type { Db } from './platform/database/db.ts'
+import { type Operator, readOperator } from './platform/config/operator.ts'
+import { StartRefusal } from '@kabinet/embedded-postgres/start-refusal'
+import { findStamp } from './platform/database/settings.store.ts'
 
 const am = readOperator('am')
 const ru = readOperator('ru')

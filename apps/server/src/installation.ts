@@ -1,11 +1,16 @@
 import { hasDemo, isDemoData } from './demo.ts'
-import type { Db, Tx } from './platform/db.ts'
-import { migrate } from './platform/migrate.ts'
-import type { Operator } from './platform/operator.ts'
-import { StartRefusal } from './platform/postgres/start-refusal.ts'
-import { ensureOwnWakerSchema, ensureRole, ensureWakerSchema, grantServing } from './platform/roles.store.ts'
-import { findLedgerCurrency, findStamp, insertStamp, isEmpty } from './platform/settings.store.ts'
-import { contradictionOf, type Stamp } from './platform/stamp.rules.ts'
+import type { Db, Tx } from './platform/database/db.ts'
+import { migrate } from './platform/database/migrate.ts'
+import type { Operator } from './platform/config/operator.ts'
+import { StartRefusal } from '@kabinet/embedded-postgres/start-refusal'
+import {
+  ensureOwnNotifierSchema,
+  ensureRole,
+  ensureNotifierSchema,
+  grantServing,
+} from './platform/database/roles.store.ts'
+import { findLedgerCurrency, findStamp, insertStamp, isEmpty } from './platform/database/settings.store.ts'
+import { contradictionOf, type Stamp } from './platform/database/stamp.rules.ts'
 
 interface Process {
   readonly operator: Operator
@@ -38,9 +43,9 @@ export async function openInstallation(db: Db, process: Process): Promise<void> 
 }
 
 async function settleRoles(tx: Tx, serving: ServingRole | undefined): Promise<void> {
-  if (!serving) return ensureOwnWakerSchema(tx)
+  if (!serving) return ensureOwnNotifierSchema(tx)
   if (serving.made) await ensureRole(tx, serving.name)
-  await ensureWakerSchema(tx, serving.name)
+  await ensureNotifierSchema(tx, serving.name)
   await grantServing(tx, serving.name)
 }
 

@@ -15,33 +15,33 @@ import type { Mailer } from './integrations/mail/mail.ts'
 import { createSmtpMailer } from './integrations/mail/smtp-mailer.ts'
 import { createHttpSms } from './integrations/sms/http-sms.ts'
 import { createSmppSms } from './integrations/sms/smpp-sms.ts'
-import type { Sms } from './integrations/sms/sms.ts'
+import type { SmsGateway } from './integrations/sms/sms.ts'
 import { createWebhookTelephony } from './integrations/telephony/webhook-telephony.ts'
-import { createProductClock, type ProductClock, readProductTime } from './platform/clock.ts'
-import { readStart, sandboxSecrets } from './platform/config.ts'
-import type { Config } from './platform/config-shape.ts'
-import { ConfigurationError } from './platform/configuration.ts'
-import { connectionFault } from './platform/connection-fault.ts'
-import { type Connection, type Db, openDb } from './platform/db.ts'
-import { createEvents, type Events } from './platform/events.ts'
+import { createProductClock, type ProductClock, readProductTime } from './platform/time/clock.ts'
+import { readStart, sandboxSecrets } from './platform/config/config.ts'
+import type { Config } from './platform/config/config-shape.ts'
+import { ConfigurationError } from './platform/config/configuration.ts'
+import { connectionFault } from './platform/database/connection-fault.ts'
+import { type Connection, type Db, openDb } from './platform/database/db.ts'
+import { createEvents, type Events } from './platform/events/events.ts'
 import { claimFolder } from './platform/files/folder-claim.ts'
 import { createTimeTravel } from './platform/jobs/time-travel.ts'
-import { startWaker } from './platform/jobs/waker.ts'
+import { startJobNotifier } from './platform/jobs/job-notifier.ts'
 import { openKeys } from './platform/keys/keys.ts'
-import { localOrigin } from './platform/loopback.rules.ts'
-import { joinNodes, type Node } from './platform/node.ts'
-import type { Operator } from './platform/operator.ts'
-import { closeDoor } from './platform/server.ts'
-import { protectPages } from './platform/pages.ts'
-import { declareOpen } from './platform/routes.ts'
-import { describeStartFailure } from './platform/start-failure.ts'
-import type { Finding } from './platform/unsafe.rules.ts'
-import { readVersion } from './platform/version.ts'
+import { localOrigin } from './platform/http/loopback.rules.ts'
+import { joinNodes, type Node } from './platform/database/node.ts'
+import type { Operator } from './platform/config/operator.ts'
+import { closeDoor } from './platform/http/server.ts'
+import { onShutdownSignal } from './platform/config/shutdown-signal.ts'
+import { protectPages } from './platform/http/pages.ts'
+import { declareOpen } from './platform/http/routes.ts'
+import { describeStartFailure } from './platform/config/start-failure.ts'
+import type { Finding } from './platform/config/unsafe.rules.ts'
+import { readVersion } from './platform/http/version.ts'
 import { registerWeb } from './web/web.ts'
 
 /** From the end of draining on; together within 10 s by default. */
 const closeWithinMs = 6500
-const parentCheckMs = 250
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -114,11 +114,16 @@ function originsOf(config: Config, operator: Operator): [string, ...string[]] {
   const local = localOrigin(config.host, config.port)
   const hosts = operator.brands.flatMap((brand) => brand.hosts)
   if (!config.demo) return [config.publicOrigin ?? local, ...hosts.map((name) => `https://${name}`)]
-  return [
-    config.publicOrigin ?? local,
-    local,
-    ...['localhost', ...hosts].map((name) => `http://${name}:${config.port}`),
-  ]
+  const published = config.publicOrigin ?? local
+  const names = ['localhost', ...hosts]
+  const named = [local, published].flatMap((origin) => names.map((name) => withHost(origin, name)))
+  return [published, ...new Set([local, ...named])]
+}
+
+function withHost(origin: string, name: string): string {
+  const url = new URL(origin)
+  url.hostname = name
+  return url.origin
 }
 
 interface Parts {
@@ -150,7 +155,7 @@ async function openMail(
 async function openSms(
   config: Config,
   { outside: db, clock }: Pick<Parts, 'outside' | 'clock'>,
-): Promise<{ sms: Sms; phone?: Phone }> {
+): Promise<{ sms: SmsGateway; phone?: Phone }> {
   if (config.sms?.kind === 'http') return { sms: createHttpSms(config.sms) }
   const phone = config.sms
     ? undefined
@@ -229,7 +234,14 @@ async function compose(
       )
     })
   }
-  await registerWeb(app.fastify, { operator, appKey: config.appKeys[0], version, demo: config.demo, bankOrigins })
+  await registerWeb(app.fastify, {
+    operator,
+    cabinetDir: config.cabinetDir,
+    appKey: config.appKeys[0],
+    version,
+    demo: config.demo,
+    bankOrigins,
+  })
   app.metrics.watchProcess()
   return app
 }
@@ -250,7 +262,7 @@ async function start(): Promise<void> {
   const { fastify, jobs } = app
   isServing = true
   await fastify.listen({ port: config.port, host: config.host })
-  await jobs.start((onWake) => startWaker({ connection, onWake, log: fastify.log }))
+  await jobs.start((onWake) => startJobNotifier({ connection, onWake, log: fastify.log }))
   open.push(() => Promise.all([fastify.close(), jobs.stop()]))
   leave = async () => {
     if (config.drainSeconds === 0) return
@@ -273,14 +285,8 @@ async function stop(drain: boolean): Promise<void> {
   process.exit(0)
 }
 
-process.on('SIGTERM', () => void stop(true))
-// Somebody at a terminal waits for the prompt.
-process.on('SIGINT', () => void stop(false))
-// npm passes a signal on to its shell alone, which ends without telling us: losing the parent is the same word.
-if (process.env['npm_lifecycle_event']) {
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && !stopping && void stop(true), parentCheckMs).unref()
-}
+// SIGINT comes from a terminal, where somebody waits for the prompt.
+onShutdownSignal((signal) => void stop(signal === 'SIGTERM'))
 
 try {
   await start()

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { demoApp, sharedDemoApp } from '../test/app.ts'
 import { samples as others } from '../test/audit-samples.ts'
 import { serviceSamples } from '../test/audit-service-samples.ts'
-import { readOperator } from './platform/operator.ts'
-import { signatureOf } from './platform/signed-webhook.ts'
+import { readOperator } from './platform/config/operator.ts'
+import { signatureOf } from './platform/http/signed-webhook.ts'
 
 /** Half of a character of two: well-formed JSON, and no Unicode. */
 const half = '\ud83d'

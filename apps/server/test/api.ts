@@ -1,37 +1,33 @@
 import { onTestFinished } from 'vitest'
-import { createAudit } from '../src/platform/audit.ts'
-import type { Caller } from '../src/platform/caller.ts'
-import type { Db } from '../src/platform/db.ts'
-import { Refused } from '../src/platform/errors.ts'
-import { type Api, createApi } from '../src/platform/http.ts'
-import { createIdempotency } from '../src/platform/idempotency.ts'
-import { createLimiter } from '../src/platform/limits.ts'
-import { readOperator } from '../src/platform/operator.ts'
-import { createHttpServer } from '../src/platform/server.ts'
+import { createAudit } from '../src/platform/observability/audit.ts'
+import type { Caller } from '../src/platform/http/caller.ts'
+import type { Db } from '../src/platform/database/db.ts'
+import { Refused } from '../src/platform/http/errors.ts'
+import { type Api, createApi } from '../src/platform/http/http.ts'
+import { createPurges } from '../src/platform/jobs/purges.ts'
+import { createIdempotency } from '../src/platform/http/idempotency.ts'
+import { readOperator } from '../src/platform/config/operator.ts'
+import { createHttpServer } from '../src/platform/http/server.ts'
 import { anchorClock } from './clock.ts'
 import { freshDatabase } from './database.ts'
 
-/** The platform's HTTP front alone, with calls of a test's own: `Bearer <customer>/<session>` signs in. */
+/** HTTP platform with the test's own calls; `Bearer <customer>/<session>` signs in. */
 export async function testApi(register: (api: Api) => void, { limits = '' } = {}) {
   const { db, close } = await freshDatabase()
   onTestFinished(close)
   return { db, fastify: await testNode(register, { db, limits }) }
 }
 
-/** One more node on a database that stands. */
+/** Starts another node on an existing database. */
 export async function testNode(register: (api: Api) => void, { db, limits = '' }: { db: Db; limits?: string }) {
   const clock = anchorClock
   const operator = readOperator('am', '', limits)
   const fastify = await createHttpServer({ clock, zone: 'Asia/Yerevan', defaultLanguage: 'en' })
-  const api = createApi({
-    fastify,
-    appKeys: ['key'],
-    flags: operator.flags,
-    guards: { authenticate, holdings: async () => [] },
-    idempotency: createIdempotency({ db, clock }),
-    limiter: await createLimiter(fastify, { db, limits: operator.limits }),
-    audit: createAudit({ db, clock, log: fastify.log }),
-  })
+  const idempotency = createIdempotency({ db, clock })
+  const audit = createAudit({ db, clock, log: fastify.log })
+  const core = { db, operator, idempotency, audit, purges: createPurges() }
+  const guards = { authenticate, accessible: async () => [] }
+  const api = await createApi(core, { fastify, appKeys: ['key'], guards })
   register(api)
   onTestFinished(() => fastify.close())
   return fastify

@@ -14,8 +14,8 @@ import { createRbsFastPayment } from '../src/integrations/fast-payment/rbs-fast-
 import { createFolderStorage } from '../src/integrations/files/folder-storage.ts'
 import { createSmtpMailer } from '../src/integrations/mail/smtp-mailer.ts'
 import { createWebhookTelephony } from '../src/integrations/telephony/webhook-telephony.ts'
-import type { Clock } from '../src/platform/clock.ts'
-import { type Operator, readOperator } from '../src/platform/operator.ts'
+import type { Clock } from '../src/platform/time/clock.ts'
+import { type Operator, readOperator } from '../src/platform/config/operator.ts'
 import { anchorClock } from './clock.ts'
 import { copyOf, demoDatabase, type TestDatabase } from './database.ts'
 import { testEvents } from './events.ts'
@@ -25,55 +25,43 @@ import { appKey, senderOf } from './sender.ts'
 
 const merchant = { userName: 'test-api', password: 'test-password', callbackSecret: 'test-callback-secret' }
 const mailUser = { user: 'test-mail', password: 'test-mail-password' }
-/** Signs the notices of every test's telephone exchange. */
 export const telephonySecret = 'test-telephony-secret'
-/** Signs the links of every test's server. */
 export const linkKeys = testKeys(2)
 export const ownOrigin = 'http://cabinet.test'
 
-/** The refusal's code of an answer. */
 export const code = (body: unknown) => (body as { code?: string }).code
 
 interface Options {
   readonly operator?: string
   readonly clock?: Clock
-  /** Flags over the operator's, as in FLAGS. */
   readonly flags?: string
-  /** Limits over the operator's, as in LIMITS. */
   readonly limits?: string
-  /** Settings of signing in over the operator's. */
   readonly signIn?: Partial<Omit<Operator['signIn'], 'codes'>> & {
     readonly codes?: Partial<Operator['signIn']['codes']>
   }
-  /** How many proxies stand in front. */
   readonly trustProxy?: number
-  /** The clock on the wall, in milliseconds; the machine's when absent. */
+  /** Wall clock in milliseconds; defaults to the real one. */
   readonly wall?: () => number
-  /** How long the server waits for the bank. */
   readonly bankDeadlineMs?: number
-  /** What the bank answers to a call of its gateway, by the call's name, instead of its own answer. */
-  readonly bankSays?: Readonly<Record<string, object>>
-  /** Gets every line of the log, at its finest level; nothing is logged without. */
+  /** Replaces the bank's response, by gateway call. */
+  readonly bankReports?: Readonly<Record<string, object>>
+  /** Receives every log line at the finest level; otherwise nothing is logged. */
   readonly log?: string[]
 }
 
-/** The demo's own sign-in, for a contract of the demo. */
 export interface SignedIn {
   readonly access: string
   readonly refresh: string
 }
 
-/**
- * The whole server on a database of its own with the demo provider, and the sandbox bank as another process would
- * be: on a port of its own, reached by the real adapter. Everything is closed when the test ends.
- */
+/** Full server on a fresh demo database, with the sandbox bank behind the real adapter. Closed when the test ends. */
 export async function demoApp(options?: Options) {
   return openDemoApp(options, onTestFinished, await demoDatabase(options?.operator ?? 'am'))
 }
 
 /**
- * The same for tests that change nothing that another one looks at, and count on no limit: opened once before them, closed
- * after them. Signing in by a contract gives them all the same session.
+ * Shared server for tests that change nothing others see and do not depend on limits. Signing in by a contract
+ * returns one shared session.
  */
 export function sharedDemoApp(options?: Options): () => DemoApp {
   let opened: DemoApp
@@ -91,10 +79,7 @@ export function sharedDemoApp(options?: Options): () => DemoApp {
   return () => opened
 }
 
-/**
- * The same for tests that all begin where `prepare` has led the demo: that is done once before them, and each test has a
- * server on a copy of what it left.
- */
+/** Server on a copy of a database that `prepare` has set up once for all tests. */
 export function demoAppAfter(
   options: Options,
   prepare: (demo: DemoApp) => Promise<void>,
@@ -110,7 +95,6 @@ export function demoAppAfter(
   return async (own) => openDemoApp({ ...options, ...own }, onTestFinished, await copyOf(prepared))
 }
 
-/** A server that is not for one test alone, and what ends it. */
 async function opening(options: Options | undefined, database: TestDatabase) {
   const ends: (() => Promise<void>)[] = []
   const demo = await openDemoApp(options, (end) => void ends.unshift(end), database)
@@ -133,22 +117,22 @@ async function openDemoApp(
     signIn: { codes, ...signIn } = {},
     trustProxy = 0,
     bankDeadlineMs = 2000,
-    bankSays = {},
+    bankReports = {},
     log,
     wall,
   }: Options = {},
   onEnd: (end: () => Promise<void>) => void,
   database: TestDatabase,
 ) {
-  // Registered first, so it comes last: PostgreSQL waits a while for connections that are still there.
+  // Registered first to run last: dropping a database waits for open connections.
   onEnd(() => database.close())
   const read = readOperator(id, flags, limits)
   const settings = { ...read.signIn, ...signIn, codes: { ...read.signIn.codes, ...codes } }
   const operator: Operator = { ...read, signIn: settings }
-  // A request given up while it connects leaves a connection that never asks anything.
+  // A request aborted while connecting leaves an idle connection.
   const bank = Fastify({ forceCloseConnections: true })
   bank.addHook('onRequest', async (request, reply) => {
-    const said = bankSays[request.url.split('/payment/rest/').at(-1)!]
+    const said = bankReports[request.url.split('/payment/rest/').at(-1)!]
     if (said) return reply.send(said)
   })
   let callbackUrl = ''
@@ -217,7 +201,7 @@ async function openDemoApp(
   return {
     ...database,
     app,
-    /** Another server on the same database. */
+    /** Starts another server on the same database. */
     async second(over: Partial<AppOptions>) {
       const other = await createApp({ ...options, ...over })
       onEnd(() => other.fastify.close())
@@ -227,40 +211,36 @@ async function openDemoApp(
     send,
     callbackUrl,
     storage,
-    /** Letters but those that tell of the test's own signing in: `mailbox.all` has them, too. */
+    /** E-mails except notifications of the test's own sign-ins; `mailbox.all` includes those. */
     mailbox: {
       ...mailbox,
       letters: async (to: string | undefined) =>
         (await mailbox.letters(to)).filter(({ subject }) => subject !== 'New sign-in to your account'),
       all: mailbox.letters,
     },
-    /** How long each failed sign-in was slowed down, in seconds; nobody waited. */
+    /** Recorded delays of failed sign-ins, in seconds; no test waits. */
     pauses,
-    /** Everybody's phones, and what the network does to texts. */
     phone,
-    /** What came to a phone, newest first, once everything that is due is done. */
+    /** Text messages to a phone, newest first, after running due work. */
     async texts(number: string): Promise<readonly string[]> {
       await app.jobs.runDue()
       return (await (await phone()).messages(number)).map(({ text }) => text)
     },
-    /** Opens the mailbox again after it was closed, where the server looks for it. */
+    /** Reopens the mailbox at the same address. */
     async reopenMailbox() {
       const again = await openMailbox({ db: database.db, clock, ...mailUser, port: mailbox.port })
       onTestFinished(() => again.close())
     },
-    /** Speaks to the sandbox bank as a script does. */
     bank: (method: 'GET' | 'POST', path: string, body?: unknown) => script(method, `/bank${path}`, body),
-    /** Speaks to the sandbox's bank application, which pays QR codes, as a script does. */
     fps: (method: 'GET' | 'POST', path: string) => script(method, `/fps${path}`),
-    /** Speaks to the sandbox telephone as a script does. */
     calls: (method: 'GET' | 'POST', path: string) => script(method, `/calls${path}`),
-    /** Signs in by contract; `1000001` with `ararat01`, `2000001` with `masis001`. */
+    /** Signs in by contract, for example `1000001` with `ararat01`. */
     signIn: async (contract: string): Promise<SignedIn> => {
       const password = passwordOf(contract)
       const { body } = await send({ method: 'POST', path: '/api/v0/token/' }, { body: { login: contract, password } })
       return (body as { detail: SignedIn }).detail
     },
-    /** Signs in by contract and confirms by its password, for what asks who it is. */
+    /** Signs in by contract and confirms with its password. */
     async signInConfirmed(contract: string): Promise<SignedIn> {
       const signedIn = await this.signIn(contract)
       const body = {
@@ -275,7 +255,6 @@ async function openDemoApp(
   }
 }
 
-/** `ararat01` of 1000001, `masis001` of 2000001. */
 function passwordOf(contract: string): string {
   if (contract.startsWith('2')) return `masis${contract.slice(-3)}`
   return `ararat${contract.slice(contract > '1000100' ? -3 : -2)}`

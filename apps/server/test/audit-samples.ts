@@ -3,41 +3,34 @@ import { nobodysPasskey } from './authenticator.ts'
 import { back } from './paying.ts'
 import { smsStatus } from './phone.ts'
 
-/** A request, and what the audit keeps of it. */
 export interface Sample {
   readonly params?: Record<string, string>
   readonly query?: Record<string, string | number>
   readonly body?: object
-  /** The contract to sign in by. */
   readonly as?: string
-  /** What another system signs it with. */
   readonly signedWith?: string
-  /** Flags over the operator's, as in FLAGS. */
   readonly flags?: string
   readonly result: string
   readonly details?: object
 }
 
-/**
- * A request for each call that changes something, and what its entry says; more than one where the call takes different
- * ones. A new call gets its line here.
- */
+/** Requests for each call that changes something, with the expected audit entry. Every new call needs one. */
 export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
   'sign-in.token': {
     body: { login: '1000001', password: 'ararat01' },
     result: 'ok',
     details: { login: '1000001' },
   },
-  'sign-in.refresh': { body: { refresh: 'nobody-has-this' }, result: 'session_over' },
+  'sign-in.refresh': { body: { refresh: 'nobody-has-this' }, result: 'session_expired' },
   'sign-in.sendSmsCode': {
     body: { phone_number: '37491000001' },
     result: 'ok',
     details: { purpose: 'sign-in' },
   },
-  'sign-in.checkSmsCode': { body: { phone_number: '37491000001', sms_code: '1234' }, result: 'code_over' },
+  'sign-in.checkSmsCode': { body: { phone_number: '37491000001', sms_code: '1234' }, result: 'code_expired' },
   'sign-in.authPhone': { flags: 'authByCall=on', body: { phone_number: '37491000001' }, result: 'ok' },
-  'sign-in.authPhoneTokens': { flags: 'authByCall=on', result: 'call_over' },
-  'own.authPhoneContract': { flags: 'authByCall=on', body: { contract_id: '1000017' }, result: 'call_over' },
+  'sign-in.authPhoneTokens': { flags: 'authByCall=on', result: 'call_expired' },
+  'own.authPhoneContract': { flags: 'authByCall=on', body: { contract_id: '1000017' }, result: 'call_expired' },
   'sign-in.logout': { as: '1000001', result: 'ok' },
   'sign-in.logoutOthers': { as: '1000001', result: 'ok' },
   'sign-in.logoutOthersByGet': { as: '1000001', result: 'ok' },
@@ -48,7 +41,7 @@ export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
     details: { param: 'email' },
   },
   'profile.changePhone': { as: '1000001', body: { number: '37499123456' }, result: 'confirmation_needed' },
-  'profile.checkPhoneCode': { as: '1000001', body: { message: '1234' }, result: 'code_over' },
+  'profile.checkPhoneCode': { as: '1000001', body: { message: '1234' }, result: 'code_expired' },
   'profile.confirmPhone': { as: '1000017', body: { phone: '37491000017' }, result: 'ok' },
   'profile.confirmPhoneValidation': { as: '1000017', result: 'ok' },
   'profile.changePassword': {
@@ -62,7 +55,7 @@ export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
     as: '1000001',
     flags: 'changePasswordByCode=on',
     body: { contract_id: '1000001', billing_id: 'rb', sms_code: '1234' },
-    result: 'code_over',
+    result: 'code_expired',
   },
   'profile.contractPassword': {
     as: '1000001',
@@ -158,8 +151,8 @@ export const samples: Readonly<Record<string, Sample | readonly Sample[]>> = {
     details: { by: 'password' },
   },
   'own.secure': { as: '1000001', result: 'confirmation_needed' },
-  'own.secureByLink': { body: { token: 'nobody-has-this' }, result: 'link_over' },
-  'own.confirmEmail': { body: { token: 'nobody-has-this' }, result: 'link_over' },
+  'own.secureByLink': { body: { token: 'nobody-has-this' }, result: 'link_expired' },
+  'own.confirmEmail': { body: { token: 'nobody-has-this' }, result: 'link_expired' },
   'own.dropEmail': { as: '1000001', result: 'ok' },
   'own.addPasskey': { as: '1000001', body: { credential: nobodysPasskey.made }, result: 'passkey_expired' },
   'own.renamePasskey': {

@@ -1,6 +1,5 @@
 import type { Sample } from './audit-samples.ts'
 
-/** The same as `samples`, of the calls by which customers change their services. */
 export const serviceSamples: Readonly<Record<string, Sample | readonly Sample[]>> = {
   'services.stop': {
     as: '1000001',
@@ -10,12 +9,12 @@ export const serviceSamples: Readonly<Record<string, Sample | readonly Sample[]>
   },
   'services.cancelStop': { as: '1000006', body: { contract_id: '1000006', billing_id: 'rb' }, result: 'ok' },
   'services.resume': { as: '1000001', body: { contract_id: '1000001', billing_id: 'rb' }, result: 'not_paused' },
-  'services.stock': { as: '1000001', body: { contract_id: '1000001', billing_id: 'rb' }, result: 'ok' },
-  'services.stockNamed': {
+  'services.promotion': { as: '1000001', body: { contract_id: '1000001', billing_id: 'rb' }, result: 'ok' },
+  'services.promotionNamed': {
     as: '1000001',
     params: { stock: 'winter' },
     body: { contract_id: '1000001', billing_id: 'rb' },
-    result: 'stock_unknown',
+    result: 'promotion_unknown',
     details: { stock: 'winter' },
   },
   'bundles.resume': { as: '1000012', body: { contract_id: '1000012', billing_id: 'rb' }, result: 'ok' },

@@ -1,17 +1,13 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** What a test has the authenticator or its browser do otherwise. */
 interface Twist {
   readonly origin?: string
   readonly rpId?: string
-  /** Whether the authenticator says that it verified its person. */
   readonly verified?: boolean
   readonly counter?: number
   readonly crossOrigin?: boolean
   readonly userHandle?: string
-  /** Of a passkey that there is already. */
   readonly credentialId?: string
-  /** The provider's AAGUID. */
   readonly aaguid?: string
 }
 
@@ -37,15 +33,14 @@ interface RequestOptions {
 const flagBits = { present: 0x01, verified: 0x04, attested: 0x40 }
 
 /**
- * An authenticator in software and the browser in front of it, as WebAuthn has them: ES256, attestation `none`, a
- * counter of its own.
- * @param origin of the page that asks it
+ * Software authenticator and its browser: ES256, attestation `none`, a signature counter.
+ * @param origin of the page
  */
 export function createAuthenticator(origin: string) {
   const passkeys: Passkey[] = []
 
   return {
-    /** Makes a passkey, as `navigator.credentials.create` answers it in JSON. */
+    /** Creates a passkey, like `navigator.credentials.create`, in JSON. */
     create(options: object, twist: Twist = {}) {
       const { challenge, rp, user } = options as CreationOptions
       const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -76,7 +71,7 @@ export function createAuthenticator(origin: string) {
       })
     },
 
-    /** Shows the newest passkey, as `navigator.credentials.get` answers it in JSON. */
+    /** Signs with the newest passkey, like `navigator.credentials.get`, in JSON. */
     show(options: object, twist: Twist = {}) {
       const { challenge } = options as RequestOptions
       const passkey = passkeys.at(-1)!
@@ -134,7 +129,7 @@ function cosePublicKey(key: KeyObject): Buffer {
 
 type Value = number | string | Buffer | Map<string | number, Value>
 
-/** As much of CBOR as WebAuthn needs (RFC 8949). */
+/** The subset of CBOR that WebAuthn needs (RFC 8949). */
 function cbor(value: Value): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -155,5 +150,5 @@ function nobodys() {
   return { made, shown: authenticator.show({ challenge: 'none' }) }
 }
 
-/** Answers to a challenge that nobody was given. */
+/** Responses to a challenge that was never issued. */
 export const nobodysPasskey = nobodys()

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { importData } from '../src/importer/importer.ts'
-import type { Problem } from '../src/importer/report.ts'
-import { readOperator } from '../src/platform/operator.ts'
+import type { Problem } from '../src/importer/check/report.ts'
+import { readOperator } from '../src/platform/config/operator.ts'
 import { anchorClock } from './clock.ts'
 import { freshDatabase } from './database.ts'
 import { importFolder } from './import-folder.ts'
 
-/** For a file of tests whose imports are all refused: they share a database. */
+/** Shares one database among tests whose imports are all refused. */
 export function badImports() {
   let database: Awaited<ReturnType<typeof freshDatabase>>
   beforeAll(async () => {
@@ -14,7 +14,7 @@ export function badImports() {
   })
   afterAll(() => database.close())
 
-  /** Imports sound data with these changes, sees that it was refused and nothing written, and tells why. */
+  /** Imports valid data with these changes, expects a refusal without writes, and returns the problems. */
   async function problemsOf(
     changes: Readonly<Record<string, string | Uint8Array | undefined>>,
     { operator = 'am', skipBad = false, folder }: { operator?: string; skipBad?: boolean; folder?: string } = {},
@@ -36,9 +36,8 @@ export function badImports() {
   }
 
   /**
-   * For bad rows that each are one problem: those in different files do not meet, so as many as there are files go into
-   * one import.
-   * @returns what an import tells of a case by its name: all but what is told of the files of the others
+   * Runs independent one-problem cases together, one import per set of different files.
+   * @returns the problems of a case, by its name
    */
   function together(cases: readonly BadRow[]): (name: string) => Problem[] {
     const told = new Map<string, Problem[]>()
@@ -62,10 +61,10 @@ export function badImports() {
   return { problemsOf, together }
 }
 
-/** A case's name, the files that differ from sound ones, and the one problem that is to be told. */
+/** Case name, changed files and the expected problem. */
 export type BadRow = readonly [name: string, changes: Readonly<Record<string, string>>, expected: Problem]
 
-/** Divides cases so that no two of a part change the same file. */
+/** Groups cases such that no two of a group change the same file. */
 function packed(cases: readonly BadRow[]): BadRow[][] {
   const packs: { files: Set<string>; cases: BadRow[] }[] = []
   for (const one of cases) {
@@ -78,7 +77,7 @@ function packed(cases: readonly BadRow[]): BadRow[][] {
   return packs.map((pack) => pack.cases)
 }
 
-/** @param reason a part of it */
+/** @param reason substring of the expected reason */
 export const problem = (file: string, line: number | null, column: string | null, reason: string): Problem => ({
   file,
   line,

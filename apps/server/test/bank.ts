@@ -10,7 +10,6 @@ import { createRbsAcquirer } from '../src/integrations/acquirer/rbs-acquirer.ts'
 import { handClock } from './clock.ts'
 import { freshDatabase } from './database.ts'
 
-/** When the bank's clock stands at first. */
 export const bankStart = new Date('2026-03-01T09:00:00Z')
 const merchant = {
   title: { en: 'Lumen', ru: 'Люмен', hy: 'Լյումեն' },
@@ -18,7 +17,6 @@ const merchant = {
   password: 'lumen',
   callbackSecret: 'a key between two',
 }
-/** An order as a merchant registers it. */
 export const bankOrder: Order = {
   orderNumber: 'order-1',
   amount: money(500_000),
@@ -30,7 +28,7 @@ export const bankOrder: Order = {
   sessionSeconds: 1200,
   contract: '1000001',
 }
-/** The merchant's side: takes callbacks, or refuses the first `refusals` of them. */
+/** Merchant that accepts callbacks after refusing the first `refusals`. */
 async function receiver({ refusals = 0 } = {}) {
   const received: Record<string, string>[] = []
   let refused = 0
@@ -49,14 +47,13 @@ async function receiver({ refusals = 0 } = {}) {
 }
 
 interface BankTest {
-  /** How many callbacks the merchant refuses at first. */
   readonly refusals?: number
   readonly backOffMs?: number[]
   readonly deadlineMs?: number
   readonly linkedCards?: { readonly id: string; readonly client: string; readonly pan: string }[]
 }
 
-/** A bank that listens, the product's adapter before it, and a merchant that takes its callbacks. */
+/** Starts a bank with the product's adapter and a merchant that receives its callbacks. */
 export async function openBank(settings: BankTest = {}) {
   const { db, close } = await freshDatabase()
   onTestFinished(close)

@@ -5,7 +5,7 @@ import { shareOf } from '../src/modules/billing/share.rules.ts'
 
 const unit = money(100)
 
-/** One contract's life as the domain's page tells it, in memory and in hundredths: what the server is held against. */
+/** Independent in-memory model of one contract's billing, in hundredths, against which the server is tested. */
 export class ModelContract {
   balance = 0
   today: Day = ''
@@ -14,11 +14,10 @@ export class ModelContract {
   billingDay: number
   readonly services: ModelService[]
   credits: { action: number; from: Day; to: Day }[] = []
-  suspensions: { from: Day; to: Day }[] = []
-  /** Planned changes of tariffs, until they come into force. */
+  pauses: { from: Day; to: Day }[] = []
   changes: { code: string; day: Day; cost: Money }[] = []
   readonly charges: ModelCharge[] = []
-  /** What happened, for whoever reads a failure. */
+  /** Event log for diagnosing failures. */
   readonly story: string[] = []
 
   constructor(periodFrom: Day, billingDay: number, services: ModelService[]) {
@@ -40,11 +39,11 @@ export class ModelContract {
     return this.credits.findLast(({ to }) => to > this.periodEnd)
   }
 
-  /** What a service costs for the month from a day: a planned tariff's price, less the days that are paid. */
+  /** Monthly price of a service from a day, less its paid days; uses the planned tariff. */
   private monthCost({ code, cost, paidDays }: ModelService, from: Day, anchor: number): Money {
     const planned = this.changes.find((change) => change.code === code && change.day <= from && paidDays === 0)
     const of = daysBetween(from, addMonths(from, 1, anchor))
-    return shareOf(planned?.cost ?? cost, { after: Math.min(paidDays, of), to: of, of }, unit)
+    return shareOf(planned?.cost ?? cost, { fromDay: Math.min(paidDays, of), toDay: of, periodDays: of }, unit)
   }
 
   private costOf(services: readonly ModelService[], from: Day, anchor: number): number {
@@ -64,7 +63,7 @@ export class ModelContract {
     this.periodEnd = addMonths(from, 1, this.billingDay)
   }
 
-  /** Another tariff, today: the unused days of the old one come back, a month of the new one is charged. */
+  /** Changes the tariff today: refunds unused days and charges a month. */
   change(code: string, cost: Money, day: Day): string {
     const told = this.changeTo(code, cost, day)
     this.story.push(`${day} change ${code} to ${cost / 100} ${told}`)
@@ -80,10 +79,10 @@ export class ModelContract {
     let back = 0
     for (const { price, days, of } of rows) {
       const taken = Math.min(left, days)
-      back += shareOf(price, { after: of - taken, to: of, of }, unit)
+      back += shareOf(price, { fromDay: of - taken, toDay: of, periodDays: of }, unit)
       left -= taken
     }
-    if (this.balance + back < cost) return 'funds_short'
+    if (this.balance + back < cost) return 'insufficient_funds'
     this.balance += back
     const month = addMonths(day, 1, Number(day.slice(8)))
     const to = month > this.periodEnd ? month : this.periodEnd
@@ -96,7 +95,7 @@ export class ModelContract {
     return 'changed'
   }
 
-  /** Plans another tariff for the end of what is paid; says from which day at the earliest. */
+  /** Plans a tariff for the end of the paid period; returns the earliest day. */
   plan(code: string, cost: Money, day: Day): Day {
     const { paidDays } = this.services.find((one) => one.code === code)!
     let [months, from] = [0, this.periodEnd]
@@ -109,7 +108,6 @@ export class ModelContract {
     return from
   }
 
-  /** Ends a pause by hand. */
   resumeNow(day: Day): string {
     const told = this.resumeOn(day)
     this.story.push(`${day} resume ${told}`)
@@ -117,20 +115,20 @@ export class ModelContract {
   }
 
   private resumeOn(day: Day): string {
-    const running = this.suspensions.find(({ from, to }) => from <= day && to > day)
+    const running = this.pauses.find(({ from, to }) => from <= day && to > day)
     if (this.with(0).length > 0 || this.with(4).length === 0 || !running) return 'not_paused'
-    if (this.balance < this.neededToResume(running, day)) return 'funds_short'
+    if (this.balance < this.neededToResume(running, day)) return 'insufficient_funds'
     const charged = this.charges.length
     this.resume(running, day)
     if (running.from < day) running.to = day
-    else this.suspensions.splice(this.suspensions.indexOf(running), 1)
+    else this.pauses.splice(this.pauses.indexOf(running), 1)
     this.applyChanges(day)
     this.look(day)
     const taken = this.charges.slice(charged)
     return `resumed for ${taken.reduce((sum, { amount }) => sum + amount, 0)}`
   }
 
-  /** A month, and no less than a resume takes at once: seen with money for all. */
+  /** A month, or the charge of resuming if that is higher. */
   private neededToResume(running: { from: Day }, day: Day): number {
     const other = Object.assign(new ModelContract(this.periodFrom, this.billingDay, []), structuredClone(this))
     other.balance = 1e12
@@ -158,7 +156,7 @@ export class ModelContract {
         : [this.periodEnd, addMonths(this.periodEnd, 1, this.billingDay)]
     if (day < begins) return
     const after = daysBetween(begins, day)
-    const days = { after, to: after + 1, of: daysBetween(begins, ends) }
+    const days = { fromDay: after, toDay: after + 1, periodDays: daysBetween(begins, ends) }
     const isPaid = (code: string) => this.charges.some(({ subject }) => subject === `service:${code}@${day}`)
     const due = this.services.filter(({ code, daily, status }) => daily && status <= 1 && !isPaid(code))
     let left = this.balance
@@ -170,14 +168,14 @@ export class ModelContract {
     }
   }
 
-  /** A replenishment of so many hundredths. */
+  /** Tops up by an amount in hundredths. */
   pay(sum: number, day: Day) {
     this.story.push(`${day} pay ${sum / 100}`)
     this.balance += sum
     this.look(day)
   }
 
-  /** What money that is there starts. */
+  /** Starts what the balance can pay for. */
   private look(day: Day) {
     this.applyChanges(day)
     const paused = this.with(4).length > 0
@@ -187,9 +185,12 @@ export class ModelContract {
     this.payDays(day)
   }
 
-  /** Off for 720 hours: money alone restarts nothing, and no credit is given. Credits and pauses are no time off. */
+  /**
+   * Off for 720 hours: a payment alone restarts nothing, and no credit is given. Credits and pauses do not count as
+   * off.
+   */
   private isLapsed(day: Day): boolean {
-    const pauses = this.suspensions.filter(({ to }) => to <= day).map(({ to }) => to)
+    const pauses = this.pauses.filter(({ to }) => to <= day).map(({ to }) => to)
     const ended = [this.periodEnd, this.lastCredit()?.to ?? '', ...pauses].toSorted().at(-1)!
     return this.with(0).length === 0 && daysBetween(ended, day) >= 30
   }
@@ -211,10 +212,10 @@ export class ModelContract {
 
   private owedFor(cost: Money, { from, to }: { from: Day; to: Day }) {
     const of = daysBetween(from, addMonths(from, 1, this.billingDay))
-    return shareOf(cost, { after: 0, to: daysBetween(from, to), of }, unit)
+    return shareOf(cost, { fromDay: 0, toDay: daysBetween(from, to), periodDays: of }, unit)
   }
 
-  /** Takes a promised payment of so many days; says `given`, or the refusal. */
+  /** Takes a promised payment; returns `given` or the refusal. */
   credit(action: number, days: number, day: Day): string {
     const told = this.creditRefusal() ?? 'given'
     this.story.push(`${day} credit ${action} ${told}`)
@@ -240,13 +241,12 @@ export class ModelContract {
     return this.balance < cost ? undefined : 'credit_not_owed'
   }
 
-  /** A day begins. */
   begin(day: Day) {
     this.today = day
-    if (this.suspensions.some(({ from }) => from === day)) {
+    if (this.pauses.some(({ from }) => from === day)) {
       for (const service of [...this.with(0), ...this.with(1)]) service.status = 4
     }
-    const ended = this.suspensions.find(({ to }) => to === day)
+    const ended = this.pauses.find(({ to }) => to === day)
     const waits = ended && this.with(4).length > 0 && !this.resume(ended, day)
     this.applyChanges(day)
     if (this.periodEnd <= day && this.with(0).length > 0) this.endPeriod(day)
@@ -256,7 +256,7 @@ export class ModelContract {
     this.payDays(day)
   }
 
-  /** Planned tariffs begin where nothing is paid any longer; of what is paused they wait. */
+  /** Applies planned tariffs once nothing is paid; paused services wait. */
   private applyChanges(day: Day) {
     this.changes = this.changes.filter((change) => {
       const service = this.services.find(({ code }) => code === change.code)!
@@ -266,7 +266,7 @@ export class ModelContract {
     })
   }
 
-  /** Says whether days were left that come now. */
+  /** Returns whether postponed days remained. */
   private resume({ from }: { from: Day }, day: Day): boolean {
     const days = daysBetween(from, day)
     const goesOn = this.periodEnd > from || this.credits.some((credit) => credit.from <= from && credit.to > from)

@@ -1,11 +1,8 @@
-import { type Connection, openDb } from '../src/platform/db.ts'
-import { readOperator } from '../src/platform/operator.ts'
+import { type Connection, openDb } from '../src/platform/database/db.ts'
+import { readOperator } from '../src/platform/config/operator.ts'
 import { billingOf } from './billing-of.ts'
 
-/**
- * A process that bills the days that are due and nothing else, as a server does. Started by `fork` with the connection
- * and the product's time as JSON; says `done` when nothing is due any more.
- */
+/** Process that bills due days like a server. Forked with connection and product time as JSON; sends `done`. */
 const { connection, at, batchKeys } = JSON.parse(process.argv[2]!) as {
   connection: Connection
   at: number

@@ -1,22 +1,21 @@
 import { createBilling } from '../src/modules/billing/index.ts'
 import { createLedger } from '../src/modules/ledger/index.ts'
-import { createNotices } from '../src/modules/notices/index.ts'
-import { createTexts } from '../src/modules/texts/index.ts'
-import { createAudit } from '../src/platform/audit.ts'
-import type { Clock } from '../src/platform/clock.ts'
-import type { Connection, Db } from '../src/platform/db.ts'
-import { createEvents } from '../src/platform/events.ts'
+import { createNotifications } from '../src/modules/notifications/index.ts'
+import { createSms } from '../src/modules/sms/index.ts'
+import { createCore } from '../src/platform/core.ts'
+import type { Clock } from '../src/platform/time/clock.ts'
+import type { Connection, Db } from '../src/platform/database/db.ts'
+import { createEvents } from '../src/platform/events/events.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
-import type { Operator } from '../src/platform/operator.ts'
+import type { Operator } from '../src/platform/config/operator.ts'
 import { quietLog as log } from './log.ts'
 
-/** Nobody is told anything: what would be sent stays due. */
+/** Nothing is delivered: notifications stay due. */
 const nowhere = () => Promise.reject(new Error('nothing is sent here'))
 
 /**
- * The billing of a server on a database, without its HTTP and the outside. Its due work is run by `jobs`; what people
- * would be told is written down and never sent.
- * @param batchKeys so many keys of contracts make one batch; the server's own when absent
+ * Billing of a server without HTTP and adapters; due work is run by `jobs`.
+ * @param batchKeys contract keys per batch; the server's own number if absent
  */
 export async function billingOf(
   { db, connection }: { db: Db; connection: Connection },
@@ -25,24 +24,12 @@ export async function billingOf(
   batchKeys?: number,
 ) {
   const events = await createEvents({ connection, onError: () => {} })
-  const [jobs, toTell] = [createJobs({ db, clock, log }), createJobs({ db, clock, log })]
-  const ledger = createLedger({ events })
-  const audit = createAudit({ db, clock, log })
-  const sms = { reports: false, send: nowhere, onReport: () => {} }
-  const texts = createTexts({ db, clock, jobs: toTell, sms, log })
-  const notices = createNotices({
-    db,
-    clock,
-    events,
-    operator,
-    jobs: toTell,
-    texts,
-    mailer: { send: nowhere },
-    standingOf: async () => undefined,
-    log,
-  })
-  const parts = { db, clock, operator, ledger, events, jobs, notices, audit, log }
-  const billing = createBilling({ ...parts, ...(batchKeys && { batchKeys }) })
-  await jobs.plan()
-  return { billing, ledger, jobs, close: () => events.close() }
+  const core = createCore({ db, clock, log, events, operator, ownOrigin: 'http://cabinet.test' })
+  const ledger = createLedger(core)
+  const billing = createBilling(core, { ledger, ...(batchKeys && { batchKeys }) })
+  const undelivered = { ...core, jobs: createJobs({ db, clock, log }) }
+  const sms = createSms(undelivered, { gateway: { reports: false, send: nowhere, onReport: () => {} } })
+  createNotifications(undelivered, { billing, sms, mailer: { send: nowhere } })
+  await core.jobs.plan()
+  return { billing, ledger, jobs: core.jobs, close: () => events.close() }
 }

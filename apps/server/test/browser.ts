@@ -4,7 +4,7 @@ import type { demoApp } from './app.ts'
 type Demo = Pick<Awaited<ReturnType<typeof demoApp>>, 'send'>
 type Sent = NonNullable<Parameters<Demo['send']>[1]>
 
-/** A browser, with the cookies that it was given, at an address of its own. */
+/** Browser with its own cookies and address. */
 export function browserOf({ send }: Demo, address = '203.0.113.1') {
   const cookies = new Map<string, string>()
   return {

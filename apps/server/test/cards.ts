@@ -4,10 +4,9 @@ import { back, type BankOrder } from './paying.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
 
-/** What a bank answers that says nothing: it counts as silence. */
+/** Bank response without meaning: treated as a timeout. */
 export const silence = { errorCode: '?' }
 
-/** A linked card as the calls tell it. */
 export interface Card {
   readonly id: string
   readonly pan: string
@@ -16,12 +15,11 @@ export interface Card {
   readonly contractId: string
 }
 
-/** The linked cards that an account sees. */
 export async function cardsOf({ send }: Demo, token: string): Promise<Card[]> {
   return (await send(paymentCalls.cards, { token })).body as Card[]
 }
 
-/** Opens the linking of a card; answers its transaction, and the order that the bank has of it. */
+/** Starts linking a card; returns the transaction and the bank's order. */
 export async function openLinking(
   { send, bank }: Demo,
   token: string | undefined,
@@ -36,7 +34,6 @@ export async function openLinking(
   return { status, body, transactionId: (body as { transactionId: string }).transactionId, order: order! }
 }
 
-/** Activates a card, or stops it. */
 export function setRecurring({ send }: Demo, token: string | undefined, id: string, state: boolean) {
   const call = { ...paymentCalls.cardRecurring, path: paymentCalls.cardRecurring.path.replace('{id}', id) }
   return send(call, { ...(token && { token }), body: { state } })

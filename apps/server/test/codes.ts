@@ -2,12 +2,12 @@ import type { demoApp } from './app.ts'
 
 type Demo = Pick<Awaited<ReturnType<typeof demoApp>>, 'texts'>
 
-/** The code of the last text message to a phone that brought one. */
+/** Returns the code in the last text message to a phone. */
 export async function lastCode({ texts }: Demo, phone: string): Promise<string> {
   return (await texts(phone)).find((text) => /^\d{4} /.test(text))!.slice(0, 4)
 }
 
-/** A code that is not `code`: another one for each `nth`. */
+/** Returns a wrong code, a different one for each `nth`. */
 export function otherCode(code: string, nth = 0): string {
   return String((Number(code) + 1 + nth) % 10_000).padStart(4, '0')
 }

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { type Connection, type Db, openDb } from '../src/platform/db.ts'
-import { servingRole } from '../src/platform/postgres/cluster.ts'
+import { type Connection, type Db, openDb } from '../src/platform/database/db.ts'
+import { servingRole } from '@kabinet/embedded-postgres/cluster'
 
 export interface TestDatabase {
-  /** As the owner of the tables: for what a test sets up, and looks at. */
+  /** Owner of the tables, for setup and assertions. */
   readonly db: Db
-  /** As the role that serves requests: for what is tested. */
+  /** Role that serves requests, for the code under test. */
   readonly serving: Db
-  /** For whoever opens connections of its own. */
   readonly connection: Exclude<Connection, string>
   close(): Promise<void>
-  /** Ends the connections and leaves the database, for copies of it, until `close`. */
+  /** Closes the connections but keeps the database for copies, until `close`. */
   leave(): Promise<void>
 }
 
@@ -19,8 +18,8 @@ let admin: Db | undefined
 const ended: string[] = []
 
 /**
- * A copy of its template's files, caches of the catalogue among them, which the first connection else makes anew.
- * It is dropped with the next one: by then its connections are gone, which PostgreSQL would wait for.
+ * Copies a template's files with their warm catalogue caches. Dropped together with the next one: PostgreSQL waits
+ * for open connections, which are gone by then.
  */
 async function clone(template: string): Promise<TestDatabase> {
   const server = inject('postgres')
@@ -45,22 +44,19 @@ async function clone(template: string): Promise<TestDatabase> {
   }
 }
 
-/** A database of one's own without even the schema. */
 export function bareDatabase(): Promise<TestDatabase> {
   return clone('template0')
 }
 
-/** A database of one's own with the schema and no data. */
 export function freshDatabase(): Promise<TestDatabase> {
   return clone('empty')
 }
 
-/** A database of one's own with an operator's demo provider, at its anchor day. */
 export function demoDatabase(operator: string): Promise<TestDatabase> {
   return clone(`demo_${operator}`)
 }
 
-/** A database of one's own that begins as another one was left. */
+/** Creates a database as a copy of another. */
 export function copyOf({ connection }: Pick<TestDatabase, 'connection'>): Promise<TestDatabase> {
   return clone(connection.database)
 }

@@ -5,10 +5,7 @@ import type { handClock } from './clock.ts'
 
 type Demo = Pick<Awaited<ReturnType<typeof demoApp>>, 'app' | 'db' | 'operator'>
 
-/**
- * Lets the product's time pass to the beginning of a day, and runs what falls due. The first day of a test that is billed
- * is this one; from then on every day is.
- */
+/** Advances the product's time to the start of a day and runs due work. The first call sets the first billed day. */
 export async function letPass({ app, db, operator }: Demo, clock: ReturnType<typeof handClock>, day: Day) {
   const advanceTo = (at: Date) => clock.advance(Math.max(0, at.getTime() - clock.now().getTime()) / 1000)
   advanceTo(atHour(addDays(day, -1), 12, operator.zone))

@@ -7,13 +7,13 @@ import { createSchema as createBankSchema } from '../sandbox/bank/bank.store.ts'
 import { createSchema as createMailSchema } from '../sandbox/mail/mail.store.ts'
 import { createSchema as createSmsSchema } from '../sandbox/sms/sms.store.ts'
 import { importData } from '../src/importer/index.ts'
-import { describeProblem } from '../src/importer/report.ts'
-import { type Db, openDb, type Tx } from '../src/platform/db.ts'
-import { migrate } from '../src/platform/migrate.ts'
-import { readOperator } from '../src/platform/operator.ts'
-import { servingRole } from '../src/platform/postgres/cluster.ts'
-import { type Postgres, startPostgres } from '../src/platform/postgres/supervisor.ts'
-import { ensureRole, ensureWakerSchema, grantServing } from '../src/platform/roles.store.ts'
+import { describeProblem } from '../src/importer/check/report.ts'
+import { type Db, openDb, type Tx } from '../src/platform/database/db.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { readOperator } from '../src/platform/config/operator.ts'
+import { servingRole } from '@kabinet/embedded-postgres/cluster'
+import { type Postgres, startPostgres } from '@kabinet/embedded-postgres/supervisor'
+import { ensureRole, ensureNotifierSchema, grantServing } from '../src/platform/database/roles.store.ts'
 import { anchorClock } from './clock.ts'
 import { demoOperatorIds } from './operators.ts'
 
@@ -25,11 +25,11 @@ declare module 'vitest' {
 
 async function grant(tx: Tx) {
   await ensureRole(tx, servingRole)
-  await ensureWakerSchema(tx, servingRole)
+  await ensureNotifierSchema(tx, servingRole)
   await grantServing(tx, servingRole)
 }
 
-/** Makes a database that others are cloned from; nobody can connect to it afterwards. */
+/** Creates a template database, closed to connections afterwards. */
 async function makeTemplate(admin: Db, { connection }: Postgres, name: string, fill: (db: Db) => Promise<void>) {
   await admin.query(`create database ${name}`)
   const db = openDb({ ...connection, database: name }, { max: 2 })
@@ -44,14 +44,14 @@ async function fillDemo(db: Db, id: string) {
   const folder = fileURLToPath(new URL('demo/', operator.folder))
   const { problems } = await importData(db, { folder, operator, clock: anchorClock })
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'))
-  // Each test opens the sandboxes on its clone: what they would make first is there already.
+  // Create the sandboxes' schemas once, rather than in each test.
   for (const createSchema of [createBankSchema, createMailSchema, createSmsSchema]) await createSchema(db)
 }
 
-/** One PostgreSQL for all test files, with templates: `empty` (migrated) and `demo_<operator>` (at its anchor day) for each that has a demo. */
+/** Starts one PostgreSQL for all test files, with the templates `empty` (migrated) and `demo_<operator>`. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'kabinet-test-'))
-  // A closed folder would send root's cluster to /var/lib/kabinet, where nobody clears it away.
+  // In an inaccessible folder, root's cluster would end up in /var/lib/kabinet and never be removed.
   await chmod(dataDir, 0o711)
   const postgres = await startPostgres({ dataDir, log: () => {} })
   async function end() {

@@ -4,10 +4,9 @@ import type { demoApp } from './app.ts'
 
 type Demo = Pick<Awaited<ReturnType<typeof demoApp>>, 'send'>
 
-/** The contracts of an account as it is told of them, by `billing_id-contract_id`. */
-export async function heldBy({ send }: Demo, token: string) {
+export async function accessibleBy({ send }: Demo, token: string) {
   const { body } = await send(contractCalls.all, { token })
   const { contracts, add_contracts, guest_contracts } = (body as { detail: AnswerOf<typeof contractCalls.all> }).detail
   const all = [...contracts, ...add_contracts, ...guest_contracts]
-  return new Map(all.map((held) => [`${held.billing_id}-${held.contract_id}`, held]))
+  return new Map(all.map((accessible) => [`${accessible.billing_id}-${accessible.contract_id}`, accessible]))
 }

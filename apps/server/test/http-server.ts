@@ -6,12 +6,10 @@ import { onTestFinished } from 'vitest'
 
 interface Asked {
   readonly request: IncomingMessage
-  /** The body as it came. */
   readonly raw: string
   readonly response: ServerResponse
 }
 
-/** Another company's HTTP server, until the test ends; returns its origin. */
 export async function httpServer(answer: (asked: Asked) => unknown): Promise<string> {
   const server = createServer((request, response) => {
     void text(request).then((raw) => answer({ request, raw, response }))

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** An argon2id hash of the password `ararat01`. */
 export const araratHash =
   '$argon2id$v=19$m=19456,t=2,p=1$BX596IbeDhbEezyG2ZfodA$jGJO7B9xPQt7aqAm5A9Fn0HsaHTCxF+hese/+5gnX0o'
 
-/** A small provider that imports without a problem, file by file. */
+/** Small provider that imports without problems, by file. */
 export const sound: Readonly<Record<string, string>> = {
   'manifest.json': JSON.stringify({ anchor: '2026-11-20', currency: 'AMD', signIns: [] }),
   'cities.csv':
@@ -19,7 +18,7 @@ export const sound: Readonly<Record<string, string>> = {
   'tariffs.csv':
     'code,service_group_id,title_en,title_ru,title_hy,note_en,note_ru,note_hy,cost,speed,on_sale,charged,kind,segment,channels,unit,volume\n' +
     'net,1,Net,Сеть,Ցանց,100 Mbit/s,100 Мбит/с,100 Մբիթ/վ,6900,100,true,,,home,,,\ntv,2,TV,ТВ,ՀՏ,,,,3000,,false,daily,base,,,,\n' +
-    'sport,2,Sport,Спорт,Սպորտ,,,,900,,true,,packet,,Goal | Ring,,\nsim,21,SIM,СИМ,ՍԻՄ,,,,1200,,true,,,,,internet,5120\n' +
+    'sport,2,Sport,Спорт,Սպորտ,,,,900,,true,,channel_package,,Goal | Ring,,\nsim,21,SIM,СИМ,ՍԻՄ,,,,1200,,true,,,,,internet,5120\n' +
     'extra,21,Extra,Ещё,ԵՒս,,,,300,,true,,option,,,minutes,100\n',
   'unavailable_tariffs.csv': 'house,tariff\nalpha-2,net\n',
   'promo_services.csv':
@@ -52,13 +51,13 @@ export const sound: Readonly<Record<string, string>> = {
     'sport,rb,100,sport,0,false,,,,tv,k1,,2026-11-01,2026-11-30,\nsport-2,rb,100,sport,3,false,,,,tv,k1,,2026-06-01,,2026-08-01\n' +
     'extra,rb,101,extra,1,false,,,,sim,,,2026-11-02,,\n',
   'tariff_changes.csv': 'billing_id,contract_id,service,tariff,day\nul,100,net,net,2026-12-05\n',
-  'sim_packages.csv':
+  'sim_bundles.csv':
     'billing_id,contract_id,service,tariff,unit,base_volume,available_volume,period_to,updated_on\n' +
     'rb,101,sim,sim,internet,5120,1300,2026-12-01,2026-11-20\nrb,101,sim,extra,minutes,100,100,,2026-11-19\n',
   'restrictions.csv':
     'code,billing_id,contract_id,mode,days_of_week,date_from,date_to,time_from,time_to,comment\n' +
     'school,rb,100,days_of_week,1 2 5,2026-09-01,2027-05-31,21:00,23:30,Դաս\nnight,rb,100,every_day,,2026-11-01,,00:00,07:00,\n',
-  'suspensions.csv': 'billing_id,contract_id,date_from,date_to\nrb,100,2026-11-25,2026-12-05\n',
+  'pauses.csv': 'billing_id,contract_id,date_from,date_to\nrb,100,2026-11-25,2026-12-05\n',
   'cashbacks.csv':
     'billing_id,contract_id,type_id,is_active,sum,actual_days,required_days\nrb,100,1081,true,500,5,60\n',
   'credits.csv': 'billing_id,contract_id,action_id,date_from,date_to\nul,100,777,2026-11-19,2026-11-24\n',
@@ -75,8 +74,8 @@ export const sound: Readonly<Record<string, string>> = {
 }
 
 /**
- * A folder of {@link sound} data until the test ends.
- * @param changes files that differ; undefined leaves a file out
+ * Creates a folder of {@link sound} data.
+ * @param changes replaced files; undefined omits a file
  */
 export async function importFolder(
   changes: Readonly<Record<string, string | Uint8Array | undefined>> = {},
@@ -90,7 +89,10 @@ export async function importFolder(
   return folder
 }
 
-/** `sound`'s file with one of its rows replaced, or with rows added. @param line as a person counts, the header is 1 */
+/**
+ * Returns a file of `sound` with a row replaced or added.
+ * @param line counted from 1, the header
+ */
 export function changed(name: string, line: number, row: string): Record<string, string> {
   const lines = sound[name]!.trimEnd().split('\n')
   lines[line - 1] = row

@@ -1,15 +1,15 @@
-import { createProductClock } from '../src/platform/clock.ts'
-import { type Connection, openDb } from '../src/platform/db.ts'
-import { createEvents } from '../src/platform/events.ts'
+import { createProductClock } from '../src/platform/time/clock.ts'
+import { type Connection, openDb } from '../src/platform/database/db.ts'
+import { createEvents } from '../src/platform/events/events.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
 import { createTimeTravel } from '../src/platform/jobs/time-travel.ts'
-import { startWaker } from '../src/platform/jobs/waker.ts'
-import { joinNodes } from '../src/platform/node.ts'
+import { startJobNotifier } from '../src/platform/jobs/job-notifier.ts'
+import { joinNodes } from '../src/platform/database/node.ts'
 import { quietLog } from './log.ts'
 
 /**
- * A process that does due work and nothing else, as each server does. Started by `fork` with the connection as JSON;
- * says `ready`, and takes an instant in milliseconds to move the product's time to.
+ * Process that runs jobs like a server. Forked with the connection as JSON; sends `ready` and accepts product times
+ * in milliseconds.
  */
 const connection = JSON.parse(process.argv[2]!) as Connection
 const db = openDb(connection, { max: 8 })
@@ -19,18 +19,18 @@ const node = await joinNodes({ db, connection, onError: () => {} })
 const jobs = createJobs({ db, clock, log: quietLog, node })
 const travel = createTimeTravel({ db, clock, jobs, events })
 
-jobs.inTransaction<{ what: string }>('write', async (tx, { what }) => {
+jobs.transactional<{ what: string }>('write', async (tx, { what }) => {
   await tx.query('insert into done (what, at, by) values ($1, $2, $3)', [what, clock.now(), process.pid])
   await tx.query('select pg_sleep(0.02)')
 })
-/** The other side answers the second call alone: whoever made the first waits for ever. */
-jobs.outside('call', async () => {
+/** The external system only answers the second call: the first caller waits forever. */
+jobs.external('call', async () => {
   const [call] = await db.query<{ id: number }>(
     `insert into done (what, at, by) values ('call', $1, $2) returning id`,
     [clock.now(), process.pid],
   )
   if (call!.id === 1) await new Promise(() => {})
 })
-await jobs.start((onWake) => startWaker({ connection, onWake, log: quietLog }))
+await jobs.start((onWake) => startJobNotifier({ connection, onWake, log: quietLog }))
 process.on('message', (to: number) => void travel.moveTo(new Date(to)))
 process.send!('ready')

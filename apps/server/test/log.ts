@@ -1,4 +1,3 @@
-import type { Log } from '../src/platform/log.ts'
+import type { Log } from '../src/platform/observability/log.ts'
 
-/** A log that nobody reads. */
 export const quietLog: Log = { info: () => {}, warn: () => {}, error: () => {} }

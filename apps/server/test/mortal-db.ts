@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Db } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/database/db.ts'
 
 const writes = /^\s*(insert|update|delete)/i
-/** The audit is written around the work, whatever becomes of it. */
+/** The audit is written separately from the work. */
 const ofAudit = /audit_(entry|result)/
 
-/** The database as a process sees it that is killed at one of its commits: from then on it does nothing any more. */
+/** Database of a process that is killed at one of its commits and does nothing afterwards. */
 export function mortalDb(db: Db) {
   const inside = new AsyncLocalStorage<true>()
   let commits = 0
@@ -49,7 +49,7 @@ export function mortalDb(db: Db) {
 
   return {
     db: mortal,
-    /** Has the process killed before or after the commit of that number from now on. */
+    /** Kills before or after the given commit, counted from now. */
     dieAt(when: 'before' | 'after', commit: number) {
       commits = 0
       fatal = { when, commit }

@@ -8,7 +8,7 @@ type Demo = Awaited<ReturnType<typeof demoApp>>
 const headers = { origin: ownOrigin }
 const detail = (body: unknown) => (body as { detail: Record<string, unknown> }).detail
 
-/** Adds a passkey to the account of a contract; answers the authenticator that has it. */
+/** Adds a passkey to a contract's account; returns its authenticator. */
 export async function passkeyOf(demo: Demo, contract: string) {
   const { send } = demo
   const { access: token } = await demo.signInConfirmed(contract)
@@ -18,7 +18,7 @@ export async function passkeyOf(demo: Demo, contract: string) {
   return authenticator
 }
 
-/** Confirms who is signed in by what `show` makes of the server's options. */
+/** Confirms the session with a response to the server's options. */
 export async function confirmByPasskey({ send }: Demo, token: string, show: (options: object) => object) {
   const { body } = await send(ownCalls.passkeyConfirmationOptions, { token, headers })
   return send(ownCalls.confirm, { token, body: { by: 'passkey', credential: show(detail(body)) } })

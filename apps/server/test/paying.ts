@@ -4,7 +4,6 @@ import { type demoApp, ownOrigin } from './app.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
 
-/** An order as the sandbox bank tells it. */
 export interface BankOrder {
   readonly id: string
   readonly contract: string
@@ -12,10 +11,9 @@ export interface BankOrder {
   readonly state: string
 }
 
-/** Where payers come back to. */
 export const back = `${ownOrigin}/`
 
-/** Opens a payment by card; answers its transaction, and the order that the bank has of it. */
+/** Starts a card payment; returns the transaction and the bank's order. */
 export async function pay(
   { send, bank }: Demo,
   contract = '1000001',
@@ -30,7 +28,7 @@ export async function pay(
   return { status, body, transactionId: (body as { transactionId: string }).transactionId, order: order! }
 }
 
-/** The balance of a contract as a decimal, as the ledger keeps it. */
+/** Returns the ledger balance of a contract as a decimal. */
 export async function balanceOf({ db }: Demo, contract = '1000001') {
   const rows = await db.query<{ amount: number }>(
     'select amount from customer_balance b join contract c on c.id = b.contract where c.contract_id = $1',
@@ -39,7 +37,7 @@ export async function balanceOf({ db }: Demo, contract = '1000001') {
   return rows[0]!.amount / 100
 }
 
-/** Every transaction sums to zero, and every balance is what its entries say. */
+/** Expects transactions to sum to zero and balances to match their entries. */
 export async function expectBooksInOrder({ db }: Demo) {
   const unbalanced = await db.query('select transaction_id from ledger_entry group by 1 having sum(amount) <> 0')
   const strayed = await db.query(

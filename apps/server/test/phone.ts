@@ -1,13 +1,12 @@
 import type { Phone } from '../sandbox/sms/phone.ts'
 import type { SmppSms } from '../src/integrations/sms/smpp-sms.ts'
 import { createHttpSms } from '../src/integrations/sms/http-sms.ts'
-import type { Hear, Sms } from '../src/integrations/sms/sms.ts'
-import type { Clock } from '../src/platform/clock.ts'
-import type { Db } from '../src/platform/db.ts'
+import type { Hear, SmsGateway } from '../src/integrations/sms/sms.ts'
+import type { Clock } from '../src/platform/time/clock.ts'
+import type { Db } from '../src/platform/database/db.ts'
 
 const who = { user: 'test-sms', password: 'secret8c' }
 
-/** How a test's gateway reports over HTTP as well. */
 export const smsStatus = {
   secret: 'test-sms-secret',
   header: 'x-signature',
@@ -17,7 +16,7 @@ export const smsStatus = {
   failed: ['failed'],
 }
 
-/** The sandbox's phones behind the real SMPP adapter, opened with the first text: most tests send none. */
+/** Sandbox phones behind the real SMPP adapter, opened lazily: most tests send no messages. */
 export function phoneForTest({ db, clock }: { db: Db; clock: Clock }) {
   let hear: Hear | undefined
   let opened: Promise<{ phone: Phone; adapter: SmppSms }> | undefined
@@ -34,7 +33,7 @@ export function phoneForTest({ db, clock }: { db: Db; clock: Clock }) {
   }
   const ready = () => (opened ??= open())
 
-  const sms: Sms = {
+  const sms: SmsGateway = {
     ...createHttpSms({ url: 'http://127.0.0.1:9', headers: {}, body: {}, status: smsStatus }),
     send: async (message) => (await ready()).adapter.send(message),
     onReport(given) {

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 
-/** Opens a connection to a server, which listens from then on; the test speaks by it what no client would. */
+/** Opens a raw connection, to send what no HTTP client would. */
 export async function rawConnection(fastify: FastifyInstance) {
   if (!fastify.server.listening) await fastify.listen({ host: '127.0.0.1', port: 0 })
   const { port } = fastify.server.address() as { port: number }
@@ -13,7 +13,7 @@ export async function rawConnection(fastify: FastifyInstance) {
   return socket
 }
 
-/** What the server answers to these bytes until it closes the connection: its head, and its body. */
+/** Sends bytes and returns the response's head and body once the connection closes. */
 export async function spoken(fastify: FastifyInstance, bytes: string): Promise<string[]> {
   const socket = await rawConnection(fastify)
   socket.write(bytes)

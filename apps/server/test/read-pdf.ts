@@ -9,7 +9,7 @@ interface Piece {
   readonly transform: readonly number[]
 }
 
-/** What a PDF says: its lines from top to bottom, page after page, and how many of its glyphs are empty boxes. */
+/** Returns the text lines of a PDF from top to bottom, and the number of missing glyphs. */
 export async function readPdf(content: Uint8Array) {
   const { OPS } = await getResolvedPDFJS()
   const document = await getDocumentProxy(Uint8Array.from(content))
@@ -27,14 +27,14 @@ export async function readPdf(content: Uint8Array) {
       const [shown] = argsArray[index] as [(Glyph | number)[]]
       const drawn = shown.filter((glyph) => typeof glyph === 'object')
       glyphs += drawn.length
-      // Glyph 0 of a font is its box for what it does not have.
+      // Glyph 0 is the box for missing characters.
       missing += drawn.filter(({ originalCharCode }) => originalCharCode === 0).length
     }
   }
   return { lines, glyphs, missing, info }
 }
 
-/** Puts together what stands at one height: runs of two fonts beside each other, columns with a space between. */
+/** Joins text runs of the same height, with spaces between columns. */
 function linesOf(pieces: readonly Piece[]): string[] {
   const heights = Map.groupBy(pieces, ({ transform }) => Math.round(transform[5]!))
   return [...heights].toSorted(([one], [other]) => other - one).map(([, line]) => line.map(({ str }) => str).join(''))

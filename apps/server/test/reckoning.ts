@@ -1,15 +1,15 @@
 /**
- * What one thing of a contract was charged, returned and given, reckoned without any code of the product: a queue of
- * paid days, each at the price it was paid at. Sums in hundredths.
+ * Independent calculation of paid, refunded and used days: a queue of days, each at the price paid. Amounts in
+ * hundredths.
  */
 interface PaidSpan {
-  /** Of the whole month. */
+  /** Full monthly price. */
   readonly price: number
   readonly of: number
   days: number
 }
 
-/** A charge pays for the last `days` of a month of `of` days, or, settling a credit, for the first. */
+/** Pays for the last `days` of a month of `of` days, or for the first when settling a credit. */
 export interface Charge {
   readonly kind: 'charge'
   readonly price: number
@@ -25,7 +25,7 @@ export interface Return {
   readonly amount: number
 }
 
-/** A day on which it worked, at the price of the tariff it worked by. */
+/** Day of service at the price of its tariff. */
 export interface Given {
   readonly kind: 'given'
   readonly price: number
@@ -33,21 +33,21 @@ export interface Given {
 
 export type Event = Charge | Return | Given
 
-/** What the first days of a month cost, in whole drams, half up. */
+/** Cost of the first days of a month, in whole drams, rounded half up. */
 function upTo(price: number, days: number, of: number): number {
   return Math.floor((2 * price * days + of * 100) / (200 * of)) * 100
 }
 
 const lastDays = ({ price, of }: Pick<PaidSpan, 'price' | 'of'>, days: number) => price - upTo(price, of - days, of)
 
-/** The queue of paid days as events come; what is wrong with them is told in words. */
+/** Queue of paid days; inconsistencies are reported in words. */
 export class Reckoning {
   readonly wrong: string[] = []
-  /** Days given before they were paid, by their price. */
+  /** Unpaid days of service, by price. */
   private readonly debts: number[] = []
   private readonly spans: PaidSpan[]
 
-  /** @param days paid when the story begins, by a charge that was made elsewhere */
+  /** @param days already paid at the start */
   constructor(before: PaidSpan) {
     this.spans = [{ ...before }]
   }
@@ -56,7 +56,7 @@ export class Reckoning {
     return this.spans.filter(({ days }) => days > 0)
   }
 
-  /** Days still to come, less those that are owed. */
+  /** Returns the remaining days, less unpaid ones. */
   left(): number {
     return this.spans.reduce((total, { days }) => total + days, 0) - this.debts.length
   }

@@ -9,17 +9,15 @@ import S3rver from 's3rver'
 import { onTestFinished } from 'vitest'
 import type { S3Bucket } from '../src/integrations/files/s3-storage.ts'
 
-/** What a signature speaks of. */
 interface SignedRequest {
   readonly method: string
-  /** Path and query as they travel. */
   readonly url: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Whether an Authorization header of AWS Signature Version 4 was made with `secret` for this very request. */
+/** Whether an AWS Signature Version 4 header was made with `secret` for this request. */
 export function isGenuine({ method, url, headers }: SignedRequest, secret: string): boolean {
   const parts =
     /^AWS4-HMAC-SHA256 Credential=[^/]+\/(\d{8})\/([^/]+)\/(\w+)\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([\da-f]{64})$/.exec(
@@ -38,7 +36,6 @@ export function isGenuine({ method, url, headers }: SignedRequest, secret: strin
   return hmac(key, toSign).toString('hex') === signature
 }
 
-/** What the store was asked, beside the content. */
 interface Seen {
   readonly method: string
   readonly url: string
@@ -46,17 +43,17 @@ interface Seen {
   readonly sha256: string | undefined
 }
 
-/** Meets a request before the store does. True when it went no further. */
+/** Intercepts a request; returns whether it was handled. */
 export type Before = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** A store that speaks S3 over HTTP until the test ends: another's code, with a guard before it that checks signatures. */
+/** S3-compatible store of a third party behind a proxy that verifies signatures. */
 export async function s3Server({ before = () => false }: { before?: Before } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'kabinet-s3-'))
   const store = new S3rver({ silent: true, directory, configureBuckets: [{ name: 'files', configs: [] }] })
   await store.configureBuckets()
   const answer = store.callback()
   const seen: Seen[] = []
-  // The accounts of the store's own are fixed.
+  // Fixed credentials of that store.
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
   const server = createServer((request, response) => {
     seen.push(seenOf(request))

@@ -1,7 +1,6 @@
 import type { Call } from '@kabinet/contract/kernel/call'
 import type { App } from '../src/app.ts'
 
-/** The app key that every test's server knows. */
 export const appKey = 'test-app-key'
 
 interface Sent {
@@ -9,11 +8,11 @@ interface Sent {
   readonly body?: unknown
   readonly token?: string
   readonly headers?: Record<string, string>
-  /** Where the request comes from; this machine when absent. */
+  /** Client address; defaults to localhost. */
   readonly address?: string
 }
 
-/** Sends calls to a server, without a network. */
+/** Sends calls by injection, without a network. */
 export function senderOf({ fastify }: App) {
   return async (call: Pick<Call, 'method' | 'path'>, { query, body, token, headers, address }: Sent = {}) => {
     const response = await fastify.inject({

@@ -7,12 +7,12 @@ import { moneyText } from '@kabinet/contract/kernel/money-text'
 import { expect, test } from 'vitest'
 import { sentenceOf } from '../../cabinet/src/features/home/sentence.ts'
 import { dayText } from '@kabinet/contract/kernel/day-text'
-import { readOperator } from '../src/platform/operator.ts'
+import { readOperator } from '../src/platform/config/operator.ts'
 import { readCatalogues } from '../src/web/messages.ts'
 import format, { type CompiledMessage } from 'icu-minify/format'
 import { demoApp } from './app.ts'
 
-type Full = Extract<AnswerOf<typeof contractCalls.info>[number], { standing: unknown }>
+type Full = Extract<AnswerOf<typeof contractCalls.info>[number], { billing_status: unknown }>
 type Catalogue = { [key: string]: CompiledMessage | Catalogue }
 
 const operator = readOperator('am')
@@ -29,13 +29,12 @@ const catalogues = new Map(
   ]),
 )
 
-/** The sentence as the state card words it. */
-function wordsOf({ standing }: Full, language: Language): string {
+function wordsOf({ billing_status }: Full, language: Language): string {
   const { key, values } = sentenceOf(
     {
-      ...standing,
-      lacking: fromDecimal(standing.lacking)!,
-      debit: standing.next_debit && fromDecimal(standing.next_debit.sum)!,
+      ...billing_status,
+      shortfall: fromDecimal(billing_status.shortfall)!,
+      debit: billing_status.next_debit && fromDecimal(billing_status.next_debit.sum)!,
     },
     {
       money: (amount) => moneyText(amount, language, operator.currency),
@@ -53,7 +52,7 @@ function wordsOf({ standing }: Full, language: Language): string {
   return [told].flat().join('').replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
 }
 
-/** sentences.tsv: contract, password, then the sentence in each language; written by people, for people. */
+/** sentences.tsv: contract, password and the sentence in each language, written by hand. */
 function readTable() {
   const [, ...lines] = readFileSync(new URL('sentences.tsv', import.meta.url), 'utf8')
     .trim()
@@ -64,7 +63,7 @@ function readTable() {
   })
 }
 
-test('each person of the demo is told one sentence, in three languages', async () => {
+test('each demo contract has its status sentence in three languages', async () => {
   const { send, signIn } = await demoApp()
   const table = readTable()
   const told = []

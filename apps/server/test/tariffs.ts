@@ -11,7 +11,7 @@ interface Change {
   readonly current_tariff_id: string
   readonly new_tariff_id: string
   readonly time: number
-  readonly shown?: { readonly day: Day; readonly net: number; readonly cost: number }
+  readonly quoted?: { readonly day: Day; readonly net: number; readonly cost: number }
 }
 
 const afterHours = (instant: Date, hours: number) => new Date(instant.getTime() + hours * 3_600_000)
@@ -19,13 +19,11 @@ const afterHours = (instant: Date, hours: number) => new Date(instant.getTime() 
 interface Given {
   readonly operator?: string
   readonly flags?: string
-  /** The day that it is; the demo's anchor when absent. */
+  /** Defaults to the demo's anchor. */
   readonly day?: Day
-  /** Of the contract's period, where it is not the demo's own. */
   readonly period?: { readonly from: Day; readonly to: Day }
 }
 
-/** The holder of a home contract of the demo who changes its tariffs, and the days that pass. */
 export async function tariffHolder(
   contract_id: string,
   { day: today = '2026-11-20', period, operator: id = 'am', flags = '' }: Given = {},
@@ -47,7 +45,7 @@ export async function tariffHolder(
     clock,
     ref,
     now,
-    /** The seconds of a day's midnight. */
+    /** Midnight of a day, in seconds. */
     midnight: (of: Day) => startOf(of, zone).getTime() / 1000,
 
     async info(language = 'en') {
@@ -69,7 +67,7 @@ export async function tariffHolder(
     cancel: (query: { service_id?: string; current_tariff_id: string }) =>
       demo.send(tariffCalls.cancel, { token, query: { ...ref, ...query } }),
 
-    /** Pays by card what is to stand on the balance more, in the currency's whole units. */
+    /** Tops up by card, in whole units of the currency. */
     async topUp(amount: number) {
       const { order } = await pay(demo, contract_id, amount)
       await demo.bank('POST', `/orders/${order.id}/approve`)
@@ -77,11 +75,11 @@ export async function tariffHolder(
       await demo.app.jobs.runDue()
     },
 
-    /** Lets the product's time pass to noon of a day, each midnight billed; the session is a new one then. */
+    /** Advances to noon of a day, billing each midnight; the session is renewed. */
     async passTo(until: Day) {
       await demo.app.jobs.plan()
       const next = addDays(dayOf(clock.now(), zone), 1)
-      // Days are made up for in their order, once one is billed.
+      // Missed days are billed in order once one is.
       for (const day of [next, until]) {
         clock.advance((startOf(day, zone).getTime() - clock.now().getTime()) / 1000)
         await demo.app.jobs.runDue()
@@ -90,7 +88,7 @@ export async function tariffHolder(
       token = (await demo.signIn(contract_id)).access
     },
 
-    /** What moved on the contract's account since the demo was loaded, in hundredths, and what is left. */
+    /** Returns movements since the demo was loaded and the balance, in hundredths. */
     async money() {
       const moved = await demo.db.query<{ source: string; type: string; sum: number }>(
         `select t.source, t.type, e.amount as sum

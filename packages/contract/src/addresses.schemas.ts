@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldText } from './kernel/field-texts.ts'
+import type { FieldText } from './kernel/field-messages.ts'
 import { cleanFlat, flatMax } from './flat.ts'
 import { payableContracts, text } from './kernel/schemas.ts'
 
@@ -10,10 +10,10 @@ const id = z
       .transform(Number),
     z.int().nonnegative(),
   ])
-  .meta({ description: 'as an answer gave it' })
+  .meta({ description: 'as returned by a response' })
 
-/** What people call a number, though it may hold letters; clients may send it as one. */
-const number = (most: number, least: number) => z.union([text(most, least), z.int().nonnegative().transform(String)])
+/** House and flat numbers may contain letters; clients may also send them as JSON numbers. */
+const number = (max: number, min: number) => z.union([text(max, min), z.int().nonnegative().transform(String)])
 
 const city = z.strictObject({
   alias: z.string(),
@@ -30,7 +30,7 @@ const city = z.strictObject({
 
 export const cities = { answer: z.array(city) }
 
-export const cityOfCaller = { answer: city.nullable().meta({ description: 'null while the provider has no city' }) }
+export const cityOfCaller = { answer: city.nullable().meta({ description: 'null if the provider has no cities' }) }
 
 export const search = {
   body: z.strictObject({ title: text(100) }),
@@ -55,7 +55,7 @@ export const houses = {
   answer: z.array(
     z.strictObject({
       id: z.string(),
-      identifire: z.string().meta({ description: 'the same; §3 calls it so' }),
+      identifire: z.string().meta({ description: 'same value under the name that older clients read' }),
       house: z.string(),
       frac: z.string(),
     }),

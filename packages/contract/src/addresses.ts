@@ -1,7 +1,6 @@
 import type * as S from './addresses.schemas.ts'
 import { call } from './kernel/call.ts'
 
-/** Calls of the area addresses. */
 export const addressCalls = {
   cities: call<typeof S.cities>()({
     method: 'GET',

@@ -1,19 +1,16 @@
 import { z } from 'zod'
-import { amount, contractRef, day, instant, shownSum, text } from './kernel/schemas.ts'
+import { amount, contractRef, day, instant, quotedSum, text } from './kernel/schemas.ts'
 
-/** One term of a sum: what for, at which price, for which days. */
 const line = z.strictObject({
   title: z.string(),
-  /** Signed as the entry: what services cost is negative. */
+  /** Signed like the entry: charges are negative. */
   sum: amount,
-  /** The tariff's name and what belongs to it; empty where the term has none. */
   tariff: z.string(),
-  /** For a month; null where the term is no price by days. */
   price: amount.nullable(),
-  /** First and last day charged or given back. */
+  /** First and last day charged or refunded, both inclusive. */
   from: day.nullable(),
   until: day.nullable(),
-  /** So many days of so many of the period. */
+  /** Days charged, of `of` days in the period. */
   days: z.int().nullable(),
   of: z.int().nullable(),
 })
@@ -23,7 +20,7 @@ const entry = z.strictObject({
   type: z.enum(['charge', 'account', 'payment', 'payback', 'start_month', 'end_month']).meta({
     description: 'charge = replenishment, account = what services cost, payment = a purchase, payback = refund',
   }),
-  /** Signed: money in is positive. Of start_month and end_month, the balance itself. */
+  /** Positive for money in. For start_month and end_month, the balance itself. */
   sum: amount,
   date: instant,
   typeTitle: z.string(),
@@ -31,18 +28,14 @@ const entry = z.strictObject({
   cashCheckUrl: z.string().nullable(),
   balanceBefore: amount,
   balanceAfter: amount,
-  /** How the sum came about, line by line. */
   lines: z.array(line),
-  /** The paid month, of a charge for services. */
   period: z.strictObject({ from: day, until: day }).nullable(),
-  /** The masked card of a payment by card. */
   pan: z.string().nullable(),
-  /** The code of the service whose one day it charges: what lists show together; null of every other entry. */
+  /** Code of the service if the entry is a daily charge, so that lists can group them; otherwise null. */
   daily: z.string().nullable(),
 })
 
 const month = z.strictObject({
-  /** `yyyy-MM` in the operator's zone. */
   month: z.string(),
   income: amount,
   outgo: amount,
@@ -56,12 +49,12 @@ export const detail = {
   query: z.strictObject({
     ...contractRef,
     date_from: day.optional(),
-    date_to: day.optional().meta({ description: 'the last day wanted; today when absent' }),
+    date_to: day.optional().meta({ description: 'last day, defaults to today' }),
     COUNT_MONTHS: z.coerce.number().int().min(1).max(36).optional(),
   }),
   answer: z.strictObject({
     months: z.array(month),
-    /** `date_to` of the next page, or null when nothing is older. */
+    /** `date_to` of the next page; null on the last page. */
     next: day.nullable(),
   }),
 }
@@ -75,7 +68,7 @@ export const balances = {
     z.strictObject({
       balance: z.strictObject({
         output_saldo: amount.meta({
-          description: 'with payment-only access not the balance: what is owed, as a negative amount',
+          description: 'with payment-only access, the amount due as a negative number',
         }),
       }),
     }),
@@ -89,17 +82,16 @@ export const activate = {
       description:
         '1 trust credit; 4 and 5 static IP; 7 to 11 promised payment of 1 to 5 days; 128 available internet; 777 business credit',
     }),
-    service_id: text(64).optional().meta({ description: 'of several internet services; the first without it' }),
-    state: z.enum(['on', 'off']).optional().meta({ description: 'off ends what can be ended: static IP' }),
-    /** Of a static IP. */
-    shown: shownSum,
+    service_id: text(64)
+      .optional()
+      .meta({ description: 'selects one of several internet services; defaults to the first' }),
+    state: z.enum(['on', 'off']).optional().meta({ description: 'off is only supported for a static IP' }),
+    quoted: quotedSum,
   }),
   answer: z.strictObject({
-    /** The last day that a credit keeps the services on, or that the charge for a static IP pays for. */
+    /** Last day covered by the credit, or by the charge for a static IP. */
     until: day.nullable(),
-    /** When available internet ends, or the change is seen everywhere. */
     at: instant.nullable(),
-    /** Taken from the balance; negative where days were given back. */
     charged: amount,
   }),
 }

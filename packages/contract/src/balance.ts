@@ -1,7 +1,6 @@
 import type * as S from './balance.schemas.ts'
 import { call } from './kernel/call.ts'
 
-/** Calls of the area balance. */
 export const balanceCalls = {
   detail: call<typeof S.detail>()({
     method: 'GET',
@@ -11,7 +10,6 @@ export const balanceCalls = {
     flag: 'balanceHistory',
     refusals: [],
   }),
-  /** Balances alone, for whoever shows many contracts. */
   balances: call<typeof S.balances>()({
     method: 'POST',
     path: '/api/v0/contract_info/get_balances/',
@@ -20,7 +18,7 @@ export const balanceCalls = {
     reads: true,
     refusals: [],
   }),
-  /** Takes a credit or a promised payment, switches a static IP on or off, opens available internet (§4, §9). */
+  /** Takes a credit or promised payment, switches a static IP on or off, or starts basic internet. */
   activate: call<typeof S.activate>()({
     method: 'POST',
     path: '/api/v0/contract_info/activate_action/',
@@ -43,7 +41,7 @@ export const balanceCalls = {
       'internet_once',
       'services_off',
       'service_unknown',
-      'funds_short',
+      'insufficient_funds',
     ],
   }),
 }

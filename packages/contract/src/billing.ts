@@ -1,3 +1,3 @@
-/** `billing_id`: home and business. Apart from the other ids, which the sign-in page does without. */
+/** Home and business billing. Kept apart from ids.ts so that the sign-in page does not load the rest. */
 export const billingIds = ['rb', 'ul'] as const
 export type BillingId = (typeof billingIds)[number]

@@ -1,7 +1,6 @@
 import type * as S from './bundles.schemas.ts'
 import { call } from './kernel/call.ts'
 
-/** Calls of the area bundles. */
 export const bundleCalls = {
   info: call<typeof S.info>()({
     method: 'GET',
@@ -18,6 +17,6 @@ export const bundleCalls = {
     contract: 'body',
     flag: 'package',
     idempotent: true,
-    refusals: ['bundle_none', 'not_paused', 'terms_changed', 'funds_short'],
+    refusals: ['bundle_none', 'not_paused', 'terms_changed', 'insufficient_funds'],
   }),
 }

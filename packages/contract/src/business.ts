@@ -1,9 +1,7 @@
 import type * as S from './business.schemas.ts'
 import { call } from './kernel/call.ts'
 
-/** Calls of the area business. */
 export const businessCalls = {
-  /** The reconciliation act as a PDF, in the caller's language: what was charged and paid in some days, and who owes whom. */
   act: call<typeof S.act>()({
     method: 'GET',
     path: '/api/v0/act/check/',
@@ -11,6 +9,6 @@ export const businessCalls = {
     contract: 'query',
     flag: 'documents',
     download: true,
-    refusals: ['act_days_missing', 'act_day_ahead', 'act_days_reversed', 'act_too_long'],
+    refusals: ['statement_days_missing', 'statement_day_in_future', 'statement_days_reversed', 'statement_too_long'],
   }),
 }

@@ -10,7 +10,6 @@ const [, ...lines] = readFileSync(new URL('../calls.tsv', import.meta.url), 'utf
   .split('\n')
 const specified = lines.map((line) => {
   const [area = '', method = '', path = '', access = ''] = line.split('\t')
-  // What stands in brackets after the access is for people: rules inside the use case.
   return { area, method, path, access: access.replace(/ \(.*\)$/, '') }
 })
 
@@ -21,13 +20,13 @@ function named(area: string, calls: Readonly<Record<string, Call>>) {
   return Object.entries(calls).map(([name, call]) => ({ title: `${area}.${name}`, area, call }))
 }
 
-test('the specification was read', () => {
+test('calls.tsv is not empty', () => {
   expect(specified.length).toBeGreaterThan(100)
   const accesses = new Set(specified.map(({ access }) => access))
   expect([...accesses].filter((access) => !Object.hasOwn(rights, access))).toEqual([])
 })
 
-test.each(landed)('$title stands in calls.tsv as it is', ({ area, call }) => {
+test.each(landed)('$title matches calls.tsv', ({ area, call }) => {
   const { method, path, access } = call
   expect(specified).toContainEqual({ area, method, path, access })
 })

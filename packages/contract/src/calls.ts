@@ -17,7 +17,6 @@ import { tariffCalls } from './tariffs.ts'
 import { totpCalls } from './totp.ts'
 import { tvCalls } from './tv.ts'
 
-/** Every call of calls.tsv that has landed, by its area there. */
 export const areas = {
   'sign-in': signInCalls,
   profile: profileCalls,
@@ -35,5 +34,4 @@ export const areas = {
   promo: promoCalls,
 } as const satisfies Record<string, Record<string, Call>>
 
-/** Every call that is not in calls.tsv. */
 export const ownCalls = { ...otherOwnCalls, ...passkeyCalls, ...totpCalls }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanDescription, descriptionFits } from './contract-input.ts'
 
-test('a description loses the blanks around it, and a letter typed in two pieces becomes one', () => {
+test('a description is trimmed, and combining characters are composed', () => {
   expect(cleanDescription(' \u00a0Мои\u0306 дом\n')).toBe('Мой дом')
 })
 

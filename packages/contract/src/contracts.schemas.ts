@@ -1,71 +1,66 @@
 import { z } from 'zod'
-import { cleanDescription, descriptionFits, longestDescription, shortestContractNumber } from './contract-input.ts'
+import { cleanDescription, descriptionFits, maxDescriptionLength, shortestContractNumber } from './contract-input.ts'
 import { amount, contractRef, contractRefAnswer, day, nothing, password, text } from './kernel/schemas.ts'
-import { creditRefusals, situations, tones } from './standing.ts'
+import { creditRefusals, billingStatuses, severities } from './billing-status.ts'
 import { address, bundle, service, serviceGroupId } from './service-shapes.schemas.ts'
 
 const debitPart = z.strictObject({
   title: z.string(),
   service_group_id: serviceGroupId,
   sum: amount,
-  /** Of a whole month. */
   price: amount,
-  /** The days that are charged, where the others of the month are paid already; null for all. */
   days: z.strictObject({ count: z.int(), of: z.int() }).nullable(),
 })
 
-/** What must be paid today for everything to work until a day; rising in both. */
+/** Amount to pay today to keep everything on until a day; both rise from step to step. */
 const step = z.strictObject({
   sum: amount,
-  /** The first day on which something would be suspended for want of money. */
   until: day,
 })
 
-/** Where the contract stands: what the state card says, computed in one place. */
-const standing = z.strictObject({
-  situation: z.enum(situations),
-  tone: z.enum(tones),
-  /** The day that the sentence names: works until, off since, paused since. */
+/** Billing status behind the state card, computed only on the server. */
+const billing_status = z.strictObject({
+  status: z.enum(billingStatuses),
+  severity: z.enum(severities),
+  /** Date in the status sentence: on until, off since or paused since. */
   day: day.nullable(),
-  /** Whole days between today and that day, in the operator's zone. */
+  /** Whole days from today to `day`, in the operator's zone. */
   days: z.int().nullable(),
-  /** A second day where the sentence needs one: the end of a pause. */
   until: day.nullable(),
-  /** The paid month, or the month that passed; `to` is the first unpaid day, with the pause that runs or is planned. */
+  /** Current or last paid month, extended by a running or planned pause; `to` is exclusive. */
   period: z.strictObject({ from: day, to: day }).nullable(),
-  /** The pause that runs or is planned; `to` is the first day after it. */
   pause: z.strictObject({ from: day, to: day }).nullable(),
-  /** The next debit, on the day that a credit puts it off to, or what a restart costs; null where nothing will be debited. */
+  /** Next charge (on the postponed day if a credit runs) or the cost of a restart; null if there is none. */
   next_debit: z.strictObject({ day: day.nullable(), sum: amount, parts: z.array(debitPart) }).nullable(),
-  /** What services charged by the day take before that debit; today's charge too where they start again. */
+  /** Daily charges up to that charge, including today's if the services restart today. */
   daily: amount,
-  /** What days on credit cost that ran out unpaid: settled with a restart. */
+  /** Unpaid days on an expired credit, charged together with a restart. */
   owed: amount,
-  /** What the balance is short of for all that; zero when it suffices. */
-  lacking: amount,
-  /** What a payment that covers it charges at once, `owed` included; zero where the debit comes on its day. */
+  /** What is missing from the balance for all of this; zero if it suffices. */
+  shortfall: amount,
+  /** Charged as soon as a payment covers it, `owed` included; zero if the charge waits for its day. */
   at_once: amount,
-  /** What a payment buys: the first step is what the balance already carries; empty where a payment starts nothing. */
+  /** Amounts worth paying. The first step is what the balance already covers; empty if a payment starts nothing. */
   steps: z.array(step),
-  /** A month of all that is on, or comes on again: daily charges and what is connected included. */
+  /** Monthly cost of everything that is on or will restart, daily charges and add-ons included. */
   month: amount,
   services_on: z.int(),
   services_off: z.int(),
-  /** The one service group that is off, where it is only one. */
   subject: serviceGroupId.nullable(),
 })
 
-const held = {
+const accessible = {
   ...contractRefAnswer,
   contract_title: z.string(),
   title: z.string(),
   address: z.string(),
+  /** The owner of the contract, the same for all contracts of one customer; null with payment-only access. */
+  customer_id: z.int().nullable(),
   customer_name: z.string(),
   person_type: z.enum(['INDIVIDUAL', 'LEGAL']),
   type: z.enum(['home', 'mobile', 'business']),
   role: z.enum(['owner', 'full', 'limited', 'guest']),
   added: z.boolean(),
-  /** The contract that this session signed in by. */
   selected: z.boolean(),
   guest: z.boolean(),
   description: z.string(),
@@ -74,35 +69,29 @@ const held = {
 
 const balance = z.strictObject({ output_saldo: amount, recommended: amount })
 
-/** With payment-only access: number, masked initials, masked address and what is owed alone (domain: Access). */
+/** All that payment-only access reveals: docs/domain/rights.md#payment-only. */
 const paymentOnly = z.strictObject({
-  ...held,
+  ...accessible,
   role: z.enum(['limited', 'guest']),
-  owed: amount.meta({ description: 'to pay now or soon; zero where nothing is owed' }),
+  owed: amount.meta({ description: 'due now or soon; zero if nothing is due' }),
   balance: z.strictObject({
-    output_saldo: amount.meta({ description: 'not the balance: what is owed, as a negative amount' }),
+    output_saldo: amount.meta({ description: 'amount due as a negative number, not the balance' }),
   }),
 })
 
-/** Paying by itself before the period's end (§9). */
 const autopayment = z.strictObject({
   is_enabled: z.boolean(),
-  /** The chosen sum of default autopay; null for a linked card, which pays what the next debit lacks. */
+  /** Fixed amount of default autopay; null for a linked card, which pays the shortfall of the next charge. */
   sum: amount.nullable(),
-  /** The card that pays, masked, where the bank told. */
   pan: z.string().nullable(),
-  /** The day of the next attempt; null where nothing will be debited. */
   day: day.nullable(),
 })
 
-/** Credits and promised payments (§4, §9): what runs, what may be taken, and why not. */
 const credit = z.strictObject({
   running: z
     .strictObject({
       action_id: z.int(),
-      /** The last day it keeps the services on. */
       until: day,
-      /** What is due then. */
       sum: amount,
     })
     .nullable(),
@@ -110,24 +99,20 @@ const credit = z.strictObject({
     z.strictObject({
       action_id: z.int(),
       days: z.int(),
-      /** The last day it would keep the services on. */
       until: day,
-      /** What would be due then: the month's cost, from the old period's end. */
       sum: amount,
-      /** What the balance lacks of it today. */
-      lacking: amount,
+      shortfall: amount,
     }),
   ),
-  /** Why nothing is offered, where that is worth a sentence. */
   refusal: z.enum(creditRefusals).nullable(),
 })
 
 const full = z.strictObject({
-  ...held,
+  ...accessible,
   role: z.enum(['owner', 'full']),
   password_weak: z
     .boolean()
-    .meta({ description: 'a sign-in has shown that its password is too easy to guess; told to the owner alone' }),
+    .meta({ description: 'a sign-in has shown that its password is easy to guess; only sent to the owner' }),
   contract_address: address.nullable(),
   balance,
   autopayment,
@@ -145,13 +130,12 @@ const full = z.strictObject({
           actual: z.int(),
           required: z.int(),
           limitWarning: z.boolean(),
-          /** Suspended days count for so many years. */
           years: z.int(),
         }),
       ),
     }),
   ),
-  standing,
+  billing_status,
 })
 
 export const all = {
@@ -167,12 +151,11 @@ export const info = {
   answer: z.array(z.union([full, paymentOnly])),
 }
 
-/** By number, with or without its password, or as found by address. */
 export const add = {
   body: z.union([
     z.strictObject({
       login: text(32, shortestContractNumber).meta({ description: "the contract's number" }),
-      password: password.optional().meta({ description: 'without it: for payment only' }),
+      password: password.optional().meta({ description: 'without it, access is payment-only' }),
     }),
     z.strictObject(contractRef),
   ]),
@@ -192,7 +175,7 @@ export const relations = {
       add_user: z.array(
         z.strictObject({
           customer_id: z.string(),
-          customer_title: z.string().meta({ description: 'initials where the access is for payment only' }),
+          customer_title: z.string().meta({ description: 'initials for payment-only access' }),
           access: z.enum(['full', 'payment']).meta({ description: 'full: added with the password' }),
         }),
       ),
@@ -219,12 +202,12 @@ export const revoke = {
     group: z
       .enum(['add_user', 'blocked'])
       .default('add_user')
-      .meta({ description: 'the list that the accounts are taken out of' }),
+      .meta({ description: 'list from which the accounts are removed' }),
     customer_id: z.array(customerId).min(1).max(100),
     block: z
       .boolean()
       .default(false)
-      .meta({ description: 'whether the accounts are kept from adding the contract again without its password' }),
+      .meta({ description: 'whether the accounts are blocked from adding the contract again without its password' }),
   }),
   answer: nothing,
 }
@@ -234,11 +217,11 @@ const description = z
   .overwrite(cleanDescription)
   .check(({ value, issues }) => {
     if (descriptionFits(value)) return
-    issues.push({ code: 'too_big', origin: 'string', maximum: longestDescription, inclusive: true, input: value })
+    issues.push({ code: 'too_big', origin: 'string', maximum: maxDescriptionLength, inclusive: true, input: value })
   })
-  // No character takes more than two of what `text` counts.
-  .pipe(text(2 * longestDescription))
-  .meta({ description: `1 to ${longestDescription} characters` })
+  // A character is at most two UTF-16 units here.
+  .pipe(text(2 * maxDescriptionLength))
+  .meta({ description: `1 to ${maxDescriptionLength} characters` })
 
 export const setComment = {
   body: z.strictObject({ ...contractRef, comment: description }),

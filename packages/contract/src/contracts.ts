@@ -1,7 +1,6 @@
 import { call } from './kernel/call.ts'
 import type * as S from './contracts.schemas.ts'
 
-/** Calls of the area contracts. */
 export const contractCalls = {
   all: call<typeof S.all>()({
     method: 'GET',
@@ -32,7 +31,7 @@ export const contractCalls = {
       'account_locked',
     ],
   }),
-  /** An added or a guest contract; the account's own, one it does not hold and one that does not exist are one answer. */
+  /** Removes an added or guest contract. The response does not reveal whether any other contract exists. */
   remove: call<typeof S.remove>()({
     method: 'DELETE',
     path: '/api/v0/contract_info/add_contract/',

@@ -1,4 +1,4 @@
-/** The features an operator switches (§1). */
+/** Features that an operator can switch: docs/domain/rights.md#feature-flags. */
 export const flags = [
   'chat',
   'stories',
@@ -40,3 +40,28 @@ export const flags = [
 
 export type Flag = (typeof flags)[number]
 export type Flags = Readonly<Record<Flag, boolean>>
+
+/** Features that are not built yet: an operator may set them, nothing depends on them, and no browser receives them. */
+export const plannedFlags = [
+  'chat',
+  'stories',
+  'intercomConnection',
+  'partners',
+  'partnersAnonymous',
+  'bonus',
+  'legalOperations',
+  'defaultPayment',
+  'departureEngineer',
+] as const satisfies readonly Flag[]
+
+type PlannedFlag = (typeof plannedFlags)[number]
+/** The features that the cabinet can show or hide. */
+export type BuiltFlags = Omit<Flags, PlannedFlag>
+export type BuiltFlag = keyof BuiltFlags
+
+/** Leaves out the features that are planned. */
+export function builtFlags(all: Flags): BuiltFlags {
+  return Object.fromEntries(
+    Object.entries(all).filter(([name]) => !plannedFlags.some((planned) => planned === name)),
+  ) as unknown as BuiltFlags
+}

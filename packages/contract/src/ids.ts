@@ -1,6 +1,5 @@
 import type { BillingId } from './billing.ts'
 
-/** Service groups (§3): what a service is, by `service_group_id`. */
 export const serviceGroup = {
   internet: 1,
   tv: 2,
@@ -23,11 +22,11 @@ export const serviceGroup = {
   intercomHouse: 22,
 } as const
 
-/** `service_status_code` (§3; domain: Periods). For the balance colour, 1 to 3 are "disabled". */
+/** `service_status_code`: docs/domain/billing.md#service-statuses. */
 export const serviceStatus = { active: 0, unpaid: 1, stopped: 2, disabled: 3, paused: 4 } as const
 export type ServiceStatusCode = (typeof serviceStatus)[keyof typeof serviceStatus]
 
-/** `action_id` of activate_action (§9): promised payment is 7 to 11 for one to five days. */
+/** `action_id` of activate_action; promised payments for one to five days are 7 to 11. */
 export const action = {
   credit: 1,
   staticIp: 4,
@@ -41,10 +40,9 @@ export const action = {
   businessCredit: 777,
 } as const
 
-/** Cashback payment types (§9), by the `typeId` of a history entry. */
-export const cashback = { autopayment: 1084, packet: 1081, oneYear: 1087, twoYears: 1136 } as const
+export const cashback = { autopayment: 1084, channelPackage: 1081, oneYear: 1087, twoYears: 1136 } as const
 
-/** A contract as clients name it: its number, unique inside a billing. */
+/** Public name of a contract; the number is unique within its billing. */
 export interface ContractRef {
   contract_id: string
   billing_id: BillingId

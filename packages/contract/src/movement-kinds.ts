@@ -1,15 +1,12 @@
 import { cashback } from './ids.ts'
 
-/**
- * What a history is filtered by: money in, what services and purchases cost, money given back, and cashbacks, which
- * are no payments of the customer's.
- */
+/** History filters. Cashbacks are separate because the customer did not pay them. */
 export const movementKinds = ['charge', 'account', 'payback', 'cashback'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
 const cashbacks: readonly number[] = Object.values(cashback)
 
-/** The kind of a history entry; of the two that frame a month, none (§3, Balance history entry; §9). */
+/** Returns the kind of a history entry; undefined for the opening and closing balance of a month. */
 export function kindOf({ type, typeId }: { readonly type: string; readonly typeId: number }): MovementKind | undefined {
   if (cashbacks.includes(typeId)) return 'cashback'
   if (type === 'payment') return 'account'

@@ -5,7 +5,7 @@ import { passwordFault } from './new-password.ts'
 const known = { contract: '1000019', phones: ['37491000014', '37455123456'] }
 const faultOf = (password: string) => passwordFault(password, known)
 
-describe('what is easy to guess', () => {
+describe('easy passwords', () => {
   test.each([
     '12345678',
     '87654321',
@@ -48,7 +48,7 @@ test.each(['49205816', '30022001', '32011990', '25021883', '70431962', 'ararat01
   (password) => expect(faultOf(password)).toBeUndefined(),
 )
 
-test('every password that repeats a part is a pattern, however long the part', () => {
+test("every password that repeats a part is a pattern, regardless of the part's length", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 20 }), fc.integer({ min: 2, max: 5 }), (part, times) => {
       expect(faultOf(part.repeat(times))).toBe('pattern')
@@ -66,7 +66,7 @@ test('a number or a phone is found in any padding', () => {
   )
 })
 
-test('few of all passwords of eight digits are lost', () => {
+test('few eight-digit passwords are rejected', () => {
   const digits = fc.stringMatching(/^\d{8}$/)
   const sample = fc.sample(digits, { numRuns: 5000, seed: 7 })
   const random = sample.filter((password) => new Set(password).size > 3)

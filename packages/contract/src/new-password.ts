@@ -1,22 +1,16 @@
-/** What a person's password must not be made of. */
 export interface KnownNumbers {
-  /** The contract's number. */
   readonly contract: string
-  /** Phones of the account, digits with the country's code. */
   readonly phones: readonly string[]
 }
 
-/** Why a new password is easy to guess: a pattern, a date, the contract's number, a phone (domain: Sign-in). */
+/** Reasons why a password is easy to guess: docs/domain/account.md#contract-passwords. */
 export const passwordFaults = ['pattern', 'date', 'number', 'phone'] as const
 export type PasswordFault = (typeof passwordFaults)[number]
 
-/** Consecutive digits that a password may not share with a longer number: a phone without its code is found by them. */
+/** Longest run of digits that a password may share with a longer number: the length of a phone without its code. */
 const sharedDigits = 7
 
-/**
- * Returns why a password is easy to guess, as far as that needs no list of common ones; undefined where it is not. The
- * form and the server ask alike. Length and kinds of characters are the policy's.
- */
+/** Returns why a password is easy to guess, apart from its length and the list of common passwords. */
 export function passwordFault(password: string, { contract, phones }: KnownNumbers): PasswordFault | undefined {
   if (isPattern(password)) return 'pattern'
   if (isDate(password)) return 'date'
@@ -24,7 +18,7 @@ export function passwordFault(password: string, { contract, phones }: KnownNumbe
   return phones.some((phone) => shares(password, phone)) ? 'phone' : undefined
 }
 
-/** Repeats of a part (20202020), runs and steps (12345678, 97531975, 11223344), and two characters alone (11112222). */
+/** Repetitions (20202020), sequences (12345678, 97531975, 11223344), and only two characters (11112222). */
 function isPattern(password: string): boolean {
   const characters = [...password.toLowerCase()]
   if (new Set(characters).size <= 2) return true
@@ -33,7 +27,6 @@ function isPattern(password: string): boolean {
   return hasPeriod(characters, part) || hasPeriod(steps, Math.min(2, part))
 }
 
-/** Differences between neighbours; digits go on after nine with zero. */
 function stepsOf(characters: readonly string[]): number[] {
   const codes = characters.map((character) => character.codePointAt(0)!)
   const digits = characters.every((character) => /\d/.test(character))
@@ -41,15 +34,15 @@ function stepsOf(characters: readonly string[]): number[] {
   return digits ? steps.map((step) => (step + 10) % 10) : steps
 }
 
-/** Whether everything comes again after at most `longest` places. */
-function hasPeriod(values: readonly (string | number)[], longest: number): boolean {
-  for (let period = 1; period <= longest; period += 1) {
+/** Whether the sequence repeats with a period of at most `maxLength`. */
+function hasPeriod(values: readonly (string | number)[], maxLength: number): boolean {
+  for (let period = 1; period <= maxLength; period += 1) {
     if (values.every((value, index) => index < period || value === values[index - period])) return true
   }
   return false
 }
 
-/** Eight digits that are a day of 1900 to 2099, in any of the usual orders: birthdays are guessed first. */
+/** Whether eight digits are a date between 1900 and 2099 in any common order: birthdays are guessed first. */
 function isDate(password: string): boolean {
   if (!/^\d{8}$/.test(password)) return false
   const at = (from: number, to: number) => Number(password.slice(from, to))
@@ -63,7 +56,7 @@ function isDay(year: number, month: number, day: number): boolean {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** Whether a password contains a number, or so much of a longer one that the rest is padding. */
+/** Whether a password contains a number, or most of a longer one. */
 function shares(password: string, number: string): boolean {
   if (number.length <= sharedDigits) return number !== '' && password.includes(number)
   for (let from = 0; from + sharedDigits <= number.length; from += 1) {

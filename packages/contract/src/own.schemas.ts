@@ -16,7 +16,7 @@ import {
   text,
 } from './kernel/schemas.ts'
 import { movementKinds } from './movement-kinds.ts'
-import { notNowReasons } from './not-now.ts'
+import { blockers } from './blocker.ts'
 import { notifyWays } from './notify.ts'
 import { shownCredential, webAuthnOptions } from './passkey-shapes.schemas.ts'
 import { localPassword } from './restriction-input.ts'
@@ -24,13 +24,12 @@ import { securityKinds, signInWays } from './security.ts'
 import { authPhoneTokens, refresh, token } from './sign-in.schemas.ts'
 import { confirmTotp } from './totp.schemas.ts'
 
-/** The header `UID` names the request, as for `authPhoneTokens`. */
 export const authPhoneContract = {
   body: z.strictObject({ contract_id: contractNumber }),
   answer: authPhoneTokens.answer,
 }
 
-/** The RBS gateway's callback. Other parameters may come; whatever comes, only the bank's own status decides. */
+/** RBS callback. Its content is a hint only: the payment is decided by querying the bank. */
 export const acquirerCallback = {
   query: z.looseObject({
     mdOrder: z.string().max(64),
@@ -42,18 +41,17 @@ export const acquirerCallback = {
   answer: z.strictObject({}),
 }
 
-/** The exchange's notice; it may carry more. */
 export const phoneCalled = {
-  body: z.looseObject({ phone, called_at: instant.meta({ description: 'when the call came; seconds since 1970' }) }),
+  body: z.looseObject({ phone, called_at: instant.meta({ description: 'time of the call in seconds since 1970' }) }),
   answer: nothing,
 }
 
-/** The gateway's notice; what its fields are called is the operator's configuration, so that any object may come. */
+/** Delivery report of the SMS gateway. Field names are configured by the operator, so any object is accepted. */
 export const smsStatus = { body: z.record(z.string(), z.unknown()), answer: nothing }
 
 /**
- * `contract`: money or a service of it changed. `everything`: some may have been missed. `replaced`: another stream of
- * this session has taken over, so do not come back.
+ * `everything`: events may have been missed. `replaced`: a newer stream of this session took over, so do not
+ * reconnect.
  */
 export const events = {
   answer: z.union([z.strictObject(contractRef), z.strictObject({})]),
@@ -64,21 +62,21 @@ export const file = { params: z.strictObject({ id: text(64) }), query: signedLin
 export const receipt = { params: z.strictObject({ id: text(64) }), query: signedLink, answer: download }
 
 export const endDevice = {
-  body: z.strictObject({ id: z.uuid().meta({ description: 'as `devices` tells it' }) }),
+  body: z.strictObject({ id: z.uuid().meta({ description: 'as in `devices`' }) }),
   answer: nothing,
 }
 
 export const confirmation = {
   answer: z.strictObject({
-    confirmed_until: instant.nullable().meta({ description: 'null where it has to be done anew' }),
-    ways: z.array(z.enum(confirmationWays)).meta({ description: 'the likeliest first' }),
-    phone: z.string().nullable().meta({ description: 'where a code would go, masked' }),
-    contracts: z.array(z.strictObject(contractRef)).meta({ description: 'whose passwords count' }),
+    confirmed_until: instant.nullable().meta({ description: 'null if a confirmation is required' }),
+    ways: z.array(z.enum(confirmationWays)).meta({ description: 'best match first' }),
+    phone: z.string().nullable().meta({ description: 'where a code would be sent, masked' }),
+    contracts: z.array(z.strictObject(contractRef)).meta({ description: 'contracts whose passwords are accepted' }),
   }),
 }
 
 export const sendConfirmationCode = {
-  answer: codeSent.extend({ phone: z.string().meta({ description: 'where the code went, masked' }) }),
+  answer: codeSent.extend({ phone: z.string().meta({ description: 'where the code was sent, masked' }) }),
 }
 
 export const passkeyConfirmationOptions = { answer: webAuthnOptions }
@@ -99,26 +97,24 @@ export const securityEvents = {
       id: z.string(),
       kind: z.enum(securityKinds),
       at: instant,
-      /** Its number, where it is about one. */
       contract: z.string().nullable(),
-      /** The device's name; null where it told none. */
+      /** Null if the device did not report a name. */
       device: z.string().nullable(),
       way: z.enum(signInWays).nullable(),
-      /** A phone or an e-mail before and after, masked. */
+      /** Masked phone or e-mail, before and after. */
       from: z.string().nullable(),
       to: z.string().nullable(),
-      /** The other account, by its name. */
       who: z.string().nullable(),
-      /** Whether that account can manage the contract, not only pay for it. */
+      /** Whether that account can manage the contract or only pay for it. */
       manages: z.boolean().nullable(),
-      is_here: z.boolean().meta({ description: 'whether it was done in the session that asks' }),
+      is_here: z.boolean().meta({ description: 'whether it was done in the current session' }),
     }),
   ),
 }
 
 export const secure = { answer: refresh.answer }
 
-const linkToken = z.strictObject({ token: text(64).meta({ description: 'what stands behind the # of the link' }) })
+const linkToken = z.strictObject({ token: text(64).meta({ description: 'fragment of the link' }) })
 
 export const disputedEvent = {
   body: linkToken,
@@ -128,12 +124,9 @@ export const disputedEvent = {
     contract: z.string().nullable(),
     device: z.string().nullable(),
     to: z.string().nullable(),
-    /** The phone and the e-mail that come back, masked; null where none does. */
     phone_back: z.string().nullable(),
     email_back: z.string().nullable(),
-    /** Whether a contract's password will open nothing any more. */
     withdraws_password: z.boolean(),
-    /** Whether a code to the phone opens the account then. */
     opens_by_code: z.boolean(),
   }),
 }
@@ -141,7 +134,7 @@ export const disputedEvent = {
 export const secureByLink = {
   body: linkToken,
   answer: z.strictObject({
-    contracts: z.array(z.strictObject(contractRef)).meta({ description: 'whose password opens nothing any more' }),
+    contracts: z.array(z.strictObject(contractRef)).meta({ description: 'contract whose password no longer works' }),
     opens_by_code: z.boolean(),
   }),
 }
@@ -157,7 +150,6 @@ export const historyMonths = {
   query: z.strictObject({ ...contractRef, months: z.coerce.number().int().min(1).max(36).optional() }),
   answer: z.array(
     z.strictObject({
-      /** `yyyy-MM` in the operator's zone. */
       month: z.string(),
       income: amount,
       outgo: amount,
@@ -170,7 +162,7 @@ export const historyCsv = {
     ...contractRef,
     date_from: day.optional(),
     date_to: day.optional(),
-    kind: z.enum(movementKinds).optional().meta({ description: 'all of them when absent' }),
+    kind: z.enum(movementKinds).optional().meta({ description: 'defaults to all' }),
   }),
   answer: download,
 }
@@ -182,7 +174,6 @@ export const payable = {
 
 const notificationsAnswer = z.strictObject({
   by: z.enum(notifyWays),
-  /** Where each would go, masked; null where the account has none. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
 })
@@ -197,36 +188,30 @@ export const chooseNotifications = {
 export const serviceOptions = {
   query: z.strictObject({ ...contractRef, service_id: text(64) }),
   answer: z.strictObject({
-    /** Null where the service can have none, or the operator has switched it off. */
+    /** Null if the service does not support it, or the operator has disabled it. */
     static_ip: z
       .strictObject({
-        /** The option that is on or on its way; null where none is. */
         action_id: z.int().nullable(),
-        /** It takes minutes until a change is seen everywhere (§9). */
+        /** A change takes minutes to take effect everywhere. */
         state: z.enum(['off', 'turning_on', 'on', 'turning_off']),
         settles_at: instant.nullable(),
         options: z.array(
           z.strictObject({
             action_id: z.int(),
             title: z.string(),
-            /** For a month. */
             cost: amount,
-            charge: z.strictObject({ sum: amount, until: day, lacking: amount }),
+            charge: z.strictObject({ sum: amount, until: day, shortfall: amount }),
           }),
         ),
-        /** Returned when it is switched off today: the days from tomorrow on. */
         refund: z.strictObject({ sum: amount, days: z.int(), of: z.int() }).nullable(),
-        /** Charged when it is switched off today: days on a credit that nobody has paid for yet. */
         used: z.strictObject({ sum: amount, days: z.int() }).nullable(),
-        /** Why it cannot be switched on now. */
-        refusal: z.enum(notNowReasons).nullable(),
+        refusal: z.enum(blockers).nullable(),
       })
       .nullable(),
-    /** Some hours of internet for a contract whose services are off, once for a period (§9). */
+    /** Basic internet while services are off, once per period: docs/domain/services.md#available-internet. */
     available_internet: z
       .strictObject({
         hours: z.int(),
-        /** When the one that runs ends. */
         until: instant.nullable(),
         refusal: z.enum(['works', 'once', 'paused']).nullable(),
       })
@@ -237,13 +222,13 @@ export const serviceOptions = {
 export const removeRestrictions = {
   body: z.strictObject({
     ...contractRef,
-    password: text(localPassword.most),
+    password: text(localPassword.max),
     restriction_ids: z.array(text(20)).min(1).max(100),
   }),
   answer: nothing,
 }
 
 export const removeLocalPassword = {
-  body: z.strictObject({ old_password: text(localPassword.most) }),
+  body: z.strictObject({ old_password: text(localPassword.max) }),
   answer: nothing,
 }

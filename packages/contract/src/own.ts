@@ -2,26 +2,24 @@ import { call } from './kernel/call.ts'
 import type * as S from './own.schemas.ts'
 import { byCallRefusals } from './sign-in.ts'
 
-/** Calls of our own, beside calls.tsv: the bank's callback, and what the cabinet asks for itself. */
 export const ownCalls = {
   acquirerCallback: call<typeof S.acquirerCallback>()({
     method: 'GET',
     path: '/acquirer/callback',
     access: 'public',
-    bare: true,
+    raw: true,
     limit: 'none',
     refusals: [],
   }),
-  /** Somebody has called the number that was shown: the operator's exchange says so, signed (integrations: telephony). */
+  /** Signed webhook of the telephone exchange: the customer has called the number on the screen. */
   phoneCalled: call<typeof S.phoneCalled>()({
     method: 'POST',
     path: '/telephony/called',
     access: 'public',
-    bare: true,
+    raw: true,
     limit: 'none',
     refusals: [],
   }),
-  /** `authPhoneTokens` for a phone that is out of date: a contract number of its account comes along. */
   authPhoneContract: call<typeof S.authPhoneContract>()({
     method: 'POST',
     path: '/api/v0/auth_phone/contract/',
@@ -29,16 +27,15 @@ export const ownCalls = {
     flag: 'authByCall',
     refusals: [...byCallRefusals, 'contract_mismatch'],
   }),
-  /** What became of a text message, where the gateway speaks HTTP; signed as its operator was told. */
   smsStatus: call<typeof S.smsStatus>()({
     method: 'POST',
     path: '/sms/status',
     access: 'public',
-    bare: true,
+    raw: true,
     limit: 'none',
     refusals: [],
   }),
-  /** One stream a session: a newer one ends the older. `event` says what changed. */
+  /** One stream per session: a new one closes the previous one. */
   events: call<typeof S.events>()({
     method: 'GET',
     path: '/api/v0/events/',
@@ -46,7 +43,7 @@ export const ownCalls = {
     stream: true,
     refusals: [],
   }),
-  /** A signed short-lived link; a wrong one and one that is over answer like no such file. */
+  /** Signed short-lived link; an invalid or expired one responds as a missing file. */
   file: call<typeof S.file>()({
     method: 'GET',
     path: '/files/{id}',
@@ -54,7 +51,6 @@ export const ownCalls = {
     download: true,
     refusals: [],
   }),
-  /** The receipt of a payment that succeeded, as a PDF, by a signed short-lived link. */
   receipt: call<typeof S.receipt>()({
     method: 'GET',
     path: '/receipts/{id}',
@@ -62,7 +58,6 @@ export const ownCalls = {
     download: true,
     refusals: [],
   }),
-  /** What came in and went out by month, oldest first: the chart of the history. */
   historyMonths: call<typeof S.historyMonths>()({
     method: 'GET',
     path: '/api/v0/balance_months/',
@@ -71,7 +66,6 @@ export const ownCalls = {
     flag: 'balanceHistory',
     refusals: [],
   }),
-  /** The history of a contract as CSV, in the caller's language. */
   historyCsv: call<typeof S.historyCsv>()({
     method: 'GET',
     path: '/api/v0/balance_csv/',
@@ -81,7 +75,6 @@ export const ownCalls = {
     download: true,
     refusals: [],
   }),
-  /** The contracts of a number that can be paid for, masked like those found at an address; none where it is unknown. */
   payable: call<typeof S.payable>()({
     method: 'POST',
     path: '/api/v0/payable_contracts/',
@@ -90,7 +83,6 @@ export const ownCalls = {
     limit: 'people',
     refusals: [],
   }),
-  /** Signs one device of the account out, by its id in `devices`; one that is signed out already counts as such. */
   endDevice: call<typeof S.endDevice>()({
     method: 'POST',
     path: '/api/v0/devices/end/',
@@ -99,21 +91,18 @@ export const ownCalls = {
     audited: ['id'],
     refusals: ['device_unknown'],
   }),
-  /** How the caller can confirm that it is they, and until when they have. */
   confirmation: call<typeof S.confirmation>()({
     method: 'GET',
     path: '/api/v0/confirmation/',
     access: 'customer',
     refusals: [],
   }),
-  /** Sends a code to the account's present phone. */
   sendConfirmationCode: call<typeof S.sendConfirmationCode>()({
     method: 'POST',
     path: '/api/v0/confirmation/code/',
     access: 'customer',
     refusals: ['phone_missing', 'code_requested'],
   }),
-  /** Options for confirming by a passkey of the account. */
   passkeyConfirmationOptions: call<typeof S.passkeyConfirmationOptions>()({
     method: 'POST',
     path: '/api/v0/confirmation/passkey/',
@@ -121,7 +110,6 @@ export const ownCalls = {
     reads: true,
     refusals: ['passkeys_unavailable'],
   }),
-  /** By the password of an own contract, by that code, a passkey or an app: for some minutes, in this session. */
   confirm: call<typeof S.confirm>()({
     method: 'POST',
     path: '/api/v0/confirmation/',
@@ -130,51 +118,46 @@ export const ownCalls = {
     refusals: [
       'wrong_password',
       'code_wrong',
-      'code_over',
-      'code_spent',
+      'code_expired',
+      'code_attempts_exceeded',
       'passkey_expired',
       'passkey_refused',
       'passkey_copied',
       'totp_wrong',
     ],
   }),
-  /** What happened to the safety of the account, the newest first. */
   securityEvents: call<typeof S.securityEvents>()({
     method: 'GET',
     path: '/api/v0/security_events/',
     access: 'customer',
     refusals: [],
   }),
-  /** Ends everything that others may have of the account; this session goes on with new tokens. */
+  /** Revokes all other access to the account; this session continues with new tokens. */
   secure: call<typeof S.secure>()({
     method: 'POST',
     path: '/api/v0/secure/',
     access: 'customer',
     refusals: ['confirmation_needed'],
   }),
-  /** What a "this was not me" link is about, and what following it will mean. */
   disputedEvent: call<typeof S.disputedEvent>()({
     method: 'POST',
     path: '/api/v0/not_me/look/',
     access: 'public',
     reads: true,
-    refusals: ['link_over', 'account_locked'],
+    refusals: ['link_expired', 'account_locked'],
   }),
-  /** Secures the account of such a link, and takes back what it is about. */
   secureByLink: call<typeof S.secureByLink>()({
     method: 'POST',
     path: '/api/v0/not_me/',
     access: 'public',
-    refusals: ['link_over', 'account_locked'],
+    refusals: ['link_expired', 'account_locked'],
   }),
-  /** Makes the e-mail that a link was sent to the account's. */
   confirmEmail: call<typeof S.confirmEmail>()({
     method: 'POST',
     path: '/api/v0/confirm_email/',
     access: 'public',
-    refusals: ['link_over', 'account_locked'],
+    refusals: ['link_expired', 'account_locked'],
   }),
-  /** Forgets the e-mail that waits for its link. */
   dropEmail: call<typeof S.dropEmail>()({
     method: 'POST',
     path: '/api/v0/confirm_email/drop/',
@@ -182,7 +165,6 @@ export const ownCalls = {
     flag: 'changeEmail',
     refusals: [],
   }),
-  /** How the account hears of its money (domain: what the specification leaves open). */
   notifications: call<typeof S.notifications>()({
     method: 'GET',
     path: '/api/v0/notifications/',
@@ -196,7 +178,6 @@ export const ownCalls = {
     audited: ['by'],
     refusals: ['notify_no_phone', 'notify_no_email'],
   }),
-  /** What a service offers beside its tariff: static IP and available internet, with costs and consequences. */
   serviceOptions: call<typeof S.serviceOptions>()({
     method: 'GET',
     path: '/api/v0/service_options/',
@@ -204,7 +185,7 @@ export const ownCalls = {
     contract: 'query',
     refusals: ['service_unknown'],
   }),
-  /** The restrictions of a contract by their ids: as the DELETE does, without the password in an address. */
+  /** Same as the DELETE, without a password in the URL. */
   removeRestrictions: call<typeof S.removeRestrictions>()({
     method: 'POST',
     path: '/api/v0/restrictions/remove/',
@@ -215,7 +196,6 @@ export const ownCalls = {
     audited: ['restriction_ids'],
     refusals: ['owner_only', 'local_password_wrong', 'local_password_none'],
   }),
-  /** The parental-control password with all restrictions: as the DELETE does, without the password in an address. */
   removeLocalPassword: call<typeof S.removeLocalPassword>()({
     method: 'POST',
     path: '/api/v0/local_password/remove/',

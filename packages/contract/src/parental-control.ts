@@ -1,7 +1,6 @@
 import { call } from './kernel/call.ts'
 import type * as S from './parental-control.schemas.ts'
 
-/** Calls of the area parental-control. */
 export const parentalControlCalls = {
   restrictions: call<typeof S.restrictions>()({
     method: 'GET',
@@ -46,7 +45,6 @@ export const parentalControlCalls = {
     limit: 'people',
     refusals: ['owner_only', 'local_password_wrong', 'local_password_none', 'local_password_same'],
   }),
-  /** Removes the password and with it all restrictions of the account's contracts. */
   removePassword: call<typeof S.removePassword>()({
     method: 'DELETE',
     path: '/api/v0/local_password/',

@@ -7,14 +7,13 @@ const base64url = (maxLength: number) =>
     .max(maxLength)
     .regex(/^[\w-]+$/)
 
-/** What every public key credential is as JSON (WebAuthn 3, §5.1); what else browsers add is left out. */
+/** Common part of public key credentials as JSON (WebAuthn 3, section 5.1); browser extras are stripped. */
 const credential = {
   id: base64url(1400),
   rawId: base64url(1400),
   type: z.literal('public-key'),
 }
 
-/** A passkey just made, as the browser's WebAuthn gives it. */
 export const newCredential = z.object({
   ...credential,
   response: z.object({
@@ -24,7 +23,6 @@ export const newCredential = z.object({
   }),
 })
 
-/** A passkey shown, as the browser's WebAuthn gives it. */
 export const shownCredential = z.object({
   ...credential,
   response: z.object({
@@ -35,5 +33,4 @@ export const shownCredential = z.object({
   }),
 })
 
-/** Options for the browser's WebAuthn as JSON. */
 export const webAuthnOptions = z.looseObject({ challenge: z.string() })

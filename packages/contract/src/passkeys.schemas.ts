@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant, nothing, text } from './kernel/schemas.ts'
 import { newCredential, shownCredential, webAuthnOptions } from './passkey-shapes.schemas.ts'
 
-const id = z.uuid().meta({ description: 'as `passkeys` has it' })
+const id = z.uuid().meta({ description: 'as in `passkeys`' })
 const title = text(64)
 
 const passkey = z.strictObject({
@@ -10,9 +10,9 @@ const passkey = z.strictObject({
   title: z.string(),
   created_at: instant,
   last_used_at: instant.nullable(),
-  backed_up: z.boolean().meta({ description: 'kept by its provider too, on the other devices of its owner' }),
-  copied: z.boolean().meta({ description: 'shown with an older counter; it opens nothing any more' }),
-  host: z.string().meta({ description: 'the site that it was added on and signs in to' }),
+  backed_up: z.boolean().meta({ description: 'synced by its provider to the owner’s other devices' }),
+  copied: z.boolean().meta({ description: 'used with an older counter; no longer accepted' }),
+  host: z.string().meta({ description: 'the site for which it was created' }),
 })
 
 export const passkeys = {
@@ -24,7 +24,7 @@ export const newPasskeyOptions = { answer: webAuthnOptions }
 export const addPasskey = {
   body: z.strictObject({
     credential: newCredential,
-    title: title.optional().meta({ description: 'what it is called where its provider is not known' }),
+    title: title.optional().meta({ description: 'name given if its provider is unknown' }),
   }),
   answer: passkey,
 }
@@ -39,6 +39,6 @@ export const passkeySignIn = {
   body: z.strictObject({ credential: shownCredential }),
   answer: z.strictObject({
     access: z.string().meta({ description: 'bearer token, 15 minutes' }),
-    refresh: z.string().meta({ description: 'empty when it travels in the cookie' }),
+    refresh: z.string().meta({ description: 'empty if sent as a cookie' }),
   }),
 }

@@ -2,8 +2,8 @@ import { call } from './kernel/call.ts'
 import type * as S from './passkeys.schemas.ts'
 
 /**
- * Passkeys of an account, calls of our own. Options go to the browser's WebAuthn as they are, and what it makes of them
- * comes back within minutes: from the session that asked, or for sign-in from the browser, which a cookie tells.
+ * Passkey calls. A credential must arrive within minutes, from the session or browser (by its cookie) that requested
+ * the options.
  */
 export const passkeyCalls = {
   passkeys: call<typeof S.passkeys>()({
@@ -12,7 +12,6 @@ export const passkeyCalls = {
     access: 'customer',
     refusals: [],
   }),
-  /** Options for a new passkey. */
   newPasskeyOptions: call<typeof S.newPasskeyOptions>()({
     method: 'POST',
     path: '/api/v0/passkeys/new/options/',
@@ -40,7 +39,6 @@ export const passkeyCalls = {
     audited: ['id'],
     refusals: ['confirmation_needed', 'passkey_unknown'],
   }),
-  /** Options for signing in by whichever passkey the browser has: they name no account. */
   passkeySignInOptions: call<typeof S.passkeySignInOptions>()({
     method: 'POST',
     path: '/api/v0/token/passkey/options/',

@@ -3,7 +3,6 @@ import { bankStates } from './bank-states.ts'
 import { billingIds } from './billing.ts'
 import { amount, contractRef, contractRefAnswer, email, instant, nothing, text } from './kernel/schemas.ts'
 
-/** A sum may come as the text a person typed: `5000`, `12.50`. */
 const sum = z.union([
   amount,
   z
@@ -15,10 +14,10 @@ const sum = z.union([
 ])
 const url = z.url({ protocol: /^https?$/ }).max(2000)
 
-/** The card provider names a contract by its number alone, or as `billing_id-contract_id`. */
+/** The card provider sends the number alone or `billing_id-contract_id`. */
 const contractId = z
   .union([text(40), z.int().nonnegative().transform(String)])
-  .meta({ description: 'number, or billing_id-number; a bare number means the home billing rb' })
+  .meta({ description: 'number, or billing_id-number; a raw number means the home billing rb' })
 const transactionId = z.uuid()
 
 export const pay = {
@@ -38,7 +37,7 @@ export const direct = {
     saveCard: z
       .boolean()
       .optional()
-      .meta({ description: 'links the card: signed in, with full rights, and with the linking sum of `policy`' }),
+      .meta({ description: 'links the card; requires a session with full rights and the linking amount of `policy`' }),
     email: email.optional(),
   }),
   answer: z.strictObject({ transactionId: z.string(), url: z.string() }),
@@ -50,14 +49,12 @@ export const policy = {
     z.strictObject({
       minAmount: amount,
       maxAmount: amount,
-      /** What linking a card debits and gives back. */
       linkingAmount: amount,
       currency: z.string(),
     }),
   ),
 }
 
-/** What autopay may charge (§5). */
 export const autopayOn = {
   body: z.strictObject({ ...contractRef, sum }),
   answer: z.strictObject({ redirect_url: z.string(), transactionId: z.string() }),
@@ -69,13 +66,9 @@ const cardParams = z.strictObject({ id: z.string().regex(/^[1-9]\d{0,14}$/) })
 
 const card = z.strictObject({
   id: z.string(),
-  /** Masked, as the bank shows it. */
   pan: z.string(),
-  /** Active: it pays for its contract by itself. */
   recurring: z.boolean(),
-  /** The bank takes it no more. */
   deactivated: z.boolean(),
-  /** The contract of its linking. */
   contractId: z.string(),
   billingId: contractRefAnswer.billing_id,
 })
@@ -90,11 +83,11 @@ export const cardRecurring = {
 
 export const removeCard = { params: cardParams, answer: nothing }
 
-/** What the payer is shown beside the state; whoever knows the payment's id has paid it. */
+/** Details shown to the payer. Knowing the payment's id is proof enough of being the payer. */
 const progress = {
   ...contractRefAnswer,
   bank_state: z.enum(bankStates).nullable().meta({
-    description: 'registered: nobody has paid yet; null after success, and while the bank has not been asked',
+    description: 'registered: not paid yet; null after success, and before the first query to the bank',
   }),
   receipt: z.string().nullable().meta({ description: 'a signed short-lived link; null until the payment succeeded' }),
 }
@@ -141,10 +134,8 @@ export const gatewayFps = {
     data_type: z.literal('PAYLOAD').optional(),
   }),
   answer: z.strictObject({
-    /** What the QR holds: the https link that opens the bank's application. */
     data: z.string(),
     id: z.string(),
-    /** When the code stops being payable. */
     expires: instant,
   }),
 }

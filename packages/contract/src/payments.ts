@@ -1,7 +1,7 @@
 import { call } from './kernel/call.ts'
 import type * as S from './payments.schemas.ts'
 
-/** Calls of the area payments. Which of them a cabinet uses is its operator's flags; the server answers all. */
+/** Payment calls. The operator's flags decide which ones the cabinet uses; the server supports all. */
 export const paymentCalls = {
   pay: call<typeof S.pay>()({
     method: 'POST',
@@ -10,13 +10,13 @@ export const paymentCalls = {
     idempotent: 'resumable',
     limit: 'payment',
     audited: ['contract_id', 'billing_id', 'sum'],
-    refusals: ['contract_unknown', 'payment_sum', 'payment_fraction', 'bank_refused', 'bank_silent'],
+    refusals: ['contract_unknown', 'payment_sum', 'payment_fraction', 'bank_refused', 'bank_unavailable'],
   }),
   direct: call<typeof S.direct>()({
     method: 'POST',
     path: '/card-provider/public/api/v0/processing/direct',
     access: 'public',
-    bare: true,
+    raw: true,
     idempotent: 'resumable',
     limit: 'payment',
     audited: ['contractId', 'amount', 'saveCard'],
@@ -27,25 +27,25 @@ export const paymentCalls = {
       'card_link_rights',
       'confirmation_needed',
       'bank_refused',
-      'bank_silent',
+      'bank_unavailable',
     ],
   }),
   policy: call<typeof S.policy>()({
     method: 'GET',
     path: '/card-provider/public/api/v0/processing/policy',
     access: 'public',
-    bare: true,
+    raw: true,
     refusals: [],
   }),
   check: call<typeof S.check>()({
     method: 'POST',
     path: '/card-provider/public/api/v0/processing/check',
     access: 'public',
-    bare: true,
+    raw: true,
     reads: true,
     refusals: ['transaction_unknown'],
   }),
-  /** Connects default autopay (§4): the payer links a card on the bank's page, and comes back. */
+  /** Links a card on the bank's page for default autopay: docs/domain/payments.md#autopay. */
   autopayOn: call<typeof S.autopayOn>()({
     method: 'POST',
     path: '/api/v0/pay/autopayment',
@@ -54,9 +54,16 @@ export const paymentCalls = {
     idempotent: 'resumable',
     limit: 'payment',
     audited: ['sum'],
-    refusals: ['autopay_sum', 'payment_fraction', 'autopay_on', 'confirmation_needed', 'bank_refused', 'bank_silent'],
+    refusals: [
+      'autopay_sum',
+      'payment_fraction',
+      'autopay_on',
+      'confirmation_needed',
+      'bank_refused',
+      'bank_unavailable',
+    ],
   }),
-  /** Ends autopay of either kind; where there is none, nothing changes. */
+  /** Disables autopay of either kind; succeeds if there is none. */
   autopayOff: call<typeof S.autopayOff>()({
     method: 'DELETE',
     path: '/api/v0/pay/autopayment',
@@ -64,65 +71,63 @@ export const paymentCalls = {
     contract: 'query',
     refusals: [],
   }),
-  /** The linked cards of the contracts that the account manages (§3, Card). */
   cards: call<typeof S.cards>()({
     method: 'GET',
     path: '/card-provider/public/api/v0/cards',
     access: 'customer',
-    bare: true,
+    raw: true,
     refusals: [],
   }),
-  /** Makes a card the one that pays for its contract, or stops it; another active card of the contract is stopped. */
+  /** Makes a card the autopay card of its contract, replacing any other, or stops it. */
   cardRecurring: call<typeof S.cardRecurring>()({
     method: 'POST',
     path: '/card-provider/public/api/v0/cards/{id}/recurring',
     access: 'customer',
-    bare: true,
+    raw: true,
     audited: ['id', 'state'],
     refusals: ['confirmation_needed', 'card_unknown', 'card_deactivated'],
   }),
-  /** Unlinks a card at the bank; an active one is first stopped (§4, Card autopay). */
+  /** Unlinks a card at the bank, stopping its autopay first. */
   removeCard: call<typeof S.removeCard>()({
     method: 'DELETE',
     path: '/card-provider/public/api/v0/cards/{id}',
     access: 'customer',
-    bare: true,
+    raw: true,
     audited: ['id'],
-    refusals: ['confirmation_needed', 'card_unknown', 'bank_silent'],
+    refusals: ['confirmation_needed', 'card_unknown', 'bank_unavailable'],
   }),
   gatewayProperties: call<typeof S.gatewayProperties>()({
     method: 'GET',
     path: '/payment-gateway/api/v2/payments/properties',
     access: 'public',
-    bare: true,
+    raw: true,
     refusals: [],
   }),
   gatewayUrl: call<typeof S.gatewayUrl>()({
     method: 'POST',
     path: '/payment-gateway/api/v1/payments/url',
     access: 'public',
-    bare: true,
+    raw: true,
     idempotent: 'resumable',
     limit: 'payment',
     audited: ['cid', 'bid', 'amount'],
-    refusals: ['contract_unknown', 'payment_sum', 'payment_fraction', 'bank_refused', 'bank_silent'],
+    refusals: ['contract_unknown', 'payment_sum', 'payment_fraction', 'bank_refused', 'bank_unavailable'],
   }),
-  /** A fast-payment QR: an https link that opens the bank's application, to be drawn and, on a phone, tapped (§4). */
   gatewayFps: call<typeof S.gatewayFps>()({
     method: 'POST',
     path: '/payment-gateway/api/v2/payments/fps',
     access: 'public',
-    bare: true,
+    raw: true,
     idempotent: 'resumable',
     limit: 'payment',
     audited: ['cid', 'bid', 'amount'],
-    refusals: ['contract_unknown', 'payment_sum', 'payment_fraction', 'qr_failed', 'bank_refused', 'bank_silent'],
+    refusals: ['contract_unknown', 'payment_sum', 'payment_fraction', 'qr_failed', 'bank_refused', 'bank_unavailable'],
   }),
   gatewayStatus: call<typeof S.gatewayStatus>()({
     method: 'GET',
     path: '/payment-gateway/api/v1/payments/status',
     access: 'public',
-    bare: true,
+    raw: true,
     refusals: ['transaction_unknown'],
   }),
 }

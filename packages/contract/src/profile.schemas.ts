@@ -24,7 +24,7 @@ export const updateUserInfo = {
 export const changePhone = { body: z.strictObject({ number: phone }), answer: codeSent }
 
 export const checkPhoneCode = {
-  body: z.strictObject({ message: code.meta({ description: 'the code' }) }),
+  body: z.strictObject({ message: code.meta({ description: 'a one-time code' }) }),
   answer: userInfo.answer,
 }
 
@@ -33,7 +33,9 @@ export const confirmPhone = { body: z.strictObject({ phone }), answer: nothing }
 export const phoneValidation = {
   answer: z.strictObject({
     phone: z.string().nullable(),
-    management_phone_is_actual: z.boolean().meta({ description: 'false while the person should say whether it is' }),
+    management_phone_is_actual: z
+      .boolean()
+      .meta({ description: 'false while the customer should be asked whether it is' }),
   }),
 }
 
@@ -45,27 +47,27 @@ export const passwordPolicy = {
     contract_id: contractRef.contract_id.optional(),
   }),
   answer: z.strictObject({
-    pattern: z.string().meta({ description: 'a regular expression that a new password must match whole' }),
+    pattern: z.string().meta({ description: 'regular expression that a new password must match completely' }),
     message: z.string().meta({ description: 'the same in words' }),
     digits_only: z.boolean().meta({ description: 'whether the fields of a new password keep digits only' }),
-    by_code: z.boolean().meta({ description: 'whether this account confirms a change by a code' }),
-    by_key: z.boolean().meta({ description: 'whether the account has a passkey or an app to confirm it by instead' }),
-    has_password: z.boolean().meta({ description: 'false where the contract asked about came without one' }),
+    by_code: z.boolean().meta({ description: 'whether this account confirms changes with a code' }),
+    by_key: z.boolean().meta({ description: 'whether the account can confirm with a passkey or an app instead' }),
+    has_password: z.boolean().meta({ description: 'false if the request named no contract' }),
     managers: z
       .array(z.string())
-      .meta({ description: 'accounts that manage the contract asked about by its present password; none without one' }),
+      .meta({ description: 'accounts that manage the contract with its current password; empty without a contract' }),
   }),
 }
 
 const keepAccess = z
   .boolean()
   .default(false)
-  .meta({ description: 'whether accounts that added the contract by its older password keep it' })
+  .meta({ description: 'whether accounts that added the contract with an older password keep it' })
 const logout = z.boolean().default(false).meta({ description: 'whether all other devices are signed out' })
 
 export const changePassword = {
   body: z.strictObject({ ...contractRef, new_password: password, logout, keep_access: keepAccess }),
-  answer: codeSent.extend({ phone: z.string().meta({ description: 'where the code went, masked' }) }),
+  answer: codeSent.extend({ phone: z.string().meta({ description: 'where the code was sent, masked' }) }),
 }
 
 export const checkPasswordCode = {
@@ -78,7 +80,7 @@ export const contractPassword = {
     ...contractRef,
     old_password: password
       .optional()
-      .meta({ description: 'absent where the contract has none yet, and after a passkey or an app was shown' }),
+      .meta({ description: 'absent if the contract has none yet, or after confirming with a passkey or an app' }),
     new_password: password,
     logout,
     keep_access: keepAccess,
@@ -90,15 +92,15 @@ export const devices = {
   answer: z
     .array(
       z.strictObject({
-        id: z.uuid().meta({ description: 'of its session' }),
+        id: z.uuid().meta({ description: 'id of its session' }),
         platform: z.enum(platforms),
-        model: z.string().nullable().meta({ description: 'of a browser its name; null when it was not told' }),
+        model: z.string().nullable().meta({ description: 'for a browser, its name; null if not reported' }),
         os_version: z.string().nullable(),
         soft_version: z.string().nullable().meta({ description: 'of the application or of the browser' }),
         last_activity: instant.meta({ description: 'to within a few minutes' }),
         registration_date: instant.meta({ description: 'when this device signed in' }),
-        is_current: z.boolean().meta({ description: 'the device that asks' }),
+        is_current: z.boolean().meta({ description: 'the current device' }),
       }),
     )
-    .meta({ description: 'the last used first' }),
+    .meta({ description: 'most recently used first' }),
 }

@@ -1,7 +1,6 @@
 import { call } from './kernel/call.ts'
 import type * as S from './profile.schemas.ts'
 
-/** Calls of the area profile. */
 export const profileCalls = {
   userInfo: call<typeof S.userInfo>()({
     method: 'GET',
@@ -9,7 +8,7 @@ export const profileCalls = {
     access: 'customer',
     refusals: [],
   }),
-  /** Has a link sent to another e-mail, which proves it; `param` names what else may come. */
+  /** Sends a confirmation link to the new e-mail. `param` distinguishes future fields. */
   updateUserInfo: call<typeof S.updateUserInfo>()({
     method: 'POST',
     path: '/api/v0/user_info/',
@@ -25,7 +24,7 @@ export const profileCalls = {
     flag: 'deviceAccess',
     refusals: [],
   }),
-  /** Sends a code to the new phone; home customers only (§6). */
+  /** Sends a code to the new phone; home customers only. */
   changePhone: call<typeof S.changePhone>()({
     method: 'POST',
     path: '/api/v0/change_phone/',
@@ -33,11 +32,11 @@ export const profileCalls = {
     flag: 'changePhone',
     refusals: [
       'confirmation_needed',
-      'phone_foreign',
+      'phone_country_unsupported',
       'phone_not_mobile',
       'phone_same',
       'code_requested',
-      'code_day_spent',
+      'code_daily_attempts_exceeded',
     ],
   }),
   checkPhoneCode: call<typeof S.checkPhoneCode>()({
@@ -45,9 +44,8 @@ export const profileCalls = {
     path: '/api/v0/change_phone/check_code/',
     access: 'customer',
     flag: 'changePhone',
-    refusals: ['code_wrong', 'code_over', 'code_spent', 'code_day_spent'],
+    refusals: ['code_wrong', 'code_expired', 'code_attempts_exceeded', 'code_daily_attempts_exceeded'],
   }),
-  /** Marks a phone of the account as still right. */
   confirmPhone: call<typeof S.confirmPhone>()({
     method: 'POST',
     path: '/api/v0/change_phone/phone_confirm/',
@@ -60,7 +58,6 @@ export const profileCalls = {
     access: 'customer+home',
     refusals: [],
   }),
-  /** The same mark, on the phone that `phoneValidation` shows. */
   confirmPhoneValidation: call<typeof S.confirmPhoneValidation>()({
     method: 'POST',
     path: '/api/v0/change_password/phone_validation/',
@@ -73,7 +70,6 @@ export const profileCalls = {
     access: 'customer',
     refusals: [],
   }),
-  /** Sends the code that `checkPasswordCode` sets the new password with. */
   changePassword: call<typeof S.changePassword>()({
     method: 'POST',
     path: '/api/v0/change_password/change_password/',
@@ -93,7 +89,7 @@ export const profileCalls = {
       'password_common',
       'password_same',
       'code_requested',
-      'code_day_spent',
+      'code_daily_attempts_exceeded',
     ],
   }),
   checkPasswordCode: call<typeof S.checkPasswordCode>()({
@@ -102,11 +98,11 @@ export const profileCalls = {
     access: 'contract:owner',
     contract: 'body',
     flag: 'changePasswordByCode',
-    refusals: ['code_wrong', 'code_over', 'code_spent', 'code_day_spent'],
+    refusals: ['code_wrong', 'code_expired', 'code_attempts_exceeded', 'code_daily_attempts_exceeded'],
   }),
   /**
-   * Sets the password by the current one; where a code is asked for, legal entities alone (§6). Without the current one
-   * by a confirmation: of any kind for a contract that has none yet, by a passkey or an app for every other.
+   * Sets a password given the current one. Without it, takes a confirmation: any kind for a contract that has no
+   * password, otherwise a passkey or an app.
    */
   contractPassword: call<typeof S.contractPassword>()({
     method: 'POST',

@@ -1,4 +1,3 @@
-/** The line drawings that an additional service and its benefits are shown with (growth §3, Promo service), by name. */
 export const promoIcons = [
   'wifi',
   'camera',

@@ -3,22 +3,20 @@ import { amount, nothing, phone, text } from './kernel/schemas.ts'
 import { promoIcons } from './promo-icons.ts'
 
 const picture = {
-  image: z.url().meta({ description: 'address of the drawing, an SVG' }),
-  icon: z.enum(promoIcons).meta({ description: 'name of the drawing' }),
+  image: z.url().meta({ description: 'URL of the icon, an SVG' }),
+  icon: z.enum(promoIcons).meta({ description: 'name of the icon' }),
 }
 
 const tariff = z.strictObject({
   id: z.string(),
   name: z.string(),
   order: z.int(),
-  /** For a month. */
   cost: amount,
-  description: z.string().meta({ description: 'line by line: one that begins with • is a benefit, any other a note' }),
+  description: z.string().meta({ description: 'multi-line; lines starting with • are benefits, others are notes' }),
 })
 
 const benefit = z.strictObject({ id: z.string(), order: z.int(), ...picture, description: z.string() })
 
-/** Each list by `order`. */
 export const services = {
   answer: z.array(
     z.strictObject({

@@ -1,6 +1,6 @@
 /**
- * What an account's security log tells of: `device_ended` is a device signed out from another, `devices_ended` all others at once, `email_asked` a wish for
- * an e-mail that waits for its link, `secured` that all was ended at once, `account_locked` that the provider let nobody in.
+ * `device_ended`: signed out from another device; `email_asked`: pending e-mail change; `secured`: all access
+ * revoked.
  */
 export const securityKinds = [
   'signed_in',
@@ -23,10 +23,8 @@ export const securityKinds = [
 
 export type SecurityKind = (typeof securityKinds)[number]
 
-/** How somebody signed in. */
 export const signInWays = ['contract', 'code', 'call', 'passkey'] as const
 
 export type SignInWay = (typeof signInWays)[number]
 
-/** The pages that links in letters and text messages open; the link's token stands behind the `#`. */
 export const securityPages = { notMe: '/not-me', email: '/confirm-email' } as const

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { amount, contractRefAnswer, day, instant } from './kernel/schemas.ts'
 import { tariffKinds } from './tariff-kinds.ts'
 
-export const serviceGroupId = z.int().meta({ description: 'specification §3: internet 1, tv 2, …' })
+export const serviceGroupId = z.int().meta({ description: 'service type: internet 1, tv 2, …' })
 
-/** An address as an answer shows it. */
 export const address = z.strictObject({
   city_id: z.string(),
   city: z.string(),
@@ -13,7 +12,6 @@ export const address = z.strictObject({
   flat: z.string(),
 })
 
-/** A service (§3). */
 export const service = z.strictObject({
   ...contractRefAnswer,
   service_id: z.string(),
@@ -34,20 +32,17 @@ export const service = z.strictObject({
   tags: z.array(z.string()).meta({ description: 'always empty: no labels of services are kept' }),
   in_bundle: z.boolean(),
   tariff_id: z.string().meta({ description: "the tariff's code" }),
-  /** A change of the tariff that is planned. */
   planned: z
     .strictObject({
       tariff_id: z.string(),
       title: z.string(),
       speed: z.int().nullable(),
       cost: amount,
-      /** The first day of it, as of today: it moves with the days that are paid. */
+      /** Current estimate: it moves with the paid period. */
       day,
-      /** It waits for the end of a pause. */
       after_pause: z.boolean(),
     })
     .nullable(),
-  /** What was connected to it for a price of its own: static IP, TV packets, SIM options. */
   products: z.array(
     z.strictObject({
       id: z.string(),
@@ -56,17 +51,14 @@ export const service = z.strictObject({
       cost: amount,
       is_active: z.boolean(),
       quantity: z.int().meta({ description: 'always 1: an option is connected to a service or TV card once' }),
-      /** The last day of it; null where it goes on. */
+      /** Last day; null if it renews. */
       ends: day.nullable(),
     }),
   ),
-  /** Whether it has a camera to look through. */
   camera: z.boolean(),
-  /** When the available internet that runs ends (§9); null where none runs. */
   available_until: instant.nullable(),
 })
 
-/** A bundle (§3). */
 export const bundle = z.strictObject({
   title: z.string(),
   products: z.array(service),

@@ -1,9 +1,7 @@
 import { call } from './kernel/call.ts'
 import type * as S from './services.schemas.ts'
 
-/** Calls of the area services. */
 export const serviceCalls = {
-  /** Whether the contract is paused, or will be, and what a pause may be (§3, Suspension; §4). */
   status: call<typeof S.status>()({
     method: 'GET',
     path: '/api/v0/service_management/get_status/',
@@ -12,7 +10,7 @@ export const serviceCalls = {
     flag: 'changeStatus',
     refusals: [],
   }),
-  /** Schedules a suspension; a refusal comes as `result.success` false. */
+  /** Schedules a pause; a refusal is returned as `result.success: false`. */
   stop: call<typeof S.stop>()({
     method: 'POST',
     path: '/api/v0/service_management/stop_contract/',
@@ -37,7 +35,7 @@ export const serviceCalls = {
     contract: 'body',
     flag: 'changeStatus',
     idempotent: true,
-    refusals: ['not_paused', 'terms_changed', 'funds_short'],
+    refusals: ['not_paused', 'terms_changed', 'insufficient_funds'],
   }),
   cameras: call<typeof S.cameras>()({
     method: 'GET',
@@ -47,23 +45,23 @@ export const serviceCalls = {
     flag: 'cameras',
     refusals: ['cameras_none'],
   }),
-  /** Activates the operator's current stock of online TV: some days without its fee, once a contract. */
-  stock: call<typeof S.stock>()({
+  /** Activates the current online TV promotion, once per contract. */
+  promotion: call<typeof S.promotion>()({
     method: 'POST',
     path: '/api/v0/master/stock/',
     access: 'contract:full',
     contract: 'body',
     flag: 'tvSubscriptions',
     idempotent: true,
-    refusals: ['stock_unknown', 'stock_taken', 'services_off', 'funds_short'],
+    refusals: ['promotion_unknown', 'promotion_taken', 'services_off', 'insufficient_funds'],
   }),
-  stockNamed: call<typeof S.stockNamed>()({
+  promotionNamed: call<typeof S.promotionNamed>()({
     method: 'POST',
     path: '/api/v0/master/stock/{stock}/',
     access: 'contract:full',
     contract: 'body',
     flag: 'tvSubscriptions',
     audited: ['stock'],
-    refusals: ['stock_unknown', 'stock_taken', 'services_off', 'funds_short'],
+    refusals: ['promotion_unknown', 'promotion_taken', 'services_off', 'insufficient_funds'],
   }),
 }

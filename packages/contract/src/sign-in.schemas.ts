@@ -3,7 +3,7 @@ import { code, codeSent, contractNumber, contractRefAnswer, nothing, password, p
 
 const tokens = {
   access: z.string().meta({ description: 'bearer token, 15 minutes' }),
-  refresh: z.string().meta({ description: 'empty when it travels in the cookie' }),
+  refresh: z.string().meta({ description: 'empty if sent as a cookie' }),
 }
 
 export const token = {
@@ -25,7 +25,7 @@ export const refresh = {
 export const sendSmsCode = {
   body: z.strictObject({ phone_number: phone, purpose: z.enum(['sign-in']).default('sign-in') }),
   answer: codeSent.extend({
-    uid: z.string().meta({ description: 'to be sent back as the header UID; empty when it travels in the cookie' }),
+    uid: z.string().meta({ description: 'sent back in the header UID; empty if sent as a cookie' }),
   }),
 }
 
@@ -33,7 +33,7 @@ export const checkSmsCode = {
   body: z.strictObject({
     phone_number: phone,
     sms_code: code,
-    contract_id: contractNumber.optional().meta({ description: 'where phone_outdated has asked for it' }),
+    contract_id: contractNumber.optional().meta({ description: 'required after phone_outdated' }),
   }),
   answer: z.strictObject(tokens),
 }
@@ -43,7 +43,7 @@ export const authPhone = {
   answer: z.strictObject({
     request_id: z.string(),
     phone: z.string().meta({ description: 'the number to call' }),
-    waits: z.int().meta({ description: 'seconds that the number waits for the call' }),
+    waits: z.int().meta({ description: 'seconds for which the number accepts the call' }),
   }),
 }
 
@@ -55,5 +55,4 @@ export const logout = { answer: nothing }
 
 export const logoutOthers = { answer: nothing }
 
-/** The same for clients that know the line by its older form. */
 export const logoutOthersByGet = { answer: nothing }

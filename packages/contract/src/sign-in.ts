@@ -1,10 +1,9 @@
 import { call } from './kernel/call.ts'
 import type * as S from './sign-in.schemas.ts'
 
-/** Why a sign-in by call is refused. */
 export const byCallRefusals = [
   'call_awaited',
-  'call_over',
+  'call_expired',
   'call_refused',
   'call_several',
   'phone_outdated',
@@ -13,8 +12,8 @@ export const byCallRefusals = [
 ] as const
 
 /**
- * Calls of the area sign-in. A browser that sends `X-Token-Transport: cookie` gets the refresh token as an
- * HttpOnly cookie, and an empty string in `refresh` and `uid`. `X-Device-Info` tells what the client runs on (device.ts).
+ * With `X-Token-Transport: cookie` a browser gets the refresh token as an HttpOnly cookie; `refresh` and `uid` are
+ * empty.
  */
 export const signInCalls = {
   token: call<typeof S.token>()({
@@ -28,20 +27,20 @@ export const signInCalls = {
     method: 'POST',
     path: '/api/v0/token/refresh/',
     access: 'public',
-    refusals: ['session_over', 'account_locked'],
+    refusals: ['session_expired', 'account_locked'],
   }),
-  /** Sends a code to the phone, whoever has it: the answer does not tell who is a customer (domain: Sign-in). */
+  /** Sends a code; the response does not reveal whether the phone belongs to a customer. */
   sendSmsCode: call<typeof S.sendSmsCode>()({
     method: 'POST',
     path: '/api/v0/send_sms_code/',
     access: 'public',
     flag: 'authBySms',
     audited: ['purpose'],
-    refusals: ['phone_foreign', 'phone_not_mobile', 'code_requested', 'code_day_spent'],
+    refusals: ['phone_country_unsupported', 'phone_not_mobile', 'code_requested', 'code_daily_attempts_exceeded'],
   }),
   /**
-   * The asking browser has tries of its own, by its cookie or by the header `UID`. A right code of a phone that is out
-   * of date is answered `phone_outdated`; the same code is then sent again together with a contract number.
+   * Attempts count per browser (cookie or `UID` header). After `phone_outdated` the client repeats the code with a
+   * contract number.
    */
   checkSmsCode: call<typeof S.checkSmsCode>()({
     method: 'POST',
@@ -50,24 +49,24 @@ export const signInCalls = {
     flag: 'authBySms',
     refusals: [
       'code_wrong',
-      'code_over',
-      'code_spent',
-      'code_day_spent',
+      'code_expired',
+      'code_attempts_exceeded',
+      'code_daily_attempts_exceeded',
       'phone_outdated',
       'contract_mismatch',
       'second_step_needed',
       'account_locked',
     ],
   }),
-  /** Sign-in by a call to the number that the answer shows; its `request_id` is the `UID` header of the other two. */
+  /** Starts a sign-in by call; the other two calls send its `request_id` as the `UID` header. */
   authPhone: call<typeof S.authPhone>()({
     method: 'POST',
     path: '/api/v0/auth_phone/',
     access: 'public',
     flag: 'authByCall',
-    refusals: ['phone_foreign'],
+    refusals: ['phone_country_unsupported'],
   }),
-  /** 200 once the call has come, 202 before, 410 when it will not: then `authPhoneTokens` tells why. */
+  /** 200 once the customer has called, 202 while waiting, 410 if refused; `authPhoneTokens` returns the reason. */
   authPhoneState: call<typeof S.authPhoneState>()({
     method: 'HEAD',
     path: '/api/v0/auth_phone/',
@@ -75,7 +74,6 @@ export const signInCalls = {
     flag: 'authByCall',
     refusals: [],
   }),
-  /** Hands the tokens out, once. */
   authPhoneTokens: call<typeof S.authPhoneTokens>()({
     method: 'GET',
     path: '/api/v0/auth_phone/',

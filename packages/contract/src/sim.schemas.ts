@@ -1,24 +1,21 @@
 import { z } from 'zod'
-import { amount, contractRef, day, instant, shownSum, text } from './kernel/schemas.ts'
-import { notNowReasons } from './not-now.ts'
+import { amount, contractRef, day, instant, quotedSum, text } from './kernel/schemas.ts'
+import { blockers } from './blocker.ts'
 import { simUnits } from './sim-units.ts'
 
 const type = z.strictObject({ name: z.enum(simUnits), title: z.string() })
 
-/** What is left of one kind, of the tariff itself or of an option. */
 const remainder = z.strictObject({
   service_id: z.string(),
   type,
   name: z.string(),
   offering_id: z.string(),
-  /** Part of the tariff; otherwise an option beside it. */
   baseOption: z.boolean(),
   /** Megabytes, minutes or messages. */
   baseVolume: z.int(),
   availableVolume: z.int(),
   price: amount,
   period: z.strictObject({ to: instant.nullable() }),
-  /** When the mobile network last told what is left. */
   updated_at: instant,
 })
 
@@ -28,19 +25,15 @@ const option = z.strictObject({
   offering_id: z.string(),
   type,
   name: z.string(),
-  /** For a month. */
   price: amount,
   baseOption: z.boolean(),
   baseVolume: z.int(),
-  /** Runs already, for this service. */
   active: z.boolean(),
-  /** What connecting costs at once, the last day it pays for, and what the balance lacks. */
-  charge: z.strictObject({ sum: amount, until: day, lacking: amount }),
-  /** Why none can be connected now; null where it can. */
-  refusal: z.enum(notNowReasons).nullable(),
+  charge: z.strictObject({ sum: amount, until: day, shortfall: amount }),
+  refusal: z.enum(blockers).nullable(),
 })
 
-const serviceId = text(64).optional().meta({ description: 'of several SIM cards; the first without it' })
+const serviceId = text(64).optional().meta({ description: 'selects one of several SIM cards; defaults to the first' })
 
 export const available = {
   query: z.strictObject({ ...contractRef, service_id: serviceId }),
@@ -48,6 +41,6 @@ export const available = {
 }
 
 export const activate = {
-  body: z.strictObject({ ...contractRef, offering_id: text(64), service_id: serviceId, shown: shownSum }),
+  body: z.strictObject({ ...contractRef, offering_id: text(64), service_id: serviceId, quoted: quotedSum }),
   answer: z.strictObject({ charged: amount, until: day, balanceAfter: amount }),
 }

@@ -1,7 +1,6 @@
 import { call } from './kernel/call.ts'
 import type * as S from './sim.schemas.ts'
 
-/** Calls of the area sim. */
 export const simCalls = {
   balances: call<typeof S.balances>()({
     method: 'GET',
@@ -24,6 +23,6 @@ export const simCalls = {
     contract: 'body',
     idempotent: true,
     audited: ['offering_id'],
-    refusals: ['option_unknown', 'option_taken', 'terms_changed', 'option_short', 'services_off'],
+    refusals: ['option_unknown', 'option_taken', 'terms_changed', 'sim_option_insufficient_funds', 'services_off'],
   }),
 }

@@ -1,13 +1,10 @@
 import type { PersonType } from './kernel/rights.ts'
 
-/**
- * What a tariff of the catalogue is for: a service itself, or something connected to one: a TV packet, an option of a
- * SIM card, a static IP, some days of online TV without a fee.
- */
-export const tariffKinds = ['base', 'packet', 'option', 'static_ip', 'stock'] as const
+/** Kinds of tariffs: `base` is a service itself, all others are add-ons to a service. */
+export const tariffKinds = ['base', 'channel_package', 'option', 'static_ip', 'promotion'] as const
 export type TariffKind = (typeof tariffKinds)[number]
 
-/** Whom a tariff is sold to, by the person that holds the contract; a tariff without a segment is for everybody. */
+/** Returns the market segment of a customer. Tariffs without a segment are sold to everyone. */
 export function segmentOf(person: PersonType): 'home' | 'business' {
   return person === 'LEGAL' ? 'business' : 'home'
 }

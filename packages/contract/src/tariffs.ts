@@ -1,9 +1,7 @@
 import { call } from './kernel/call.ts'
 import type * as S from './tariffs.schemas.ts'
 
-/** Calls of the area tariffs. */
 export const tariffCalls = {
-  /** The tariffs of the contract's services: those that run, and those that are planned. */
   info: call<typeof S.info>()({
     method: 'GET',
     path: '/api/v0/tariffs/tariff_info',
@@ -12,7 +10,6 @@ export const tariffCalls = {
     flag: 'changeTariff',
     refusals: [],
   }),
-  /** What a service's tariff may be changed to, when, and at what cost. */
   list: call<typeof S.list>()({
     method: 'GET',
     path: '/api/v0/tariffs/tariffs_list',
@@ -36,7 +33,7 @@ export const tariffCalls = {
       'tariff_planned',
       'tariff_date',
       'terms_changed',
-      'funds_short',
+      'insufficient_funds',
       'services_off',
     ],
   }),

@@ -26,7 +26,7 @@ export const finishSignIn = {
   body: z.strictObject(typed),
   answer: z.strictObject({
     access: z.string().meta({ description: 'bearer token, 15 minutes' }),
-    refresh: z.string().meta({ description: 'empty when it travels in the cookie' }),
+    refresh: z.string().meta({ description: 'empty if sent as a cookie' }),
     contract: z.strictObject(contractRefAnswer).nullable().meta({ description: 'the contract signed in by' }),
   }),
 }

@@ -2,26 +2,25 @@ import { call } from './kernel/call.ts'
 import type * as S from './totp.schemas.ts'
 
 /**
- * Codes of an authenticator app, calls of our own. Where an account has one, a sign-in by password, code or call is
- * refused with `second_step_needed` and a cookie, and goes on by `finishSignIn`.
+ * With an app enabled, sign-ins are refused with `second_step_needed` and a cookie, and continue with `finishSignIn`.
  */
 export const totpCalls = {
   totp: call<typeof S.totp>()({ method: 'GET', path: '/api/v0/totp/', access: 'customer', refusals: [] }),
-  /** A secret for the app, in place of an earlier one that was never confirmed. */
+  /** Returns a new secret, replacing one that was never confirmed. */
   newTotp: call<typeof S.newTotp>()({
     method: 'POST',
     path: '/api/v0/totp/new/',
     access: 'customer',
     refusals: ['confirmation_needed', 'totp_unavailable', 'totp_on'],
   }),
-  /** Switches it on by a first code; the recovery codes are shown once. */
+  /** Enables the app with its first code; recovery codes are shown only once. */
   confirmTotp: call<typeof S.confirmTotp>()({
     method: 'POST',
     path: '/api/v0/totp/',
     access: 'customer',
     refusals: ['confirmation_needed', 'totp_wrong', 'totp_on'],
   }),
-  /** Takes a code itself: who has the password alone is not to take the second step away. */
+  /** Requires a code, so that a stolen password is not enough to remove the second step. */
   removeTotp: call<typeof S.removeTotp>()({
     method: 'POST',
     path: '/api/v0/totp/remove/',

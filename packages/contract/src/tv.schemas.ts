@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { amount, contractRef, day, instant, shownSum, text } from './kernel/schemas.ts'
-import { notNowReasons } from './not-now.ts'
+import { amount, contractRef, day, instant, quotedSum, text } from './kernel/schemas.ts'
+import { blockers } from './blocker.ts'
 
 const code = text(64)
-/** Why nothing can be connected now; null where it can. */
-const refusal = z.enum(notNowReasons).nullable()
-/** Seconds; a query writes "null" or nothing for "without end". */
+const refusal = z.enum(blockers).nullable()
 const wireDate = z
   .union([instant, z.literal('null').transform(() => null), z.literal('').transform(() => null), z.null()])
   .optional()
@@ -15,11 +13,10 @@ const queryDate = z.preprocess(
 )
 
 const packet = {
-  id: z.string().meta({ description: 'of a subscription its own, of a packet the packet’s' }),
-  packet: z.string().meta({ description: 'the title, again' }),
+  id: z.string().meta({ description: 'id of the subscription or of the channel package' }),
+  packet: z.string().meta({ description: 'same as the title' }),
   packetId: z.string(),
   title: z.string(),
-  /** For a month. */
   cost: amount,
   channels: z.array(z.string()),
   card: z.string().meta({ description: 'the id of a TV card' }),
@@ -28,20 +25,16 @@ const packet = {
 const subscription = z.strictObject({
   ...packet,
   dateFrom: instant,
-  /** The first moment without it, of what is paused the one asked for; null where it goes on. */
   dateTo: instant.nullable(),
-  /** The last day that is paid. */
   paidUntil: day.nullable(),
-  /** Off for want of money, or paused with the contract. */
+  /** `off` for lack of funds; `paused` together with the contract. */
   status: z.enum(['on', 'off', 'paused']),
 })
 
-/** What connecting costs at once, to the last dram: what the ledger shows afterwards. */
 const firstCharge = z.strictObject({
   sum: amount,
-  /** The last day that it pays for. */
   until: day,
-  lacking: amount,
+  shortfall: amount,
 })
 
 export const current = {
@@ -58,7 +51,7 @@ export const available = {
         dateFrom: instant.nullable(),
         dateTo: instant.nullable(),
         charge: firstCharge,
-        /** Channels that another subscription of the card has already: connecting is refused (§8). */
+        /** Channels already in another subscription of the card, which block connecting. */
         taken: z.array(z.string()),
       }),
     ),
@@ -77,7 +70,7 @@ const crudFields = {
 
 const crudAnswer = z.strictObject({ subscription })
 
-export const crud = { body: z.strictObject({ ...crudFields, date_2: wireDate, shown: shownSum }), answer: crudAnswer }
+export const crud = { body: z.strictObject({ ...crudFields, date_2: wireDate, quoted: quotedSum }), answer: crudAnswer }
 export const crudByGet = { query: z.strictObject({ ...crudFields, date_2: queryDate }), answer: crudAnswer }
 
 export const cards = {
@@ -100,45 +93,41 @@ export const history = {
   ),
 }
 
-const onlinePacket = z.strictObject({
+const onlineChannelPackage = z.strictObject({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** For a month; a day's share is charged each day. */
+  /** Monthly price; a share of it is charged every day. */
   price: amount,
   is_public: z.boolean(),
   channels: z.array(z.string()),
-  /** What today takes when it is connected now; zero where today is paid already. */
+  /** Today's charge if connected now; zero if today is already paid. */
   day_fee: amount,
-  lacking: amount,
+  shortfall: amount,
 })
 
 export const online = {
   query: z.strictObject(contractRef),
   answer: z.strictObject({
-    available_subscriptions: z.array(onlinePacket),
+    available_subscriptions: z.array(onlineChannelPackage),
     user_subscriptions: z.array(
       z.strictObject({
-        packet: onlinePacket,
-        /** The end of the thirty days that run (growth §9). */
+        packet: onlineChannelPackage,
         end_at: instant,
         connected_at: instant,
         status: z.enum(['on', 'off', 'paused']),
-        /** Days without a fee, of a stock; null where each day is charged. */
         free_until: day.nullable(),
       }),
     ),
-    /** The stock that may be activated; null where none is, or it was. */
-    stock: z.strictObject({ name: z.string(), title: z.string(), days: z.int() }).nullable(),
+    promotion: z.strictObject({ name: z.string(), title: z.string(), days: z.int() }).nullable(),
     refusal,
   }),
 }
 
 export const connectOnline = {
-  body: z.strictObject({ ...contractRef, packet_id: code, shown: shownSum }),
+  body: z.strictObject({ ...contractRef, packet_id: code, quoted: quotedSum }),
   answer: z.strictObject({
     end_at: instant,
-    /** Charged today. */
     charged: amount,
   }),
 }

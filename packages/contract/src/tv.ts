@@ -1,7 +1,6 @@
 import { call } from './kernel/call.ts'
 import type * as S from './tv.schemas.ts'
 
-/** What both forms of the call share that connects a packet, and sets its end. */
 const crudPackage = {
   path: '/api/v0/manage/crud_package',
   access: 'contract:full',
@@ -9,17 +8,16 @@ const crudPackage = {
   audited: ['card_id', 'action_id', 'package_id', 'date_2'],
   refusals: [
     'tv_card_unknown',
-    'packet_unknown',
+    'channel_package_unknown',
     'channels_taken',
     'subscription_unknown',
     'tv_date',
     'terms_changed',
-    'funds_short',
+    'insufficient_funds',
     'services_off',
   ],
 } as const
 
-/** Calls of the area tv: cable TV subscriptions by card, and packets of online TV. */
 export const tvCalls = {
   current: call<typeof S.current>()({
     method: 'GET',
@@ -37,7 +35,7 @@ export const tvCalls = {
     flag: 'tvSubscriptions',
     refusals: ['tv_card_unknown'],
   }),
-  /** For clients that know it: it sets a state rather than toggles one (domain: GET calls that change something). */
+  /** For older clients; idempotent because it sets a state rather than toggling it. */
   crudByGet: call<typeof S.crudByGet>()({ ...crudPackage, method: 'GET', contract: 'query', changes: true }),
   crud: call<typeof S.crud>()({ ...crudPackage, method: 'POST', contract: 'body', idempotent: true }),
   cards: call<typeof S.cards>()({
@@ -54,7 +52,7 @@ export const tvCalls = {
     access: 'contract:full',
     contract: 'query',
     flag: 'tvSubscriptions',
-    bare: true,
+    raw: true,
     refusals: ['tv_card_unknown'],
   }),
   online: call<typeof S.online>()({
@@ -73,7 +71,7 @@ export const tvCalls = {
     flag: 'tvSubscriptions',
     idempotent: true,
     audited: ['packet_id'],
-    refusals: ['online_unknown', 'online_taken', 'terms_changed', 'online_short', 'online_off'],
+    refusals: ['online_unknown', 'online_taken', 'terms_changed', 'online_tv_insufficient_funds', 'online_off'],
   }),
   disconnectOnline: call<typeof S.disconnectOnline>()({
     method: 'DELETE',

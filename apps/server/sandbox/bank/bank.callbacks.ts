@@ -4,22 +4,20 @@ import { checksumOf } from '../../src/integrations/acquirer/callback.ts'
 import type { BankOrder, Callback } from './bank.rules.ts'
 
 export interface CallbackSettings {
-  /** Where the merchant listens; asked at each callback, as a port may be known only once it listens. */
+  /** Callback URL; a function because the port may only be known later. */
   readonly url: () => string
-  /** The key that both sides sign callbacks with. */
   readonly secret: string
-  /** The pauses before each further try of a failed delivery, in milliseconds. */
   readonly backOffMs?: readonly number[]
   readonly deadlineMs?: number
   readonly log: FastifyBaseLogger
 }
 
-/** A callback's own words; `amount` is in hundredths, as the protocol has it. */
+/** Fields of a callback; `amount` is in hundredths. */
 export type SpokenCallback = Callback & { readonly amount: number }
 
 export type Callbacks = ReturnType<typeof createCallbacks>
 
-/** Tells the merchant about orders: a signed GET, tried again in the background while it fails. */
+/** Sends signed callbacks to the merchant, retrying failures in the background. */
 export function createCallbacks({
   url,
   secret,
@@ -64,8 +62,8 @@ export function createCallbacks({
 
   return {
     /**
-     * Sends callbacks one after the other and resolves when each was tried once; what failed is tried again later.
-     * @returns whether all arrived
+     * Sends callbacks in order and resolves after the first attempt of each.
+     * @returns whether all were accepted
      */
     async send(order: BankOrder, callbacks: readonly SpokenCallback[]): Promise<boolean> {
       let arrived = true
@@ -78,7 +76,6 @@ export function createCallbacks({
       }
       return arrived
     },
-    /** Drops what is being sent or waits for another try. */
     close: () => closing.abort(),
   }
 }

@@ -2,12 +2,12 @@ import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages
 import { type Money, toDecimal } from '@kabinet/contract/kernel/money'
 import { type Html, html, type Page } from '../html.ts'
 import { type BankOrder, currencies } from './bank.rules.ts'
-import { texts } from './bank.texts.ts'
+import { messages } from './bank.messages.ts'
 import type { CardField, TypedCard } from './card.ts'
 
 const space = '\u00a0'
 
-/** `5 000 AMD`: the currency by its code, as not every font has its sign; the fraction only where there is one. */
+/** Formats an amount as `5 000 AMD`: not every font has the currency's sign. */
 export function sumText(amount: Money, currency: string, language: Language): string {
   const minimumFractionDigits = amount % 100 === 0 ? 0 : 2
   const figures = new Intl.NumberFormat(language, { useGrouping: 'always', minimumFractionDigits })
@@ -16,28 +16,28 @@ export function sumText(amount: Money, currency: string, language: Language): st
 
 function head(language: Language): Html {
   return html`<img src="/sandbox/mark.svg" alt="" width="32" height="32" />
-    <p>${texts.bank[language]}</p>`
+    <p>${messages.bank[language]}</p>`
 }
 
-const titleOf = (language: Language, title: string) => `${title} · ${texts.bank[language]}`
+const titleOf = (language: Language, title: string) => `${title} · ${messages.bank[language]}`
 
 export function summary(order: BankOrder, merchant: LocalisedText, until: Html | undefined): Html {
   const { language } = order
   return html`<dl>
     <div>
-      <dt>${texts.payee[language]}</dt>
+      <dt>${messages.payee[language]}</dt>
       <dd>${merchant[language]}</dd>
     </div>
     ${
       order.description
         ? html`<div>
-            <dt>${texts.purpose[language]}</dt>
+            <dt>${messages.purpose[language]}</dt>
             <dd>${order.description}</dd>
           </div>`
         : undefined
     }
     <div>
-      <dt>${texts.order[language]}</dt>
+      <dt>${messages.order[language]}</dt>
       <dd class="code">${order.orderNumber}</dd>
     </div>
     ${until}
@@ -54,16 +54,23 @@ interface Field {
 }
 
 const fields: readonly Field[] = [
-  { name: 'number', label: texts.number, wrong: texts.wrongNumber, autocomplete: 'cc-number', length: 23 },
+  { name: 'number', label: messages.number, wrong: messages.wrongNumber, autocomplete: 'cc-number', length: 23 },
   {
     name: 'expiry',
-    label: texts.expiry,
-    wrong: texts.wrongExpiry,
-    hint: texts.expiryFormat,
+    label: messages.expiry,
+    wrong: messages.wrongExpiry,
+    hint: messages.expiryFormat,
     autocomplete: 'cc-exp',
     length: 7,
   },
-  { name: 'cvc', label: texts.cvc, wrong: texts.wrongCvc, hint: texts.cvcPlace, autocomplete: 'cc-csc', length: 3 },
+  {
+    name: 'cvc',
+    label: messages.cvc,
+    wrong: messages.wrongCvc,
+    hint: messages.cvcPlace,
+    autocomplete: 'cc-csc',
+    length: 3,
+  },
 ]
 
 function field(
@@ -95,11 +102,9 @@ interface Hosted {
   readonly merchant: LocalisedText
   readonly typed: TypedCard
   readonly wrong: readonly CardField[]
-  /** IANA zone that times are shown in. */
   readonly zone: string
 }
 
-/** The page that takes the card. */
 export function paymentPage({ order, merchant, typed, wrong, zone }: Hosted): Page {
   const { language } = order
   const sum = sumText(order.amount, order.currency, language)
@@ -111,43 +116,42 @@ export function paymentPage({ order, merchant, typed, wrong, zone }: Hosted): Pa
     timeZone: zone,
   })
   const until = html`<div>
-    <dt>${texts.until[language]}</dt>
+    <dt>${messages.until[language]}</dt>
     <dd><time datetime="${order.expiresAt.toISOString()}">${time.format(order.expiresAt)}</time></dd>
   </div>`
   return {
     language,
-    title: titleOf(language, `${texts.toPay[language]} ${sum}`),
+    title: titleOf(language, `${messages.toPay[language]} ${sum}`),
     head: head(language),
     main: html`<section class="summary">
-        <h1><span class="label">${texts.toPay[language]}</span> <span class="sum">${sum}</span></h1>
+        <h1><span class="label">${messages.toPay[language]}</span> <span class="sum">${sum}</span></h1>
         ${summary(order, merchant, until)}
       </section>
       <form method="post" action="${path}/pay">
-        <h2 id="card">${texts.card[language]}</h2>
-        <p class="hint">${texts.filledIn[language]}</p>
-        ${order.client ? html`<p class="hint">${texts.willLink[language]}</p>` : undefined}
+        <h2 id="card">${messages.card[language]}</h2>
+        <p class="hint">${messages.filledIn[language]}</p>
+        ${order.client ? html`<p class="hint">${messages.willLink[language]}</p>` : undefined}
         <div class="fields" role="group" aria-labelledby="card">
           ${fields.map((entry) => field(entry, language, typed[entry.name], wrong.includes(entry.name)))}
         </div>
-        <button class="primary">${texts.pay[language]} ${sum}</button>
+        <button class="primary">${messages.pay[language]} ${sum}</button>
         <div class="others">
-          <button formaction="${path}/decline" formnovalidate>${texts.decline[language]}</button>
-          <button formaction="${path}/leave" formnovalidate>${texts.leave[language]}</button>
+          <button formaction="${path}/decline" formnovalidate>${messages.decline[language]}</button>
+          <button formaction="${path}/leave" formnovalidate>${messages.leave[language]}</button>
         </div>
-        <p class="notice">${texts.notice[language]}</p>
+        <p class="notice">${messages.notice[language]}</p>
       </form>`,
   }
 }
 
 const ends = {
-  deposited: { tone: 'good', title: texts.paid, more: texts.paidMore },
-  declined: { tone: 'bad', title: texts.declined, more: texts.nothingTaken },
-  expired: { tone: 'bad', title: texts.expired, more: texts.nothingTaken },
-  reversed: { tone: 'good', title: texts.givenBack, more: texts.givenBackMore },
-  refunded: { tone: 'good', title: texts.givenBack, more: texts.givenBackMore },
+  deposited: { tone: 'good', title: messages.paid, more: messages.paidMore },
+  declined: { tone: 'bad', title: messages.declined, more: messages.nothingTaken },
+  expired: { tone: 'bad', title: messages.expired, more: messages.nothingTaken },
+  reversed: { tone: 'good', title: messages.givenBack, more: messages.givenBackMore },
+  refunded: { tone: 'good', title: messages.givenBack, more: messages.givenBackMore },
 } as const
 
-/** The page of an order that takes no card any more. */
 export function endPage(
   order: BankOrder & { readonly state: keyof typeof ends },
   merchant: LocalisedText,
@@ -164,8 +168,8 @@ export function endPage(
       <p>${more[language]}</p>
       <p class="sum">${sumText(order.amount, order.currency, language)}</p>
       ${summary(order, merchant, undefined)}
-      <a class="button" href="${back}">${texts.back[language]}</a>
-      <p class="notice">${texts.notice[language]}</p>
+      <a class="button" href="${back}">${messages.back[language]}</a>
+      <p class="notice">${messages.notice[language]}</p>
     </section>`,
   }
 }
@@ -173,11 +177,11 @@ export function endPage(
 export function unknownPage(language: Language): Page {
   return {
     language,
-    title: titleOf(language, texts.unknown[language]),
+    title: titleOf(language, messages.unknown[language]),
     head: head(language),
     main: html`<section class="end bad">
-      <h1>${texts.unknown[language]}</h1>
-      <p>${texts.unknownMore[language]}</p>
+      <h1>${messages.unknown[language]}</h1>
+      <p>${messages.unknownMore[language]}</p>
     </section>`,
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../../src/platform/clock.ts'
-import type { Db, Tx } from '../../src/platform/db.ts'
+import type { Clock } from '../../src/platform/time/clock.ts'
+import type { Db, Tx } from '../../src/platform/database/db.ts'
 import type { Callbacks, SpokenCallback } from './bank.callbacks.ts'
 import {
   actionCodes,
@@ -12,13 +12,12 @@ import {
   decide,
   mayReverse,
   type OrderState,
-  type Wish,
+  type Choice,
 } from './bank.rules.ts'
 import * as store from './bank.store.ts'
 import * as bindings from './bindings.store.ts'
 import { type Card, readCard, testCard } from './card.ts'
 
-/** How many orders a list shows at most. */
 const listLimit = 1000
 
 export type Registration = Omit<store.NewOrder, 'id' | 'actionCode' | 'createdAt' | 'expiresAt'> & {
@@ -30,19 +29,17 @@ type Settled = { kind: 'settled'; order: BankOrder } | { kind: 'too late'; order
 type Charged = { kind: 'charged' } | { kind: 'unknown' } | { kind: 'no binding' } | { kind: 'too late' }
 type Recalled = { kind: 'sent'; arrived: boolean } | { kind: 'nothing to say'; order: BankOrder } | { kind: 'unknown' }
 
-/** A card that somebody has linked for a client of the merchant. */
 export interface LinkedCard {
   readonly id: string
   readonly client: string
-  /** Masked. */
   readonly pan: string
 }
 
 export type Bank = ReturnType<typeof createBank>
 
-/** The bank's use cases. What it has charged is committed before anybody is told. */
+/** Use cases of the bank. Charges are committed before the merchant is notified. */
 export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; callbacks: Callbacks }) {
-  /** @param refusal the action code of a card that is declined */
+  /** @param refusal action code of a declined card */
   async function settleLocked(
     tx: Tx,
     order: BankOrder,
@@ -64,7 +61,6 @@ export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; cal
     })
   }
 
-  /** Tells the merchant what has become of an order, as the behaviour says. */
   async function tell(order: BankOrder, mode: CallbackMode): Promise<void> {
     await callbacks.send(
       order,
@@ -72,7 +68,6 @@ export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; cal
     )
   }
 
-  /** Gives the money of a paid order back, if it `may` be. @returns whether it was */
   async function giveBack(
     id: string,
     to: 'reversed' | 'refunded',
@@ -91,10 +86,8 @@ export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; cal
   }
 
   return {
-    /** Makes the bank's books where they are missing. */
     open: (): Promise<void> => store.createSchema(db),
 
-    /** Takes over cards that were linked elsewhere, each good for as long as the test card. */
     async takeOver(linked: readonly LinkedCard[]): Promise<void> {
       const { expiration } = cardOfTests(clock.now())
       await bindings.insertBindings(
@@ -103,7 +96,6 @@ export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; cal
       )
     },
 
-    /** Takes a new order; `failed` when a failure was asked for. */
     register: ({ sessionSeconds, ...registration }: Registration): Promise<Registered> =>
       db.transaction(async (tx) => {
         if (await store.takeFailure(tx)) return { kind: 'failed' }
@@ -119,19 +111,17 @@ export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; cal
     findByNumber: (orderNumber: string): Promise<BankOrder | undefined> =>
       store.findOrderByNumber(db, orderNumber, clock.now()),
 
-    /** The newest thousand, newest first. */
     list: (state?: OrderState): Promise<BankOrder[]> => store.listOrders(db, state ?? null, clock.now(), listLimit),
 
     /**
-     * Charges, refuses or leaves an order, once, however often and at the same time it is asked, and then tells
-     * the merchant as the behaviour says.
-     * @param card the payer's; null where none is used, the test card when a script decides
+     * Settles an order exactly once despite repeated and concurrent requests, then notifies the merchant. `card` is
+     * null if none is used, and the test card if a script decides.
      */
-    async settle(id: string, wish: Wish, card: Card | null = cardOfTests(clock.now())): Promise<Settled> {
+    async settle(id: string, choice: Choice, card: Card | null = cardOfTests(clock.now())): Promise<Settled> {
       const outcome = await db.transaction(async (tx) => {
         const order = await store.lockOrder(tx, id, clock.now())
         if (!order) return { kind: 'unknown' } as const
-        const decision = decide(order.state, wish)
+        const decision = decide(order.state, choice)
         if (decision.kind === 'too late') return { kind: 'too late', order } as const
         if (decision.kind === 'move') await settleLocked(tx, order, decision.to, card)
         const settled = await store.findOrder(tx, id, clock.now())
@@ -144,15 +134,14 @@ export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; cal
       return { kind: 'settled', order }
     },
 
-    /** Charges a linked card for an order of its client, without the payer. */
     async charge(id: string, bindingId: string): Promise<Charged> {
       const outcome = await db.transaction(async (tx) => {
         const order = await store.lockOrder(tx, id, clock.now())
         if (!order) return { kind: 'unknown' } as const
         const binding = await bindings.findBinding(tx, bindingId)
         if (!binding?.active || binding.client !== order.client) return { kind: 'no binding' } as const
-        const wish = binding.refuses === 'nothing' ? 'approve' : 'decline'
-        const decision = decide(order.state, wish)
+        const choice = binding.refuses === 'nothing' ? 'approve' : 'decline'
+        const decision = decide(order.state, choice)
         if (decision.kind !== 'move') return { kind: 'too late' } as const
         const refusal = binding.refuses === 'blocked' ? actionCodes.blocked : actionCodes.noMoney
         await settleLocked(tx, order, decision.to, binding, refusal)
@@ -164,23 +153,18 @@ export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; cal
       return { kind: 'charged' }
     },
 
-    /** Undoes a payment of today. */
     reverse: (id: string) => giveBack(id, 'reversed', (order) => mayReverse(order, clock.now())),
 
-    /** Pays the whole sum of an order back. */
     refund: (id: string, amount: number) =>
       giveBack(id, 'refunded', (order) => order.state === 'deposited' && order.amount === amount),
 
-    /** Linked cards, those of a client when it is named. */
     bindings: (client?: string) => bindings.listBindings(db, client ?? null),
 
-    /** @returns false when no such card is linked */
     unbind: (id: string): Promise<boolean> => bindings.unbind(db, id),
 
-    /** Has a linked card's issuer answer so to charges from now on. */
     setRefuses: (id: string, refuses: bindings.Binding['refuses']) => bindings.setRefuses(db, id, refuses),
 
-    /** Sends an order's callback once more, rightly signed, with `changes` to what it says. */
+    /** Repeats a callback with `changes` to its fields and a valid signature. */
     async recall(
       id: string,
       changes: { readonly [K in keyof SpokenCallback]?: SpokenCallback[K] | undefined },
@@ -197,7 +181,6 @@ export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; cal
 
     behaviour: (): Promise<Behaviour> => store.getBehaviour(db),
 
-    /** @returns the behaviour then in force */
     behave: (changes: Parameters<typeof store.changeBehaviour>[1]): Promise<Behaviour> =>
       db.transaction(async (tx) => {
         await store.changeBehaviour(tx, changes)

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../src/platform/db.ts'
+import type { Db, Tx } from '../../src/platform/database/db.ts'
 import type { BankOrder, Behaviour, OrderState } from './bank.rules.ts'
 import { createSchema as createOwnSchema } from '../schema.ts'
 import { bindingsDdl } from './bindings.store.ts'
@@ -44,12 +44,11 @@ const ddl = `
   ${bindingsDdl}
 `
 
-/** Makes the bank's own schema where it is missing. */
 export function createSchema(db: Db): Promise<void> {
   return createOwnSchema(db, ddl, schemaLock)
 }
 
-/** An order's time runs out by the product's clock and by nothing else, so that state is read, never written. */
+/** Expiry follows the product's clock, so it is computed on reading and never stored. */
 const state = `case when state in ('registered', 'abandoned') and expires_at <= $1 then 'expired' else state end`
 const order = `
   select id, order_number as "orderNumber", contract, amount, currency, ${state} as state, action_code as "actionCode",
@@ -74,7 +73,7 @@ export type NewOrder = Pick<
   | 'client'
 > & { readonly email: string | null }
 
-/** @returns false when the order number was taken */
+/** @returns false if the order number is taken */
 export async function insertOrder(tx: Tx, row: NewOrder): Promise<boolean> {
   const inserted = await tx.query(
     `insert into sandbox_bank.bank_order (id, order_number, contract, amount, currency, action_code, return_url, fail_url,
@@ -109,12 +108,11 @@ export async function findOrderByNumber(tx: Tx, orderNumber: string, now: Date):
   return (await tx.query<BankOrder>(`${order} where order_number = $2`, [now, orderNumber]))[0]
 }
 
-/** Whoever settles an order holds its row: a second one waits and then finds it settled. */
+/** Locks the order's row: concurrent attempts wait and then see it settled. */
 export async function lockOrder(tx: Tx, id: string, now: Date): Promise<BankOrder | undefined> {
   return (await tx.query<BankOrder>(`${order} where id::text = $2 for update`, [now, id]))[0]
 }
 
-/** Newest first. */
 export function listOrders(tx: Tx, wanted: OrderState | null, now: Date, limit: number): Promise<BankOrder[]> {
   return tx.query<BankOrder>(`${order} where $2::text is null or ${state} = $2 order by seq desc limit $3`, [
     now,
@@ -136,7 +134,6 @@ export async function settleOrder(
   )
 }
 
-/** The money of an order goes back. */
 export async function giveBack(tx: Tx, id: string, to: 'reversed' | 'refunded'): Promise<void> {
   await tx.query('update sandbox_bank.bank_order set state = $2 where id::text = $1', [id, to])
 }
@@ -160,7 +157,6 @@ export async function changeBehaviour(
   )
 }
 
-/** Uses up one of the failures asked for. @returns whether there was one */
 export async function takeFailure(tx: Tx): Promise<boolean> {
   const taken = await tx.query(
     'update sandbox_bank.behaviour set fail_next = fail_next - 1 where fail_next > 0 returning id',

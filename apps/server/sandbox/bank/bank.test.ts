@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { money } from '@kabinet/contract/kernel/money'
 import { expect, onTestFinished, test } from 'vitest'
-import { AcquirerSilent } from '../../src/integrations/acquirer/acquirer.ts'
+import { AcquirerTimeout } from '../../src/integrations/acquirer/acquirer.ts'
 import { createRbsAcquirer } from '../../src/integrations/acquirer/rbs-acquirer.ts'
 import { bankOrder, bankStart, openBank } from '../../test/bank.ts'
+import { messages } from './bank.messages.ts'
 
 const typed = { number: '4111 1111 1111 1111', expiry: '12/29', cvc: '123' }
 
-test('registers an order and knows it by both its numbers', async () => {
+test('registers an order and finds it by both its numbers', async () => {
   const { acquirer, origin } = await openBank()
   const registered = await acquirer.register(bankOrder)
   const orderId = registered.kind === 'registered' ? registered.orderId : ''
@@ -25,7 +26,7 @@ test('registers an order and knows it by both its numbers', async () => {
   expect(await acquirer.status({ orderNumber: 'order-1' })).toEqual(known)
 })
 
-test('refuses an order number it has, however the rest differs, and keeps the first order', async () => {
+test('refuses a duplicate order number, and keeps the first order', async () => {
   const { acquirer, register, ask } = await openBank()
   const orderId = await register()
   expect(await acquirer.register({ ...bankOrder, amount: money(100) })).toEqual({ kind: 'duplicate' })
@@ -46,11 +47,11 @@ test.each([
   expect((await ask('/orders')).body).toEqual([])
 })
 
-test('does nothing for wrong credentials', async () => {
+test('rejects wrong credentials', async () => {
   const { gateway, ask } = await openBank()
   const stranger = createRbsAcquirer({ ...gateway, password: 'guessed' })
   expect(await stranger.register(bankOrder)).toEqual({ kind: 'refused', code: 5, message: 'Access denied' })
-  await expect(stranger.status({ orderNumber: 'order-1' })).rejects.toThrow(AcquirerSilent)
+  await expect(stranger.status({ orderNumber: 'order-1' })).rejects.toThrow(AcquirerTimeout)
   expect((await ask('/orders')).body).toEqual([])
 })
 
@@ -60,7 +61,7 @@ test('does not know an order that was never registered', async () => {
   expect(await acquirer.status({ orderId: 'not even an id' })).toEqual({ kind: 'unknown' })
 })
 
-test('a payer pays: the card is masked, the merchant is told with a true checksum, the browser goes back', async () => {
+test('a payment masks the card, notifies the merchant with a valid checksum and redirects the browser', async () => {
   const { acquirer, register, submit, shop } = await openBank()
   const orderId = await register()
   const paid = await submit(`/${orderId}/pay`, typed)
@@ -81,7 +82,7 @@ test('a payer pays: the card is masked, the merchant is told with a true checksu
   expect(acquirer.isGenuine(shop.received[0] ?? {})).toBe(true)
 })
 
-test('the whole card number is kept nowhere', async () => {
+test('the full card number is stored nowhere', async () => {
   const { db, register, submit } = await openBank()
   await submit(`/${await register()}/pay`, typed)
   const [row] = await db.query<{ row: string }>('select bank_order::text as row from sandbox_bank.bank_order')
@@ -103,12 +104,12 @@ test.each([
   expect(await acquirer.status({ orderId })).toMatchObject({ state: 'registered' })
 })
 
-test('a card is good to the end of its month', async () => {
+test('a card is valid until the end of its month', async () => {
   const { register, submit } = await openBank()
   expect((await submit(`/${await register()}/pay`, { ...typed, expiry: '03/26' })).status).toBe(303)
 })
 
-test('pressing Pay many times at once charges and tells once', async () => {
+test('concurrent presses of Pay charge and notify once', async () => {
   const { register, submit, post, shop } = await openBank()
   const orderId = await register()
   const presses = [1, 2, 3, 4, 5].flatMap(() => [submit(`/${orderId}/pay`, typed), post(`/orders/${orderId}/approve`)])
@@ -117,19 +118,19 @@ test('pressing Pay many times at once charges and tells once', async () => {
   expect(shop.received).toHaveLength(1)
 })
 
-test('paying and declining many times at once ends in one of the two', async () => {
+test('concurrent payments and declines end in one of the two', async () => {
   const { acquirer, register, post, shop } = await openBank()
   const orderId = await register()
-  const wishes = [1, 2, 3, 4, 5].flatMap(() => ['approve', 'decline'])
-  const answers = await Promise.all(wishes.map((wish) => post(`/orders/${orderId}/${wish}`)))
-  const granted = wishes.filter((_, index) => answers[index]?.status === 200)
+  const choices = [1, 2, 3, 4, 5].flatMap(() => ['approve', 'decline'])
+  const answers = await Promise.all(choices.map((choice) => post(`/orders/${orderId}/${choice}`)))
+  const granted = choices.filter((_, index) => answers[index]?.status === 200)
   const [winner] = granted
   expect(granted).toEqual([winner, winner, winner, winner, winner])
   expect(await acquirer.status({ orderId })).toMatchObject({ state: winner === 'approve' ? 'deposited' : 'declined' })
   expect(shop.received).toHaveLength(1)
 })
 
-test('a refused card sends the payer to the address of failure', async () => {
+test('a refused card redirects the payer to the failure URL', async () => {
   const { acquirer, register, submit, ask, shop } = await openBank()
   const orderId = await register()
   const declined = await submit(`/${orderId}/decline`)
@@ -141,10 +142,10 @@ test('a refused card sends the payer to the address of failure', async () => {
   expect(shop.received).toMatchObject([{ operation: 'deposited', status: '0' }])
   const again = await submit(`/${orderId}/pay`, typed)
   expect([again.status, again.location]).toEqual([303, `/sandbox/bank/${orderId}`])
-  expect((await ask(`/${orderId}`)).body).toContain('The bank refused the card')
+  expect((await ask(`/${orderId}`)).body).toContain(messages.declined.en)
 })
 
-test('whoever leaves may come back and pay', async () => {
+test('a payer who leaves can return and pay', async () => {
   const { acquirer, register, submit, shop, ask } = await openBank()
   const orderId = await register()
   expect((await submit(`/${orderId}/leave`)).location).toBe(
@@ -157,7 +158,7 @@ test('whoever leaves may come back and pay', async () => {
   expect(await acquirer.status({ orderId })).toMatchObject({ state: 'deposited' })
 })
 
-test('an order that was not paid in time is declined by the product’s clock', async () => {
+test('an order not paid in time is declined, by the product’s clock', async () => {
   const { acquirer, register, submit, ask, clock, post, shop } = await openBank()
   const orderId = await register({ sessionSeconds: 60 })
   clock.advance(59)
@@ -165,13 +166,13 @@ test('an order that was not paid in time is declined by the product’s clock', 
   clock.advance(1)
   expect(await acquirer.status({ orderId })).toMatchObject({ state: 'declined', actionCode: -2007 })
   expect((await submit(`/${orderId}/pay`, typed)).location).toBe(`/sandbox/bank/${orderId}`)
-  expect((await ask(`/${orderId}`)).body).toContain('The time to pay is over')
+  expect((await ask(`/${orderId}`)).body).toContain(messages.expired.en)
   expect((await ask('/orders?state=expired')).body).toMatchObject([{ id: orderId, state: 'expired' }])
   expect((await post(`/orders/${orderId}/callback`)).body).toEqual({ delivered: true })
   expect(shop.received).toMatchObject([{ operation: 'declinedByTimeout', status: '0' }])
 })
 
-test('what is charged stays charged when everything else dies', async () => {
+test('a charge survives a crash of everything else', async () => {
   const { register, submit, fastify, listen } = await openBank()
   const orderId = await register()
   await submit(`/${orderId}/pay`, typed)
@@ -182,7 +183,7 @@ test('what is charged stays charged when everything else dies', async () => {
   expect(await orders.json()).toMatchObject([{ id: orderId, state: 'deposited' }])
 })
 
-test('lists orders for scripts, newest first, with exactly the fields of the specification', async () => {
+test('lists orders for scripts, newest first, with exactly the documented fields', async () => {
   const { register, ask, post, clock } = await openBank()
   const first = await register()
   clock.advance(1)
@@ -196,7 +197,7 @@ test('lists orders for scripts, newest first, with exactly the fields of the spe
   expect((await post(`/orders/${second}/abandon`)).body).toEqual({ ...newer, state: 'abandoned' })
 })
 
-test('scripts hear what they asked wrongly', async () => {
+test('scripts get an error for invalid requests', async () => {
   const { register, ask, post } = await openBank()
   const orderId = await register()
   for (const verb of ['approve', 'decline', 'abandon', 'callback']) {
@@ -225,7 +226,7 @@ test('scripts hear what they asked wrongly', async () => {
   expect(await ask(`/orders/${orderId}/callback`, empty)).toMatchObject({ status: 200 })
 })
 
-test('sends the callback again on demand, also one that lies, rightly signed', async () => {
+test('repeats the callback on demand, even a false but correctly signed one', async () => {
   const { acquirer, register, post, shop } = await openBank()
   const orderId = await register()
   expect(await post(`/orders/${orderId}/callback`)).toMatchObject({ status: 409 })
@@ -254,13 +255,13 @@ test.each([
   expect(await acquirer.status({ orderId })).toMatchObject({ state: 'deposited' })
 })
 
-test('a callback that fails is sent again, and the payer does not wait for it', async () => {
+test('a failed callback is retried without making the payer wait', async () => {
   const { register, submit, shop } = await openBank({ refusals: 2, backOffMs: [1, 1, 1] })
   expect((await submit(`/${await register()}/pay`, typed)).status).toBe(303)
   await shop.count(3)
 })
 
-test('the behaviour is changed piece by piece', async () => {
+test('the behaviour can be changed field by field', async () => {
   const { ask, post } = await openBank()
   const normal = { delayMs: 0, failNext: 0, silent: false, callbacks: 'normal' }
   expect((await ask('/behaviour')).body).toEqual(normal)
@@ -269,7 +270,7 @@ test('the behaviour is changed piece by piece', async () => {
   expect((await post('/behaviour', { delayMs: 0, failNext: false })).body).toEqual(normal)
 })
 
-test('registrations and payments fail as often as asked', async () => {
+test('registrations and payments fail as often as requested', async () => {
   const { acquirer, register, post } = await openBank()
   const waiting = await register()
   await post('/behaviour', { failNext: 2 })
@@ -279,19 +280,19 @@ test('registrations and payments fail as often as asked', async () => {
   expect(await acquirer.register({ ...bankOrder, orderNumber: 'order-2' })).toMatchObject({ kind: 'registered' })
 })
 
-test('a silent bank leaves the merchant waiting for its own deadline and does nothing', async () => {
+test('a silent bank does nothing and lets the merchant time out', async () => {
   const { acquirer, ask, post } = await openBank({ deadlineMs: 100 })
   await post('/behaviour', { silent: true })
-  await expect(acquirer.register(bankOrder)).rejects.toMatchObject({ name: 'AcquirerSilent', reason: 'timeout' })
+  await expect(acquirer.register(bankOrder)).rejects.toMatchObject({ name: 'AcquirerTimeout', reason: 'timeout' })
   await expect(acquirer.status({ orderNumber: 'order-1' })).rejects.toMatchObject({ reason: 'timeout' })
   await post('/behaviour', { silent: false })
   expect((await ask('/orders')).body).toEqual([])
 })
 
-test('a slow bank has taken the order although the merchant heard nothing', async () => {
+test('a slow bank registers the order although the merchant times out', async () => {
   const { acquirer, post } = await openBank({ deadlineMs: 200 })
   await post('/behaviour', { delayMs: 60_000 })
-  await expect(acquirer.register(bankOrder)).rejects.toMatchObject({ name: 'AcquirerSilent', reason: 'timeout' })
+  await expect(acquirer.register(bankOrder)).rejects.toMatchObject({ name: 'AcquirerTimeout', reason: 'timeout' })
   await post('/behaviour', { delayMs: 0 })
   expect(await acquirer.register(bankOrder)).toEqual({ kind: 'duplicate' })
   expect(await acquirer.status({ orderNumber: 'order-1' })).toMatchObject({ state: 'registered' })
@@ -308,7 +309,7 @@ test('closing does not wait for requests that are held', async () => {
 })
 
 test.each([
-  ['en', 'Pay 5,000\u00a0AMD', 'Lumen', 'Pay before'],
+  ['en', 'Pay 5,000\u00a0AMD', 'Lumen', 'Pay by'],
   ['ru', 'Оплатить 5\u00a0000\u00a0AMD', 'Люмен', 'Оплатите до'],
   ['hy', 'Վճարել 5\u00a0000\u00a0AMD', 'Լյումեն', 'Վճարեք մինչև'],
 ] as const)('the page speaks %s', async (language, button, title, until) => {
@@ -326,7 +327,7 @@ test.each([
   }
 })
 
-test('the page lets nothing in: words of others are escaped, no script, forms lead to the merchant alone', async () => {
+test('the page is locked down: foreign text is escaped, no scripts, forms lead only to the merchant', async () => {
   const { origin, register } = await openBank()
   const response = await fetch(`${origin}/sandbox/bank/${await register()}`)
   const policy = response.headers.get('content-security-policy')
@@ -337,9 +338,9 @@ test('the page lets nothing in: words of others are escaped, no script, forms le
   expect(page).not.toMatch(/<script|style=|<style/)
 })
 
-test('an order nobody registered has a page that says so, in the language of the browser', async () => {
+test('an unknown order has an explanatory page in the browser’s language', async () => {
   const { ask } = await openBank()
   const page = await ask('/nothing', { headers: { 'accept-language': 'ru' } })
-  expect(page).toMatchObject({ status: 404, body: expect.stringContaining('Такого заказа нет') })
+  expect(page).toMatchObject({ status: 404, body: expect.stringContaining('Заказ не найден') })
   expect(await ask('/nothing/pay', { method: 'POST' })).toMatchObject({ status: 404 })
 })

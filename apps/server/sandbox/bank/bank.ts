@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Clock } from '../../src/platform/clock.ts'
-import type { Db } from '../../src/platform/db.ts'
+import type { Clock } from '../../src/platform/time/clock.ts'
+import type { Db } from '../../src/platform/database/db.ts'
 import { fpsPlugin } from '../fps/fps.ts'
 import { createFps } from '../fps/fps.service.ts'
 import { createCallbacks } from './bank.callbacks.ts'
@@ -12,26 +12,22 @@ import { registerOrders } from './orders.routes.ts'
 import { registerPages } from './page.routes.ts'
 
 export interface BankSettings {
-  /** Where the merchant takes callbacks: asked when one is sent. */
   readonly callbackUrl: () => string
   readonly merchant: {
     readonly title: LocalisedText
     readonly userName: string
     readonly password: string
-    /** The key that callbacks are signed with. */
     readonly callbackSecret: string
   }
-  /** The origin that payers reach the bank by; that of the merchant's own request when absent. */
+  /** Origin of the payment page; defaults to that of the merchant's request. */
   readonly origin?: (() => string) | undefined
-  /** The pauses before each further try of a failed callback, in milliseconds. */
   readonly callbackBackOffMs?: readonly number[] | undefined
-  /** Cards that the merchant's clients have linked before. */
   readonly linkedCards?: readonly LinkedCard[] | undefined
 }
 
 /**
- * A card acquirer with its gateway, its hosted page and a script's view of both under `/bank`, and the bank's
- * application that pays QR codes under `/fps`; its state is its own schema.
+ * Card acquirer with its gateway, payment page and script API under `/bank`, and the app paying QR codes under
+ * `/fps`.
  */
 export function bankPlugin({
   db,
@@ -41,7 +37,6 @@ export function bankPlugin({
 }: {
   db: Db
   clock: Clock
-  /** IANA zone that the page shows times in. */
   zone: string
   settings: BankSettings
 }): FastifyPluginAsync {

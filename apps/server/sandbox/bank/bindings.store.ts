@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../../src/platform/db.ts'
+import type { Tx } from '../../src/platform/database/db.ts'
 import type { Card } from './card.ts'
 
-/** A card that a merchant may charge without its holder, for one of the merchant's clients. */
 export interface Binding extends Card {
   readonly id: string
   readonly client: string
   readonly active: boolean
-  /** What its issuer answers to a charge: nothing keeps it from paying, it is empty, or it is blocked. */
   readonly refuses: 'nothing' | 'empty' | 'blocked'
 }
 
@@ -26,7 +24,10 @@ export const bindingsDdl = `
 
 const columns = 'id, client, pan, expiration, active, refuses'
 
-/** Links a card to a client; the same card again is the same one, linked anew. @returns its id */
+/**
+ * Links a card to a client; a repeated card keeps its id.
+ * @returns the id
+ */
 export async function bind(tx: Tx, client: string, { pan, expiration }: Card): Promise<string> {
   const rows = await tx.query<{ id: string }>(
     `insert into sandbox_bank.binding (id, client, pan, expiration) values ($1, $2, $3, $4)
@@ -36,7 +37,6 @@ export async function bind(tx: Tx, client: string, { pan, expiration }: Card): P
   return rows[0]!.id
 }
 
-/** Cards that were linked before anybody looked; those that stand are left alone. */
 export async function insertBindings(tx: Tx, given: readonly (Card & { id: string; client: string })[]) {
   await tx.query(
     `insert into sandbox_bank.binding (id, client, pan, expiration)
@@ -50,7 +50,6 @@ export async function insertBindings(tx: Tx, given: readonly (Card & { id: strin
   )
 }
 
-/** Linked cards in the order of their linking; those of one client when it is named. */
 export function listBindings(tx: Tx, client: string | null): Promise<Binding[]> {
   return tx.query<Binding>(
     `select ${columns} from sandbox_bank.binding where $1::text is null or client = $1 order by seq`,
@@ -62,7 +61,6 @@ export async function findBinding(tx: Tx, id: string): Promise<Binding | undefin
   return (await tx.query<Binding>(`select ${columns} from sandbox_bank.binding where id = $1`, [id]))[0]
 }
 
-/** @returns false when no such card is linked */
 export async function unbind(tx: Tx, id: string): Promise<boolean> {
   const gone = await tx.query('update sandbox_bank.binding set active = false where id = $1 and active returning id', [
     id,

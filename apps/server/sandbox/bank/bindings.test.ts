@@ -1,6 +1,7 @@
 import { money } from '@kabinet/contract/kernel/money'
 import { describe, expect, test } from 'vitest'
 import { bankOrder, openBank } from '../../test/bank.ts'
+import { messages } from './bank.messages.ts'
 
 const typed = { number: '5100 0000 0000 2095', expiry: '12/29', cvc: '123' }
 const client = 'rb-1000001'
@@ -8,7 +9,6 @@ const linked = { id: 'linked-before', client, pan: '4000 **** **** 4417' }
 
 type Bank = Awaited<ReturnType<typeof openBank>>
 
-/** Links a card on the bank's page; answers its order. */
 async function link({ register, submit }: Bank, orderNumber = 'link-1', card = typed) {
   const orderId = await register({ orderNumber, client, amount: money(1000) })
   await submit(`/${orderId}/pay`, card)
@@ -21,11 +21,11 @@ async function bindingOf({ acquirer }: Bank, orderId: string) {
 }
 
 describe('linking', () => {
-  test('the page says so, and the paid order names the card, which then stands with its client', async () => {
+  test('is mentioned on the page; the paid order has the card, which is then listed for its client', async () => {
     const bank = await openBank()
     const { acquirer, register, ask } = bank
-    expect((await ask(`/${await register({ client })}`)).body).toContain('This card will be linked')
-    expect((await ask(`/${await register({ orderNumber: 'order-2' })}`)).body).not.toContain('will be linked')
+    expect((await ask(`/${await register({ client })}`)).body).toContain(messages.willLink.en)
+    expect((await ask(`/${await register({ orderNumber: 'order-2' })}`)).body).not.toContain(messages.willLink.en)
     const orderId = await link(bank)
     const says = await acquirer.status({ orderId })
     expect(says).toMatchObject({ pan: '510000**2095', expiration: '202912', binding: { client } })
@@ -34,7 +34,7 @@ describe('linking', () => {
     expect(await acquirer.bindings('rb-1000002')).toEqual([])
   })
 
-  test('the same card again is the same one; another and another client’s are their own', async () => {
+  test('the same card is linked once per client; other cards and clients are separate', async () => {
     const bank = await openBank()
     const first = await bindingOf(bank, await link(bank))
     expect(await bindingOf(bank, await link(bank, 'link-2'))).toEqual(first)
@@ -52,7 +52,7 @@ describe('linking', () => {
     expect([await acquirer.bindings(client), await bindingOf(bank, orderId)]).toEqual([[], undefined])
   })
 
-  test('an unlinked card is gone for charges, and unlinking again is no fault', async () => {
+  test('an unlinked card cannot be charged, and unlinking it again succeeds', async () => {
     const bank = await openBank({ linkedCards: [linked] })
     const { acquirer, register } = bank
     await acquirer.unbind(linked.id)
@@ -63,7 +63,7 @@ describe('linking', () => {
 })
 
 describe('charging a linked card', () => {
-  test('pays the order without the payer, tells the merchant, and takes no second charge', async () => {
+  test('pays the order without the payer, notifies the merchant, and refuses a second charge', async () => {
     const { acquirer, register, shop } = await openBank({ linkedCards: [linked] })
     const orderId = await register({ client, unattended: true })
     expect(await acquirer.charge(orderId, linked.id)).toEqual({ kind: 'taken' })
@@ -76,9 +76,9 @@ describe('charging a linked card', () => {
   test.each([
     ['empty', 116],
     ['block', 207],
-  ])('a card that a script made %s is declined, until it is filled', async (wish, actionCode) => {
+  ])('a card that a script made %s is declined, until it is interpolate', async (choice, actionCode) => {
     const { acquirer, register, post } = await openBank({ linkedCards: [linked] })
-    expect((await post(`/bindings/${linked.id}/${wish}`)).status).toBe(200)
+    expect((await post(`/bindings/${linked.id}/${choice}`)).status).toBe(200)
     const declined = await register({ client })
     expect(await acquirer.charge(declined, linked.id)).toEqual({ kind: 'taken' })
     expect(await acquirer.status({ orderId: declined })).toMatchObject({ state: 'declined', actionCode })
@@ -88,7 +88,7 @@ describe('charging a linked card', () => {
     expect(await acquirer.status({ orderId: paid })).toMatchObject({ state: 'deposited' })
   })
 
-  test('fails as often as asked', async () => {
+  test('fails as often as requested', async () => {
     const { acquirer, register, post } = await openBank({ linkedCards: [linked] })
     const orderId = await register({ client })
     await post('/behaviour', { failNext: 1 })
@@ -96,7 +96,7 @@ describe('charging a linked card', () => {
     expect(await acquirer.status({ orderId })).toMatchObject({ state: 'declined', actionCode: 907 })
   })
 
-  test('another client’s card, an order that is over and none at all are refused', async () => {
+  test('another client’s card, a finished order and an unknown one are refused', async () => {
     const { acquirer, register, clock } = await openBank({ linkedCards: [linked] })
     const others = await register({ client: 'rb-1000002' })
     expect(await acquirer.charge(others, linked.id)).toMatchObject({ kind: 'refused', code: 2 })
@@ -106,7 +106,7 @@ describe('charging a linked card', () => {
     expect(await acquirer.charge('nothing', linked.id)).toMatchObject({ kind: 'refused', code: 6 })
   })
 
-  test('scripts see the linked cards, and hear of those that are not', async () => {
+  test('scripts can list linked cards, and get an error for others', async () => {
     const { ask, post } = await openBank({ linkedCards: [linked] })
     expect((await ask(`/bindings?client=${client}`)).body).toMatchObject([{ ...linked, refuses: 'nothing' }])
     expect((await ask('/bindings?client=other')).body).toEqual([])
@@ -114,8 +114,8 @@ describe('charging a linked card', () => {
   })
 })
 
-describe('giving back', () => {
-  test('a payment of today is reversed once; the order stays what it was to the payer', async () => {
+describe('reversals and refunds', () => {
+  test('a payment of today is reversed once; the payer’s page does not change', async () => {
     const bank = await openBank()
     const { acquirer, shop, ask } = bank
     const orderId = await link(bank)
@@ -123,7 +123,7 @@ describe('giving back', () => {
     expect(await acquirer.status({ orderId })).toMatchObject({ state: 'reversed', amount: 1000 })
     expect(await acquirer.reverse(orderId)).toEqual({ kind: 'refused', code: 7 })
     expect(shop.received.map(({ operation }) => operation)).toEqual(['deposited', 'reversed'])
-    expect((await ask(`/${orderId}`)).body).toContain('The money was given back')
+    expect((await ask(`/${orderId}`)).body).toContain(messages.givenBack.en)
   })
 
   test('one of another day is refunded whole, not reversed', async () => {
@@ -138,7 +138,7 @@ describe('giving back', () => {
     expect(await acquirer.refund(orderId, money(1000))).toEqual({ kind: 'refused', code: 7 })
   })
 
-  test('nothing is given back that was not paid', async () => {
+  test('an unpaid order cannot be refunded', async () => {
     const { acquirer, register } = await openBank()
     expect(await acquirer.reverse(await register(bankOrder))).toEqual({ kind: 'refused', code: 7 })
     expect(await acquirer.reverse('nothing')).toEqual({ kind: 'refused', code: 6 })

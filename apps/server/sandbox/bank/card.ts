@@ -1,21 +1,18 @@
-/** A card as a payer typed it. */
 export interface TypedCard {
   readonly number: string
   readonly expiry: string
   readonly cvc: string
 }
 
-/** What the bank keeps of a card: never the whole number, never the code. */
+/** Stored part of a card: never the full number or the security code. */
 export interface Card {
-  /** `411111**1111` */
   readonly pan: string
-  /** `yyyyMM` */
   readonly expiration: string
 }
 
 export type CardField = keyof TypedCard
 
-/** The card that the form is filled with: valid at `now` and for three years more. */
+/** Prefilled card, valid for three years from `now`. */
 export function testCard(now: Date): TypedCard {
   return {
     number: '4111 1111 1111 1111',
@@ -24,7 +21,6 @@ export function testCard(now: Date): TypedCard {
   }
 }
 
-/** The card behind what was typed, or the fields that are wrong. */
 export function readCard(typed: TypedCard, now: Date): { card: Card } | { wrong: CardField[] } {
   const number = typed.number.replace(/[\s-]/g, '')
   const expiration = readExpiry(typed.expiry, now)
@@ -36,7 +32,6 @@ export function readCard(typed: TypedCard, now: Date): { card: Card } | { wrong:
   return { card: { pan: `${number.slice(0, 6)}**${number.slice(-4)}`, expiration } }
 }
 
-/** A card is good to the end of its month. */
 function readExpiry(typed: string, now: Date): string | undefined {
   const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/?\s*(\d{2})\s*$/.exec(typed) ?? []
   if (!month || !year) return undefined

@@ -45,7 +45,7 @@ const registration = z.object({
 const codeReference = z.object({ mdOrder: z.string().default(''), qrId: z.string().default('') })
 const reference = z.object({ orderId: z.string().optional(), orderNumber: z.string().optional() })
 
-/** The gateway's answers to a request it does not serve; words are the gateway's, in English. */
+/** Error responses of the gateway, in English as in the original. */
 const faults = {
   duplicate: {
     errorCode: '1',
@@ -72,7 +72,7 @@ const statuses: Readonly<Record<OrderState, number>> = {
   refunded: 4,
 }
 
-/** How far the money of an order has come, in the gateway's words. */
+/** Order states in the gateway's terms. */
 const transactionStates: Readonly<Record<OrderState, string>> = {
   registered: 'CREATED',
   abandoned: 'CREATED',
@@ -85,15 +85,13 @@ const transactionStates: Readonly<Record<OrderState, string>> = {
 
 interface Options {
   readonly bank: Bank
-  /** The codes of its orders, which the same gateway gives out. */
   readonly fps: Fps
   readonly userName: string
   readonly password: string
-  /** The origin that payers reach the bank's page by; the request's own when absent. */
   readonly origin?: (() => string) | undefined
 }
 
-/** The merchant's side of the bank: form-encoded in, JSON out, always HTTP 200. */
+/** Merchant API: form-encoded requests, JSON responses, always HTTP 200. */
 export function registerGateway(fastify: FastifyInstance, { bank, fps, userName, password, origin }: Options): void {
   const closing = new AbortController()
   fastify.addHook('preClose', async () => closing.abort())
@@ -108,7 +106,7 @@ export function registerGateway(fastify: FastifyInstance, { bank, fps, userName,
     const form = z.record(z.string(), z.string()).catch({}).parse(request.body)
     const known = form['userName'] === userName && form['password'] === password
     const result = known ? await serve(form, request) : faults.credentials
-    // Served first and answered late: the merchant may have stopped listening to what has happened.
+    // Processed first and answered late: the merchant may time out although the order went through.
     if (delayMs > 0) await wait(delayMs, undefined, { signal: closing.signal }).catch(() => {})
     return reply.send(result)
   }
@@ -193,7 +191,7 @@ export function registerGateway(fastify: FastifyInstance, { bank, fps, userName,
   fastify.post('/payment/rest/sbp/c2b/qr/status.do', (request, reply) => answer(request, reply, codeStatus))
 }
 
-/** Keeps the request until the other side, or this server, gives it up. */
+/** Holds the request until either side closes the connection. */
 async function hold(request: FastifyRequest, reply: FastifyReply, closing: AbortSignal): Promise<FastifyReply> {
   await once(request.raw.socket, 'close', { signal: closing }).catch(() => {})
   reply.hijack()

@@ -1,13 +1,12 @@
 import { toDecimal } from '@kabinet/contract/kernel/money'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { type BankOrder, callbackModes, currencies, orderStates, wishes } from './bank.rules.ts'
+import { type BankOrder, callbackModes, currencies, orderStates, choices } from './bank.rules.ts'
 import type { Bank } from './bank.service.ts'
 
 type ById = { Params: { id: string } }
 
 const filter = z.strictObject({ state: z.enum(orderStates).optional() })
-/** A callback's words as they travel: `amount` in hundredths. */
 const spoken = z.strictObject({
   amount: z.int().nonnegative().optional(),
   status: z.union([z.literal(0), z.literal(1)]).optional(),
@@ -20,7 +19,6 @@ const changes = z.strictObject({
   callbacks: z.enum(callbackModes).optional(),
 })
 
-/** An order as scripts see it (demo: The sandboxes). */
 export function shown(order: BankOrder) {
   return {
     id: order.id,
@@ -32,7 +30,6 @@ export function shown(order: BankOrder) {
   }
 }
 
-/** What a script may see and do (demo: The sandboxes). */
 export function registerOrders(fastify: FastifyInstance, { bank }: { bank: Bank }): void {
   fastify.get('/orders', async (request, reply) => {
     const wanted = filter.safeParse(request.query)
@@ -40,9 +37,9 @@ export function registerOrders(fastify: FastifyInstance, { bank }: { bank: Bank 
     return (await bank.list(wanted.data.state)).map(shown)
   })
 
-  for (const wish of wishes) {
-    fastify.post<ById>(`/orders/:id/${wish}`, async (request, reply) => {
-      const outcome = await bank.settle(request.params.id, wish)
+  for (const choice of choices) {
+    fastify.post<ById>(`/orders/:id/${choice}`, async (request, reply) => {
+      const outcome = await bank.settle(request.params.id, choice)
       if (outcome.kind === 'unknown') return unknown(reply)
       if (outcome.kind === 'settled') return shown(outcome.order)
       return reply.code(409).send({ error: `the order is ${outcome.order.state}: it can no longer be changed` })

@@ -1,7 +1,7 @@
 import { chooseLanguage, type LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Clock } from '../../src/platform/clock.ts'
+import type { Clock } from '../../src/platform/time/clock.ts'
 import { sendPage } from '../html.ts'
 import { endPage, paymentPage, unknownPage } from './bank.pages.ts'
 import type { BankOrder } from './bank.rules.ts'
@@ -12,7 +12,7 @@ type ById = { Params: { id: string } }
 
 const typedCard = z.object({ number: z.string().catch(''), expiry: z.string().catch(''), cvc: z.string().catch('') })
 
-/** Where the payer goes afterwards: the gateway adds its order's id to the merchant's address. */
+/** The gateway appends the order's id to the merchant's URL. */
 function backUrl(order: BankOrder): string {
   const wasPaid = order.state === 'deposited' || order.state === 'reversed' || order.state === 'refunded'
   const url = new URL(wasPaid ? order.returnUrl : order.failUrl)
@@ -27,7 +27,6 @@ interface Options {
   readonly zone: string
 }
 
-/** The bank's hosted page and its three buttons. */
 export function registerPages(fastify: FastifyInstance, { bank, clock, merchant, zone }: Options): void {
   function unknown(request: FastifyRequest, reply: FastifyReply) {
     return sendPage(reply, unknownPage(chooseLanguage(request.headers['accept-language'], 'en')), { status: 404 })

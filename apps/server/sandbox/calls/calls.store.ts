@@ -1,6 +1,5 @@
-import type { Tx } from '../../src/platform/db.ts'
+import type { Tx } from '../../src/platform/database/db.ts'
 
-/** Somebody who was shown a number to call. */
 export interface AwaitedCall {
   readonly id: string
   readonly phone: string
@@ -10,7 +9,7 @@ export interface AwaitedCall {
 
 const columns = 'id, phone, state, created_at as at'
 
-/** Newest first. The telephone looks over the product's shoulder: nobody else knows who is to call. */
+/** Newest first. Reads the product's own table: no one else knows who is expected to call. */
 export function listCalls(tx: Tx, limit: number): Promise<AwaitedCall[]> {
   return tx.query<AwaitedCall>(`select ${columns} from call_request order by created_at desc, id limit $1`, [limit])
 }

@@ -5,13 +5,13 @@ import { anchorClock } from '../../test/clock.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { httpServer } from '../../test/http-server.ts'
 import { createSandbox } from '../sandbox.ts'
+import { messages } from './calls.messages.ts'
 
 const secret = 'of-the-exchange'
 const first = '7f000000-0000-4000-8000-000000000001'
 const second = '7f000000-0000-4000-8000-000000000002'
 const asPerson = { accept: 'text/html' }
 
-/** The telephone, somebody who waits for two calls, and what answers `status` to the exchange. */
 async function open({ status = 200 } = {}) {
   const { db, close } = await freshDatabase()
   const got: { raw: string; genuine: boolean }[] = []
@@ -39,9 +39,9 @@ async function open({ status = 200 } = {}) {
   return { fastify, got, asks }
 }
 
-test('who is to call is told newest first, to a script and to a person', async () => {
+test('awaited calls are listed newest first, as JSON and as a page', async () => {
   const { fastify, asks } = await open()
-  expect((await fastify.inject({ url: '/sandbox/calls', headers: asPerson })).body).toContain('Nobody is to call')
+  expect((await fastify.inject({ url: '/sandbox/calls', headers: asPerson })).body).toContain(messages.empty.en)
   await asks(first, '37491000001', '2026-11-20T07:59:00Z')
   await asks(second, '37491000002', '2026-11-20T08:00:00Z')
   expect((await fastify.inject('/sandbox/calls')).json()).toEqual([
@@ -54,7 +54,7 @@ test('who is to call is told newest first, to a script and to a person', async (
   }
 })
 
-test('the exchange tells of the call, signed', async () => {
+test('the exchange sends a signed notice of the call', async () => {
   const { fastify, asks, got } = await open()
   await asks(first, '37491000001', '2026-11-20T07:59:00Z')
   const url = `/sandbox/calls/${first}/confirm`
@@ -65,7 +65,7 @@ test('the exchange tells of the call, signed', async () => {
   expect([byPerson.statusCode, byPerson.headers.location]).toEqual([303, '/sandbox/calls'])
 })
 
-test('nobody is to call, and a call that nobody takes', async () => {
+test('no awaited call, and a notice that is refused', async () => {
   const { fastify, asks, got } = await open({ status: 503 })
   await asks(first, '37491000001', '2026-11-20T07:59:00Z')
   const confirm = (id: string) => fastify.inject({ method: 'POST', url: `/sandbox/calls/${id}/confirm` })

@@ -1,16 +1,15 @@
 import { chooseLanguage } from '@kabinet/contract/kernel/languages'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { signatureHeader, signNotice } from '../../src/integrations/telephony/webhook-telephony.ts'
-import type { Clock } from '../../src/platform/clock.ts'
-import type { Db } from '../../src/platform/db.ts'
+import type { Clock } from '../../src/platform/time/clock.ts'
+import type { Db } from '../../src/platform/database/db.ts'
 import { sendPage } from '../html.ts'
 import { callsPage } from './calls.pages.ts'
 import { type AwaitedCall, findCall, listCalls } from './calls.store.ts'
 
 export interface TelephoneSettings {
-  /** Where the product listens for calls; asked when one is made, as a port may be known only once it listens. */
+  /** Webhook URL; a function because the port may only be known later. */
   readonly calledUrl: () => string
-  /** What the exchange signs its notices with. */
   readonly secret: string
 }
 
@@ -23,7 +22,6 @@ function shown({ id, phone, state, at }: AwaitedCall) {
   return { request_id: id, phone, state, at: Math.floor(at.getTime() / 1000) }
 }
 
-/** The telephone that calls back, and the exchange that takes the call (demo: The sandboxes). */
 export function callsPlugin({
   db,
   clock,
@@ -32,11 +30,9 @@ export function callsPlugin({
 }: {
   db: Db
   clock: Clock
-  /** IANA zone that the page shows times in. */
   zone: string
   settings: TelephoneSettings
 }): FastifyPluginAsync {
-  /** Whether the product took the exchange's notice. */
   async function tell(phone: string): Promise<boolean> {
     const body = JSON.stringify({ phone, called_at: Math.floor(clock.now().getTime() / 1000) })
     const headers = { 'content-type': 'application/json', [signatureHeader]: signNotice(body, secret) }

@@ -1,24 +1,22 @@
 import { chooseLanguage } from '@kabinet/contract/kernel/languages'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import type { Clock } from '../../src/platform/clock.ts'
+import type { Clock } from '../../src/platform/time/clock.ts'
 import type { TimeTravel } from '../../src/platform/jobs/time-travel.ts'
 import { sendPage } from '../html.ts'
 import { clockPage } from './clock.pages.ts'
-import { isNear, isStop, readWish, tooFar } from './wish.ts'
+import { isNear, isStop, readWish, tooFar } from './asked-move.ts'
 
 export interface ClockSettings {
   readonly clock: Clock
   readonly travel: TimeTravel
-  /** IANA zone in which the page tells the time, and whose days and months it moves by. */
   readonly zone: string
 }
 
 const forPerson = (request: FastifyRequest) => request.headers.accept?.includes('text/html')
 
-/** The demo's time machine: moves the product's time forward, and all that falls due is done, in order. */
+/** Time machine of the demo: moves the product's clock forward and runs all due work in order. */
 export function clockPlugin({ clock, travel, zone }: ClockSettings): FastifyPluginAsync {
   return async (fastify) => {
-    /** In seconds, as every instant on the wire. */
     const tell = () => ({ now: clock.now().getTime() / 1000 })
 
     fastify.get('/', async (request, reply) => {

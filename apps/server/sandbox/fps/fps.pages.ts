@@ -1,35 +1,33 @@
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 import { summary, sumText } from '../bank/bank.pages.ts'
-import { texts as bankTexts } from '../bank/bank.texts.ts'
+import { messages as bankTexts } from '../bank/bank.messages.ts'
 import type { OrderState } from '../bank/bank.rules.ts'
 import { type Html, html, type Page } from '../html.ts'
 import type { CodeOf } from './fps.service.ts'
-import { texts } from './fps.texts.ts'
+import { messages } from './fps.messages.ts'
 
 function head(language: Language): Html {
   return html`<img src="/sandbox/mark.svg" alt="" width="32" height="32" />
-    <p>${texts.app[language]}</p>`
+    <p>${messages.app[language]}</p>`
 }
 
-const titleOf = (language: Language, title: string) => `${title} · ${texts.app[language]}`
+const titleOf = (language: Language, title: string) => `${title} · ${messages.app[language]}`
 
 type Over = Exclude<OrderState, 'registered' | 'abandoned'>
 
 const ends = {
-  deposited: { tone: 'good', title: texts.paid, more: texts.paidMore },
-  declined: { tone: 'bad', title: texts.rejected, more: texts.nothingTaken },
-  expired: { tone: 'bad', title: texts.expired, more: texts.nothingTaken },
+  deposited: { tone: 'good', title: messages.paid, more: messages.paidMore },
+  declined: { tone: 'bad', title: messages.rejected, more: messages.nothingTaken },
+  expired: { tone: 'bad', title: messages.expired, more: messages.nothingTaken },
   reversed: { tone: 'good', title: bankTexts.givenBack, more: bankTexts.givenBackMore },
   refunded: { tone: 'good', title: bankTexts.givenBack, more: bankTexts.givenBackMore },
 } as const
 
-/** How a code has ended; undefined while it can be paid. */
 function endOf({ order: { state }, status }: CodeOf): Over | undefined {
   if (state !== 'registered' && state !== 'abandoned') return state
   return status === 'REJECTED' ? 'declined' : undefined
 }
 
-/** What a payer sees who has scanned a code or tapped its link. */
 export function codePage(code: CodeOf, merchant: LocalisedText): Page {
   const end = endOf(code)
   return end ? endPage(code, ends[end], merchant) : confirmPage(code, merchant)
@@ -41,17 +39,17 @@ function confirmPage({ qrId, order }: CodeOf, merchant: LocalisedText): Page {
   const path = `/sandbox/fps/${qrId}`
   return {
     language,
-    title: titleOf(language, `${texts.ask[language]}, ${sum}`),
+    title: titleOf(language, `${messages.ask[language]}, ${sum}`),
     head: head(language),
     main: html`<section class="summary">
         <h1><span class="label">${bankTexts.toPay[language]}</span> <span class="sum">${sum}</span></h1>
         ${summary(order, merchant, undefined)}
       </section>
       <form method="post" action="${path}/pay">
-        <h2>${texts.ask[language]}</h2>
+        <h2>${messages.ask[language]}</h2>
         <button class="primary">${bankTexts.pay[language]} ${sum}</button>
         <div class="others">
-          <button formaction="${path}/fail">${texts.reject[language]}</button>
+          <button formaction="${path}/fail">${messages.reject[language]}</button>
         </div>
         <p class="notice">${bankTexts.notice[language]}</p>
       </form>`,
@@ -74,19 +72,18 @@ function endPage({ order }: CodeOf, { tone, title, more }: (typeof ends)[Over], 
   }
 }
 
-/** Every code, newest first, each with a link to pay it. */
 export function listPage(codes: readonly CodeOf[], language: Language): Page {
   return {
     language,
-    title: texts.app[language],
+    title: messages.app[language],
     head: head(language),
     main: html`<div class="list">
-      <h1>${texts.app[language]}</h1>
-      <p class="hint">${texts.about[language]}</p>
+      <h1>${messages.app[language]}</h1>
+      <p class="hint">${messages.about[language]}</p>
       ${
         codes.length > 0
           ? codes.map((code) => entryOf(code, language))
-          : html`<section class="entry"><h2>${texts.empty[language]}</h2></section>`
+          : html`<section class="entry"><h2>${messages.empty[language]}</h2></section>`
       }
     </div>`,
   }
@@ -99,8 +96,8 @@ function entryOf(code: CodeOf, language: Language): Html {
     <h2>${sumText(order.amount, order.currency, language)}</h2>
     <p>${order.description}</p>
     <p class="hint">
-      ${end ? ends[end].title[language] : texts.waiting[language]} ·
-      <a href="/sandbox/fps/${qrId}">${texts.open[language]}</a>
+      ${end ? ends[end].title[language] : messages.waiting[language]} ·
+      <a href="/sandbox/fps/${qrId}">${messages.open[language]}</a>
     </p>
   </article>`
 }
@@ -108,11 +105,11 @@ function entryOf(code: CodeOf, language: Language): Html {
 export function unknownPage(language: Language): Page {
   return {
     language,
-    title: titleOf(language, texts.unknown[language]),
+    title: titleOf(language, messages.unknown[language]),
     head: head(language),
     main: html`<section class="end bad">
-      <h1>${texts.unknown[language]}</h1>
-      <p>${texts.unknownMore[language]}</p>
+      <h1>${messages.unknown[language]}</h1>
+      <p>${messages.unknownMore[language]}</p>
     </section>`,
   }
 }

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../../src/platform/db.ts'
+import type { Db } from '../../src/platform/database/db.ts'
 import type { BankOrder, OrderState } from '../bank/bank.rules.ts'
 import type { Bank } from '../bank/bank.service.ts'
 import * as store from './fps.store.ts'
 
-/** How many codes a list shows at most. */
 const listLimit = 1000
 
 export type CodeStatus = 'STARTED' | 'REJECTED' | 'ACCEPTED'
 
-/** A code with the order that it pays. */
 export interface CodeOf {
   readonly qrId: string
   readonly order: BankOrder
@@ -26,15 +24,14 @@ const statuses: Readonly<Record<OrderState, CodeStatus>> = {
   refunded: 'ACCEPTED',
 }
 
-export const wishes = ['pay', 'fail'] as const
-export type Wish = (typeof wishes)[number]
+export const choices = ['pay', 'fail'] as const
+export type Choice = (typeof choices)[number]
 
 type Settled = { kind: 'settled'; order: BankOrder } | { kind: 'too late'; order: BankOrder } | { kind: 'unknown' }
 type Made = ({ kind: 'made' } & CodeOf) | { kind: 'failed' } | { kind: 'unknown' }
 
 export type Fps = ReturnType<typeof createFps>
 
-/** The codes of the bank's orders, and the application that pays by them. */
 export function createFps({ db, bank }: { db: Db; bank: Bank }) {
   async function withOrder(code: store.Code | undefined): Promise<CodeOf | undefined> {
     const order = code && (await bank.find(code.orderId))
@@ -42,10 +39,9 @@ export function createFps({ db, bank }: { db: Db; bank: Bank }) {
   }
 
   return {
-    /** Makes the books where they are missing. */
     open: (): Promise<void> => store.createSchema(db),
 
-    /** The code of an order, the same however often it is asked for; an order that is over has none. */
+    /** Returns the code of an order, always the same; a finished order has none. */
     async make(orderId: string): Promise<Made> {
       const order = await bank.find(orderId)
       if (!order) return { kind: 'unknown' }
@@ -59,17 +55,16 @@ export function createFps({ db, bank }: { db: Db; bank: Bank }) {
       return withOrder(await store.findCode(db, qrId))
     },
 
-    /** The newest thousand, newest first. */
     async list(): Promise<CodeOf[]> {
       const found = await Promise.all((await store.listCodes(db, listLimit)).map(withOrder))
       return found.filter((code) => code !== undefined)
     },
 
-    /** Pays or rejects the code of an order, once, and the merchant is told as the bank's behaviour says. */
-    async settle(orderId: string, wish: Wish): Promise<Settled> {
+    /** Pays or rejects a code once, and notifies the merchant. */
+    async settle(orderId: string, choice: Choice): Promise<Settled> {
       const code = await withOrder(await store.findCodeOfOrder(db, orderId))
       if (!code) return { kind: 'unknown' }
-      if (wish === 'pay') {
+      if (choice === 'pay') {
         return code.status === 'REJECTED'
           ? { kind: 'too late', order: code.order }
           : bank.settle(orderId, 'approve', null)
@@ -81,7 +76,7 @@ export function createFps({ db, bank }: { db: Db; bank: Bank }) {
   }
 }
 
-/** 32 letters and digits, as the payment system's own. */
+/** 32 letters and digits, as in the real payment system. */
 function newQrId(): string {
   return `AD${randomUUID().replaceAll('-', '').slice(0, 30).toUpperCase()}`
 }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../src/platform/db.ts'
+import type { Db, Tx } from '../../src/platform/database/db.ts'
 import { createSchema as createOwnSchema } from '../schema.ts'
 
 const schemaLock = 7_305_117
@@ -13,21 +13,18 @@ const ddl = `
   );
 `
 
-/** Makes the application's own schema where it is missing. */
 export function createSchema(db: Db): Promise<void> {
   return createOwnSchema(db, ddl, schemaLock)
 }
 
 export interface Code {
   readonly qrId: string
-  /** The bank's id of the order it pays. */
   readonly orderId: string
   readonly rejected: boolean
 }
 
 const columns = 'qr_id as "qrId", order_id as "orderId", rejected'
 
-/** An order has one code, however often it is asked for. */
 export async function insertCode(tx: Tx, qrId: string, orderId: string): Promise<void> {
   await tx.query('insert into sandbox_fps.code (qr_id, order_id) values ($1, $2) on conflict (order_id) do nothing', [
     qrId,
@@ -43,7 +40,6 @@ export async function findCodeOfOrder(tx: Tx, orderId: string): Promise<Code | u
   return (await tx.query<Code>(`select ${columns} from sandbox_fps.code where order_id::text = $1`, [orderId]))[0]
 }
 
-/** Newest first. */
 export function listCodes(tx: Tx, limit: number): Promise<Code[]> {
   return tx.query<Code>(`select ${columns} from sandbox_fps.code order by seq desc limit $1`, [limit])
 }

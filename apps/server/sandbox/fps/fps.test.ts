@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Order } from '../../src/integrations/acquirer/acquirer.ts'
 import { createRbsFastPayment } from '../../src/integrations/fast-payment/rbs-fast-payment.ts'
 import { bankOrder, openBank } from '../../test/bank.ts'
+import { messages } from './fps.messages.ts'
 
-/** A bank with one order in roubles and the code of it, and its application. */
 async function open(changes: Partial<Order> = {}) {
   const { clock, acquirer, gateway, origin, register } = await openBank()
   const orderId = await register({ language: 'ru', currency: '643', amount: money(50_050), ...changes })
@@ -22,7 +22,7 @@ async function open(changes: Partial<Order> = {}) {
   return { clock, acquirer, fastPayment, orderId, qrId, payload, ask }
 }
 
-test('an order has one code, however often it is asked for, and none once it is over', async () => {
+test('an order has a single QR code, and none once it is finished', async () => {
   const { fastPayment, orderId, qrId, payload, clock } = await open()
   expect(payload).toMatch(new RegExp(`^http.*/sandbox/fps/${qrId}$`))
   expect(await fastPayment.make(orderId)).toEqual({ kind: 'made', qrId, payload })
@@ -31,7 +31,7 @@ test('an order has one code, however often it is asked for, and none once it is 
   expect(await fastPayment.make(orderId)).toMatchObject({ kind: 'refused', code: 7 })
 })
 
-test('a person opens the link, reads what it is for, and pays, once', async () => {
+test('a person opens the link, sees the details and pays once', async () => {
   const { fastPayment, acquirer, orderId, qrId, payload, ask } = await open()
   const page = await ask(payload)
   expect(page.body).toContain('Contract &lt;1000001&gt;')
@@ -47,7 +47,7 @@ test('a person opens the link, reads what it is for, and pays, once', async () =
   expect(await acquirer.status({ orderId })).not.toHaveProperty('pan')
 })
 
-test('a rejected one is over, and so is one that was not paid in time', async () => {
+test('a rejected code is finished, as is one not paid in time', async () => {
   const { fastPayment, acquirer, orderId, qrId, payload, ask } = await open()
   await ask(`${payload}/fail`, 'POST')
   expect((await ask(payload)).body).toContain('Платёж отклонён')
@@ -55,11 +55,11 @@ test('a rejected one is over, and so is one that was not paid in time', async ()
   expect(await acquirer.status({ orderId })).toMatchObject({ state: 'declined' })
   const late = await open({ sessionSeconds: 60 })
   late.clock.advance(60)
-  expect((await late.ask(late.payload)).body).toContain('Время кода истекло')
+  expect((await late.ask(late.payload)).body).toContain('Срок действия кода истёк')
   expect(await late.fastPayment.status(late.orderId, late.qrId)).toBe('rejected')
 })
 
-test('scripts see the orders that have a code in the shape of the bank, and pay or fail them', async () => {
+test('scripts see orders with a code as the bank shows them, and can pay or fail them', async () => {
   const { acquirer, orderId, ask, clock } = await open()
   await acquirer.register({ ...bankOrder, orderNumber: 'without a code' })
   const at = clock.now().getTime() / 1000
@@ -70,9 +70,9 @@ test('scripts see the orders that have a code in the shape of the bank, and pay 
   expect(await ask('orders/nothing/pay', 'POST')).toMatchObject({ status: 404 })
 })
 
-test('the list leads to every code, and one that nobody made is said so', async () => {
+test('the list links to every code, and an unknown one has an explanatory page', async () => {
   const { ask, qrId } = await open()
   expect((await ask('./')).body).toContain(`/sandbox/fps/${qrId}`)
-  expect(await ask('nothing')).toMatchObject({ status: 404, body: expect.stringContaining('There is no such code') })
+  expect(await ask('nothing')).toMatchObject({ status: 404, body: expect.stringContaining(messages.unknown.en) })
   expect(await ask('nothing/pay', 'POST')).toMatchObject({ status: 404 })
 })

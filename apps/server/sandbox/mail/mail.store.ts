@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../src/platform/db.ts'
+import type { Db, Tx } from '../../src/platform/database/db.ts'
 import { createSchema as createOwnSchema } from '../schema.ts'
 
 const schemaLock = 7_305_115
@@ -27,14 +27,13 @@ const ddl = `
   );
 `
 
-/** Makes the mailbox's own schema where it is missing. */
 export function createSchema(db: Db): Promise<void> {
   return createOwnSchema(db, ddl, schemaLock)
 }
 
 export interface NewLetter {
   readonly id: string
-  /** The sender's own id of it: what has come already under it does not come again. */
+  /** The sender's Message-ID; duplicates are dropped. */
   readonly messageId: string
   readonly recipient: string
   readonly sender: string
@@ -49,7 +48,7 @@ export interface Attachment {
   readonly content: Buffer
 }
 
-/** Keeps a letter with what hangs on it, unless it is there already. */
+/** Stores an e-mail with its attachments, unless it is a duplicate. */
 export async function insertLetter(tx: Tx, letter: NewLetter, attachments: readonly Attachment[]): Promise<void> {
   const inserted = await tx.query(
     `insert into sandbox_mail.letter (id, message_id, recipient, sender, subject, text, at)
@@ -72,11 +71,9 @@ export interface Letter {
   subject: string
   text: string
   at: Date
-  /** `size` in bytes. */
   attachments: { name: string; type: string; size: number }[]
 }
 
-/** Newest first; those to `recipient`, or all. */
 export function listLetters(tx: Tx, recipient: string | null, limit: number): Promise<Letter[]> {
   return tx.query<Letter>(
     `select id, recipient as "to", sender as "from", subject, text, at, coalesce((

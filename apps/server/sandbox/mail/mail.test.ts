@@ -28,7 +28,6 @@ interface Told {
   readonly attachments: { name: string; type: string; size: number; url: string }[]
 }
 
-/** A mailbox with its pages, and the product's adapter before it. */
 async function open() {
   const { db, close } = await freshDatabase()
   const clock = handClock(new Date('2026-03-01T09:00:00Z'))
@@ -46,7 +45,7 @@ async function open() {
   return { db, clock, mailbox, fastify, letters, mailer: createSmtpMailer({ url: mailbox.url, from }) }
 }
 
-test('letters are told newest first, to everybody or to one address', async () => {
+test('e-mails are listed newest first, for all addresses or one', async () => {
   const { clock, mailer, letters } = await open()
   await mailer.send({ ...letter, attachments: [file] })
   clock.advance(60)
@@ -60,13 +59,13 @@ test('letters are told newest first, to everybody or to one address', async () =
   expect(told!.attachments).toMatchObject([{ name: 'Чек.pdf', type: 'application/pdf', size: 4 }])
 })
 
-test('a letter that is sent again is there once', async () => {
+test('a repeated e-mail is stored once', async () => {
   const { mailer, letters } = await open()
   for (const id of ['one', 'one', 'two']) await mailer.send({ ...letter, id, attachments: [file] })
   expect(await letters()).toHaveLength(2)
 })
 
-test('attachments come down as they went up, and nothing else does', async () => {
+test('attachments are downloaded unchanged, and nothing else is', async () => {
   const { mailer, letters, fastify } = await open()
   await mailer.send({ ...letter, attachments: [file] })
   const [told] = await letters()
@@ -83,9 +82,9 @@ test('attachments come down as they went up, and nothing else does', async () =>
 })
 
 test.each([
-  ['en', 'No letters yet', 'Attached'],
+  ['en', 'No emails yet', 'Attachments'],
   ['ru', 'Писем пока нет', 'Вложения'],
-  ['hy', 'Նամակներ դեռ չկան', 'Կցված է'],
+  ['hy', 'Նամակներ դեռ չկան', 'Կցված ֆայլեր'],
 ])('the page shows them to a person, in %s', async (language, empty, attached) => {
   const { mailer, fastify } = await open()
   const page = async () =>
@@ -98,7 +97,7 @@ test.each([
   }
 })
 
-test('only who has the password may send', async () => {
+test('sending requires the password', async () => {
   const { mailbox, letters } = await open()
   const stranger = createSmtpMailer({ url: `smtp://kabinet:wrong@127.0.0.1:${mailbox.port}`, from })
   await expect(stranger.send(letter)).rejects.toBeInstanceOf(MailSilent)
@@ -107,7 +106,7 @@ test('only who has the password may send', async () => {
   expect(await letters()).toEqual([])
 })
 
-test('what it keeps outlives it, and it ends with somebody still connected', async () => {
+test('e-mails survive the server, which closes despite open connections', async () => {
   const { db, clock, mailbox, mailer, letters } = await open()
   await mailer.send(letter)
   const idle = connect(mailbox.port, '127.0.0.1')

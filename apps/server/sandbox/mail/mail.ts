@@ -8,7 +8,6 @@ import type { Mailbox } from './mailbox.ts'
 
 export interface MailSettings {
   readonly mailbox: Mailbox
-  /** IANA zone that the page shows times in. */
   readonly zone: string
 }
 
@@ -28,7 +27,6 @@ function shown({ id, to, from, subject, text, attachments, at }: Letter) {
   }
 }
 
-/** The mailboxes as a person and as a script see them (demo: The sandboxes). */
 export function mailPlugin({ mailbox, zone }: MailSettings): FastifyPluginAsync {
   return async (fastify) => {
     fastify.get('/', async (request, reply) => {

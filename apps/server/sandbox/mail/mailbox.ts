@@ -6,35 +6,32 @@ import { buffer } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import type { Clock } from '../../src/platform/clock.ts'
-import type { Db } from '../../src/platform/db.ts'
+import type { Clock } from '../../src/platform/time/clock.ts'
+import type { Db } from '../../src/platform/database/db.ts'
 import * as store from './mail.store.ts'
 
 export interface MailboxSettings {
   readonly db: Db
   readonly clock: Clock
-  /** Who may send. */
   readonly user: string
   readonly password: string
-  /** A free one when absent. */
   readonly port?: number
 }
 
 const shownAtOnce = 100
-const mostBytes = 30_000_000
+const maxBytes = 30_000_000
 
-/** A mail server and the mailboxes of everybody; its state is its own schema. */
+/** Mail server and everyone's mailboxes, stored in a schema of their own. */
 export interface Mailbox {
-  /** Where it takes letters, with the password. */
+  /** SMTP URL with the password. */
   readonly url: string
   readonly port: number
-  /** Newest first; those to one address, or all. */
   letters(to: string | undefined): Promise<store.Letter[]>
   attachment(letter: string, place: number): Promise<store.Attachment | undefined>
   close(): Promise<void>
 }
 
-/** Opens the mail server on this machine alone: SMTP with a password, and whatever address is written to exists. */
+/** Starts a mail server on localhost; every address exists. */
 export async function openMailbox({ db, clock, user, password, port = 0 }: MailboxSettings): Promise<Mailbox> {
   await store.createSchema(db)
 
@@ -59,7 +56,7 @@ export async function openMailbox({ db, clock, user, password, port = 0 }: Mailb
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     disableReverseLookup: true,
-    size: mostBytes,
+    size: maxBytes,
     closeTimeout: 1000,
     onAuth(auth, _session, done) {
       const known = auth.username === user && auth.password === password
@@ -71,7 +68,7 @@ export async function openMailbox({ db, clock, user, password, port = 0 }: Mailb
       callbackify(take)(stream, recipients, (error) => done(error && failed))
     },
   })
-  // A sender that goes away in the middle is no fault of the mailbox.
+  // A sender may disconnect at any time.
   server.on('error', () => {})
   const listener = server.listen(port, '127.0.0.1')
   await once(listener, 'listening')

@@ -2,38 +2,34 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import smpp, { type Pdu, type Session } from 'smpp'
-import type { Clock } from '../../src/platform/clock.ts'
-import type { Db } from '../../src/platform/db.ts'
+import type { Clock } from '../../src/platform/time/clock.ts'
+import type { Db } from '../../src/platform/database/db.ts'
 import { type Behaviour, goodBehaviour, placeOf, receiptWords, statuses } from './sms.rules.ts'
 import * as store from './sms.store.ts'
 
 export interface PhoneSettings {
   readonly db: Db
   readonly clock: Clock
-  /** Who may send. */
   readonly user: string
   readonly password: string
-  /** A free one when absent. */
   readonly port?: number
-  /** The pause before a receipt that nobody took is told again, in milliseconds. */
+  /** Delay before an unacknowledged delivery report is repeated, in milliseconds. */
   readonly againMs?: number
 }
 
 const shownAtOnce = 200
-const mostUnfinished = 1000
+const maxUnfinished = 1000
 const receiptClass = 0x04
 const states = { delivered: 2, undeliverable: 5 } as const
 
-/** An SMPP gateway and everybody's phones behind it; what they received is its own schema. */
+/** SMPP gateway and everyone's phones, stored in a schema of their own. */
 export interface Phone {
-  /** Where it takes texts, with the password. */
+  /** SMPP URL with the password. */
   readonly url: string
   readonly port: number
-  /** Newest first; those of one phone, or all. */
   messages(phone: string | undefined): Promise<store.Received[]>
   behaviour(): Behaviour
   behave(change: Partial<Behaviour>): Behaviour
-  /** How many are connected and signed in. */
   sessions(): number
   close(): Promise<void>
 }
@@ -44,7 +40,7 @@ interface Owed {
   readonly delivered: boolean
 }
 
-/** Opens the gateway on this machine alone: SMPP with a password, and whatever number is written to is a phone. */
+/** Starts the gateway on localhost; every number exists. */
 export async function openPhone({
   db,
   clock,
@@ -60,7 +56,7 @@ export async function openPhone({
   const owed = new Set<Owed>()
   let behaviour = goodBehaviour
 
-  /** The whole text, once all of its parts are there. */
+  /** Returns the whole text once all parts have arrived. */
   function assemble(pdu: Pdu): string | undefined {
     const piece = String(pdu.short_message?.message ?? '')
     const place = placeOf(pdu.short_message?.udh)
@@ -69,7 +65,7 @@ export async function openPhone({
     const pieces = unfinished.get(key) ?? Array.from<string>({ length: place.total })
     pieces[place.part - 1] = piece
     unfinished.set(key, pieces)
-    if (unfinished.size > mostUnfinished) unfinished.delete(unfinished.keys().next().value!)
+    if (unfinished.size > maxUnfinished) unfinished.delete(unfinished.keys().next().value!)
     if (pieces.includes(undefined as never)) return undefined
     unfinished.delete(key)
     return pieces.join('')
@@ -83,14 +79,13 @@ export async function openPhone({
     return statuses.throttled
   }
 
-  /** Whether this part is lost on the air. */
   function takeLoss(): boolean {
     if (behaviour.loseNext === 0) return false
     behaviour = { ...behaviour, loseNext: behaviour.loseNext - 1 }
     return true
   }
 
-  /** Tells what became of a part, again and again until somebody takes it. */
+  /** Sends a delivery report, repeating it until acknowledged. */
   function tell(receipt: Owed): void {
     const [session] = bound
     if (!session || !owed.has(receipt)) return

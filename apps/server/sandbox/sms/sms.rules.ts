@@ -1,14 +1,12 @@
-/** What the network does to texts; as it should by default. */
 export interface Behaviour {
-  /** How many of the next submissions are told to come later. */
+  /** Number of next submissions to throttle. */
   readonly throttleNext: number
-  /** Every phone is unknown. */
+  /** Rejects every phone as unknown. */
   readonly refuse: boolean
-  /** Submissions get no answer and arrive nowhere. */
+  /** Submissions are neither answered nor delivered. */
   readonly silent: boolean
-  /** How many of the next texts, part by part, are taken and then do not reach their phone. */
+  /** Number of next parts accepted but not delivered. */
   readonly loseNext: number
-  /** Whether anything is told of what was taken. */
   readonly receipts: boolean
 }
 
@@ -29,22 +27,20 @@ export const statuses = {
   throttled: 0x58,
 } as const
 
-/** The first number of four digits in a text: what a code looks like (demo: The sandboxes). */
+/** Returns the first four-digit number in a text, which looks like a one-time code. */
 export function codeIn(text: string): string | undefined {
   return /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0]
 }
 
-/** Which part of which text a submission is; a text that is one part has no header. */
+/** Position of a part; single-part messages have no header. */
 export interface Place {
   readonly reference: number
   readonly total: number
-  /** From 1. */
   readonly part: number
 }
 
 const concatenation = 0x00
 
-/** The place that the elements of a submission's header give, if they give one. */
 export function placeOf(header: readonly Buffer[] = []): Place | undefined {
   const element = header.find((one) => one[0] === concatenation && one.length === 5)
   if (!element) return undefined
@@ -52,7 +48,7 @@ export function placeOf(header: readonly Buffer[] = []): Place | undefined {
   return part >= 1 && part <= total ? { reference, total, part } : undefined
 }
 
-/** A receipt's words, as SMPP 3.4 suggests them. */
+/** Text of a delivery report as suggested by SMPP 3.4. */
 export function receiptWords(id: string, delivered: boolean): string {
   const [count, state] = delivered ? ['001', 'DELIVRD'] : ['000', 'UNDELIV']
   return `id:${id} sub:001 dlvrd:${count} stat:${state} err:${delivered ? '000' : '001'} text:`

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../src/platform/db.ts'
+import type { Db, Tx } from '../../src/platform/database/db.ts'
 import { createSchema as createOwnSchema } from '../schema.ts'
 
 const schemaLock = 7_305_116
@@ -16,7 +16,6 @@ const ddl = `
   create index if not exists message_phone on sandbox_sms.message (phone, seq);
 `
 
-/** Makes the phones' own schema where it is missing. */
 export function createSchema(db: Db): Promise<void> {
   return createOwnSchema(db, ddl, schemaLock)
 }
@@ -24,7 +23,6 @@ export function createSchema(db: Db): Promise<void> {
 export interface Received {
   readonly id: string
   readonly phone: string
-  /** What the phone shows as the sender. */
   readonly sender: string
   readonly text: string
   readonly at: Date
@@ -40,7 +38,6 @@ export async function insertMessage(tx: Tx, { id, phone, sender, text, at }: Rec
   ])
 }
 
-/** Newest first; those of `phone`, or all. */
 export function listMessages(tx: Tx, phone: string | null, limit: number): Promise<Received[]> {
   return tx.query<Received>(
     `select id, phone, sender, text, at from sandbox_sms.message

@@ -20,7 +20,6 @@ interface Told {
   readonly at: number
 }
 
-/** The phones with their pages, and the product's adapter before them. */
 async function open() {
   const { db, close } = await freshDatabase()
   const clock = handClock(new Date('2026-03-01T09:00:00Z'))
@@ -50,7 +49,7 @@ test.each([
   expect(codeIn(text)).toBe(code)
 })
 
-test('texts are told newest first, of everybody or of one phone', async () => {
+test('messages are listed newest first, for all phones or one', async () => {
   const { clock, sms, messages } = await open()
   await sms.send(message)
   clock.advance(60)
@@ -87,7 +86,7 @@ test.each([
   }
 })
 
-test('a script makes the network bad and good again', async () => {
+test('a script can break the network and restore it', async () => {
   const { fastify, sms, messages } = await open()
   const behave = (payload: object) => fastify.inject({ method: 'POST', url: '/sandbox/sms/behaviour', payload })
   expect((await behave({ throttleNext: 1 })).json()).toMatchObject({ throttleNext: 1, refuse: false })
@@ -99,7 +98,7 @@ test('a script makes the network bad and good again', async () => {
   expect((await behave({ quiet: true })).statusCode).toBe(400)
 })
 
-test('what the phones keep outlives their gateway, which ends with somebody still connected', async () => {
+test('messages survive the gateway, which closes despite open connections', async () => {
   const { db, clock, phone, sms, messages } = await open()
   await sms.send(message)
   const idle = connect(phone.port, '127.0.0.1')

@@ -9,12 +9,11 @@ import type { Received } from './sms.store.ts'
 
 export interface SmsSettings {
   readonly phone: Phone
-  /** IANA zone that the page shows times in. */
   readonly zone: string
 }
 
 const count = z.int().min(0).max(1000).optional()
-/** A plus sign in an address is a space by the time it arrives. */
+/** An unescaped plus sign in a query arrives as a space. */
 const filter = z.strictObject({
   phone: z
     .string()
@@ -33,7 +32,6 @@ function shown({ id, phone, text, at }: Received) {
   return { id, phone, text, code: codeIn(text) ?? null, at: Math.floor(at.getTime() / 1000) }
 }
 
-/** The phones as a person and as a script see them (demo: The sandboxes), and the network's faults. */
 export function smsPlugin({ phone, zone }: SmsSettings): FastifyPluginAsync {
   return async (fastify) => {
     fastify.get('/', async (request, reply) => {

@@ -15,7 +15,7 @@ import { linkTo } from '../../test/links.ts'
 import { pay } from '../../test/paying.ts'
 import { openStream } from '../../test/stream.ts'
 import { signatureHeader } from '../integrations/telephony/webhook-telephony.ts'
-import { signatureOf } from '../platform/signed-webhook.ts'
+import { signatureOf } from '../platform/http/signed-webhook.ts'
 import { runAccountCommand } from './account-command.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
@@ -31,7 +31,7 @@ const cookiesOf = (cookies: readonly { name: string; value: string }[]) =>
 const signsIn = async ({ send }: Demo, body: object = right) => code((await send(signInCalls.token, { body })).body)
 
 describe('a locked account', () => {
-  test('is left by all its sessions at once, and nobody signs in by its password', async () => {
+  test('has no sessions left, and rejects its password', async () => {
     const demo = await demoApp()
     const { access, refresh } = await demo.signIn('1000001')
     await demo.signIn('1000002')
@@ -50,7 +50,7 @@ describe('a locked account', () => {
     expect(code((await demo.send(signInCalls.refresh, { body: { refresh } })).body)).toBe('account_locked')
   })
 
-  test('is left by sign-ins that came at the same moment, too', async () => {
+  test('also rejects concurrent sign-ins', async () => {
     const demo = await demoApp()
     const browsers = Array.from({ length: 5 }, () => browserOf(demo))
     for (const browser of browsers) await browser.send(signInCalls.token, { body: right })
@@ -60,15 +60,15 @@ describe('a locked account', () => {
     expect(await account(demo, 'show', 'rb-1000001')).toMatch(/, 0 sessions$/)
   })
 
-  test('is not told of to whoever does not know its password or code', async () => {
+  test('is not revealed without its password or code', async () => {
     const demo = await demoApp()
     await account(demo, 'lock', 'rb-1000001')
     expect(await signsIn(demo, { ...right, password: 'ararat99' })).toBe('wrong_credentials')
     const body = { phone_number: phone, sms_code: '1234' }
-    expect(code((await demo.send(signInCalls.checkSmsCode, { body })).body)).toBe('code_over')
+    expect(code((await demo.send(signInCalls.checkSmsCode, { body })).body)).toBe('code_expired')
   })
 
-  test('gets no code, and who asks for one hears what everybody hears', async () => {
+  test('gets no code, while the response is the same as for any phone', async () => {
     const demo = await demoApp()
     const ask = (phone_number: string) => demo.send(signInCalls.sendSmsCode, { body: { phone_number } })
     const open = await ask('37491000008')
@@ -80,7 +80,7 @@ describe('a locked account', () => {
     expect(await demo.texts(phone)).toEqual([])
   })
 
-  test('is not opened by a code that was under way, and the code tells why', async () => {
+  test('is not opened by a code sent before, which returns the reason', async () => {
     const demo = await demoApp()
     const asked = await demo.send(signInCalls.sendSmsCode, { body: { phone_number: phone } })
     const headers = { cookie: cookiesOf(asked.cookies) }
@@ -130,7 +130,7 @@ describe('a locked account', () => {
     expect(await show()).toBeUndefined()
   })
 
-  test('is not opened by the second step of a sign-in that had begun', async () => {
+  test('is not opened by the second step of a sign-in already started', async () => {
     let now = Date.UTC(2026, 10, 23)
     const demo = await demoApp({ wall: () => now })
     const { access: token } = await demo.signInConfirmed('1000001')
@@ -147,7 +147,7 @@ describe('a locked account', () => {
     expect(await signsIn(demo)).toBe('account_locked')
   })
 
-  test('is changed by no link sent before: "this was not me" and an e-mail wait until it is unlocked', async () => {
+  test('rejects links sent before: "this was not me" and e-mail changes wait until it is unlocked', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
     const notMe = await linkTo(demo, email)
@@ -164,7 +164,7 @@ describe('a locked account', () => {
     expect(await follow()).toEqual([undefined, undefined, undefined])
   })
 
-  test('is not reached through another account by the contract’s password, and can be paid for', async () => {
+  test('cannot be managed through another account by the contract’s password, but can be paid for', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000014')
     await account(demo, 'lock', 'rb-1000001')
@@ -175,7 +175,7 @@ describe('a locked account', () => {
     expect((await pay(demo, '1000001')).transactionId).toEqual(expect.any(String))
   })
 
-  test('is open again once unlocked, and its owner reads what was done', async () => {
+  test('works again once unlocked, and its owner sees both in the security log', async () => {
     const demo = await demoApp()
     await account(demo, 'lock', 'rb-1000001')
     expect(await account(demo, 'unlock', 'rb-1000002')).toMatch(/ is unlocked$/)
@@ -190,7 +190,7 @@ describe('a locked account', () => {
 describe('the command', () => {
   const shared = sharedDemoApp()
 
-  test('is in the audit, and locking twice changes nothing', async () => {
+  test('is audited, and locking twice changes nothing', async () => {
     const demo = await demoApp()
     await account(demo, 'lock', 'rb-1000001')
     expect(await account(demo, 'lock', 'rb-1000001')).toContain('has been locked since 2026-11-20T08:00:00.000Z')
@@ -208,7 +208,7 @@ describe('the command', () => {
     ])
   })
 
-  test('shows an account by one of its contracts or by its key, and nothing of the person', async () => {
+  test('shows an account by a contract or by its key, without personal data', async () => {
     const demo = await demoApp()
     await demo.signIn('1000001')
     const shown = await account(demo, 'show', 'rb-1000001')

@@ -2,10 +2,10 @@ import { billingIds } from '@kabinet/contract/billing'
 import { type AccountRef, type AccountView, createAccountLock } from '../modules/account-lock/index.ts'
 import { noteByProvider } from '../modules/security-log/index.ts'
 import { endAllSessions } from '../modules/sign-in/index.ts'
-import { recordOwnChange } from '../platform/audit.ts'
-import type { Clock } from '../platform/clock.ts'
-import { ConfigurationError } from '../platform/configuration.ts'
-import type { Db } from '../platform/db.ts'
+import { recordOwnChange } from '../platform/observability/audit.ts'
+import type { Clock } from '../platform/time/clock.ts'
+import { ConfigurationError } from '../platform/config/configuration.ts'
+import type { Db } from '../platform/database/db.ts'
 
 const usage = `npm run account -- lock|unlock|show <billing>-<contract>, or the account's key as the audit has it`
 
@@ -25,9 +25,9 @@ function nameOf({ customerId, contracts }: AccountView): string {
 const sessionsOf = ({ sessions }: AccountView) => (sessions === 1 ? '1 session' : `${sessions} sessions`)
 
 /**
- * Locks an account, unlocks it or tells how it stands, beside running servers.
- * @returns what to say of it
- * @throws ConfigurationError for words it does not know, and where there is no such account
+ * Locks, unlocks or shows an account while servers are running.
+ * @returns the output
+ * @throws ConfigurationError for an unknown command or account
  */
 export async function runAccountCommand(db: Db, words: readonly string[], clock: Clock): Promise<string> {
   const [action, name, ...others] = words
@@ -41,7 +41,7 @@ export async function runAccountCommand(db: Db, words: readonly string[], clock:
   })
   const known = (account: AccountView | undefined): AccountView => {
     if (account) return account
-    throw new ConfigurationError(`${name}: there is no such account`)
+    throw new ConfigurationError(`${name}: account not found`)
   }
   const ref = refOf(name)
   switch (action) {

@@ -1,12 +1,9 @@
 import { type OwnerDatabase, openOwnerDatabase } from '../databases.ts'
-import { ConfigurationError } from '../platform/configuration.ts'
-import { type Installation, readInstallation } from '../platform/installation-config.ts'
-import { StartRefusal } from '../platform/postgres/start-refusal.ts'
+import { ConfigurationError } from '../platform/config/configuration.ts'
+import { type Installation, readInstallation } from '../platform/config/installation-config.ts'
+import { StartRefusal } from '@kabinet/embedded-postgres/start-refusal'
 
-/**
- * Runs a command on the database that the environment names, as the owner of its tables, and tells what comes of it.
- * @param work returns what to say when it is done
- */
+/** Runs a command on the configured database as the owner of its tables, and prints what `work` returns. */
 export async function runOnDatabase(
   work: (owner: OwnerDatabase, config: Installation) => Promise<string>,
 ): Promise<void> {

@@ -4,12 +4,11 @@ import { connect as connectTls } from 'node:tls'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createS3Storage } from '../integrations/files/s3-storage.ts'
 import { verifySmtp } from '../integrations/mail/smtp-mailer.ts'
-import type { Config } from '../platform/config-shape.ts'
-import { connectionFault } from '../platform/connection-fault.ts'
+import type { Config } from '../platform/config/config-shape.ts'
+import { connectionFault } from '../platform/database/connection-fault.ts'
 
-/** What came of looking at one thing. */
 export interface Finding {
-  /** `refused` where a start would refuse it. */
+  /** `refused` if it would prevent a start. */
   readonly verdict: 'ok' | 'warning' | 'refused'
   readonly subject: string
   readonly words: string
@@ -18,7 +17,7 @@ export interface Finding {
 const patienceMs = 5000
 const maxSkewSeconds = 5
 
-/** The look itself, given up when it takes too long. */
+/** Adds a timeout to a check. */
 export async function withPatience<T>(work: Promise<T>): Promise<T> {
   const late = new AbortController()
   const giveUp = delay(patienceMs, undefined, { signal: late.signal }).then(() => {
@@ -36,11 +35,10 @@ async function look(subject: string, work: () => Promise<string>): Promise<Findi
   try {
     return { verdict: 'ok', subject, words: await withPatience(work()) }
   } catch (error) {
-    return { verdict: 'warning', subject, words: `not reached: ${connectionFault(error)}` }
+    return { verdict: 'warning', subject, words: `unreachable: ${connectionFault(error)}` }
   }
 }
 
-/** Opens a connection to a URL's host, with TLS where the protocol has it, and says nothing on it. */
 function reachHost(url: URL, ports: Readonly<Record<string, number>>): Promise<string> {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const port = Number(url.port) || ports[url.protocol]!
@@ -56,14 +54,12 @@ function reachHost(url: URL, ports: Readonly<Record<string, number>>): Promise<s
   })
 }
 
-/** Says how far two clocks are apart. */
 export function describeSkew(ours: Date, theirs: Date): Finding {
   const seconds = Math.abs(ours.getTime() - theirs.getTime()) / 1000
   const verdict = seconds > maxSkewSeconds ? 'warning' : 'ok'
-  return { verdict, subject: 'clock', words: `${seconds.toFixed(1)} s apart from the database's` }
+  return { verdict, subject: 'clock', words: `${seconds.toFixed(1)} s off the database clock` }
 }
 
-/** Looks at each system outside that is configured, without changing anything there. */
 export async function checkOutside({ acquirer, mail, sms, files }: Config): Promise<Finding[]> {
   const looks: Promise<Finding>[] = []
   if (acquirer.url) looks.push(look('bank', () => reachHost(new URL(acquirer.url!), { 'https:': 443, 'http:': 80 })))
@@ -78,7 +74,7 @@ export async function checkOutside({ acquirer, mail, sms, files }: Config): Prom
       look('files', async () => {
         const found = await storage.open(randomUUID())
         await found?.content.cancel()
-        return 'the bucket answers'
+        return 'bucket reachable'
       }),
     )
   }

@@ -1,8 +1,8 @@
-import { readStart } from '../platform/config.ts'
-import type { Config } from '../platform/config-shape.ts'
-import { ConfigurationError } from '../platform/configuration.ts'
-import { readInstallation } from '../platform/installation-config.ts'
-import { type Operator, readOperator } from '../platform/operator.ts'
+import { readStart } from '../platform/config/config.ts'
+import type { Config } from '../platform/config/config-shape.ts'
+import { ConfigurationError } from '../platform/config/configuration.ts'
+import { readInstallation } from '../platform/config/installation-config.ts'
+import { type Operator, readOperator } from '../platform/config/operator.ts'
 import { checkOutside, type Finding } from './checks.ts'
 import { checkDatabase } from './database-check.ts'
 import { describeSettings } from './settings.ts'
@@ -15,7 +15,7 @@ function section(title: string, lines: readonly string[]): void {
   for (const line of lines) console.log(`  ${line}`)
 }
 
-/** What a start would make of the environment: all of it, or why not. */
+/** Reads the environment as a start would: the configuration, or the problems. */
 function readAll(): { config?: Config; operator?: Operator; problems: string[] } {
   try {
     return { ...readStart(env), problems: [] }
@@ -25,7 +25,6 @@ function readAll(): { config?: Config; operator?: Operator; problems: string[] }
   }
 }
 
-/** Looks at what can be reached even if other settings are still missing. */
 async function lookAround(config: Config | undefined): Promise<Finding[]> {
   try {
     const installation = config ?? readInstallation(env)
@@ -38,17 +37,17 @@ async function lookAround(config: Config | undefined): Promise<Finding[]> {
   }
 }
 
-/** @returns the exit code: 1 when a start would be refused */
+/** @returns the exit code: 1 if a start would be refused */
 async function main(): Promise<number> {
   const { config, problems } = readAll()
   section('Settings (– is not set; secrets are never shown)', describeSettings(env))
   section(
-    'A start would be refused:',
+    'Kabinet would refuse to start:',
     problems.map((problem) => `- ${problem}`),
   )
   const overridden = config?.overridden ?? []
   section(
-    'Unsafe, and allowed by ALLOW_INSECURE:',
+    'Insecure, allowed by ALLOW_INSECURE:',
     overridden.map(({ words }) => `- ${words}`),
   )
   const found = await lookAround(config)
@@ -57,8 +56,8 @@ async function main(): Promise<number> {
     found.map(({ verdict, subject, words }) => `${verdict.padEnd(9)}${subject}: ${words}`),
   )
   const refused = problems.length + found.filter(({ verdict }) => verdict === 'refused').length
-  const kind = config?.demo ? 'the demo; NODE_ENV=production npm run doctor tells what production needs' : 'production'
-  console.log(refused > 0 ? `\nA start would be refused: ${refused} to be mended` : `\nReady to start: ${kind}`)
+  const kind = config?.demo ? 'demo; run NODE_ENV=production npm run doctor to check a production setup' : 'production'
+  console.log(refused > 0 ? `\nKabinet would refuse to start: ${refused} to fix` : `\nReady to start: ${kind}`)
   return refused > 0 ? 1 : 0
 }
 

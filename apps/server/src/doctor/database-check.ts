@@ -1,18 +1,18 @@
-import { databaseAddressOf } from '../platform/database-address.ts'
-import { type Db, openDb, type Tx } from '../platform/db.ts'
-import { connectionFault } from '../platform/connection-fault.ts'
-import type { Installation } from '../platform/installation-config.ts'
-import { findApplied, readMigrations } from '../platform/migrate.ts'
-import type { Operator } from '../platform/operator.ts'
-import { findRights } from '../platform/roles.store.ts'
-import { findStamp } from '../platform/settings.store.ts'
-import { contradictionOf } from '../platform/stamp.rules.ts'
-import { findRisksOfRole, type Rights } from '../platform/unsafe.rules.ts'
+import { databaseAddressOf } from '../platform/database/database-address.ts'
+import { type Db, openDb, type Tx } from '../platform/database/db.ts'
+import { connectionFault } from '../platform/database/connection-fault.ts'
+import type { Installation } from '../platform/config/installation-config.ts'
+import { findApplied, readMigrations } from '../platform/database/migrate.ts'
+import type { Operator } from '../platform/config/operator.ts'
+import { findRights } from '../platform/database/roles.store.ts'
+import { findStamp } from '../platform/database/settings.store.ts'
+import { contradictionOf } from '../platform/database/stamp.rules.ts'
+import { findRisksOfRole, type Rights } from '../platform/config/unsafe.rules.ts'
 import { describeSkew, type Finding, withPatience } from './checks.ts'
 
 type Where = Pick<Installation, 'databaseUrl' | 'ownerUrl' | 'demo' | 'allowed'>
 
-/** Looks into a database of one's own by both of its roles, and changes nothing. */
+/** Checks an external database with both roles, without changing anything. */
 export async function checkDatabase(where: Where, operator: Operator): Promise<Finding[]> {
   const { databaseUrl, ownerUrl } = where
   if (!databaseUrl) return []
@@ -34,13 +34,13 @@ async function lookInto(subject: string, url: string, examineMore: (tx: Tx) => P
              (select version from pg_stat_ssl where pid = pg_backend_pid() and ssl) as tls`,
         )
         const { role, version, tls } = row!
-        const way = tls ? `${tls}${verified ? '' : ', its certificate unverified'}` : 'without TLS'
+        const way = tls ? `${tls}${verified ? '' : ', certificate not verified'}` : 'without TLS'
         const reached = { verdict: 'ok', subject, words: `reached as ${role}, ${way}, PostgreSQL ${version}` } as const
         return [reached, ...(await examineMore(tx))]
       })(),
     )
   } catch (error) {
-    return [{ verdict: 'refused', subject, words: `not reached: ${connectionFault(error)}` }]
+    return [{ verdict: 'refused', subject, words: `unreachable: ${connectionFault(error)}` }]
   } finally {
     void db?.close().catch(() => {})
   }
@@ -53,8 +53,9 @@ async function examine(tx: Tx, where: Where, operator: Operator): Promise<Findin
   const applied = await findApplied(tx)
   const waiting = (await readMigrations()).filter(({ name }) => !applied.has(name)).length
   if (applied.size === 0)
-    return [...found, { verdict: 'ok', subject: 'schema', words: 'empty: the first start makes it' }]
-  const state = waiting > 0 ? `${waiting} migrations to come with the next start or npm run migrate` : 'up to date'
+    return [...found, { verdict: 'ok', subject: 'schema', words: 'empty: created at first start' }]
+  const state =
+    waiting > 0 ? `${waiting} pending migrations: applied at next start or by npm run migrate` : 'up to date'
   found.push({ verdict: 'ok', subject: 'schema', words: state })
   found.push(...describeRole(await findRights(tx), where))
   const stamp = await findStamp(tx).catch(() => undefined)
@@ -69,7 +70,7 @@ async function examine(tx: Tx, where: Where, operator: Operator): Promise<Findin
 function describeRole(rights: Rights, { demo, allowed }: Where): Finding[] {
   const subject = 'role'
   if (rights.unreadable.length > 0) {
-    return [{ verdict: 'refused', subject, words: `may not read ${rights.unreadable.join(', ')}: run npm run migrate` }]
+    return [{ verdict: 'refused', subject, words: `cannot read ${rights.unreadable.join(', ')}: run npm run migrate` }]
   }
   const [risk] = findRisksOfRole(rights)
   if (!risk) return [{ verdict: 'ok', subject, words: `${rights.role} cannot change the audit or the ledger` }]

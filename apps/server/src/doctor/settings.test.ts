@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readConfig, startSchema } from '../platform/config.ts'
-import { carriesSecret } from '../platform/installation-config.ts'
+import { readConfig, startSchema } from '../platform/config/config.ts'
+import { carriesSecret } from '../platform/config/installation-config.ts'
 import { describeSettings } from './settings.ts'
 
 const example = readFileSync(new URL('../../../../production.env.example', import.meta.url), 'utf8')
+const operations = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
 const lines = example.split('\n').flatMap((line) => {
   const [, off, name, value] = /^(#?)([A-Z][A-Z\d_]*)=(.*)$/.exec(line) ?? []
   return name === undefined ? [] : [{ name, value: value!.replace(/^"(.*)"$/, '$1'), on: off === '' }]
 })
 
-test('the example has every variable, and no other', () => {
+test('the example has exactly the supported variables', () => {
   expect(lines.map(({ name }) => name).toSorted()).toEqual(Object.keys(startSchema.shape).toSorted())
 })
 
-test('the example has no secret in it', () => {
+test('the example contains no secret', () => {
   const given = lines.filter(({ name, value }) => carriesSecret.test(name) && value !== '')
   expect(given.map(({ name }) => name)).toEqual([
     'ACQUIRER_PAGES',
@@ -53,4 +54,11 @@ test('the doctor never shows a secret', () => {
   for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY']) {
     expect(carriesSecret.test(name)).toBe(true)
   }
+})
+
+test('docs/operations.md lists every variable', () => {
+  const rows = [...operations.matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(
+    ([, names]) => names!.match(/[A-Z][A-Z\d_]+/g) ?? [],
+  )
+  expect(Object.keys(startSchema.shape).filter((name) => !rows.includes(name))).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { addDays, addMonths, type Day, daysBetween } from '@kabinet/contract/kernel/days'
 
-/** Days counted from the anchor of the data, its today: 0 is the anchor, -1 the day before. */
+/** Day offsets from the anchor, which is the data's today: 0 is the anchor, -1 the day before. */
 export interface Calendar {
   day(offset: number): Day
-  /** The days one, two and more months before `end`, `count` of them, earliest first. */
+  /** Days one, two and more months before `end`, earliest first. */
   monthsBefore(end: number, count: number): number[]
 }
 
-/** Remembers what it has worked out: a million contracts ask for the same few hundred days. */
+/** Memoised: a million contracts need the same few hundred days. */
 export function createCalendar(anchor: Day): Calendar {
   const days = new Map<number, Day>()
   const months = new Map<string, number>()

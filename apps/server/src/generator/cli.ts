@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigurationError } from '../platform/configuration.ts'
-import { operatorsFolder, readOperator } from '../platform/operator.ts'
+import { ConfigurationError } from '../platform/config/configuration.ts'
+import { operatorsFolder, readOperator } from '../platform/config/operator.ts'
 import { generate } from './generate.ts'
 
 const usage = 'npm run generate -- --contracts <number> --seed <number> --out <folder> [--operator <id>]'
@@ -15,7 +15,7 @@ function readArguments() {
       operator: { type: 'string', default: process.env.OPERATOR ?? 'am' },
     },
   })
-  if (!values.contracts || !values.out) throw new ConfigurationError('say how many contracts, and where to')
+  if (!values.contracts || !values.out) throw new ConfigurationError('--contracts and --out are required')
   return {
     folder: resolve(values.out),
     operator: readOperator(values.operator, '', '', operatorsFolder(process.env.OPERATORS_DIR || undefined)),
@@ -27,7 +27,7 @@ function readArguments() {
 try {
   const rows = await generate(readArguments())
   for (const [name, count] of rows) console.log(`${name}: ${count} rows`)
-  console.log('sign in: the password of a contract is ararat and the last digit of its number')
+  console.log('sign in with any contract number; the password is ararat followed by the last digit of that number')
 } catch (error) {
   const { message, code } = error as NodeJS.ErrnoException
   const misused = error instanceof ConfigurationError || code?.startsWith('ERR_PARSE_ARGS')

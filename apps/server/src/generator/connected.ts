@@ -3,12 +3,10 @@ import type { Calendar } from './calendar.ts'
 import { type Line, line } from './lines.ts'
 import type { Material, Plan, Tariff } from './material.ts'
 import type { Random } from './random.ts'
-import type { Standing } from './standings.ts'
+import type { ContractProfile } from './contract-profiles.ts'
 
-/** Something that is connected to one of a plan's services for a price of its own. */
 export interface Connected {
   readonly code: string
-  /** The service's code. */
   readonly parent: string
   readonly tariff: Tariff
 }
@@ -17,19 +15,23 @@ interface Contract {
   readonly index: number
   readonly name: { readonly billing_id: string; readonly contract_id: string }
   readonly plan: Plan
-  readonly standing: Standing
+  readonly profile: ContractProfile
   readonly connected: readonly Connected[]
-  /** The first unpaid day, counted from the anchor. */
+  /** First unpaid day, as an offset from the anchor. */
   readonly periodEnd: number | null
 }
 
-/** A contract of the cable TV has one. */
 const card = 'card-1'
 const chanceOf = ({ group }: Tariff) => (group === serviceGroup.internet ? 0.04 : 0.25)
 
-/** What is connected to the services of a plan, one thing to each at most; nothing to what has never run or is closed. */
-export function drawConnected(random: Random, { connectable }: Material, plan: Plan, standing: Standing): Connected[] {
-  if (plan.bundle || standing.periodEnd === null || standing.status === serviceStatus.disabled) return []
+/** Draws add-ons for the services of a plan, at most one each; none for services that never ran or are closed. */
+export function drawConnected(
+  random: Random,
+  { connectable }: Material,
+  plan: Plan,
+  profile: ContractProfile,
+): Connected[] {
+  if (plan.bundle || profile.periodEnd === null || profile.status === serviceStatus.disabled) return []
   return plan.tariffs.flatMap((parent) => {
     const fitting = connectable.filter(({ group }) => group === parent.group)
     if (fitting.length === 0 || !random.chance(chanceOf(parent))) return []
@@ -38,9 +40,8 @@ export function drawConnected(random: Random, { connectable }: Material, plan: P
   })
 }
 
-/** Connected since the period that runs, with the cards and the volumes that belong to it. */
 export function connectedLines(random: Random, calendar: Calendar, contract: Contract): Line[] {
-  const { index, name, plan, standing, connected, periodEnd } = contract
+  const { index, name, plan, profile, connected, periodEnd } = contract
   const lines: Line[] = []
   if (plan.tariffs.some(({ group }) => group === serviceGroup.tv)) {
     lines.push(line('tv_cards', { code: card, ...name, number: `4170${String(index + 1).padStart(7, '0')}` }))
@@ -53,7 +54,7 @@ export function connectedLines(random: Random, calendar: Calendar, contract: Con
         code,
         ...name,
         tariff: tariff.code,
-        status_code: standing.status,
+        status_code: profile.status,
         in_bundle: false,
         sim_phone: null,
         house: null,
@@ -74,7 +75,7 @@ export function connectedLines(random: Random, calendar: Calendar, contract: Con
   for (const { service, tariff } of volumes) {
     if (tariff.unit === null || tariff.volume === null) continue
     lines.push(
-      line('sim_packages', {
+      line('sim_bundles', {
         ...name,
         service,
         tariff: tariff.code,

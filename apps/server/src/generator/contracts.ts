@@ -10,18 +10,16 @@ import { type Line, line, noteOf, titleOf } from './lines.ts'
 import type { Material, Plan } from './material.ts'
 import type { Places } from './places.ts'
 import type { Random } from './random.ts'
-import { type Standing, standings } from './standings.ts'
+import { type ContractProfile, contractProfiles } from './contract-profiles.ts'
 
 export interface World {
   readonly random: Random
   readonly material: Material
   readonly calendar: Calendar
   readonly places: Places
-  /** The hash of a contract's password. */
   hashOf(contractId: string): string
 }
 
-/** A contract as its rows name it. */
 export interface ContractName {
   readonly billing_id: BillingId
   readonly contract_id: string
@@ -30,35 +28,32 @@ export interface ContractName {
 export interface Drawn {
   readonly name: ContractName
   readonly plan: Plan
-  readonly standing: Standing
+  readonly profile: ContractProfile
   readonly lines: Line[]
 }
 
-const weigh = (type: Plan['type']) => standings.map((standing) => ({ weight: standing.share[type], standing }))
-const standingsOf = { home: weigh('home'), mobile: weigh('mobile'), business: weigh('business') }
+const weigh = (type: Plan['type']) => contractProfiles.map((profile) => ({ weight: profile.share[type], profile }))
+const profilesOf = { home: weigh('home'), mobile: weigh('mobile'), business: weigh('business') }
 
-/** What the drawing of one contract's rows has settled first. */
 interface Settled {
   readonly index: number
   readonly name: ContractName
   readonly holder: Holder
   readonly plan: Plan
-  readonly standing: Standing
+  readonly profile: ContractProfile
   readonly connected: readonly Connected[]
-  /** The first unpaid day, counted from the anchor. */
   readonly periodEnd: number | null
   readonly cost: Money
 }
 
-/** @param index counted from 0; the contract's number follows from it */
 export function drawContract(world: World, holder: Holder, index: number): Drawn {
   const { random, material } = world
   const type = holder.isFirm ? 'business' : random.chance(0.1) ? 'mobile' : 'home'
-  const { standing } = random.weighted(standingsOf[type])
+  const { profile } = random.weighted(profilesOf[type])
   const plan = random.weighted(
-    material.plans.filter((each) => each.type === type && (standing.periodEnd !== null || each.bundle === null)),
+    material.plans.filter((each) => each.type === type && (profile.periodEnd !== null || each.bundle === null)),
   )
-  const connected = drawConnected(random, material, plan, standing)
+  const connected = drawConnected(random, material, plan, profile)
   const settled: Settled = {
     index,
     name: {
@@ -67,9 +62,9 @@ export function drawContract(world: World, holder: Holder, index: number): Drawn
     },
     holder,
     plan,
-    standing,
+    profile,
     connected,
-    periodEnd: standing.periodEnd && random.whole(...standing.periodEnd),
+    periodEnd: profile.periodEnd && random.whole(...profile.periodEnd),
     cost: plan.bundle?.cost ?? sum([...plan.tariffs, ...connected.map(({ tariff }) => tariff)].map(({ cost }) => cost)),
   }
   const lines = [
@@ -79,7 +74,7 @@ export function drawContract(world: World, holder: Holder, index: number): Drawn
     ...extraLines(world, settled),
     ...periodLines(world, settled),
   ]
-  return { name: settled.name, plan, standing, lines }
+  return { name: settled.name, plan, profile, lines }
 }
 
 function addressOf({ random, places }: World) {
@@ -102,7 +97,7 @@ function contractLine(world: World, { name, holder, plan, periodEnd }: Settled):
   })
 }
 
-function serviceLines(world: World, { index, name, plan, standing }: Settled): Line[] {
+function serviceLines(world: World, { index, name, plan, profile }: Settled): Line[] {
   const { random, material } = world
   const service = (code: string, tariff: Plan['tariffs'][number], status: number, inBundle: boolean) =>
     line('services', {
@@ -121,7 +116,7 @@ function serviceLines(world: World, { index, name, plan, standing }: Settled): L
       ends_on: null,
       ended_on: null,
     })
-  const lines = plan.tariffs.map((tariff) => service(tariff.code, tariff, standing.status, plan.bundle !== null))
+  const lines = plan.tariffs.map((tariff) => service(tariff.code, tariff, profile.status, plan.bundle !== null))
   if (random.chance(0.04)) {
     const former = random.pick(random.pick(material.plans.filter(({ type }) => type === plan.type)).tariffs)
     lines.push(service(`${former.code}-former`, former, serviceStatus.disabled, false))
@@ -129,7 +124,7 @@ function serviceLines(world: World, { index, name, plan, standing }: Settled): L
   return lines
 }
 
-/** What does not follow from the standing: a description, cards. */
+/** Rows that do not depend on the profile: description, cards. */
 function extraLines({ random, material }: World, { name, holder, plan }: Settled): Line[] {
   const lines: Line[] = []
   if (random.chance(0.15)) {
@@ -154,10 +149,9 @@ function extraLines({ random, material }: World, { name, holder, plan }: Settled
   return lines
 }
 
-/** What a contract has only once its first period has begun. */
 function periodLines(world: World, settled: Settled): Line[] {
   const { random, calendar } = world
-  const { name, plan, standing, periodEnd } = settled
+  const { name, plan, profile, periodEnd } = settled
   if (periodEnd === null) return []
   const lines: Line[] = []
   const { bundle } = plan
@@ -167,21 +161,27 @@ function periodLines(world: World, settled: Settled): Line[] {
   if (bundle) {
     const dates = { time_from: day(debits.at(-1)!), time_to: day(periodEnd) }
     const cost = toDecimal(bundle.cost)
-    lines.push(line('bundles', { ...name, ...titleOf(bundle.title), status: standing.bundle, cost, ...dates }))
+    lines.push(line('bundles', { ...name, ...titleOf(bundle.title), status: profile.bundle, cost, ...dates }))
   }
   if (back) {
     const days = { actual_days: random.whole(0, 59), required_days: 60 }
-    const isActive = standing.bundle === 'enabled'
+    const isActive = profile.bundle === 'enabled'
     lines.push(
-      line('cashbacks', { ...name, type_id: cashback.packet, is_active: isActive, sum: toDecimal(back), ...days }),
+      line('cashbacks', {
+        ...name,
+        type_id: cashback.channelPackage,
+        is_active: isActive,
+        sum: toDecimal(back),
+        ...days,
+      }),
     )
   }
-  if (standing.suspension) {
-    const from = random.whole(...standing.suspension.from)
-    const until = from + random.whole(...standing.suspension.days)
-    lines.push(line('suspensions', { ...name, date_from: day(from), date_to: day(until) }))
+  if (profile.pause) {
+    const from = random.whole(...profile.pause.from)
+    const until = from + random.whole(...profile.pause.days)
+    lines.push(line('pauses', { ...name, date_from: day(from), date_to: day(until) }))
   }
-  if (standing.onCredit) {
+  if (profile.onCredit) {
     const kind = plan.type === 'business' ? action.businessCredit : action.credit
     lines.push(line('credits', { ...name, action_id: kind, date_from: day(periodEnd), date_to: day(periodEnd + 5) }))
   }
@@ -190,12 +190,12 @@ function periodLines(world: World, settled: Settled): Line[] {
 
 function movementLines(
   { random, material, calendar }: World,
-  { name, plan, standing, connected, cost }: Settled,
+  { name, plan, profile, connected, cost }: Settled,
   { debits, periodEnd, back }: { debits: readonly number[]; periodEnd: number; back: Money | null },
 ): Line[] {
   const { currency, payments } = material.operator
   const movements = historyOf(random, {
-    funds: standing.funds,
+    funds: profile.funds,
     isBusiness: plan.type === 'business',
     cost,
     subject: plan.bundle?.title ?? namesOf(plan),

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Value } from '../importer/column.ts'
-import { files } from '../importer/files.ts'
+import { type Value } from '../importer/read/column.ts'
+import { files } from '../importer/read/files.ts'
 import type { Line } from './lines.ts'
 
 const atOnce = 256 * 1024
@@ -14,7 +14,6 @@ function written(value: Value | null): string {
   return mustQuote.test(value) ? `"${value.replaceAll('"', '""')}"` : value
 }
 
-/** Writes rows into the files of the format, which it creates all; memory holds a part of each file. */
 export function createCsvFiles(folder: string) {
   const open = new Map(
     files.map(({ name, columns }) => {
@@ -26,7 +25,6 @@ export function createCsvFiles(folder: string) {
   )
   const rows = new Map<string, number>()
   return {
-    /** Rows written so far, by file. */
     rows: rows as ReadonlyMap<string, number>,
     write([name, values]: Line): void {
       const target = open.get(name)!

@@ -7,29 +7,23 @@ export interface Holder {
   readonly isFirm: boolean
 }
 
-/** Contracts at most: the phones of the shortest numbers would run out. */
-export const mostContracts = 2_000_000
+/** Beyond this, phones derived from the shortest numbers would run out. */
+export const maxContracts = 2_000_000
 
-/**
- * Phones of the operator's form that never repeat: the `index`th is drawn from all numbers that begin with 93 to 98 by
- * a step that shares no factor with their count.
- */
+/** Returns the `index`th phone; never repeats, as the step is coprime to the count of numbers. */
 function phoneOf({ operator }: Material, index: number): string {
   const { prefix } = operator.phone
   const tail = 10 ** (9 - prefix.length)
   return `${prefix}${93 * tail + ((index * 611_953) % (6 * tail))}`
 }
 
-/** A customer's own phone. */
 const ownPhone = (material: Material, customer: number) => phoneOf(material, customer)
-const otherPhone = (material: Material, customer: number) => phoneOf(material, mostContracts + customer)
+const otherPhone = (material: Material, customer: number) => phoneOf(material, maxContracts + customer)
 
-/** The phone of a contract's SIM. */
 export function simPhone(material: Material, contract: number): string {
-  return phoneOf(material, 2 * mostContracts + contract)
+  return phoneOf(material, 2 * maxContracts + contract)
 }
 
-/** @param index counted from 0, below {@link mostContracts} */
 export function drawCustomer(random: Random, material: Material, index: number): { holder: Holder; lines: Line[] } {
   const isFirm = random.chance(0.1)
   const holder = { code: `g${String(index + 1).padStart(7, '0')}`, isFirm }

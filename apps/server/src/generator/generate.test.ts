@@ -8,11 +8,11 @@ import { anchorClock } from '../../test/clock.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { generatorOperatorIds } from '../../test/operators.ts'
 import { importData } from '../importer/index.ts'
-import { readManifest } from '../importer/manifest.ts'
-import type { Db } from '../platform/db.ts'
-import { readOperator } from '../platform/operator.ts'
-import { verifyPassword } from '../platform/passwords.ts'
-import { mostContracts } from './customers.ts'
+import { readManifest } from '../importer/read/manifest.ts'
+import type { Db } from '../platform/database/db.ts'
+import { readOperator } from '../platform/config/operator.ts'
+import { verifyPassword } from '../platform/passwords/passwords.ts'
+import { maxContracts } from './customers.ts'
 import { generate, passwordOf } from './generate.ts'
 
 async function generated({ contracts = 40, seed = 1, operator = 'am' } = {}): Promise<string> {
@@ -40,7 +40,7 @@ const importInto = (db: Db, folder: string, operator: string) =>
   importData(db, { folder, operator: readOperator(operator), clock: anchorClock })
 
 describe('the same bytes', () => {
-  test('come from the same seed and size', async () => {
+  test('are generated from the same seed and size', async () => {
     expect(await contentOf(await generated())).toEqual(await contentOf(await generated()))
   })
 
@@ -56,7 +56,7 @@ describe('the same bytes', () => {
 })
 
 describe.for(generatorOperatorIds)('for %s', (operator) => {
-  test('imports whole, with contracts in every standing', async () => {
+  test('imports completely, with contracts in every profile', async () => {
     const db = await database()
     const folder = await generated({ contracts: 1500, seed: 3, operator })
     expect(await importInto(db, folder, operator)).toMatchObject({ applied: true, problems: [] })
@@ -85,12 +85,12 @@ describe.for(generatorOperatorIds)('for %s', (operator) => {
       await column(
         'select distinct t.kind as found from service s join tariff t on t.id = s.tariff_id where s.parent is not null order by 1',
       ),
-    ).toEqual(['option', 'packet', 'static_ip'])
-    expect(await column('select distinct unit as found from sim_package order by 1')).toContain('internet')
+    ).toEqual(['channel_package', 'option', 'static_ip'])
+    expect(await column('select distinct unit as found from sim_bundle order by 1')).toContain('internet')
     expect(
       await column(
         `select distinct case when date_from > '2026-11-20' then 'planned' when date_to > '2026-11-20' then 'running' else 'over' end as found
-         from suspension order by 1`,
+         from pause order by 1`,
       ),
     ).toEqual(['over', 'planned', 'running'])
     expect(await column('select distinct type_id as found from ledger_transaction order by 1')).toEqual([
@@ -105,7 +105,7 @@ describe.for(generatorOperatorIds)('for %s', (operator) => {
     expect(await column('select count(distinct phone) = count(*) as found from customer_phone')).toEqual([true])
   })
 
-  test('the balance of each agrees with how it stands', async () => {
+  test('each balance matches its profile', async () => {
     const db = await database()
     await importInto(db, await generated({ contracts: 600, seed: 4, operator }), operator)
     const stand = await db.query<{ contract: string; status: number; days: number; covered: boolean }>(
@@ -127,7 +127,7 @@ describe.for(generatorOperatorIds)('for %s', (operator) => {
     )
   })
 
-  test('its people sign in by the rule', async () => {
+  test('people sign in with the password rule', async () => {
     const db = await database()
     const folder = await generated({ contracts: 200, seed: 5, operator })
     await importInto(db, folder, operator)
@@ -144,7 +144,7 @@ describe.for(generatorOperatorIds)('for %s', (operator) => {
   })
 })
 
-test('whatever the seed and the size, no row is bad', async () => {
+test('no row is invalid, regardless of seed and size', async () => {
   const db = await database()
   await fc.assert(
     fc.asyncProperty(
@@ -153,7 +153,7 @@ test('whatever the seed and the size, no row is bad', async () => {
       fc.constantFrom(...generatorOperatorIds),
       async (seed, contracts, operator) => {
         const folder = await generated({ contracts, seed, operator })
-        // One bad row of our own keeps the database as it was: everything is checked, nothing written.
+        // One bad row rolls back the whole import: everything is validated, nothing written.
         await appendFile(join(folder, 'houses.csv'), 'nowhere,nowhere,1,\n')
         const { applied, problems } = await importInto(db, folder, operator)
         expect({ applied, problems }).toMatchObject({
@@ -169,14 +169,14 @@ test('whatever the seed and the size, no row is bad', async () => {
 
 test.for([
   ['no contract', { contracts: 0 }],
-  ['too many contracts', { contracts: mostContracts + 1 }],
+  ['too many contracts', { contracts: maxContracts + 1 }],
   ['half a contract', { contracts: 1.5 }],
   ['a negative seed', { seed: -1 }],
 ] as const)('refuses %s', async ([, wrong]) => {
   await expect(generated(wrong)).rejects.toThrow(/must be a whole number/)
 })
 
-test('never writes over what is there', async () => {
+test('never overwrites existing files', async () => {
   const folder = await generated()
   const before = await contentOf(folder)
   await expect(generate({ folder, operator: readOperator('am'), contracts: 5, seed: 9 })).rejects.toThrow(

@@ -1,31 +1,28 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Manifest, manifestName } from '../importer/manifest.ts'
-import { ConfigurationError } from '../platform/configuration.ts'
-import type { Operator } from '../platform/operator.ts'
-import { hashPassword } from '../platform/passwords.ts'
+import { type Manifest, manifestName } from '../importer/read/manifest.ts'
+import { ConfigurationError } from '../platform/config/configuration.ts'
+import type { Operator } from '../platform/config/operator.ts'
+import { hashPassword } from '../platform/passwords/passwords.ts'
 import { createCsvFiles } from './csv-files.ts'
-import { mostContracts } from './customers.ts'
+import { maxContracts } from './customers.ts'
 import { readMaterial } from './material.ts'
 import { drawRows } from './rows.ts'
 
 export interface GenerateOptions {
-  /** Made if it is not there; must be empty. */
   readonly folder: string
   readonly operator: Operator
-  /** 1 to 2,000,000. */
   readonly contracts: number
-  /** A safe integer, zero or more: the same seed and number of contracts give the same bytes. */
+  /** Safe non-negative integer; the same seed and size give the same bytes. */
   readonly seed: number
 }
 
-/** The password of a generated contract: `ararat` and the last digit of its number. */
 export function passwordOf(contractId: string): string {
   return `ararat${contractId.at(-1)}`
 }
 
-/** There are ten passwords, so ten hashes; the salt follows from the password, so that the bytes do from the seed. */
+/** Ten passwords need only ten hashes. The salt is derived from the password to keep the output reproducible. */
 async function hashPasswords(): Promise<ReadonlyMap<string, string>> {
   const passwords = Array.from({ length: 10 }, (_, digit) => passwordOf(String(digit)))
   const hashes = passwords.map(async (password) => {
@@ -36,9 +33,9 @@ async function hashPasswords(): Promise<ReadonlyMap<string, string>> {
 }
 
 /**
- * Writes a made-up provider of any size as files that the importer reads.
- * @returns the rows of each file
- * @throws ConfigurationError when it was asked for what it cannot do
+ * Generates a provider of any size as import files.
+ * @returns rows by file
+ * @throws ConfigurationError for invalid options
  */
 export async function generate({
   folder,
@@ -46,8 +43,8 @@ export async function generate({
   contracts,
   seed,
 }: GenerateOptions): Promise<ReadonlyMap<string, number>> {
-  if (!Number.isSafeInteger(contracts) || contracts < 1 || contracts > mostContracts) {
-    throw new ConfigurationError(`contracts must be a whole number from 1 to ${mostContracts}`)
+  if (!Number.isSafeInteger(contracts) || contracts < 1 || contracts > maxContracts) {
+    throw new ConfigurationError(`contracts must be a whole number from 1 to ${maxContracts}`)
   }
   if (!Number.isSafeInteger(seed) || seed < 0) throw new ConfigurationError('seed must be a whole number, 0 or more')
   mkdirSync(folder, { recursive: true })

@@ -2,35 +2,27 @@ import { cashback } from '@kabinet/contract/ids'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import { type Money, money } from '@kabinet/contract/kernel/money'
 import type { Random } from './random.ts'
-import type { Standing } from './standings.ts'
+import type { ContractProfile } from './contract-profiles.ts'
 
-/** A movement of money on a day counted from the anchor. */
 interface Movement {
   readonly at: number
   readonly type: 'charge' | 'account' | 'payback'
   readonly typeId: number
   readonly sum: Money
   readonly note: LocalisedText | null
-  /** The days that a month's charge pays: the first, and the first one after them. */
+  /** Days paid by a monthly charge; `end` is exclusive. */
   readonly paid: { readonly from: number; readonly end: number } | null
 }
 
 interface Facts {
-  readonly funds: Standing['funds']
+  readonly funds: ContractProfile['funds']
   readonly isBusiness: boolean
-  /** What a month costs. */
   readonly cost: Money
-  /** What the cost is for. */
   readonly subject: LocalisedText
-  /** The days on which months were charged, a month apart, earliest first; the last is not after the anchor. */
   readonly debits: readonly number[]
-  /** The first day that the last of them does not pay. */
   readonly periodEnd: number
-  /** What a bundle gives back each month. */
   readonly cashback: Money | null
-  /** People pay in multiples of it. */
   readonly step: Money
-  /** The least sum of the currency. */
   readonly unit: Money
 }
 
@@ -48,7 +40,7 @@ const outage: LocalisedText = {
 
 const upTo = (sum: number, step: number) => Math.ceil(sum / step) * step
 
-/** What a contract paid and was charged, in the order of the days, so that its balance ends as its funds say. */
+/** Returns payments and charges in order of days, such that the final balance matches the profile. */
 export function historyOf(random: Random, facts: Facts): Movement[] {
   const { cost, debits, step, unit } = facts
   const movements: Movement[] = []
@@ -75,7 +67,7 @@ export function historyOf(random: Random, facts: Facts): Movement[] {
     move(at, 'account', 10, cost, facts.subject, { from: at, end: debits[index + 1] ?? facts.periodEnd })
     if (index === debits.length - 1) break
     if (random.chance(0.01)) move(at + 2, 'payback', 20, upTo(cost / 15, unit), outage)
-    if (facts.cashback) move(at + 3, 'charge', cashback.packet, facts.cashback, null)
+    if (facts.cashback) move(at + 3, 'charge', cashback.channelPackage, facts.cashback, null)
   }
 
   const last = debits.at(-1)!

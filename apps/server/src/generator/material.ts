@@ -4,12 +4,12 @@ import type { Day } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import { fromDecimal, type Money, money, toDecimal } from '@kabinet/contract/kernel/money'
 import { z } from 'zod'
-import { files, type RowOf } from '../importer/files.ts'
-import { readManifest } from '../importer/manifest.ts'
-import { describeProblem } from '../importer/report.ts'
-import { readRows } from '../importer/rows.ts'
-import { ConfigurationError } from '../platform/configuration.ts'
-import type { Operator } from '../platform/operator.ts'
+import { files, type RowOf } from '../importer/read/files.ts'
+import { readManifest } from '../importer/read/manifest.ts'
+import { describeProblem } from '../importer/check/report.ts'
+import { readRows } from '../importer/read/rows.ts'
+import { ConfigurationError } from '../platform/config/configuration.ts'
+import type { Operator } from '../platform/config/operator.ts'
 
 const title = z.strictObject({ en: z.string(), ru: z.string(), hy: z.string() })
 const weight = z.int().positive()
@@ -19,12 +19,10 @@ const schema = z.strictObject({
   cities: z.array(z.strictObject({ alias: z.string(), title, weight })).min(1),
   /** Every city has all of them. */
   streets: z.array(z.strictObject({ code: z.string(), title })).min(1),
-  /** Ways to name a person; a name has one word of each list. */
+  /** A name takes one word from each list. */
   people: z.array(z.array(words).min(1)).min(1),
-  /** A firm's name has one word of each list. */
   firms: z.array(words).min(1),
   descriptions: words,
-  /** What people take together: codes of tariffs, and the price of a bundle that holds them all. */
   plans: z.array(
     z.strictObject({
       type: z.enum(['home', 'mobile', 'business']),
@@ -35,7 +33,6 @@ const schema = z.strictObject({
   ),
 })
 
-/** Tariffs that a contract takes together. */
 export interface Plan {
   readonly type: 'home' | 'mobile' | 'business'
   readonly weight: number
@@ -46,14 +43,13 @@ export interface Plan {
 export interface Tariff {
   readonly code: string
   readonly group: number
-  /** What a SIM card's tariff or option gives for a month, and how much of it. */
   readonly unit: string | null
   readonly volume: number | null
   readonly title: LocalisedText
   readonly cost: Money
 }
 
-/** What an operator's data is made of: operators/<id>/generator.json, and the tariffs and the anchor of its demo. */
+/** Building blocks from operators/<id>/generator.json, with the tariffs and anchor of its demo. */
 export interface Material extends Pick<
   z.output<typeof schema>,
   'cities' | 'streets' | 'people' | 'firms' | 'descriptions'
@@ -62,11 +58,9 @@ export interface Material extends Pick<
   readonly operator: Operator
   readonly tariffRows: readonly RowOf<'tariffs'>[]
   readonly plans: readonly Plan[]
-  /** On sale, for a price of their own by the month, to be connected to a service of the same group. */
   readonly connectable: readonly Tariff[]
 }
 
-/** The tariffs as files have them: sums as decimals. */
 async function readTariffs(folder: string, operator: Operator, today: string): Promise<RowOf<'tariffs'>[]> {
   const file = files.find(({ name }) => name === 'tariffs')!
   const facts = { currency: operator.currency, phonePrefix: operator.phone.prefix, shift: 0, today }
@@ -95,7 +89,6 @@ function tariffOf(row: RowOf<'tariffs'>): Tariff {
   }
 }
 
-/** @throws ConfigurationError naming the file and each field that is wrong */
 export async function readMaterial(operator: Operator): Promise<Material> {
   const file = new URL('generator.json', operator.folder)
   const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')))

@@ -2,7 +2,6 @@ import type { Line } from './lines.ts'
 import { line, titleOf } from './lines.ts'
 import type { Material } from './material.ts'
 
-/** A house, by its place in the row of all houses. */
 interface House {
   readonly code: string
   readonly street: string
@@ -10,9 +9,7 @@ interface House {
 }
 
 export interface Places {
-  /** How many houses there are. */
   readonly houses: number
-  /** @param index from 0 to `houses` - 1 */
   codeOf(index: number): string
   lines(): Generator<Line>
 }
@@ -21,7 +18,7 @@ const contractsInHouse = 40
 
 const streetCode = (city: string, street: string) => `${city}-${street}`
 
-/** Houses are worked out from their place in the row, never kept: each city has as many as its weight says. */
+/** Houses are computed from their index rather than stored; each city gets a share by its weight. */
 export function createPlaces({ cities, streets }: Material, contracts: number): Places {
   const houses = Math.max(1, Math.ceil(contracts / contractsInHouse))
   const turns = cities.flatMap(({ alias, weight }) =>

@@ -4,7 +4,7 @@ import { createRandom } from './random.ts'
 
 const seeds = fc.nat({ max: Number.MAX_SAFE_INTEGER })
 
-test('draws the same from the same seed', () => {
+test('draws the same numbers from the same seed', () => {
   const drawn = (seed: number) => {
     const random = createRandom(seed)
     return Array.from({ length: 20 }, () => random.whole(0, 1_000_000))
@@ -17,19 +17,17 @@ test('draws the same from the same seed', () => {
   )
 })
 
-test('whole numbers stay within their bounds and reach both', () => {
+test('whole numbers stay within their bounds and reach both ends', () => {
   fc.assert(
-    fc.property(seeds, fc.integer({ min: -50, max: 50 }), fc.integer({ min: 0, max: 5 }), (seed, least, span) => {
+    fc.property(seeds, fc.integer({ min: -50, max: 50 }), fc.integer({ min: 0, max: 5 }), (seed, min, span) => {
       const random = createRandom(seed)
-      const drawn = new Set(Array.from({ length: 400 }, () => random.whole(least, least + span)))
-      expect([...drawn].toSorted((a, b) => a - b)).toEqual(
-        Array.from({ length: span + 1 }, (_, index) => least + index),
-      )
+      const drawn = new Set(Array.from({ length: 400 }, () => random.whole(min, min + span)))
+      expect([...drawn].toSorted((a, b) => a - b)).toEqual(Array.from({ length: span + 1 }, (_, index) => min + index))
     }),
   )
 })
 
-test('weights and shares are kept', () => {
+test('weights and shares are respected', () => {
   const random = createRandom(7)
   const counted = { rare: 0, often: 0, never: 0, chance: 0 }
   const list = [

@@ -1,16 +1,12 @@
-/** Numbers that look random and follow from a seed alone. */
+/** Seeded random numbers. */
 export interface Random {
-  /** An integer from `least` to `most`, both included. */
-  whole(least: number, most: number): number
-  /** True in this share of the draws, 0 to 1. */
+  whole(min: number, max: number): number
   chance(share: number): boolean
-  /** One of `list`, which is not empty. */
   pick<T>(list: readonly T[]): T
-  /** One of `list`, each as often as its weight says. */
   weighted<T extends { readonly weight: number }>(list: readonly T[]): T
 }
 
-/** The generator sfc32: 128 bits of state, three of them mixed from the seed. */
+/** The sfc32 generator: 128 bits of state, 96 of them from the seed. */
 function sfc32(seed: number): () => number {
   let [a, b, c, counter] = [seed | 0, Math.trunc(seed / 2 ** 32) | 0, 0x9e3779b9 | 0, 1]
   const next = () => {
@@ -21,17 +17,17 @@ function sfc32(seed: number): () => number {
     c = (((c << 21) | (c >>> 11)) + sum) | 0
     return (sum >>> 0) / 2 ** 32
   }
-  // The first numbers of seeds that lie close together are alike.
+  // Seeds close together have similar first numbers.
   for (let round = 0; round < 15; round += 1) next()
   return next
 }
 
-/** @param seed a safe integer, zero or more */
+/** @param seed safe non-negative integer */
 export function createRandom(seed: number): Random {
   const next = sfc32(seed)
   const below = (count: number) => Math.floor(next() * count)
   return {
-    whole: (least, most) => least + below(most - least + 1),
+    whole: (min, max) => min + below(max - min + 1),
     chance: (share) => next() < share,
     pick: (list) => list[below(list.length)]!,
     weighted(list) {

@@ -1,4 +1,4 @@
-import type { Manifest } from '../importer/manifest.ts'
+import type { Manifest } from '../importer/read/manifest.ts'
 import { createCalendar } from './calendar.ts'
 import { type ContractName, drawContract, type World } from './contracts.ts'
 import { drawCustomer, type Holder } from './customers.ts'
@@ -14,13 +14,10 @@ interface Order {
   hashOf(contractId: string): string
 }
 
-/** The contracts that somebody else may be given access to; the newest replace the oldest. */
+/** Recent contracts to which another customer may be given access. */
 const remembered = 256
 
-/**
- * Every row of a made-up provider, each below those it refers to, one at a time: nothing is kept but the last contracts.
- * @param onSignIn told of the first contract of each standing
- */
+/** Yields rows in dependency order. `onSignIn` is called with the first contract of each profile. */
 export function* drawRows(
   material: Material,
   { contracts, seed, passwordOf, hashOf }: Order,
@@ -41,10 +38,10 @@ export function* drawRows(
     yield* accessLines(world, holder, others)
     const held = random.chance(0.75) ? 1 : random.whole(2, 3)
     for (const last = Math.min(drawn + held, contracts); drawn < last; drawn += 1) {
-      const { name, plan, standing, lines: rows } = drawContract(world, holder, drawn)
+      const { name, plan, profile, lines: rows } = drawContract(world, holder, drawn)
       yield* rows
       others[drawn % remembered] = name
-      const who = `${plan.type}${plan.bundle ? ' bundle' : ''}, ${standing.who}`
+      const who = `${plan.type}${plan.bundle ? ' bundle' : ''}, ${profile.who}`
       if (known.has(who)) continue
       known.add(who)
       onSignIn({ contract: name.contract_id, password: passwordOf(name.contract_id), who })
@@ -52,7 +49,6 @@ export function* drawRows(
   }
 }
 
-/** What a new customer may see of the contracts of others: mostly nothing, sometimes one, seldom many. */
 function* accessLines({ random, material }: World, holder: Holder, others: readonly ContractName[]): Generator<Line> {
   if (others.length === 0 || !random.chance(0.1)) return
   const first = random.whole(0, others.length - 1)

@@ -2,10 +2,10 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { anchorClock, handClock } from '../../test/clock.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { araratHash, changed, importFolder, sound } from '../../test/import-folder.ts'
-import { readOperator } from '../platform/operator.ts'
-import { verifyPassword } from '../platform/passwords.ts'
+import { readOperator } from '../platform/config/operator.ts'
+import { verifyPassword } from '../platform/passwords/passwords.ts'
 import { importData, type ImportOptions } from './importer.ts'
-import { readOverwrites } from './overwrite.ts'
+import { readOverwrites } from './check/overwrite.ts'
 
 type Changes = Parameters<typeof importFolder>[0]
 
@@ -26,8 +26,8 @@ async function imported(first: Changes = {}) {
 
 const later = changed('contracts.csv', 2, '100,rb,shop,home,alpha-1,13,another1,,2026-11-30,2026-12-31,30')
 
-describe('what lives', () => {
-  test('is left, and told with both values and how many more', async () => {
+describe('data owned by the installation', () => {
+  test('is kept, and reported with both values and the number of further rows', async () => {
     const { run, home } = await imported()
     const report = await run(later)
     expect(report).toMatchObject({ applied: true, problems: [] })
@@ -53,7 +53,7 @@ describe('what lives', () => {
     })
   })
 
-  test('is listed up to ten rows of a column, and counted beyond', async () => {
+  test('is reported for up to ten rows per column, and counted beyond', async () => {
     const phones = Array.from({ length: 12 }, (_, index) => `ani,374910000${10 + index}`)
     const given = (is: string) => ({
       'phones.csv': `customer,phone,is_actual\n${phones.map((row) => `${row},${is}\n`).join('')}`,
@@ -64,14 +64,14 @@ describe('what lives', () => {
     expect(left[0]!.listed.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   })
 
-  test('is overwritten column by column, where it is named', async () => {
+  test('is overwritten column by column if named', async () => {
     const { run, home } = await imported()
     const { left } = await run(later, { overwrite: ['contracts.period_from', 'contracts.period_end'] })
     expect(left.map(({ column }) => column)).toEqual(['customer', 'billing_day'])
     expect(await home()).toMatchObject({ period_from: '2026-11-30', period_end: '2026-12-31', billing_day: 31 })
   })
 
-  test('is not overwritten in part where that makes no sense', async () => {
+  test('is not partly overwritten if the result would be invalid', async () => {
     const { run } = await imported()
     const report = await run(later, { overwrite: ['contracts.period_from'] })
     expect(report).toMatchObject({
@@ -87,33 +87,33 @@ describe('what lives', () => {
     })
   })
 
-  test('that was removed comes back only where its rows are named', async () => {
+  test('is restored after removal only if its rows are named', async () => {
     const { db, run } = await imported()
     await db.query('delete from restriction')
-    await db.query('delete from suspension')
+    await db.query('delete from pause')
     await db.query('delete from card')
     await db.query('update credit set date_from = date_from + 1, date_to = date_to + 1')
     const { left, files } = await run({}, { overwrite: ['cards.code'] })
     expect(left).toMatchObject([
       { file: 'restrictions.csv', column: 'code', count: 2 },
-      { file: 'suspensions.csv', column: 'date_from', listed: [{ line: 2, ours: null, theirs: '2026-11-25' }] },
+      { file: 'pauses.csv', column: 'date_from', listed: [{ line: 2, ours: null, theirs: '2026-11-25' }] },
       { file: 'credits.csv', column: 'date_from', count: 1 },
     ])
     expect(files.filter(({ added }) => added > 0).map(({ name, added }) => [name, added])).toEqual([['cards', 2]])
     expect(await db.query('select from restriction')).toEqual([])
-    // A row that was never imported is new, whatever became of the others.
+    // A row that was never imported is new, even if others were removed.
     const report = await run(changed('restrictions.csv', 4, 'more,rb,100,every_day,,2026-12-01,,01:00,02:00,'))
     expect(report.files.find(({ name }) => name === 'restrictions')).toMatchObject({ added: 1, left: 2 })
   })
 
-  test('stays on the days of its first import, on whatever day it is imported again', async () => {
+  test('keeps the days of its first import, whenever it is imported again', async () => {
     const clock = handClock()
     const { run } = await imported()
     clock.advance(5 * 86_400)
     expect(await run({}, { clock, shiftToToday: true })).toMatchObject({ applied: true, problems: [], left: [] })
   })
 
-  test('of cards: autopay of a card that the customer chose is not in the way', async () => {
+  test('includes cards: autopay chosen by the customer does not conflict', async () => {
     const { db, run } = await imported()
     await db.query(`update card set recurring = false where code = 'c1'`)
     await db.query(
@@ -125,7 +125,7 @@ describe('what lives', () => {
 })
 
 describe('a password', () => {
-  test('is taken when it is named, and never shown', async () => {
+  test('is overwritten if named, and never shown', async () => {
     const { run, home } = await imported()
     const { password_hash: before } = (await home()) as { password_hash: string }
     const report = await run(later)
@@ -136,7 +136,7 @@ describe('a password', () => {
     expect(await verifyPassword(after, 'another1')).toBe(true)
   })
 
-  test('as a hash is left without being shown, or taken', async () => {
+  test('given as a hash is kept without being shown, or overwritten', async () => {
     const other = araratHash.replace('BX596', 'CX596')
     const { run, one } = await imported()
     const changes = { 'contracts.csv': sound['contracts.csv']!.replaceAll(araratHash, other) }
@@ -145,14 +145,14 @@ describe('a password', () => {
     expect(JSON.stringify(left)).not.toContain('$argon2')
     await run(changes, { overwrite: ['contracts.password_hash'] })
     expect(await one(`select count(*) from contract where password_hash like '%CX596%'`)).toEqual({ count: 2 })
-    // No password in the file takes none away.
+    // An empty password field keeps the existing password.
     await run(changed('contracts.csv', 3, '100,ul,shop,business,alpha-2,,,,2026-11-05,2026-12-05,'), {
       overwrite: ['contracts.password', 'contracts.password_hash'],
     })
     expect(await one(`select count(*) from contract where password_hash is null`)).toEqual({ count: 0 })
   })
 
-  test('may be missing, unless nobody could sign in', async () => {
+  test('may be missing, unless no one could sign in', async () => {
     const { report, one } = await imported({
       'contracts.csv': sound['contracts.csv']!.replace('ararat01', '').replace(`"${araratHash}"`, ''),
     })
@@ -181,7 +181,7 @@ test.each([
   expect(() => readOverwrites([name, 'contracts.period_end'])).toThrow(`--overwrite ${name}: ${reason}`)
 })
 
-test('a check tells what an import would do, and changes nothing', async () => {
+test('a check reports what an import would do, and changes nothing', async () => {
   const { run, home, db } = await imported()
   const before = await home()
   const changes = { ...later, ...changed('houses.csv', 4, 'alpha-3,alpha,3,') }
@@ -197,29 +197,29 @@ test('a check tells what an import would do, and changes nothing', async () => {
   })
 })
 
-test('what is paused without a pause gets one from today on, and is named', async () => {
+test('paused contracts without a pause get one from today, and are listed', async () => {
   const { db, report } = await imported({
-    'suspensions.csv':
+    'pauses.csv':
       'billing_id,contract_id,date_from,date_to\nul,100,2026-11-01,2026-11-10\nul,100,2026-12-01,2026-12-11\n',
     'bundles.csv': sound['bundles.csv']!.replace('enabled', 'suspended'),
     'services.csv': sound['services.csv']!.replace('net,ul,100,net,1', 'net,ul,100,net,4'),
   })
   expect(
-    await db.query(`select c.billing_id, date_from, date_to from suspension join contract c on c.id = contract
+    await db.query(`select c.billing_id, date_from, date_to from pause join contract c on c.id = contract
       where date_from = '2026-11-20' order by 1`),
   ).toEqual([
     { billing_id: 'rb', date_from: '2026-11-20', date_to: '2026-12-20' },
     { billing_id: 'ul', date_from: '2026-11-20', date_to: '2026-12-01' },
   ])
   const reason = (until: string) =>
-    `is paused, and suspensions.csv has no pause that runs: one from 2026-11-20 to ${until} was written`
+    `is paused, and pauses.csv has no pause that runs: one from 2026-11-20 to ${until} was written`
   expect(report.warnings).toEqual([
     { file: 'bundles.csv', line: 2, column: 'status', reason: reason('2026-12-20') },
     { file: 'services.csv', line: 4, column: 'status_code', reason: reason('2026-12-01') },
   ])
 })
 
-test('a phone of two customers is named', async () => {
+test('a phone shared by two customers is reported', async () => {
   const { report } = await imported({ 'phones.csv': `${sound['phones.csv']}shop,37491000001,true\n` })
   expect(report.warnings).toEqual([
     {
@@ -237,7 +237,7 @@ test('a phone of two customers is named', async () => {
   ])
 })
 
-test('a manifest needs a currency alone, and an anchor where days move', async () => {
+test('a manifest needs only a currency, and an anchor if days are shifted', async () => {
   const { run } = await imported({ 'manifest.json': '{"currency": "AMD"}' })
   expect((await run({ 'manifest.json': '{"currency": "AMD"}' }, { shiftToToday: true })).problems).toEqual([
     {
@@ -249,7 +249,7 @@ test('a manifest needs a currency alone, and an anchor where days move', async (
   ])
 })
 
-test('other encodings and delimiters are read', async () => {
+test('other encodings and delimiters are supported', async () => {
   const cyrillic = (text: string) =>
     Buffer.from(
       [...text].map((letter) => (letter < '\u0400' ? letter.codePointAt(0)! : letter.codePointAt(0)! - 0x350)),
@@ -277,6 +277,6 @@ test('other encodings and delimiters are read', async () => {
     csv: { encoding: 'utf-8', delimiter: ';' },
   })
   expect(asUtf8.problems.map(({ column, reason }) => `${column} ${reason}`)).toEqual([
-    'title is not UTF-8: name the encoding of the files by --encoding',
+    'title is not UTF-8: use --encoding to set the encoding of the files',
   ])
 })

@@ -2,14 +2,14 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openOwnerDatabase } from '../databases.ts'
 import { openInstallation } from '../installation.ts'
-import { readProductTime } from '../platform/clock.ts'
-import { readInstallation } from '../platform/installation-config.ts'
-import { ConfigurationError } from '../platform/configuration.ts'
-import { readOperator } from '../platform/operator.ts'
+import { readProductTime } from '../platform/time/clock.ts'
+import { readInstallation } from '../platform/config/installation-config.ts'
+import { ConfigurationError } from '../platform/config/configuration.ts'
+import { readOperator } from '../platform/config/operator.ts'
 import { importData, type Progress } from './importer.ts'
-import { readOverwrites } from './overwrite.ts'
-import { type CsvFormat, plainCsv } from './read.ts'
-import { describeFile, describeLeft, describeProblem, type Report } from './report.ts'
+import { readOverwrites } from './check/overwrite.ts'
+import { type CsvFormat, plainCsv } from './read/read.ts'
+import { describeFile, describeLeft, describeProblem, type Report } from './check/report.ts'
 
 const usage = `npm run import -- <folder> [--check] [--overwrite <file.column>]… [--skip-bad] [--shift-to-today]
   [--encoding utf-8] [--delimiter ,|;|tab] [--operator <id>]`
@@ -18,7 +18,7 @@ function encodingOf(label: string): string {
   try {
     return new TextDecoder(label).encoding
   } catch {
-    throw new ConfigurationError(`--encoding ${label}: there is no such encoding; windows-1251 is one`)
+    throw new ConfigurationError(`--encoding ${label}: unknown encoding; try windows-1251`)
   }
 }
 
@@ -43,7 +43,7 @@ function readArguments() {
     },
   })
   const [folder, ...others] = positionals
-  if (!folder || others.length > 0) throw new ConfigurationError('name one folder')
+  if (!folder || others.length > 0) throw new ConfigurationError('exactly one folder is required')
   readOverwrites(values.overwrite)
   return {
     folder: resolve(folder),
@@ -65,13 +65,13 @@ function printReport({ applied, files, problems, warnings, left }: Report, check
   for (const each of left) for (const line of describeLeft(each)) console.log(line)
   for (const warning of warnings) console.error(`warning: ${describeProblem(warning)}`)
   for (const file of files) if (file.rows > 0) console.log(describeFile(file))
-  if (left.length > 0) console.log('left to the installation; --overwrite <file.column> takes a column from the file')
-  if (checkOnly) console.log(`problems: ${problems.length}; only checked, nothing was changed`)
+  if (left.length > 0)
+    console.log('values that differ were kept; use --overwrite <file.column> to take a column from the file')
+  if (checkOnly) console.log(`problems: ${problems.length}; check only, nothing was changed`)
   else if (!applied) console.error(`problems: ${problems.length}; nothing was changed`)
-  else if (problems.length > 0) console.error(`problems: ${problems.length}; the rows named above were left out`)
+  else if (problems.length > 0) console.error(`problems: ${problems.length}; the rows listed above were skipped`)
 }
 
-/** @returns the exit code: 1 when nothing was imported, or would be */
 async function main(): Promise<number> {
   const given = readArguments()
   const config = readInstallation({ ...process.env, ...(given.operator && { OPERATOR: given.operator }) })

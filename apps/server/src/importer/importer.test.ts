@@ -2,9 +2,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { anchorClock, handClock } from '../../test/clock.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { araratHash, changed, importFolder, sound } from '../../test/import-folder.ts'
-import type { Db } from '../platform/db.ts'
-import { readOperator } from '../platform/operator.ts'
-import { verifyPassword } from '../platform/passwords.ts'
+import type { Db } from '../platform/database/db.ts'
+import { readOperator } from '../platform/config/operator.ts'
+import { verifyPassword } from '../platform/passwords/passwords.ts'
 import { importData, type ImportOptions } from './importer.ts'
 
 const day = 86_400
@@ -22,7 +22,6 @@ async function start() {
   return { db, run }
 }
 
-/** Everything that an import writes, as it stands. */
 async function everything(db: Db) {
   const tables = [
     'city',
@@ -43,9 +42,9 @@ async function everything(db: Db) {
     'tv_card',
     'service',
     'tariff_change',
-    'sim_package',
+    'sim_bundle',
     'restriction',
-    'suspension',
+    'pause',
     'cashback',
     'credit',
     'card',
@@ -85,8 +84,8 @@ const balances = async (db: Db) =>
     ).map(({ name, amount }) => [name, amount]),
   )
 
-describe('sound data', () => {
-  test('is written whole', async () => {
+describe('valid data', () => {
+  test('is written completely', async () => {
     const { db, run } = await start()
     const { applied, problems, files } = await run()
     expect({ applied, problems }).toEqual({ applied: true, problems: [] })
@@ -108,7 +107,7 @@ describe('sound data', () => {
     expect(await contractOf(db, 'rb', '101')).toMatchObject({ billingDay: 1, periodFrom: null, periodEnd: null })
   })
 
-  test('keeps what is connected to services, and what customers set on them', async () => {
+  test("keeps add-ons of services and customers' settings", async () => {
     const { db, run } = await start()
     await run()
     expect(
@@ -118,7 +117,7 @@ describe('sound data', () => {
     ).toEqual([
       { kind: 'option', channels: [], unit: 'minutes', volume: 100, segment: null },
       { kind: 'base', channels: [], unit: null, volume: null, segment: 'home' },
-      { kind: 'packet', channels: ['Goal', 'Ring'], unit: null, volume: null, segment: null },
+      { kind: 'channel_package', channels: ['Goal', 'Ring'], unit: null, volume: null, segment: null },
     ])
     expect(
       await db.query(
@@ -131,7 +130,7 @@ describe('sound data', () => {
       { code: 'sport-2', parent: 'tv', number: '50000001', ends_on: null, ended_on: '2026-08-01' },
       { code: 'tv', parent: null, camera_url: 'https://camera.example/100' },
     ])
-    expect(await db.query('select unit, available_volume, updated_at from sim_package order by unit')).toEqual([
+    expect(await db.query('select unit, available_volume, updated_at from sim_bundle order by unit')).toEqual([
       { unit: 'internet', available_volume: 1300, updated_at: new Date('2026-11-19T20:00:00Z') },
       { unit: 'minutes', available_volume: 100, updated_at: new Date('2026-11-18T20:00:00Z') },
     ])
@@ -143,7 +142,7 @@ describe('sound data', () => {
     expect(await db.query('select count(*) as closed from tariff_closed')).toEqual([{ closed: 1 }])
   })
 
-  test('keeps how a city is reached, and the address blocks used there', async () => {
+  test("keeps a city's contacts and address blocks", async () => {
     const { db, run } = await start()
     await run(changed('networks.csv', 4, '2001:DB8:0:1::1,yerevan'))
     expect(await db.query('select phone, short_phone, site, messenger, social_groups from city')).toEqual([
@@ -162,7 +161,7 @@ describe('sound data', () => {
     ])
   })
 
-  test('keeps what is offered besides the tariffs, line by line', async () => {
+  test('keeps additional services line by line', async () => {
     const { db, run } = await start()
     await run()
     expect(await db.query('select code, place, description, image, video from promo_service order by code')).toEqual([
@@ -188,7 +187,7 @@ describe('sound data', () => {
     expect(await db.query('select code from promo_service where not on_sale')).toEqual([{ code: 'help' }])
   })
 
-  test('posts each kind of movement against its account, at noon of its day', async () => {
+  test('posts each kind of movement to its account, at noon of its day', async () => {
     const { db, run } = await start()
     await run()
     const posted = await db.query(
@@ -245,7 +244,7 @@ describe('sound data', () => {
     expect(await balances(db)).toEqual({ 'rb 100': 290_000, 'ul 100': -215_000, 'rb 101': 0 })
   })
 
-  test('leaves every foreign key in force', async () => {
+  test('leaves every foreign key enforced', async () => {
     const { db, run } = await start()
     await run()
     expect(await db.query(`select conname from pg_constraint where contype = 'f' and not conenforced`)).toEqual([])
@@ -256,7 +255,7 @@ describe('sound data', () => {
     ).rejects.toThrow('service_contract_fkey')
   })
 
-  test('a service disabled for good is so since the day given, or else since its import', async () => {
+  test('a permanently disabled service ends on the given day, or else on its import', async () => {
     const { db, run } = await start()
     const given = `${sound['services.csv']}old,rb,101,net,3,false,,,,,,,,,2026-08-01\nolder,rb,101,tv,3,false,,,,,,,,,\n`
     await run({ 'services.csv': given })
@@ -289,7 +288,7 @@ describe('sound data', () => {
 })
 
 describe('a second run', () => {
-  test('changes nothing and doubles nothing', async () => {
+  test('changes and duplicates nothing', async () => {
     const { db, run } = await start()
     await run()
     const before = await everything(db)
@@ -299,7 +298,7 @@ describe('a second run', () => {
     expect(await everything(db)).toEqual(before)
   })
 
-  test('writes what is its own', async () => {
+  test('updates columns owned by imports', async () => {
     const { db, run } = await start()
     await run()
     const { files, left } = await run({
@@ -319,7 +318,7 @@ describe('a second run', () => {
     ])
   })
 
-  test('leaves what has ended since, and what was connected again', async () => {
+  test('leaves services that have ended or were reconnected since', async () => {
     const { db, run } = await start()
     await run()
     await db.query(`update service set status_code = 3, ended_on = '2026-11-20' where code = 'sport'`)
@@ -332,7 +331,7 @@ describe('a second run', () => {
     expect(await everything(db)).toEqual(before)
   })
 
-  test('connects nothing that is connected already', async () => {
+  test('does not connect an add-on twice', async () => {
     const { db, run } = await start()
     await run()
     await db.query(`update service set code = 'own' where code = 'sport'`)
@@ -342,7 +341,7 @@ describe('a second run', () => {
     ])
   })
 
-  test('refers to what stands in the database', async () => {
+  test('can refer to existing rows', async () => {
     const { run } = await start()
     await run()
     const absent = Object.fromEntries(
@@ -404,7 +403,7 @@ describe('a second run', () => {
 })
 
 describe('skipping bad rows', () => {
-  test('imports the rest, without what refers to a skipped row', async () => {
+  test('imports the rest, without rows that refer to a skipped one', async () => {
     const { db, run } = await start()
     const changes = {
       ...changed('contracts.csv', 2, '100,rb,ani,home,alpha-1,12,ararat01,,2026-02-30,2026-11-30,31'),
@@ -435,7 +434,7 @@ describe('skipping bad rows', () => {
     expect(await balances(db)).toEqual({ 'ul 100': -215_000, 'rb 101': 0 })
   })
 
-  test('leaves the standing contract of a bad row as it is, and imports what refers to it', async () => {
+  test('leaves the existing contract of a bad row unchanged, and imports rows that refer to it', async () => {
     const { db, run } = await start()
     await run()
     const changes = {
@@ -452,7 +451,7 @@ describe('skipping bad rows', () => {
 describe('shifting to today', () => {
   test("moves every day by whole days of the operator's zone, and a later repeat by as many", async () => {
     const { db, run } = await start()
-    // Half an hour past midnight in Yerevan, 2 December; the day before in UTC.
+    // Half past midnight on 2 December in Yerevan; still the day before in UTC.
     const clock = handClock(new Date('2026-12-01T20:30:00Z'))
     await run({}, { clock, shiftToToday: true })
     expect(await contractOf(db, 'rb', '100')).toMatchObject({
@@ -461,7 +460,7 @@ describe('shifting to today', () => {
       billingDay: 31,
     })
     expect(await contractOf(db, 'ul', '100')).toMatchObject({ periodEnd: '2026-12-17', billingDay: 17 })
-    expect(await db.query('select date_from, date_to from suspension')).toEqual([
+    expect(await db.query('select date_from, date_to from pause')).toEqual([
       { date_from: '2026-12-07', date_to: '2026-12-17' },
     ])
     expect(await db.query(`select at from ledger_transaction where source_id = 'm3'`)).toEqual([

@@ -1,24 +1,23 @@
 import { readdir } from 'node:fs/promises'
 import { type Day, dayOf, daysBetween } from '@kabinet/contract/kernel/days'
-import type { Clock } from '../platform/clock.ts'
-import type { Db, Tx } from '../platform/db.ts'
-import type { Operator } from '../platform/operator.ts'
-import { applyFiles } from './apply.ts'
-import { checkFiles } from './check.ts'
-import { type Facts } from './column.ts'
-import type { FileSpec } from './file-spec.ts'
-import { files } from './files.ts'
-import { leaveLiving, rememberAll } from './living.ts'
-import { type Manifest, ManifestError, manifestName, readManifest } from './manifest.ts'
-import { announceMoney } from './money.ts'
-import { type Overwrites, readOverwrites } from './overwrite.ts'
-import { emptyReport, type FileReport, type Problem, type Report } from './report.ts'
-import { ahead, type CsvFormat } from './read.ts'
-import { readRows, UnreadableFile } from './rows.ts'
-import { createStage, findShift, indexStage, keepShift, lockImport, stageRows } from './stage.store.ts'
-import { warn, writePauses } from './warnings.ts'
+import type { Clock } from '../platform/time/clock.ts'
+import type { Db, Tx } from '../platform/database/db.ts'
+import type { Operator } from '../platform/config/operator.ts'
+import { applyFiles } from './write/apply.ts'
+import { checkFiles } from './check/check.ts'
+import { type Facts } from './read/column.ts'
+import type { FileSpec } from './read/file-spec.ts'
+import { files } from './read/files.ts'
+import { leaveLiving, rememberAll } from './check/living.ts'
+import { type Manifest, ManifestError, manifestName, readManifest } from './read/manifest.ts'
+import { announceMoney } from './write/money.ts'
+import { type Overwrites, readOverwrites } from './check/overwrite.ts'
+import { emptyReport, type FileReport, type Problem, type Report } from './check/report.ts'
+import { ahead, type CsvFormat } from './read/read.ts'
+import { readRows, UnreadableFile } from './read/rows.ts'
+import { createStage, findShift, indexStage, keepShift, lockImport, stageRows } from './write/stage.store.ts'
+import { warn, writePauses } from './check/warnings.ts'
 
-/** How far an import is: `rows` of `file` have gone through `step`. */
 export interface Progress {
   step: 'read' | 'check' | 'hash' | 'write'
   file: string
@@ -26,31 +25,26 @@ export interface Progress {
 }
 
 export interface ImportOptions {
-  /** The folder of manifest.json and the CSV files. */
   folder: string
-  operator: Pick<Operator, 'currency' | 'phone' | 'suspension' | 'zone'>
+  operator: Pick<Operator, 'currency' | 'phone' | 'pause' | 'zone'>
   clock: Clock
-  /** How the CSV files are written; UTF-8 with commas if not given. */
   csv?: CsvFormat
-  /** Moves every day by whole days, from the manifest's anchor to today; a repeat moves them as the first import did. */
+  /** Shifts every day from the manifest's anchor to today; a repeat uses the shift of the first import. */
   shiftToToday?: boolean
-  /** Leaves out bad rows, and rows that refer to them, instead of changing nothing. */
+  /** Skips bad rows and rows that refer to them, instead of changing nothing. */
   skipBad?: boolean
-  /** Checks everything and reports what an import would do, and changes nothing. */
   checkOnly?: boolean
-  /** Columns that live and are written all the same, as `contracts.period_end`. */
   overwrite?: readonly string[]
   onProgress?: (progress: Progress) => void
 }
 
-/** Ends a transaction that only checked. */
 class OnlyChecked extends Error {}
 
 /**
- * Brings a folder of CSV files (files.ts declares them) into the database. Everything is checked first; then all of it is
- * written in one transaction, or nothing. Run again it changes nothing, or what has changed in the files: but never
- * what lives in the installation, unless it is to be overwritten, nor a movement that was posted.
- * @throws ConfigurationError when something to be overwritten cannot be
+ * Imports a folder of CSV files (declared in files.ts). Everything is validated first and then written in one
+ * transaction. A repeat only applies changes of the files; it never touches posted movements, or what the
+ * installation owns unless `overwrite` names it.
+ * @throws ConfigurationError when `overwrite` names an unknown column
  */
 export async function importData(db: Db, options: ImportOptions): Promise<Report> {
   const overwrite = readOverwrites(options.overwrite ?? [])
@@ -108,7 +102,6 @@ async function openFolder({
   return { problems }
 }
 
-/** The days that the data moves by: those of its first import, so that a repeat on another day finds what it brought. */
 async function shiftOf(tx: Tx, anchor: Day | undefined, today: Day, shiftToToday: boolean): Promise<number> {
   if (!anchor) return 0
   return (await findShift(tx, anchor)) ?? (shiftToToday ? daysBetween(anchor, today) : 0)
@@ -151,7 +144,7 @@ async function run(
   }
   if (!readable || (report.problems.length > 0 && !skipBad)) return report
   await applyFiles(tx, report, { ...options, overwrite }, { hash: progress('hash'), write: progress('write') })
-  await writePauses(tx, report, { today, days: operator.suspension.maxDays })
+  await writePauses(tx, report, { today, days: operator.pause.maxDays })
   await warn(tx, report)
   await rememberAll(tx, settling)
   await announceMoney(tx, today, clock.now())
@@ -168,7 +161,7 @@ interface Reading {
   onRows: (file: string, rows: number) => void
 }
 
-/** Puts a file's rows into its staging table; `complete` is false when some of them could not be told apart. */
+/** Stages a file; `complete` is false if its rows could not be told apart. */
 async function readFile(
   tx: Tx,
   file: FileSpec,

@@ -1,2 +1,2 @@
 export { importData } from './importer.ts'
-export { settleImportedMoney } from './money.ts'
+export { settleImportedMoney } from './write/money.ts'

@@ -8,13 +8,12 @@ import { describe, expect, test } from 'vitest'
 import { lastCode } from '../../test/codes.ts'
 import { linkTo } from '../../test/links.ts'
 import { tariffHolder } from '../../test/tariffs.ts'
-import type { Db } from '../platform/db.ts'
-import { operatorIds } from '../platform/operator.ts'
+import type { Db } from '../platform/database/db.ts'
+import { operatorIds } from '../platform/config/operator.ts'
 import { importData } from './importer.ts'
 
 type Demo = Awaited<ReturnType<typeof tariffHolder>>
 
-/** Every table as it stands. */
 async function dump(db: Db) {
   const tables = await db.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -35,7 +34,6 @@ const importAgain = ({ db, operator, clock }: Demo, overwrite: string[] = []) =>
     overwrite,
   })
 
-/** What a customer changes of 1000001, and its owner of 1000003. */
 async function changeAll(demo: Demo) {
   const { access: token } = await demo.signInConfirmed('1000001')
   await demo.send(profileCalls.changePhone, { token, body: { number: '37499777777' } })
@@ -46,14 +44,14 @@ async function changeAll(demo: Demo) {
   const { tariffs } = await demo.list('fibre')
   const { cost, actions } = tariffs.find(({ tariff_id }) => tariff_id === 'fibre-300')!
   const { when: time, day, net } = actions.find(({ kind }) => kind === 'now')!
-  const shown = { day, net, cost: cost[0]!.cost }
+  const quoted = { day, net, cost: cost[0]!.cost }
   const service_id = 'fibre'
   const changed = await demo.change({
     service_id,
     current_tariff_id: 'fibre-100',
     new_tariff_id: 'fibre-300',
     time,
-    shown,
+    quoted,
   })
   expect(changed.body).toMatchObject({ status: 'ok' })
   const { access: owner } = await demo.signIn('1000003')
@@ -62,7 +60,6 @@ async function changeAll(demo: Demo) {
   await demo.send(contractCalls.revoke, { token: owner, body: { ...third, customer_id: [account!.id] } })
 }
 
-/** What of it stands. */
 const changedOf = async ({ db }: Demo) =>
   (
     await db.query(
@@ -75,7 +72,7 @@ const changedOf = async ({ db }: Demo) =>
   )[0]
 
 describe.for(operatorIds())('the demo of %s, lived for forty days', (operator) => {
-  test('does not move when it is imported again, and is billed on as if it had not been', async () => {
+  test('keeps its days when imported again, and billing continues unaffected', async () => {
     const demo = await tariffHolder('1000001', { operator })
     const lived = addDays('2026-11-20', 40)
     await demo.passTo(lived)
@@ -94,7 +91,7 @@ describe.for(operatorIds())('the demo of %s, lived for forty days', (operator) =
       Math.max(...before['ledger_transaction']!.map((row) => (row as { id: number }).id)),
     ])
     const blocked = await demo.db.query(
-      `select from notice n join contract c on c.id = n.contract
+      `select from notification n join contract c on c.id = n.contract
        where n.kind = 'blocked' and n.subject > $1 and n.subject <> c.period_end::text`,
       [lived],
     )
@@ -102,7 +99,7 @@ describe.for(operatorIds())('the demo of %s, lived for forty days', (operator) =
   })
 })
 
-test('what a customer changed stays: neither the old phone nor revoked access comes back', async () => {
+test("customers' changes are kept: neither the old phone nor revoked access returns", async () => {
   const demo = await tariffHolder('1000001')
   await changeAll(demo)
   const changed = { email: 'new@example.com', phones: ['37499777777'], tariff: 'fibre-300', access: 0 }

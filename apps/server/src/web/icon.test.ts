@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
-import type { Brand } from '@kabinet/ui/brand.ts'
+import type { Brand } from '@kabinet/ui/tokens/brand.ts'
 import { expect, test } from 'vitest'
-import { readOperator } from '../platform/operator.ts'
+import { readOperator } from '../platform/config/operator.ts'
 import { type IconShape, pngIcon } from './icon.ts'
 import { pointsOf } from './path-points.ts'
 
@@ -13,7 +13,6 @@ const cross: Brand = {
   light: { ...aragats!.light, btn: '#102030', btnInk: '#FFFFFF' },
 }
 
-/** Reads the pixels of a PNG that has no filters. */
 function pixelsOf(file: Buffer) {
   expect(file.subarray(1, 4).toString()).toBe('PNG')
   const side = file.readUInt32BE(16)
@@ -95,7 +94,7 @@ test.each([
   expect(ends(path)).toEqual(expected)
 })
 
-test('an arc goes round its centre, a curve the way it is drawn', () => {
+test('arcs and curves pass through the expected points', () => {
   const [half = []] = pointsOf('M0 0a4 4 0 1 1 8 0')
   for (const [x, y] of half.slice(1)) expect(Math.hypot(x - 4, y)).toBeCloseTo(4)
   expect(Math.min(...half.map(([, y]) => y))).toBeCloseTo(-4)
@@ -104,7 +103,7 @@ test('an arc goes round its centre, a curve the way it is drawn', () => {
   expect(Math.min(...smooth.map(([, y]) => y))).toBeCloseTo(-3)
 })
 
-test('what is no path is refused', () => {
+test('an invalid path is refused', () => {
   expect(() => pointsOf('M0 0 L 1')).toThrow('numbers are missing')
   expect(() => pointsOf('M0 0 B 1 2')).toThrow('cannot have B')
 })

@@ -1,23 +1,21 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { Brand } from '@kabinet/ui/brand.ts'
+import type { Brand } from '@kabinet/ui/tokens/brand.ts'
 import { pointsOf } from './path-points.ts'
 
-/** What an icon is for: `tile` has its own round corners, the others are cut to shape by the telephone. */
+/** `tile` has its own rounded corners; phones crop the others. */
 export type IconShape = 'tile' | 'touch' | 'maskable'
 
-/** The side of the icon by that of the mark: of what a telephone cuts, a circle of four fifths stays. */
+/** Side of the icon relative to the logo. Phones crop maskable icons to a circle of 80 %. */
 const sides: Readonly<Record<IconShape, number>> = { tile: 1.5, touch: 1.6, maskable: 1.8 }
-/** The radius of the corners of a tile, by its side. */
+/** Corner radius relative to the side. */
 const corner = 0.2
 
-/** The frame of a brand's mark on its icon, in units of the mark. */
 function frameOf({ viewBox }: Brand['logo'], shape: IconShape): { left: number; top: number; side: number } {
   const [x = 0, y = 0, width = 24, height = 24] = viewBox.split(/\s+/).map(Number)
   const side = Math.max(width, height) * sides[shape]
   return { left: x - (side - width) / 2, top: y - (side - height) / 2, side }
 }
 
-/** The mark on a tile of the brand's colour, as SVG. */
 export function svgIcon({ logo, light }: Brand): string {
   const { left, top, side } = frameOf(logo, 'tile')
   return (
@@ -27,7 +25,7 @@ export function svgIcon({ logo, light }: Brand): string {
   )
 }
 
-/** The same as PNG, for home screens, which take no SVG. `size` is its side in pixels. */
+/** Draws the same as PNG, for home screens, which do not support SVG. `size` is in pixels. */
 export function pngIcon({ logo, light }: Brand, shape: IconShape, size: number): Buffer {
   const { left, top, side } = frameOf(logo, shape)
   const scale = size / side
@@ -50,7 +48,7 @@ export function pngIcon({ logo, light }: Brand, shape: IconShape, size: number):
 
 type Line = readonly (readonly [x: number, y: number])[]
 
-/** How much of each pixel lines with round ends and joins cover, 0 to 1: all within `radius` of them. */
+/** Returns the coverage (0 to 1) of each pixel by lines with round caps and joins. */
 function strokeCover(lines: readonly Line[], { radius, size }: { radius: number; size: number }): Float64Array {
   const cover = new Float64Array(size * size)
   const reach = radius + 1
@@ -74,14 +72,14 @@ function strokeCover(lines: readonly Line[], { radius, size }: { radius: number;
   return cover
 }
 
-/** How much of a pixel a square with round corners covers. */
+/** Returns the coverage of a pixel by a rounded square. */
 function tileCover(x: number, y: number, size: number, round: number): number {
   if (round === 0) return 1
   const beyond = (at: number) => Math.max(0, round - (at + 0.5), at + 0.5 - (size - round))
   return Math.min(1, Math.max(0, round - Math.hypot(beyond(x), beyond(y)) + 0.5))
 }
 
-/** A brand's colour, `#rrggbb` or `rgb(r g b)`. */
+/** Parses `#rrggbb` or `rgb(r g b)`. */
 function rgbOf(colour: string): readonly [red: number, green: number, blue: number] {
   const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i.exec(colour)
   const numbers = hex ? hex.slice(1).map((two) => Number.parseInt(two, 16)) : (colour.match(/\d+/g) ?? []).map(Number)
@@ -89,15 +87,15 @@ function rgbOf(colour: string): readonly [red: number, green: number, blue: numb
   return [red, green, blue]
 }
 
-/** A PNG of `size` rows of as many pixels, four bytes each. */
+/** Encodes a square RGBA image as PNG. */
 function png(pixels: Buffer, size: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
-  // Eight bits a channel, colour with transparency.
+  // 8 bits per channel, RGBA.
   header.set([8, 6, 0, 0, 0], 8)
   const rows = Buffer.alloc(size * (size * 4 + 1))
-  // Each row begins with its filter: none.
+  // Each row begins with its filter type: none.
   for (let y = 0; y < size; y += 1) pixels.copy(rows, y * (size * 4 + 1) + 1, y * size * 4, (y + 1) * size * 4)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([

@@ -2,28 +2,24 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Language, languageOf, type Locale } from '@kabinet/contract/kernel/languages'
 import compile from 'icu-minify/compile'
-import { ConfigurationError } from '../platform/configuration.ts'
-import type { Operator } from '../platform/operator.ts'
+import { ConfigurationError } from '../platform/config/configuration.ts'
+import type { Operator } from '../platform/config/operator.ts'
 
 const folder = new URL('../../../cabinet/src/messages/', import.meta.url)
 
 type Tree = { [key: string]: string | Tree }
 type Compiled = { readonly pageAuth: { readonly headline: unknown }; readonly critical: Record<string, string> }
 
-/** The texts of one locale, compiled, under an address that changes with them. */
 export interface Catalogue {
   readonly path: string
   readonly content: string
-  /** What the cabinet is, for those who find it elsewhere: the headline of sign-in. */
+  /** Meta description: the headline of the sign-in page. */
   readonly description: string
-  /** The words of the critical screen, which come with the page. */
+  /** Texts of the crash screen, embedded in the page. */
   readonly critical: Readonly<Record<string, string>>
 }
 
-/**
- * The cabinet's texts with an operator's overrides, compiled once at start.
- * @throws ConfigurationError for an override of a text that does not exist, or one that is not ICU
- */
+/** Compiles the catalogues with overrides. Throws ConfigurationError for an unknown key or invalid ICU. */
 export function readCatalogues(operator: Operator): ReadonlyMap<Locale, Catalogue> {
   return new Map(operator.locales.map((locale) => [locale, catalogueOf(locale, languageOf(locale), operator)]))
 }
@@ -43,8 +39,8 @@ function catalogueOf(locale: Locale, language: Language, operator: Operator): Ca
 }
 
 function compileTree(texts: Tree, overrides: Tree, file: string, prefix: string): unknown {
-  const strange = Object.keys(overrides).find((key) => !(key in texts))
-  if (strange) throw new ConfigurationError(`${file}: there is no text ${prefix}${strange}`)
+  const foreign = Object.keys(overrides).find((key) => !(key in texts))
+  if (foreign) throw new ConfigurationError(`${file}: unknown text ${prefix}${foreign}`)
   const entries = Object.entries(texts).map(([key, text]): [string, unknown] => {
     const override = overrides[key]
     if (override !== undefined && typeof override !== typeof text) {

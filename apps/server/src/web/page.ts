@@ -2,29 +2,26 @@ import { createHash } from 'node:crypto'
 import type { CabinetConfig } from '@kabinet/contract/cabinet-config'
 import { chooseLanguage, languageOf, type Locale } from '@kabinet/contract/kernel/languages'
 import { toDecimal } from '@kabinet/contract/kernel/money'
-import { type Brand, brandCss } from '@kabinet/ui/brand.ts'
-import type { Operator } from '../platform/operator.ts'
+import { builtFlags } from '@kabinet/contract/flags'
+import { type Brand, brandCss } from '@kabinet/ui/tokens/brand.ts'
+import type { Operator } from '../platform/config/operator.ts'
 import { type IconShape, pngIcon, svgIcon } from './icon.ts'
 import type { Catalogue } from './messages.ts'
 import { createTemplate, type Template } from './template.ts'
 
-/** What a request tells about the page it wants. */
 export interface PageWish {
-  /** Host name without the port. */
   readonly host: string
-  /** The locale the person chose before, from the cookie. */
   readonly locale: string | undefined
   readonly acceptLanguage: string | undefined
 }
 
-/** A file made at start, under an address that changes with it. */
+/** Generated file under a content-hashed URL. */
 export interface Made {
   readonly path: string
   readonly type: string
   readonly content: string
 }
 
-/** A picture that is drawn when it is first asked for. */
 export interface Drawn {
   readonly path: string
   readonly type: string
@@ -33,7 +30,6 @@ export interface Drawn {
 
 interface Dependencies {
   readonly operator: Operator
-  /** The built index.html, with its place for the head. */
   readonly template: string
   readonly catalogues: ReadonlyMap<Locale, Catalogue>
   readonly appKey: string
@@ -45,28 +41,26 @@ interface Dependencies {
 const headPlace = '<!--kabinet-head-->'
 const noncePlace = '<!--kabinet-nonce-->'
 
-/** A page that waits for its nonce, which is new for each answer. */
+/** Page with a placeholder for the nonce of each response. */
 export type Page = Template
 
-/** The brand of a host name; the operator's default where none names it. */
+/** Returns the brand of a host name, or the operator's default. */
 export function brandOf({ brands, defaultBrand }: Operator, host: string): Brand {
   const fallback = brands.find(({ id }) => id === defaultBrand)!
   return brands.find(({ hosts }) => hosts.includes(host)) ?? fallback
 }
 
-/** The locale of a page: the person's choice, else the browser's wish, else the operator's default. */
-export function localeOf({ locales, defaultLocale }: Operator, wish: PageWish): Locale {
-  const chosen = locales.find((locale) => locale === wish.locale)
+export function localeOf({ locales, defaultLocale }: Operator, requested: PageWish): Locale {
+  const chosen = locales.find((locale) => locale === requested.locale)
   if (chosen) return chosen
-  const language = chooseLanguage(wish.acceptLanguage, languageOf(defaultLocale))
+  const language = chooseLanguage(requested.acceptLanguage, languageOf(defaultLocale))
   return locales.find((locale) => languageOf(locale) === language) ?? defaultLocale
 }
 
 export type Pages = ReturnType<typeof createPages>
 
-/** The page of the cabinet, and the files that belong to an operator's brands. */
 export function createPages({ operator, template, catalogues, appKey, version, demo, bankOrigins }: Dependencies) {
-  const looks = new Map(operator.brands.map((brand) => [brand.id, lookOf(brand)]))
+  const icons = new Map(operator.brands.map((brand) => [brand.id, assetsOf(brand)]))
   const pages = new Map<string, Page>()
 
   function configOf(brand: Brand, locale: Locale): CabinetConfig {
@@ -86,7 +80,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
         logo: brand.logo,
         illustration: brand.illustration,
       },
-      flags,
+      flags: builtFlags(flags),
       currency,
       zone,
       phone: { prefix: phone.prefix, mask: phone.mask },
@@ -103,9 +97,8 @@ export function createPages({ operator, template, catalogues, appKey, version, d
     }
   }
 
-  /** What makes the cabinet an application of a home screen, under its brand and in its language. */
   function manifestOf(brand: Brand, locale: Locale): Made {
-    const { icon, pictures } = looks.get(brand.id)!
+    const { icon, pictures } = icons.get(brand.id)!
     const manifest = {
       id: '/',
       start_url: '/',
@@ -128,10 +121,11 @@ export function createPages({ operator, template, catalogues, appKey, version, d
   }
 
   function render(brand: Brand, locale: Locale): Page {
-    const { css, icon, pictures } = looks.get(brand.id)!
+    const { css, icon, pictures } = icons.get(brand.id)!
     const { path, description } = catalogues.get(locale)!
     const manifest = manifestOf(brand, locale)
     const head = [
+      `<meta property="csp-nonce" nonce="${noncePlace}">`,
       `<title>${escapeHtml(brand.title)}</title>`,
       `<meta name="description" content="${escapeHtml(description)}">`,
       `<meta name="theme-color" content="${brand.themeColor.light}" media="(prefers-color-scheme: light)">`,
@@ -141,7 +135,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       `<link rel="manifest" href="${manifest.path}">`,
       `<link rel="stylesheet" href="${css.path}">`,
       `<link rel="preload" as="fetch" crossorigin href="${path}">`,
-      `<script type="application/json" id="kabinet-config" nonce="${noncePlace}">${escapeScript(configOf(brand, locale))}</script>`,
+      `<script type="application/json" id="kabinet-config">${escapeScript(configOf(brand, locale))}</script>`,
     ].join('\n    ')
     const [before, after] = template
       .replace('<html lang="en"', `<html lang="${languageOf(locale)}"`)
@@ -151,16 +145,15 @@ export function createPages({ operator, template, catalogues, appKey, version, d
   }
 
   return {
-    /** The files that pages refer to. */
     made: [
-      ...[...looks.values()].flatMap(({ css, icon }) => [css, icon]),
+      ...[...icons.values()].flatMap(({ css, icon }) => [css, icon]),
       ...operator.brands.flatMap((brand) => operator.locales.map((locale) => manifestOf(brand, locale))),
     ],
-    drawn: [...looks.values()].flatMap(({ pictures }) => Object.values(pictures)),
-    /** The page for a request; made once for each brand and locale, but for its nonce. */
-    page(wish: PageWish): Page {
-      const brand = brandOf(operator, wish.host)
-      const locale = localeOf(operator, wish)
+    drawn: [...icons.values()].flatMap(({ pictures }) => Object.values(pictures)),
+    /** Returns the page for a request; built once per brand and locale, except for its nonce. */
+    page(requested: PageWish): Page {
+      const brand = brandOf(operator, requested.host)
+      const locale = localeOf(operator, requested)
       const key = `${brand.id}/${locale}`
       const known = pages.get(key) ?? render(brand, locale)
       pages.set(key, known)
@@ -169,7 +162,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
   }
 }
 
-function lookOf(brand: Brand) {
+function assetsOf(brand: Brand) {
   return {
     css: made(brand.id, 'css', 'text/css; charset=utf-8', brandCss(brand)),
     icon: made(brand.id, 'svg', 'image/svg+xml; charset=utf-8', svgIcon(brand)),
@@ -186,11 +179,10 @@ function made(name: string, ending: string, type: string, content: string): Made
   return { path: `/brand/${name}.${hashOf(content)}.${ending}`, type, content }
 }
 
-/** A picture of the brand's mark; `size` is its side in pixels. */
 function drawn(brand: Brand, shape: IconShape, size: number): Drawn {
   let known: Buffer | undefined
   return {
-    // The SVG has all that the picture is drawn from.
+    // The SVG determines the image, so its hash serves as the version.
     path: `/brand/${brand.id}-${shape}-${size}.${hashOf(svgIcon(brand))}.png`,
     type: 'image/png',
     draw: () => (known ??= pngIcon(brand, shape, size)),

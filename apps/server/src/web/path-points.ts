@@ -1,19 +1,14 @@
 type Point = readonly [x: number, y: number]
-/** Straight pieces that a curve is drawn with: at 512 pixels nobody sees them. */
+/** Segments per curve: invisible at 512 pixels. */
 const pieces = 16
 
-/** How many numbers each command of a path takes at a time. */
 const arity: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 
-/**
- * The lines of an SVG path, its curves as short straight pieces.
- * @throws Error for what is no path
- */
+/** Converts an SVG path to polylines, approximating curves. Throws on an invalid path. */
 export function pointsOf(path: string): Point[][] {
   const lines: Point[][] = []
   let line: Point[] = []
   let [x, y] = [0, 0]
-  /** The last control point, which S and T mirror, and what kind of curve it belongs to. */
   let control: { readonly of: 'c' | 'q'; readonly at: Point } | undefined
 
   function to(point: Point) {
@@ -73,7 +68,7 @@ export function pointsOf(path: string): Point[][] {
         break
       default:
         if (line[0]) to(line[0])
-        // What follows begins where this ended.
+        // A new subpath starts where this one was closed.
         line = [[x, y]]
         lines.push(line)
     }
@@ -85,7 +80,7 @@ function* commandsOf(path: string): Generator<{ command: string; numbers: number
   for (const [, letter = '', rest = ''] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
     const takes = arity[letter.toLowerCase()]
     if (takes === undefined) throw new Error(`a path cannot have ${letter}`)
-    // The two flags of an arc may stand without anything between them and the next number.
+    // The two flags of an arc may be written without separators.
     const spaced =
       letter.toLowerCase() === 'a'
         ? rest.replaceAll(/((?:[\s,]*[-+]?[\d.]+){3})[\s,]*([01])[\s,]*([01])/g, '$1 $2 $3 ')
@@ -97,7 +92,7 @@ function* commandsOf(path: string): Generator<{ command: string; numbers: number
     }
     for (let from = 0; from < numbers.length; from += takes) {
       if (numbers.length - from < takes) throw new Error(`numbers are missing after ${letter}`)
-      // Pairs after the first of an M are lines.
+      // Further pairs after M are lines.
       const command = from > 0 && letter === 'M' ? 'L' : from > 0 && letter === 'm' ? 'l' : letter
       yield { command, numbers: numbers.slice(from, from + takes) }
     }
@@ -115,7 +110,7 @@ function quadratic([a, b, c]: readonly [Point, Point, Point], t: number): Point 
   return [one(0), one(1)]
 }
 
-/** The points of an elliptical arc after its first, by its centre (SVG 1.1, appendix F.6). */
+/** Returns the points of an elliptical arc after its start (SVG 1.1, appendix F.6). */
 function arc([x1, y1]: Point, numbers: readonly number[], [x2, y2]: Point): Point[] {
   const [wide = 0, high = 0, turned = 0, large = 0, sweep = 0] = numbers
   let [rx, ry] = [Math.abs(wide), Math.abs(high)]

@@ -6,7 +6,7 @@ import { createTemplate } from './template.ts'
 const text = fc.string({ unit: 'binary', maxLength: 5000 }).map((given) => given.toWellFormed())
 const filling = fc.string({ maxLength: 100 })
 
-test('what is packed unpacks to the text, whatever stands around the filling', () => {
+test('the gzip form unpacks to the text, regardless of its size', () => {
   fc.assert(
     fc.property(text, filling, text, (before, middle, after) => {
       const template = createTemplate(before, after)

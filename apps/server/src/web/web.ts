@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ConfigurationError } from '../platform/configuration.ts'
-import type { Operator } from '../platform/operator.ts'
-import { Refused } from '../platform/errors.ts'
-import { policyText, protectPages } from '../platform/pages.ts'
-import { countByNetwork } from '../platform/rate.ts'
-import { declareOpen } from '../platform/routes.ts'
+import { ConfigurationError } from '../platform/config/configuration.ts'
+import type { Operator } from '../platform/config/operator.ts'
+import { Refused } from '../platform/http/errors.ts'
+import { policyText, protectPages } from '../platform/http/pages.ts'
+import { countByNetwork } from '../platform/http/rate.ts'
+import { declareOpen } from '../platform/http/routes.ts'
 import { readCatalogues } from './messages.ts'
 import { createPages, type Pages } from './page.ts'
 
-const dist = new URL('../../../cabinet/dist/', import.meta.url)
-/** Where an unknown address is nobody's, rather than the cabinet's to find. */
+/** Prefixes where an unknown path is 404 rather than a page of the cabinet. */
 const elsewhere =
   /^\/(api|acquirer|assets|bonus|brand|card-provider|chat|docs|messages|metrics|partners-service|payment-gateway|sandbox|tv-history)(\/|$)/
-/** No page of the cabinet has a name that begins with a dot: whoever asks for `/.env` hears that it is not there. */
+/** Paths with a dot segment, such as `/.env`, are 404: no page has such a name. */
 const hidden = /^[^?]*\/(?:\.|%2e)/i
 const forever = 'public, max-age=31536000, immutable'
 
 const noncePlace = '{nonce}'
-/** What the cabinet's page may do. Style elements that its libraries make carry the page's nonce; no script is inline. */
+/** Content security policy of the page. Style elements of libraries carry the nonce; there are no inline scripts. */
 const [policyBefore, policyAfter] = policyText({
   'script-src': ["'self'"],
   'style-src': ["'self'", `'nonce-${noncePlace}'`],
@@ -33,24 +33,24 @@ const [policyBefore, policyAfter] = policyText({
 const vary = 'Accept-Encoding, Accept-Language, Cookie'
 
 interface Options {
+  /** The folder of the built cabinet. */
+  readonly cabinetDir: string
   readonly operator: Operator
   readonly appKey: string
-  /** What this build is called. */
   readonly version: string
   readonly demo: boolean
-  /** Origins of the bank's pages. */
   readonly bankOrigins: readonly string[]
 }
 
 /**
- * Serves the built cabinet with its operator's brand, texts and configuration. An address that no route knows gets
- * the page: the cabinet finds its way by itself.
- * @throws ConfigurationError when the cabinet is not built, or an override is wrong
+ * Serves the cabinet with the operator's brand, messages and configuration. Unknown paths get the page: the cabinet
+ * does its own routing.
+ * @throws ConfigurationError when the cabinet is not built, or an override is invalid
  */
 export async function registerWeb(fastify: FastifyInstance, options: Options) {
-  const { operator } = options
-  const index = new URL('index.html', dist)
-  if (!existsSync(index)) throw new ConfigurationError('the cabinet is not built: run npm run build')
+  const { operator, cabinetDir } = options
+  const index = join(cabinetDir, 'index.html')
+  if (!existsSync(index)) throw new ConfigurationError(`the cabinet is not built in ${cabinetDir}: run npm run build`)
   const catalogues = readCatalogues(operator)
   const pages = createPages({ ...options, template: readFileSync(index, 'utf8'), catalogues })
   const texts = [...catalogues.values()].map(({ path, content }) => ({
@@ -70,7 +70,7 @@ export async function registerWeb(fastify: FastifyInstance, options: Options) {
       reply.type(type).header('cache-control', forever).send(draw()),
     )
   }
-  await fastify.register(serveDist)
+  await fastify.register(async (scope) => serveBuild(scope, cabinetDir))
   await fastify.register(async (scope) => {
     await protectPages(scope)
     countByNetwork(scope, operator.limits.perAddress)
@@ -82,11 +82,11 @@ function takes(encoding: 'br' | 'gzip', { headers }: FastifyRequest): boolean {
   return new RegExp(String.raw`\b${encoding}\b`).test(headers['accept-encoding'] ?? '')
 }
 
-/** The files of the build, which have their compressed copies beside them. */
-async function serveDist(fastify: FastifyInstance) {
+/** Serves the build; files have precompressed copies next to them. */
+async function serveBuild(fastify: FastifyInstance, folder: string) {
   declareOpen(fastify, 'asset')
   await fastify.register(fastifyStatic, {
-    root: dist.pathname,
+    root: folder,
     index: false,
     wildcard: false,
     preCompressed: true,
@@ -99,7 +99,7 @@ async function serveDist(fastify: FastifyInstance) {
   })
 }
 
-/** Kept by nobody without asking again, and never answered as unchanged: a page and its policy share their nonce. */
+/** Never cached and never answered with 304: the page and its policy share a nonce. */
 function registerPage(fastify: FastifyInstance, pages: Pages) {
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const page = pages.page({

@@ -5,19 +5,19 @@ import { dayText, monthText } from './day-text.ts'
 const today = '2026-11-20'
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
 
-describe('a day in words', () => {
-  it('is said as each language says it', () => {
+describe('day text', () => {
+  it('follows the grammar of each language', () => {
     expect(languages.map((language) => plain(dayText('2026-12-14', language, { today })))).toEqual([
       '14 December',
       '14 декабря',
       '14 դեկտեմբերի',
     ])
   })
-  it('takes the ending of its part in Armenian', () => {
+  it('is inflected by its role in Armenian', () => {
     const forms = (['until', 'on', 'since'] as const).map((form) => plain(dayText('2026-12-14', 'hy', { form, today })))
     expect(forms).toEqual(['դեկտեմբերի 14-ը', 'դեկտեմբերի 14-ին', 'դեկտեմբերի 14-ից'])
   })
-  it('tells the year only far from today', () => {
+  it('shows the year only far from today', () => {
     expect(plain(dayText('2027-01-14', 'en', { today }))).toBe('14 January')
     expect(plain(dayText('2025-11-14', 'en', { today }))).toBe('14 November 2025')
     expect(plain(dayText('2025-11-14', 'ru', { today }))).toBe('14 ноября 2025 г.')
@@ -29,8 +29,8 @@ describe('a day in words', () => {
   })
 })
 
-describe('a month', () => {
-  it('is a heading, and small inside a line where the language writes it so', () => {
+describe('month text', () => {
+  it('is capitalised as a heading and lower-case within a line if the language requires it', () => {
     expect(languages.map((language) => monthText('2026-11', language, { today }))).toEqual([
       'November',
       'Ноябрь',
@@ -42,7 +42,7 @@ describe('a month', () => {
       'նոյեմբեր',
     ])
   })
-  it('tells another year', () => {
+  it('shows another year', () => {
     expect(plain(monthText('2025-12', 'en', { today }))).toBe('December 2025')
   })
 })

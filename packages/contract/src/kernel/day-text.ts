@@ -1,16 +1,12 @@
 import { type Day, daysBetween } from './days.ts'
 import type { Language } from './languages.ts'
 
-/**
- * The part a day plays in its phrase. Armenian says each with another ending; English and Russian, where the
- * preposition stands in the message, do not differ.
- */
+/** Grammatical role of a date: Armenian inflects the date itself, English and Russian use prepositions. */
 export type DayForm = 'plain' | 'until' | 'on' | 'since'
 
 interface Months {
-  /** As a heading: `November`. */
+  /** Nominative, as a heading: `November`. */
   readonly named: readonly string[]
-  /** Beside a day: `14 ноября`. */
   readonly beside: readonly string[]
 }
 
@@ -30,15 +26,13 @@ const months: Readonly<Record<Language, Months>> = {
 
 const endings: Readonly<Record<Exclude<DayForm, 'plain'>, string>> = { until: 'ը', on: 'ին', since: 'ից' }
 const space = '\u00a0'
-/** A hyphen that a line does not break at. */
 const hyphen = '\u2011'
 
-/** Farther than this a day could be taken for another year's. */
+/** Dates further away than this show their year, to avoid ambiguity. */
 const farDays = 300
 
 /**
- * A day in words, never broken across lines: `14 December`, `14 декабря`, `դեկտեմբերի 14-ը`. The year is told only
- * where the day is far from today, or asked for.
+ * Formats a day without line breaks: `14 December`. The year appears only if the day is far away or it was requested.
  */
 export function dayText(
   day: Day,
@@ -56,7 +50,7 @@ export function dayText(
 }
 
 /**
- * A month as a heading, or inside a line: `November`, `ноябрь 2024`.
+ * Formats a month as a heading or within a line: `November`, `ноябрь 2024`.
  * @param month `yyyy-MM`
  */
 export function monthText(

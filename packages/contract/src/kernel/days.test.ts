@@ -18,7 +18,7 @@ test('a day begins at its own midnight: the instant before belongs to the day be
   )
 })
 
-describe('the edges of zones', () => {
+describe('zone edge cases', () => {
   test.each([
     ['2026-11-20', 'Asia/Yerevan', '2026-11-19T20:00:00.000Z'],
     ['2026-01-01', 'Asia/Yekaterinburg', '2025-12-31T19:00:00.000Z'],
@@ -31,7 +31,7 @@ describe('the edges of zones', () => {
 })
 
 describe('months', () => {
-  test('are clipped to their end and come back to the anchor', () => {
+  test('are clipped to their end and return to the anchor', () => {
     expect(addMonths('2026-01-31', 1, 31)).toBe('2026-02-28')
     expect(addMonths('2026-02-28', 1, 31)).toBe('2026-03-31')
     expect(addMonths('2028-01-30', 1, 30)).toBe('2028-02-29')
@@ -39,7 +39,7 @@ describe('months', () => {
     expect(addMonths('2026-03-31', -1, 31)).toBe('2026-02-28')
   })
 
-  test('two steps of one are one step of two', () => {
+  test('adding one month twice equals adding two', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 31 }),
@@ -53,26 +53,26 @@ describe('months', () => {
   })
 })
 
-test('the time of day is kept to the millisecond on another day, whatever the offset there', () => {
+test('the time of day is kept to the millisecond on another day, regardless of the offset', () => {
   const summer = new Date('2026-07-01T10:00:00.345Z')
   expect(onDay('2026-01-15', summer, 'Europe/Berlin').toISOString()).toBe('2026-01-15T11:00:00.345Z')
   expect(onDay('2026-07-02', summer, 'Europe/Berlin').toISOString()).toBe('2026-07-02T10:00:00.345Z')
 })
 
-test('an hour of the clocks, on days of 23 and 25 hours as well', () => {
+test('full hours are found on days of 23 and 25 hours as well', () => {
   const at = (day: string, hour: number) => atHour(day, hour, 'Europe/Berlin').toISOString()
   expect([at('2026-03-28', 9), at('2026-03-29', 9)]).toEqual(['2026-03-28T08:00:00.000Z', '2026-03-29T07:00:00.000Z'])
   expect([at('2026-10-25', 0), at('2026-10-25', 9)]).toEqual(['2026-10-24T22:00:00.000Z', '2026-10-25T08:00:00.000Z'])
   expect(at('2026-11-20', 24)).toBe(at('2026-11-21', 0))
 })
 
-test('a zone is ahead of UTC by its minutes, and by others in summer', () => {
+test('the UTC offset of a zone changes in summer', () => {
   expect(zoneOffset(new Date('2026-11-20T08:00:00.999Z'), 'Asia/Yerevan')).toBe(240)
   expect(zoneOffset(new Date('2026-01-01T00:00:00Z'), 'America/St_Johns')).toBe(-210)
   expect(zoneOffset(new Date('2026-07-01T00:00:00Z'), 'America/St_Johns')).toBe(-150)
 })
 
-test('days are counted and moved alike', () => {
+test('daysBetween and addDays agree', () => {
   expect(daysBetween('2026-11-20', '2026-12-14')).toBe(24)
   expect(addDays('2026-11-20', 24)).toBe('2026-12-14')
   expect(daysBetween('2026-03-01', '2026-02-28')).toBe(-1)

@@ -1,17 +1,16 @@
-/** A calendar day `yyyy-MM-dd`, without a zone. Days compare as strings. */
+/** Calendar day `yyyy-MM-dd` without a zone. Days compare as strings. */
 export type Day = string
 
 const dayMs = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 const quarterMs = 15 * 60_000
-/** How far zones are ahead, by zone and quarter of an hour. */
 const offsets = new Map<string, number>()
-/** The beginnings of days, by zone and day: a provider's contracts share a few hundred of them. */
+/** Day starts by zone and day. A provider's contracts share a few hundred of them. */
 const starts = new Map<string, number>()
-/** Days by their number since 1970, and the other way round: a look into the months to come needs hundreds of them. */
+/** Day numbers since 1970 and their inverse. A billing outlook needs hundreds of them. */
 const numbers = new Map<Day, number>()
 const days = new Map<number, Day>()
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
@@ -30,17 +29,17 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The wall clock of an instant in `zone`, as if it were UTC, in milliseconds. */
+/** Returns the wall-clock time in `zone` as if it were UTC, in milliseconds. */
 function wall(instant: Date, zone: string): number {
   return instant.getTime() + aheadOfUtc(instant, zone)
 }
 
-/** How far the wall clock of a zone is ahead of UTC at an instant, in minutes. */
+/** Returns the UTC offset of a zone at an instant, in minutes. */
 export function zoneOffset(instant: Date, zone: string): number {
   return Math.round(aheadOfUtc(instant, zone) / 60_000)
 }
 
-/** The same in milliseconds. Zones change their clocks at quarters of an hour, and asking one for its rules costs more than all else. */
+/** Cached per quarter of an hour, the granularity of clock changes, because the Intl lookup is slow. */
 function aheadOfUtc(instant: Date, zone: string): number {
   const quarter = Math.floor(instant.getTime() / quarterMs) * quarterMs
   return remembered(offsets, `${zone} ${quarter}`, () => {
@@ -56,34 +55,33 @@ function aheadOfUtc(instant: Date, zone: string): number {
 function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
   const before = known.get(key)
   if (before !== undefined) return before
-  if (known.size >= mostRemembered) known.clear()
+  if (known.size >= maxRemembered) known.clear()
   const found = find()
   known.set(key, found)
   return found
 }
 
-/** The day of an instant in an IANA zone. */
 export function dayOf(instant: Date, zone: string): Day {
   return new Date(wall(instant, zone)).toISOString().slice(0, 10)
 }
 
-/** The instant at which a day begins in an IANA zone: midnight, or the first moment after a gap. */
+/** Returns the start of a day in an IANA zone: midnight, or the first moment after a clock change that skips it. */
 export function startOf(day: Day, zone: string): Date {
   return new Date(remembered(starts, `${zone} ${day}`, () => instantOf(Date.parse(`${day}T00:00:00Z`), zone)))
 }
 
-/** The time of day of an instant, on another day. */
+/** Returns the same time of day on another day. */
 export function onDay(day: Day, instant: Date, zone: string): Date {
   const ofDay = wall(instant, zone) - Date.parse(`${dayOf(instant, zone)}T00:00:00Z`)
   return new Date(instantOf(Date.parse(`${day}T00:00:00Z`) + ofDay, zone))
 }
 
-/** The instant at which the clocks of an IANA zone show a full hour of a day, 0 to 24. */
+/** Returns the instant of a full hour (0 to 24) on a day in an IANA zone. */
 export function atHour(day: Day, hour: number, zone: string): Date {
   return new Date(instantOf(Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000, zone))
 }
 
-/** The instant of a wall clock's reading, as {@link wall} tells it: the first moment after a gap for one inside it. */
+/** Inverse of {@link wall}; a time inside a clock-change gap resolves to the first moment after it. */
 function instantOf(reading: number, zone: string): number {
   const first = reading - (wall(new Date(reading), zone) - reading)
   const second = reading - (wall(new Date(first), zone) - first)
@@ -98,21 +96,16 @@ function dayAt(number: number): Day {
   return remembered(days, number, () => new Date(number * dayMs).toISOString().slice(0, 10))
 }
 
-/** `day` moved by whole days. */
 export function addDays(day: Day, count: number): Day {
   return dayAt(numberOf(day) + count)
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Returns whole days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return numberOf(to) - numberOf(from)
 }
 
-/**
- * The billing day `count` months after `day`, clipped to the month's end (domain: Periods): anchor 31 goes
- * 31 Jan → 28 Feb → 31 Mar.
- * @param anchor the contract's billing day, 1 to 31
- */
+/** Adds months to a billing day, clipped to the end of the month. With anchor 31: 31 Jan → 28 Feb → 31 Mar. */
 export function addMonths(day: Day, count: number, anchor: number): Day {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + count]
   const first = Date.UTC(year, month, 1) / dayMs

@@ -21,6 +21,6 @@ test.each([
   expect(chooseLanguage(header, 'hy')).toBe(language)
 })
 
-test('every interface locale speaks a language', () => {
+test('every interface locale maps to a language', () => {
   expect(locales.map(languageOf)).toEqual(['hy', 'en', 'ru'])
 })

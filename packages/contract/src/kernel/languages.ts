@@ -1,22 +1,20 @@
-/** The languages of texts and of `Accept-Language`. The interface's key for Armenian is `am` (see {@link languageOf}). */
+/** Languages of texts and of `Accept-Language`. The interface calls Armenian `am` (see {@link languageOf}). */
 export const languages = ['en', 'ru', 'hy'] as const
 export type Language = (typeof languages)[number]
 
-/** A text of the operator's data in every language. */
 export type LocalisedText = Readonly<Record<Language, string>>
 
-/** Interface locales (specification §1): what an operator lists and the person chooses. */
 export const locales = ['am', 'en', 'ru'] as const
 export type Locale = (typeof locales)[number]
 
-/** The language behind an interface locale: `am` speaks `hy`, the others their own name. */
+/** Returns the language of an interface locale: `hy` for `am`, otherwise the same. */
 export function languageOf(locale: Locale): Language {
   return locale === 'am' ? 'hy' : locale
 }
 
 /**
- * The best language for an `Accept-Language` header; `am` is understood as Armenian.
- * @param fallback the operator's default, used when nothing in the header is spoken here
+ * Returns the best language for an `Accept-Language` header; `am` counts as Armenian.
+ * @param fallback the operator's default, if the header names no supported language
  */
 export function chooseLanguage(header: string | undefined, fallback: Language): Language {
   const wanted = (header ?? '')

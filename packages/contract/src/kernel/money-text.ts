@@ -1,7 +1,6 @@
 import type { Language } from './languages.ts'
 import type { Money } from './money.ts'
 
-/** The parts of a sum as it is set: `−`, `12 345,50`, `֏`. */
 export interface MoneyParts {
   readonly sign: '' | '−' | '+'
   readonly digits: string
@@ -16,9 +15,9 @@ interface Currency {
 const space = '\u00a0'
 
 /**
- * A sum in words of figures, grouped by no-break spaces in every language (browsers have no Armenian number
- * data); the fraction is shown only where there is one.
- * @param signed whether a positive sum carries its plus, as in the history
+ * Splits an amount into its display parts. Groups are separated by no-break spaces in every language, because
+ * browsers ship no Armenian number data; a zero fraction is dropped.
+ * @param signed whether a positive amount shows a plus, as in the history
  */
 export function moneyParts(amount: Money, language: Language, currency: Currency, signed = false): MoneyParts {
   const hundredths = Math.abs(amount)
@@ -31,7 +30,6 @@ export function moneyParts(amount: Money, language: Language, currency: Currency
   return { sign, digits, currency: currency.sign }
 }
 
-/** A sum as one text: `−12 345,50 ֏`. */
 export function moneyText(amount: Money, language: Language, currency: Currency, signed = false): string {
   const { sign, digits, currency: symbol } = moneyParts(amount, language, currency, signed)
   return `${sign}${digits}${space}${symbol}`

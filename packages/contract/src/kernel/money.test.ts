@@ -5,11 +5,11 @@ import { fitsCurrency, fromDecimal, minus, money, sum, toDecimal, unit, zero } f
 const billions = 100_000_000_000
 const amounts = fc.integer({ min: -billions, max: billions }).map(money)
 
-test('an amount survives the wire', () => {
+test('an amount survives a round trip over the wire', () => {
   fc.assert(fc.property(amounts, (amount) => fromDecimal(toDecimal(amount)) === amount))
 })
 
-test('an amount survives the wire as text', () => {
+test('an amount survives a round trip over the wire as text', () => {
   fc.assert(fc.property(amounts, (amount) => fromDecimal(Number(JSON.stringify(toDecimal(amount)))) === amount))
 })
 
@@ -26,7 +26,7 @@ test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 
   expect(() => money(value)).toThrow(RangeError)
 })
 
-test('a sum does not depend on the order, and taking all away leaves nothing', () => {
+test('a sum does not depend on the order, and subtracting every amount gives zero', () => {
   fc.assert(
     fc.property(fc.array(amounts), (list) => {
       const total = sum(list)

@@ -19,6 +19,6 @@ test.each([
   ['37491000001', am, '+374 91 000 001', '+••• •• ••• •01'],
   ['79120000002', ru, '+7 (912) 000 00 02', '+• (•••) ••• •• 02'],
   ['4915112345678', am, '+4915112345678', '+•••••••••••78'],
-])('%s as people read it, and as it is shown to whoever knows it', (phone, mask, whole, masked) => {
+])('%s formatted in full and masked', (phone, mask, whole, masked) => {
   expect([phoneText(phone, mask), maskedPhone(phone, mask)]).toEqual([whole, masked])
 })

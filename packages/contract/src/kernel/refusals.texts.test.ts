@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from './languages.ts'
 import { type Refusal, refusals } from './refusals.ts'
-import { refusalTexts } from './refusals.texts.ts'
+import { refusalMessages } from './refusals.messages.ts'
 
 const catalogue = Object.keys(refusals) as Refusal[]
 const endOfSentence = { en: /[.?]$/, ru: /[.?]$/, hy: /[։]$/ }
@@ -11,20 +11,20 @@ const script = {
   hy: /\p{Script=Armenian}/u,
 }
 
-test('texts are kept for the refusals of the catalogue alone', () => {
-  expect(Object.keys(refusalTexts).toSorted()).toEqual(catalogue.toSorted())
+test('there are messages only for refusals in the catalogue', () => {
+  expect(Object.keys(refusalMessages).toSorted()).toEqual(catalogue.toSorted())
 })
 
 test.each(catalogue)('%s has the same placeholders in every language', (refusal) => {
   const [first, ...others] = languages.map((language) =>
-    [...refusalTexts[refusal][language].matchAll(/\{(\w+)\}/g)].map(([placeholder]) => placeholder).toSorted(),
+    [...refusalMessages[refusal][language].matchAll(/\{(\w+)\}/g)].map(([placeholder]) => placeholder).toSorted(),
   )
   for (const other of others) expect(other).toEqual(first)
 })
 
 test.each(catalogue)('%s is a sentence in each language', (refusal) => {
   for (const language of languages) {
-    expect(refusalTexts[refusal][language]).toMatch(endOfSentence[language])
-    expect(refusalTexts[refusal][language]).toMatch(script[language])
+    expect(refusalMessages[refusal][language]).toMatch(endOfSentence[language])
+    expect(refusalMessages[refusal][language]).toMatch(script[language])
   }
 })

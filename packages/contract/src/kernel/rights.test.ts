@@ -10,7 +10,6 @@ import {
   rights,
 } from './rights.ts'
 
-/** Access, then the roles that may: at home, then in business. */
 const table: Record<Access, Record<PersonType, readonly ContractRole[]>> = {
   public: { INDIVIDUAL: contractRoles, LEGAL: contractRoles },
   process: { INDIVIDUAL: contractRoles, LEGAL: contractRoles },
@@ -29,14 +28,14 @@ describe.each(Object.keys(table) as Access[])('%s', (access) => {
     expect(mayPerson(access, person_type)).toBe(table[access][person_type].length > 0)
   })
 
-  test('asks for roles exactly when it speaks of a contract, and then for a customer', () => {
+  test('requires roles if and only if it names a contract, and then a customer', () => {
     const { caller, roles } = rights[access]
     expect(roles !== undefined).toBe(access.startsWith('contract:'))
     if (roles) expect(caller).toBe('customer')
   })
 })
 
-test('who may only pay has no right to a contract but to see it', () => {
+test('payment-only roles can see a contract but not change it', () => {
   expect(contractRoles.filter(isPaymentOnly)).toEqual(['limited', 'guest'])
   for (const role of contractRoles.filter(isPaymentOnly)) {
     const granted = (Object.keys(rights) as Access[]).filter((access) => rights[access].roles?.includes(role))

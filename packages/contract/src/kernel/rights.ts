@@ -1,14 +1,10 @@
-/** What a person is: §6; `LEGAL` is business, `INDIVIDUAL` is home. */
+/** Business customers are `LEGAL`, home customers `INDIVIDUAL`. */
 export type PersonType = 'INDIVIDUAL' | 'LEGAL'
 
-/**
- * How an account holds a contract (domain: Access): `owner` its own, `full` added with its password,
- * `limited` added without, `guest` found by address. The last two may only pay.
- */
+/** `full` was added with its password, `limited` without it, `guest` found by address; the last two can only pay. */
 export const contractRoles = ['owner', 'full', 'limited', 'guest'] as const
 export type ContractRole = (typeof contractRoles)[number]
 
-/** The access words of calls.tsv. */
 export type Access =
   | 'public'
   | 'process'
@@ -21,14 +17,12 @@ export type Access =
   | 'contract:owner'
 
 interface Right {
-  /** Who the caller must be before any contract is looked at. */
   readonly caller: 'anyone' | 'process' | 'customer'
-  /** The roles on the named contract that may; absent where no contract is meant. */
   readonly roles?: readonly ContractRole[]
   readonly person?: PersonType
 }
 
-/** Who may do what: the one table, read by the server's guards and by the cabinet to hide or explain (§6). */
+/** Access table, enforced by the server and used by the cabinet to hide actions: docs/domain/rights.md#access. */
 export const rights: Readonly<Record<Access, Right>> = {
   public: { caller: 'anyone' },
   process: { caller: 'process' },
@@ -41,19 +35,18 @@ export const rights: Readonly<Record<Access, Right>> = {
   'contract:owner': { caller: 'customer', roles: ['owner'] },
 }
 
-/** Whether a signed-in caller of this kind may use what asks for `access`, as far as no contract decides. */
+/** Whether a signed-in caller of this type passes `access`, before any contract is considered. */
 export function mayPerson(access: Access, personType: PersonType): boolean {
   const { person } = rights[access]
   return !person || person === personType
 }
 
-/** Whether a signed-in caller who holds a contract in `role` may use what asks for `access`. */
+/** Whether a signed-in caller with this role passes `access`. */
 export function may(access: Access, holder: { role: ContractRole; person_type: PersonType }): boolean {
   const { roles } = rights[access]
   return (!roles || roles.includes(holder.role)) && mayPerson(access, holder.person_type)
 }
 
-/** Payment-only contracts show number, masked initials, masked address and what is owed, nothing else (domain: Access). */
 export function isPaymentOnly(role: ContractRole): boolean {
   return role === 'limited' || role === 'guest'
 }

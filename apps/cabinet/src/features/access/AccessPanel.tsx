@@ -1,28 +1,26 @@
-import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
-import { List, ListRow } from '@kabinet/ui/List.tsx'
-import { SegmentedTabs } from '@kabinet/ui/SegmentedTabs.tsx'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { SegmentedTabs } from '@kabinet/ui/navigation/SegmentedTabs.tsx'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconUser, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Answered } from '../../shared/Answered.tsx'
-import { useFormats } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
-import { type Blocked, type Device, devicesQuery, type Holder, type Relation, relationsQuery } from './access.api.ts'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import type { AccessSheet } from './access-sheets.ts'
+import { type Device, devicesQuery, relationsQuery } from './access.api.ts'
 import classes from './access.module.css'
 
 interface Props {
-  readonly onSignOutOne: (device: Device) => void
-  readonly onSignOutOthers: () => void
-  readonly onRevoke: (contract: Relation, holder: Holder) => void
-  readonly onUnblock: (contract: Relation, blocked: Blocked) => void
+  readonly open: (sheet: AccessSheet) => void
 }
 
 type Tab = 'devices' | 'contracts'
 
-/** Where the account is signed in, and who else sees its contracts (specification §2, devices and access). */
-export function AccessPanel({ onSignOutOne, onSignOutOthers, ...onContracts }: Props) {
-  const t = useTexts()
+/** Where the account is signed in, and who else sees its contracts. */
+export function AccessPanel({ open }: Props) {
+  const t = useMessages()
   const panelId = useId()
   const [tab, setTab] = useState<Tab>('devices')
   return (
@@ -38,35 +36,31 @@ export function AccessPanel({ onSignOutOne, onSignOutOthers, ...onContracts }: P
         panelId={panelId}
       />
       <div id={panelId} role="tabpanel" aria-label={t(`access.${tab}`)}>
-        {tab === 'devices' ? (
-          <Devices onSignOutOne={onSignOutOne} onSignOutOthers={onSignOutOthers} />
-        ) : (
-          <Contracts {...onContracts} />
-        )}
+        {tab === 'devices' ? <Devices open={open} /> : <Contracts open={open} />}
       </div>
     </div>
   )
 }
 
-function Devices({ onSignOutOne, onSignOutOthers }: Pick<Props, 'onSignOutOne' | 'onSignOutOthers'>) {
-  const t = useTexts()
+function Devices({ open }: Props) {
+  const t = useMessages()
   return (
-    <Answered query={useQuery(devicesQuery())}>
+    <QueryBoundary query={useQuery(devicesQuery())}>
       {(devices) => (
         <div className={classes.panel}>
           <List label={t('access.devices')}>
             {devices.map((device) => (
-              <DeviceRow key={device.id} device={device} onSignOut={() => onSignOutOne(device)} />
+              <DeviceRow key={device.id} device={device} onSignOut={() => open({ kind: 'signOutOne', device })} />
             ))}
           </List>
           {devices.length > 1 && (
-            <Button variant="default" fullWidth onClick={onSignOutOthers}>
+            <Button variant="default" fullWidth onClick={() => open({ kind: 'signOutOthers' })}>
               {t('access.signOutOthers')}
             </Button>
           )}
         </div>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
@@ -76,7 +70,7 @@ function deviceName({ model, soft_version: version }: Device, unknown: string): 
 }
 
 function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => void }) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const { platform, os_version: system, is_current: isCurrent, last_activity: last } = device
   const day = formats.dayAt(last)
@@ -94,10 +88,10 @@ function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => voi
   )
 }
 
-function Contracts({ onRevoke, onUnblock }: Pick<Props, 'onRevoke' | 'onUnblock'>) {
-  const t = useTexts()
+function Contracts({ open }: Props) {
+  const t = useMessages()
   return (
-    <Answered query={useQuery(relationsQuery())}>
+    <QueryBoundary query={useQuery(relationsQuery())}>
       {(relations) => {
         const shared = relations.filter(({ add_user: holders, blocked }) => holders.length + blocked.length > 0)
         if (shared.length === 0) return <EmptyState text={t('access.nobody')} />
@@ -115,7 +109,7 @@ function Contracts({ onRevoke, onUnblock }: Pick<Props, 'onRevoke' | 'onUnblock'
                       title={holder.customer_title || t('access.someone')}
                       note={t(holder.access === 'full' ? 'access.full' : 'access.payment')}
                       value={<span className={classes.revoke}>{t('access.revoke')}</span>}
-                      onClick={() => onRevoke(contract, holder)}
+                      onClick={() => open({ kind: 'revokeAccess', contract, holder })}
                     />
                   ))}
                   {contract.blocked.map((blocked) => (
@@ -125,7 +119,7 @@ function Contracts({ onRevoke, onUnblock }: Pick<Props, 'onRevoke' | 'onUnblock'
                       title={blocked.customer_title}
                       note={t('access.blocked')}
                       value={<span className={classes.revoke}>{t('access.unblock')}</span>}
-                      onClick={() => onUnblock(contract, blocked)}
+                      onClick={() => open({ kind: 'unblock', contract, blocked })}
                     />
                   ))}
                 </List>
@@ -134,6 +128,6 @@ function Contracts({ onRevoke, onUnblock }: Pick<Props, 'onRevoke' | 'onUnblock'
           </div>
         )
       }}
-    </Answered>
+    </QueryBoundary>
   )
 }

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { Question } from '../../shared/Question.tsx'
-import { useTexts } from '../../shared/texts.tsx'
+import { Question } from '../../shared/forms/Question.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import {
   type Blocked,
   type Device,
@@ -14,9 +14,8 @@ import {
   useUnblock,
 } from './access.api.ts'
 
-/** Signing out everywhere else, asked once more. */
 export function SignOutOthers({ onKeep }: { onKeep: () => void }) {
-  const t = useTexts()
+  const t = useMessages()
   const signOut = useSignOutOthers()
   return (
     <Question
@@ -25,16 +24,15 @@ export function SignOutOthers({ onKeep }: { onKeep: () => void }) {
       action={t('access.signOutOthers')}
       keep={t('access.keep')}
       done={t('access.signedOutOthers')}
-      doneTone="warn"
+      doneSeverity="warn"
       onAct={() => signOut.mutate()}
       onKeep={onKeep}
     />
   )
 }
 
-/** Signing one other device out, asked once more. */
 export function SignOutOne({ device, onKeep }: { device: Device; onKeep: () => void }) {
-  const t = useTexts()
+  const t = useMessages()
   const signOut = useSignOutOne()
   return (
     <Question
@@ -49,9 +47,9 @@ export function SignOutOne({ device, onKeep }: { device: Device; onKeep: () => v
   )
 }
 
-/** Taking a contract out of somebody else's account, asked once more; one that may only pay can be blocked with it. */
+/** Asks before removing a contract from another account; payment-only access can be blocked as well. */
 export function Revoke({ contract, holder, onKeep }: { contract: Relation; holder: Holder; onKeep: () => void }) {
-  const t = useTexts()
+  const t = useMessages()
   const revoke = useRevoke()
   const [block, setBlock] = useState(false)
   const isPayer = holder.access === 'payment'
@@ -77,9 +75,8 @@ export function Revoke({ contract, holder, onKeep }: { contract: Relation; holde
   )
 }
 
-/** Letting an account that was blocked add the contract again, asked once more. */
 export function Unblock({ contract, blocked, onKeep }: { contract: Relation; blocked: Blocked; onKeep: () => void }) {
-  const t = useTexts()
+  const t = useMessages()
   const unblock = useUnblock()
   return (
     <Question

@@ -4,17 +4,14 @@ import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { send } from '../../shared/client.ts'
-import { queryKeys } from '../../shared/query-keys.ts'
+import { send } from '../../shared/api/client.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
 
 export type Device = AnswerOf<typeof profileCalls.devices>[number]
-/** An own contract, and the accounts that see it. */
 export type Relation = AnswerOf<typeof contractCalls.relations>[number]
 export type Holder = Relation['add_user'][number]
-/** An account that cannot add the contract again without its password. */
 export type Blocked = Relation['blocked'][number]
 
-/** Where the account is signed in. */
 export function devicesQuery() {
   return queryOptions({
     queryKey: queryKeys.devices(),
@@ -22,7 +19,6 @@ export function devicesQuery() {
   })
 }
 
-/** Who else sees the account's own contracts. */
 export function relationsQuery() {
   return queryOptions({
     queryKey: queryKeys.relations(),
@@ -30,7 +26,6 @@ export function relationsQuery() {
   })
 }
 
-/** Signs one other device out. */
 export function useSignOutOne() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -39,7 +34,7 @@ export function useSignOutOne() {
   })
 }
 
-/** Ends every session of the account but this one. */
+/** Ends all other sessions. */
 export function useSignOutOthers() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -48,7 +43,6 @@ export function useSignOutOthers() {
   })
 }
 
-/** Takes an own contract out of somebody else's account. */
 export function useRevoke() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -58,7 +52,6 @@ export function useRevoke() {
   })
 }
 
-/** Lets an account that was blocked add an own contract again. */
 export function useUnblock() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,20 +1,20 @@
 import { cleanFlat, flatMax } from '@kabinet/contract/flat'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
-import { type Suggestion, SuggestInput } from '@kabinet/ui/SuggestInput.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { type Suggestion, SuggestInput } from '@kabinet/ui/inputs/SuggestInput.tsx'
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { searchRestMs, useRested } from '../../shared/hooks.ts'
-import { OfferCheckbox } from '../../shared/OfferCheckbox.tsx'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { searchDebounceMs } from '../../shared/page/hooks.ts'
+import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { type Address, inCity, onStreet, type Picked, pickedId } from './address.ts'
 import { housesQuery, streetsQuery } from './addresses.api.ts'
 import classes from './addresses.module.css'
 
-const longestTyped = 100
+const maxTypedLength = 100
 
-/** Where contracts are looked for. */
 export interface Door {
   readonly city: string
   readonly house: string
@@ -34,9 +34,9 @@ interface Props {
 
 type Field = 'street' | 'house' | 'offer'
 
-/** City, street, house, flat and the offer agreement (specification §2, §5). Fields tell what is missing in them. */
+/** City, street, house, flat and the offer agreement. */
 export function AddressForm({ cities, address, onChange, agreed, onAgree, onSearch, searching, failure }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const { city, street, house, flat } = address
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const streets = useSuggestions(street, (typed) => streetsQuery(city, typed))
@@ -81,7 +81,7 @@ export function AddressForm({ cities, address, onChange, agreed, onAgree, onSear
         listLabel={t('common.suggestions')}
         nothing={t('addresses.streetUnknown')}
         error={streets.failure ?? (streetMissing && t('addresses.streetMissing'))}
-        maxLength={longestTyped}
+        maxLength={maxTypedLength}
       />
       <div className={classes.door}>
         <SuggestInput
@@ -113,7 +113,7 @@ export function AddressForm({ cities, address, onChange, agreed, onAgree, onSear
         onChange={(event) => onAgree(event.currentTarget.checked)}
         error={left.has('offer') && !agreed && t('common.offerMissing')}
       />
-      {failure !== null && <Notice tone="error" live title={failureText(failure, t)} />}
+      {failure !== null && <Notice severity="error" live title={failureText(failure, t)} />}
       <SubmitButton complete={isComplete} loading={searching}>
         {t('addresses.find')}
       </SubmitButton>
@@ -121,18 +121,16 @@ export function AddressForm({ cities, address, onChange, agreed, onAgree, onSear
   )
 }
 
-/** What may be chosen for what is typed, and what is chosen by it. */
 function useSuggestions(field: Picked, query: (typed: string) => ReturnType<typeof streetsQuery>) {
   const typed = field.title.trim()
-  const rested = useRested(typed, searchRestMs)
-  const t = useTexts()
+  const [rested] = useDebouncedValue(typed, searchDebounceMs)
+  const t = useMessages()
   const { data, error, isFetching, isPlaceholderData } = useQuery(query(typed === '' ? '' : rested))
   const items: readonly Suggestion[] | undefined = typed === '' || field.id ? undefined : data
   const current = rested === typed && !isPlaceholderData ? items : undefined
   return {
     items,
     chosen: pickedId(field, current),
-    /** Why nothing can be suggested. */
     failure: error && field.id === undefined ? failureText(error, t) : undefined,
     waits: field.id === undefined && typed !== '' && (isFetching || rested !== typed),
   }

@@ -1,10 +1,10 @@
-import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
-import { SkeletonCard } from '@kabinet/ui/SkeletonCard.tsx'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef, useState } from 'react'
-import { Answered } from '../../shared/Answered.tsx'
-import { useTexts } from '../../shared/texts.tsx'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { type Address, inCity } from './address.ts'
 import { AddressForm, type Door } from './AddressForm.tsx'
 import { citiesQuery, type FoundContract, useFindContracts } from './addresses.api.ts'
@@ -13,29 +13,21 @@ import { OneOf } from './FoundContracts.tsx'
 
 interface Props {
   readonly onPick: (contracts: readonly FoundContract[]) => void
-  /** Shows what was found. Without it one is picked, and a single one that was found is picked at once. */
+  /** Renders the results. By default one is picked, or the only one automatically. */
   readonly children?: (contracts: readonly FoundContract[]) => ReactNode
-  /** Keeps what was typed and found beyond this component's own life. */
   readonly kept?: [search: Search, set: Dispatch<SetStateAction<Search>>]
 }
 
-/** A search as far as it has come. */
 export interface Search {
-  /** Absent until something is typed. */
   readonly address?: Address
   readonly agreed: boolean
   readonly found?: readonly FoundContract[] | undefined
 }
 
-/** A search that has not begun. */
 export const noSearch: Search = { agreed: false }
 
-/**
- * The contracts of an address: city, street, house and flat, then what stands there (specification §2, Address
- * search).
- */
 export function AddressSearch({ onPick, kept, children }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const cities = useQuery(citiesQuery())
   const own = useState(noSearch)
   const [{ address, agreed, found }, set] = kept ?? own
@@ -51,7 +43,7 @@ export function AddressSearch({ onPick, kept, children }: Props) {
   }
 
   return (
-    <Answered query={cities} skeleton={<SkeletonCard label={t('common.loading')} lines={4} />}>
+    <QueryBoundary query={cities} skeleton={<SkeletonCard label={t('common.loading')} lines={4} />}>
       {(known) =>
         found ? (
           <Found
@@ -73,7 +65,7 @@ export function AddressSearch({ onPick, kept, children }: Props) {
           />
         )
       }
-    </Answered>
+    </QueryBoundary>
   )
 }
 
@@ -84,7 +76,7 @@ interface FoundProps extends Pick<Props, 'onPick'> {
 }
 
 function Found({ contracts, list, onPick, onBack }: FoundProps) {
-  const t = useTexts()
+  const t = useMessages()
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => top.current?.focus(), [])
   const empty = contracts.length === 0

@@ -1,5 +1,5 @@
-import { List, ListRow } from '@kabinet/ui/List.tsx'
-import { useTexts } from '../../shared/texts.tsx'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { FoundContract } from './addresses.api.ts'
 
 export interface FoundProps {
@@ -7,9 +7,8 @@ export interface FoundProps {
   readonly onPick: (contracts: readonly FoundContract[]) => void
 }
 
-/** Contracts of one address, one of which is meant. */
 export function OneOf({ contracts, onPick }: FoundProps) {
-  const t = useTexts()
+  const t = useMessages()
   return (
     <List label={t('addresses.several')}>
       {contracts.map((contract) => (
@@ -29,7 +28,7 @@ export function keyOf({ billing_id, contract_id }: FoundContract): string {
   return `${billing_id}-${contract_id}`
 }
 
-/** Whose it is and where, as far as a stranger may see: `А. Հ., Alpha`. */
+/** Masked owner and place: `А. Հ., Alpha`. */
 export function masked({ customer_name, address }: FoundContract): string {
   return [customer_name, address].filter(Boolean).join(', ')
 }

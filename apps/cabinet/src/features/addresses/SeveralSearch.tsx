@@ -1,18 +1,16 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Checkbox } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTexts } from '../../shared/texts.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './addresses.module.css'
 import { AddressSearch } from './AddressSearch.tsx'
 import { type FoundProps, keyOf, masked } from './FoundContracts.tsx'
 
 interface Props extends Pick<FoundProps, 'onPick'> {
-  /** What the button says of the contracts ticked. */
   readonly several: (count: number) => string
 }
 
-/** The search of an address whose contracts are picked by ticking them. */
 export function SeveralSearch({ onPick, several }: Props) {
   return (
     <AddressSearch onPick={onPick}>
@@ -21,9 +19,9 @@ export function SeveralSearch({ onPick, several }: Props) {
   )
 }
 
-/** Contracts of one address, some of which are meant; a single one is ticked already. */
+/** Checkboxes for contracts of one address; a single one starts ticked. */
 function SomeOf({ contracts, onPick, action }: FoundProps & { action: (count: number) => string }) {
-  const t = useTexts()
+  const t = useMessages()
   const [ticked, setTicked] = useState<readonly string[]>(contracts.length === 1 ? contracts.map(keyOf) : [])
   const [asked, setAsked] = useState(false)
   const isMissing = asked && ticked.length === 0

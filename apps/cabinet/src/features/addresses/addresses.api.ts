@@ -1,26 +1,24 @@
 import { addressCalls } from '@kabinet/contract/addresses'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { ownCalls } from '@kabinet/contract/own'
-import type { Suggestion } from '@kabinet/ui/SuggestInput.tsx'
+import type { Suggestion } from '@kabinet/ui/inputs/SuggestInput.tsx'
 import { queryOptions, skipToken, useMutation } from '@tanstack/react-query'
-import { send } from '../../shared/client.ts'
-import { queryKeys } from '../../shared/query-keys.ts'
+import { send } from '../../shared/api/client.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
 import { houseTitle } from './address.ts'
 
-/** A contract found at an address: its owner's name and the address are masked. */
 export type FoundContract = AnswerOf<typeof addressCalls.contracts>['user'][number]
 
-/** Streets and houses change about never while somebody types. */
+/** Streets and houses hardly ever change. */
 const staleTime = 10 * 60_000
 
-/** The provider's cities, and which of them the visitor seems to be in. */
 export function citiesQuery() {
   return queryOptions({
     queryKey: queryKeys.cities(),
     queryFn: async ({ signal }) => {
       const [cities, own] = await Promise.all([
         send(addressCalls.cities, {}, { signal }),
-        // Only a guess: without it the list begins with its first.
+        // Only a guess; without it the list starts with the first city.
         send(addressCalls.cityOfCaller, {}, { signal }).catch(() => null),
       ])
       return { cities, own: own?.alias ?? cities[0]?.alias ?? '' }
@@ -29,14 +27,12 @@ export function citiesQuery() {
   })
 }
 
-/** The streets of a city that fit what is typed. */
 export function streetsQuery(city: string, typed: string) {
   const body = { cities_alias: city, street_part: typed }
   const ask = (signal: AbortSignal) => send(addressCalls.streets, { body }, { signal })
   return suggestionsQuery(queryKeys.streets(city, typed), typed ? ask : undefined)
 }
 
-/** The houses of a street that fit what is typed. */
 export function housesQuery(street: string | undefined, typed: string) {
   async function ask(signal: AbortSignal) {
     const body = { street_id: street ?? '', house_number: typed }
@@ -54,14 +50,14 @@ function suggestionsQuery(
   return queryOptions({
     queryKey,
     queryFn: ask ? ({ signal }) => ask(signal) : skipToken,
-    // What fitted a moment ago stays in view; what belongs to another place does not.
+    // Previous suggestions stay visible while typing, unless the parent changed.
     placeholderData: (before: readonly Suggestion[] | undefined, query) =>
       query?.queryKey[1] === place ? before : undefined,
     staleTime,
   })
 }
 
-/** The contracts of a number, as a payer sees them; none where nobody has it. */
+/** Masked contracts with this number; empty if there are none. */
 export function payableQuery(number: string | undefined) {
   return queryOptions({
     queryKey: queryKeys.payable(number),
@@ -73,7 +69,6 @@ export function payableQuery(number: string | undefined) {
   })
 }
 
-/** Looks for the contracts of one door; makes nothing stale. */
 export function useFindContracts() {
   return useMutation({
     mutationFn: async (door: { city: string; house: string; flat: string }): Promise<readonly FoundContract[]> => {

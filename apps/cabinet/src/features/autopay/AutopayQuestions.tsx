@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Question } from '../../shared/Question.tsx'
-import { useTexts } from '../../shared/texts.tsx'
+import { Question } from '../../shared/forms/Question.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { type AutopayContract, cardsQuery, type LinkedCard, useRemoveCard, useStopAutopay } from './autopay.api.ts'
 import { activeOf } from './autopay.ts'
 import type { AutopayKind } from './AutopayNotices.tsx'
@@ -10,9 +10,8 @@ interface Props {
   readonly onKeep: () => void
 }
 
-/** Turning autopay off, asked once more. */
 export function StopAutopay({ contract, kind, onKeep }: Props & { kind: AutopayKind }) {
-  const t = useTexts()
+  const t = useMessages()
   const { data: cards } = useQuery({ ...cardsQuery(contract), enabled: kind === 'card' })
   const stop = useStopAutopay(contract, cards && activeOf(cards))
   return (
@@ -28,9 +27,9 @@ export function StopAutopay({ contract, kind, onKeep }: Props & { kind: AutopayK
   )
 }
 
-/** Deleting a card, asked once more; of the one that pays it is said that autopay ends first. */
+/** Asks before deleting a card, and warns if that ends autopay. */
 export function RemoveCard({ contract, card, onKeep }: Props & { card: LinkedCard }) {
-  const t = useTexts()
+  const t = useMessages()
   const remove = useRemoveCard(contract)
   return (
     <Question

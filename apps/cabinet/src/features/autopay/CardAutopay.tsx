@@ -1,41 +1,39 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Answered } from '../../shared/Answered.tsx'
-import { chunk } from '../../shared/chunk.tsx'
-import { useTexts } from '../../shared/texts.tsx'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { type AutopayContract, cardsQuery, type LinkedCard } from './autopay.api.ts'
 import { activeOf, type AutopayChange, stepOf } from './autopay.ts'
 import classes from './autopay.module.css'
+import type { AutopaySheet } from './autopay-sheets.ts'
 import { AutopayNotice, WhatItDoes } from './AutopayNotices.tsx'
 import { NextAttempt } from './NextAttempt.tsx'
 import { useLinking } from './use-linking.ts'
 
-const CardChoice = chunk(async () => (await import('./CardChoice.tsx')).CardChoice)
+const CardChoice = lazyComponent(async () => (await import('./CardChoice.tsx')).CardChoice)
 
 interface Choosing {
   readonly contract: AutopayContract
-  /** Leads to what autopay does now. */
-  readonly onDone: () => void
-  readonly onLink: () => void
-  readonly onRemove: (card: LinkedCard) => void
+  readonly open: (sheet: AutopaySheet) => void
 }
 
 interface Props extends Choosing {
   readonly news: AutopayChange | undefined
-  readonly onOthers: () => void
-  readonly onStop: () => void
 }
 
-/** Autopay by a linked card, step by step (specification §2, Modals): what it is, the active card, choosing one. */
+/** Autopay by a linked card, step by step: what it is, the active card, choosing one. */
 export function CardAutopay(props: Props) {
   return (
-    <Answered query={useQuery(cardsQuery(props.contract))}>{(cards) => <Step {...props} cards={cards} />}</Answered>
+    <QueryBoundary query={useQuery(cardsQuery(props.contract))}>
+      {(cards) => <Step {...props} cards={cards} />}
+    </QueryBoundary>
   )
 }
 
-function Step({ cards, news, onOthers, onStop, ...choosing }: Props & { cards: readonly LinkedCard[] }) {
-  const t = useTexts()
-  const { contract, onLink } = choosing
+function Step({ cards, news, ...choosing }: Props & { cards: readonly LinkedCard[] }) {
+  const t = useMessages()
+  const { contract, open } = choosing
   const linking = useLinking(contract)
   const active = activeOf(cards)
   const step = stepOf(cards)
@@ -44,14 +42,16 @@ function Step({ cards, news, onOthers, onStop, ...choosing }: Props & { cards: r
     <div className={classes.panel}>
       <AutopayNotice kind="card" news={news} linking={linking} />
       {step !== 'active' && !isWaiting && <WhatItDoes kind="card" />}
-      {step === 'intro' && !isWaiting && <Button onClick={onLink}>{t('cards.link')}</Button>}
+      {step === 'intro' && !isWaiting && (
+        <Button onClick={() => open({ kind: 'linkCard', contract })}>{t('cards.link')}</Button>
+      )}
       {step === 'active' && active && (
         <>
           <NextAttempt contract={contract} pan={active.pan} />
-          <Button variant="default" fullWidth onClick={onOthers}>
+          <Button variant="default" fullWidth onClick={() => open({ kind: 'otherCards', contract })}>
             {t('cards.others')}
           </Button>
-          <Button variant="subtle" onClick={onStop}>
+          <Button variant="subtle" onClick={() => open({ kind: 'stopAutopay', contract })}>
             {t('autopay.turnOff')}
           </Button>
         </>
@@ -64,12 +64,12 @@ function Step({ cards, news, onOthers, onStop, ...choosing }: Props & { cards: r
 /** The linked cards while one of them pays: another one in its place. */
 export function OtherCards(props: Choosing) {
   return (
-    <Answered query={useQuery(cardsQuery(props.contract))}>
+    <QueryBoundary query={useQuery(cardsQuery(props.contract))}>
       {(cards) => (
         <div className={classes.panel}>
           <CardChoice {...props} cards={cards} />
         </div>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }

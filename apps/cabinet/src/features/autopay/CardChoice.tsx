@@ -1,15 +1,16 @@
-import { ChoiceGroup } from '@kabinet/ui/ChoiceGroup.tsx'
-import { IconButton } from '@kabinet/ui/IconButton.tsx'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { PickInput } from '@kabinet/ui/Pick.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { ChoiceGroup } from '@kabinet/ui/inputs/ChoiceGroup.tsx'
+import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { RadioCardInput } from '@kabinet/ui/inputs/RadioCard.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ConfirmIdentity, needsConfirmation } from '../../shared/confirm-identity.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { type AutopayContract, type LinkedCard, useActivate } from './autopay.api.ts'
 import { activeOf, firstChoice } from './autopay.ts'
+import type { AutopaySheet } from './autopay-sheets.ts'
 import classes from './autopay.module.css'
 import { brandOf, panEnd } from './card-brand.ts'
 import { CardMark } from './CardMark.tsx'
@@ -18,22 +19,19 @@ import { useOffer } from './use-offer.tsx'
 interface Props {
   readonly contract: AutopayContract
   readonly cards: readonly LinkedCard[]
-  /** Leads to what autopay does now. */
-  readonly onDone: () => void
-  readonly onLink: () => void
-  readonly onRemove: (card: LinkedCard) => void
+  readonly open: (sheet: AutopaySheet) => void
 }
 
 /** The linked cards: one of them to pay by itself, another one to add, any to delete. */
-export function CardChoice({ contract, cards, onDone, onLink, onRemove }: Props) {
-  const t = useTexts()
+export function CardChoice({ contract, cards, open }: Props) {
+  const t = useMessages()
   const activate = useActivate(contract)
   const offer = useOffer()
   const [wanted, setWanted] = useState<string>()
   const chosen = cards.find(({ id, deactivated }) => id === wanted && !deactivated) ?? firstChoice(cards)
 
   function pay(card: LinkedCard) {
-    activate.mutate(card.id, { onSuccess: onDone })
+    activate.mutate(card.id, { onSuccess: () => open({ kind: 'autopay', contract }) })
   }
 
   if (chosen && needsConfirmation(activate.error)) return <ConfirmIdentity onConfirmed={() => pay(chosen)} />
@@ -46,11 +44,11 @@ export function CardChoice({ contract, cards, onDone, onLink, onRemove }: Props)
             card={card}
             isChosen={card === chosen}
             onChoose={() => setWanted(card.id)}
-            onRemove={() => onRemove(card)}
+            onRemove={() => open({ kind: 'removeCard', contract, card })}
           />
         ))}
       </ChoiceGroup>
-      {activate.error && <Notice tone="error" live title={failureText(activate.error, t)} />}
+      {activate.error && <Notice severity="error" live title={failureText(activate.error, t)} />}
       {chosen && !chosen.recurring && (
         <>
           {offer.checkbox}
@@ -63,7 +61,7 @@ export function CardChoice({ contract, cards, onDone, onLink, onRemove }: Props)
           </SubmitButton>
         </>
       )}
-      <Button variant="default" fullWidth onClick={onLink}>
+      <Button variant="default" fullWidth onClick={() => open({ kind: 'linkCard', contract })}>
         {t('cards.linkAnother')}
       </Button>
     </>
@@ -78,13 +76,13 @@ interface RowProps {
 }
 
 function CardRow({ card, isChosen, onChoose, onRemove }: RowProps) {
-  const t = useTexts()
+  const t = useMessages()
   const brand = brandOf(card.pan)
   const name = [brand ?? t('cards.card'), panEnd(card.pan)].join(' ')
   return (
     <div className={classes.card} data-off={card.deactivated || undefined}>
       <label className={classes.choice}>
-        <PickInput type="radio" name="card" checked={isChosen} disabled={card.deactivated} onChange={onChoose} />
+        <RadioCardInput type="radio" name="card" checked={isChosen} disabled={card.deactivated} onChange={onChoose} />
         <CardMark brand={brand} />
         <span className={classes.words}>
           <span className={classes.name}>{name}</span>

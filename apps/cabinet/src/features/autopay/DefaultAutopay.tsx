@@ -1,21 +1,22 @@
 import { type Money, money } from '@kabinet/contract/kernel/money'
-import { AmountInput } from '@kabinet/ui/AmountInput.tsx'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { AmountInput } from '@kabinet/ui/inputs/AmountInput.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { config } from '../../shared/config.ts'
-import { Refused } from '../../shared/failures.ts'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { OfferCheckbox } from '../../shared/OfferCheckbox.tsx'
-import { ConfirmIdentity, needsConfirmation } from '../../shared/confirm-identity.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
-import { cleanSum, readSum, sumError, writeSum } from '../../shared/typed-sum.ts'
-import { useBankPage } from '../../shared/use-bank-page.ts'
+import { config } from '../../shared/page/config.ts'
+import { Refused } from '../../shared/api/failures.ts'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
+import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { cleanSum, readSum, sumError, writeSum } from '../../shared/forms/typed-sum.ts'
+import { useBankPage } from '../../shared/payment/use-bank-page.ts'
 import { type AutopayContract, autopayLimits, linkingSumQuery, startConnecting, useRefresh } from './autopay.api.ts'
 import type { AutopayChange } from './autopay.ts'
+import type { AutopaySheet } from './autopay-sheets.ts'
 import classes from './autopay.module.css'
 import { AutopayNotice, WhatItDoes } from './AutopayNotices.tsx'
 import { NextAttempt } from './NextAttempt.tsx'
@@ -24,12 +25,12 @@ import { useLinking } from './use-linking.ts'
 interface Props {
   readonly contract: AutopayContract
   readonly news: AutopayChange | undefined
-  readonly onStop: () => void
+  readonly open: (sheet: AutopaySheet) => void
 }
 
-/** Autopay of a chosen sum: connected on the bank's page, or what it will pay and the way to end it (specification §4). */
-export function DefaultAutopay({ contract, news, onStop }: Props) {
-  const t = useTexts()
+/** Autopay of a chosen sum: connected on the bank's page, or what it will pay and the way to end it. */
+export function DefaultAutopay({ contract, news, open }: Props) {
+  const t = useMessages()
   const linking = useLinking(contract)
   const isOn = contract.autopayment.is_enabled
   return (
@@ -38,7 +39,7 @@ export function DefaultAutopay({ contract, news, onStop }: Props) {
       {isOn && (
         <>
           <NextAttempt contract={contract} pan={contract.autopayment.pan} />
-          <Button variant="default" fullWidth onClick={onStop}>
+          <Button variant="default" fullWidth onClick={() => open({ kind: 'stopAutopay', contract })}>
             {t('autopay.turnOff')}
           </Button>
         </>
@@ -49,15 +50,15 @@ export function DefaultAutopay({ contract, news, onStop }: Props) {
 }
 
 /** A month within the limits: less than that would keep nothing on. */
-function startingSum({ standing }: AutopayContract): Money {
+function startingSum({ billing_status: billing }: AutopayContract): Money {
   const { min, max } = autopayLimits
-  return money(Math.min(Math.max(wireMoney(standing.month), min), max))
+  return money(Math.min(Math.max(wireMoney(billing.month), min), max))
 }
 
 /** The sum, the offer and the way to the bank. Nothing typed is lost, whatever the bank answers. */
 function Connect({ contract }: Pick<Props, 'contract'>) {
   const { contract_id, billing_id } = contract
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const refresh = useRefresh(contract)
   const { leave, leaving, failure } = useBankPage(startConnecting)
@@ -100,7 +101,7 @@ function Connect({ contract }: Pick<Props, 'contract'>) {
         autoFocus
       />
       <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
-      {failure !== null && <Notice tone="error" live title={failureText(failure, t)} />}
+      {failure !== null && <Notice severity="error" live title={failureText(failure, t)} />}
       <div>
         <SubmitButton complete={form.isValid()} loading={leaving}>
           {t('autopay.turnOn')}

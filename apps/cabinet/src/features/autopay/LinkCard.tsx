@@ -1,19 +1,19 @@
 import type { Money } from '@kabinet/contract/kernel/money'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Answered } from '../../shared/Answered.tsx'
-import { useFormats } from '../../shared/formats.ts'
-import { ConfirmIdentity, needsConfirmation } from '../../shared/confirm-identity.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
-import { useBankPage } from '../../shared/use-bank-page.ts'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { useBankPage } from '../../shared/payment/use-bank-page.ts'
 import { type AutopayContract, linkingSumQuery, startLinking } from './autopay.api.ts'
 import classes from './autopay.module.css'
 import { useOffer } from './use-offer.tsx'
 
-/** Linking a card: what is debited for it, and the way to the bank (specification §4, Card autopay). */
+/** Explains the linking charge and leads to the bank: docs/domain/payments.md#linked-cards. */
 export function LinkCard({ contract }: { readonly contract: AutopayContract }) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const { leave, leaving, failure } = useBankPage(startLinking)
   const offer = useOffer()
@@ -24,14 +24,14 @@ export function LinkCard({ contract }: { readonly contract: AutopayContract }) {
   }
 
   return (
-    <Answered query={useQuery(linkingSumQuery(contract))}>
+    <QueryBoundary query={useQuery(linkingSumQuery(contract))}>
       {(sum) =>
         needsConfirmation(failure) ? (
           <ConfirmIdentity onConfirmed={() => link(sum)} />
         ) : (
           <div className={classes.panel}>
             <p className={classes.text}>{t('cards.linkText', { sum: formats.money(sum) })}</p>
-            {failure !== null && <Notice tone="error" live title={failureText(failure, t)} />}
+            {failure !== null && <Notice severity="error" live title={failureText(failure, t)} />}
             {offer.checkbox}
             <SubmitButton complete={offer.accepted} loading={leaving} onClick={() => offer.once(() => link(sum))}>
               {t('cards.toBank')}
@@ -39,6 +39,6 @@ export function LinkCard({ contract }: { readonly contract: AutopayContract }) {
           </div>
         )
       }
-    </Answered>
+    </QueryBoundary>
   )
 }

@@ -1,7 +1,7 @@
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
-import { SumLines } from '@kabinet/ui/SumLines.tsx'
-import { useFormats } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { type AutopayContract, autopayLimits, factsOf } from './autopay.api.ts'
 import { attemptOf } from './autopay.ts'
 import classes from './autopay.module.css'
@@ -10,16 +10,14 @@ import { CardMark } from './CardMark.tsx'
 
 interface Props {
   readonly contract: AutopayContract
-  /** The card that pays, where the bank told. */
   readonly pan: string | null
 }
 
-/** The card that pays by itself, and what it will pay next. */
 export function NextAttempt({ contract, pan }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const attempt = attemptOf(factsOf(contract), autopayLimits)
-  const debitDay = contract.standing.next_debit?.day
+  const debitDay = contract.billing_status.next_debit?.day
   const brand = pan === null ? undefined : brandOf(pan)
   return (
     <div>
@@ -30,7 +28,7 @@ export function NextAttempt({ contract, pan }: Props) {
         </p>
       )}
       {attempt ? (
-        <SumLines
+        <AmountBreakdown
           lines={[
             { title: t('autopay.next'), value: formats.day(attempt.day) },
             { title: t('autopay.adds'), value: <MoneyText text={formats.money(attempt.sum)} /> },

@@ -4,37 +4,34 @@ import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { type Money, toDecimal } from '@kabinet/contract/kernel/money'
 import { paymentCalls } from '@kabinet/contract/payments'
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
-import { send } from '../../shared/client.ts'
-import { config } from '../../shared/config.ts'
-import { wireMoney } from '../../shared/formats.ts'
-import { waitBefore } from '../../shared/poll.ts'
-import { keysOfContract, queryKeys } from '../../shared/query-keys.ts'
-import type { Limits } from '../../shared/typed-sum.ts'
+import { send } from '../../shared/api/client.ts'
+import { config } from '../../shared/page/config.ts'
+import { wireMoney } from '../../shared/i18n/formats.ts'
+import { waitBefore } from '../../shared/api/poll.ts'
+import { keysOfContract, queryKeys } from '../../shared/api/query-keys.ts'
+import type { Limits } from '../../shared/forms/typed-sum.ts'
 import { type AutopayFacts, cardsOf } from './autopay.ts'
 import { autopayAddress, keepLinking, type StartedLinking } from './linking.ts'
 
 export type LinkedCard = AnswerOf<typeof paymentCalls.cards>[number]
 
 type ContractInfo = AnswerOf<typeof contractCalls.info>[number]
-/** A contract that one manages, as far as its autopay cares. */
 export type AutopayContract = Pick<
   Extract<ContractInfo, { autopayment: unknown }>,
-  'contract_id' | 'billing_id' | 'autopayment' | 'standing'
+  'contract_id' | 'billing_id' | 'autopayment' | 'billing_status'
 >
 
-/** What this operator's autopay may charge at once. */
 export const autopayLimits: Limits = { min: wireMoney(config.autopay.min), max: wireMoney(config.autopay.max) }
 
-export function factsOf({ autopayment: { day, sum }, standing }: AutopayContract): AutopayFacts {
-  return { day, sum: sum === null ? null : wireMoney(sum), lacking: wireMoney(standing.lacking) }
+export function factsOf({ autopayment: { day, sum }, billing_status: billing }: AutopayContract): AutopayFacts {
+  return { day, sum: sum === null ? null : wireMoney(sum), shortfall: wireMoney(billing.shortfall) }
 }
 
-/** The card provider names a contract by both its parts. */
+/** The card provider identifies contracts by billing and number. */
 function nameOf({ billing_id, contract_id }: ContractRef): string {
   return `${billing_id}-${contract_id}`
 }
 
-/** The cards linked to a contract, the latest first. */
 export function cardsQuery(contract: ContractRef) {
   return queryOptions({
     queryKey: queryKeys.cards(),
@@ -43,7 +40,6 @@ export function cardsQuery(contract: ContractRef) {
   })
 }
 
-/** What linking a card debits and gives back. */
 export function linkingSumQuery(contract: ContractRef) {
   return queryOptions({
     queryKey: queryKeys.linkingSum(contract),
@@ -56,7 +52,7 @@ export function linkingSumQuery(contract: ContractRef) {
   })
 }
 
-/** What the bank says of a linking, asked until it is final: less and less often, and not while nobody looks. */
+/** Polls the bank with growing intervals until the linking is final; paused in a hidden tab. */
 export function linkingQuery(linking: StartedLinking | undefined, isAwaited: boolean) {
   const queryKey = queryKeys.linking(linking?.transactionId)
   return queryOptions({
@@ -86,7 +82,7 @@ interface LinkingOrder {
   readonly language: string
 }
 
-/** Opens the linking of a card (specification §4, Card autopay), keeps it for the return, and answers the bank's page. */
+/** Starts linking a card, stores it for the return, and returns the URL of the bank's page. */
 export async function startLinking({ contract, sum, language }: LinkingOrder, idempotencyKey: string): Promise<string> {
   const { transactionId, url } = await send(
     paymentCalls.direct,
@@ -113,7 +109,7 @@ interface ConnectOrder {
   readonly sum: Money
 }
 
-/** Connects default autopay (specification §4), keeps it for the return, and answers the bank's page. */
+/** Starts default autopay, stores it for the return, and returns the URL of the bank's page. */
 export async function startConnecting({ contract, sum }: ConnectOrder, idempotencyKey: string): Promise<string> {
   const { transactionId, redirect_url: url } = await send(
     paymentCalls.autopayOn,
@@ -125,7 +121,6 @@ export async function startConnecting({ contract, sum }: ConnectOrder, idempoten
   return url
 }
 
-/** Reads anew what a contract's autopay changes. */
 export function useRefresh({ contract_id, billing_id }: ContractRef) {
   const queryClient = useQueryClient()
   return () =>
@@ -134,17 +129,16 @@ export function useRefresh({ contract_id, billing_id }: ContractRef) {
     )
 }
 
-/** Makes a card the one that pays for its contract by itself. */
 export function useActivate(contract: ContractRef) {
   const refresh = useRefresh(contract)
   return useMutation({
     mutationFn: (id: string) => send(paymentCalls.cardRecurring, { params: { id }, body: { state: true } }),
-    // Also after a refusal: the card is not what it was.
+    // On a refusal too: the card's state has changed.
     onSettled: refresh,
   })
 }
 
-/** Ends autopay: of the card that pays, or, without one, the default autopay. */
+/** Stops the autopay card, or default autopay if there is none. */
 export function useStopAutopay(contract: ContractRef, card: LinkedCard | undefined) {
   const refresh = useRefresh(contract)
   const { contract_id, billing_id } = contract
@@ -157,12 +151,12 @@ export function useStopAutopay(contract: ContractRef, card: LinkedCard | undefin
   })
 }
 
-/** Deletes a card; an active one is first stopped (specification §4). */
+/** Deletes a card, stopping its autopay first. */
 export function useRemoveCard(contract: ContractRef) {
   const refresh = useRefresh(contract)
   return useMutation({
     mutationFn: (id: string) => send(paymentCalls.removeCard, { params: { id } }),
-    // Also after a failure: a bank that was silent leaves the card stopped.
+    // On failure too: if the bank timed out, autopay has been stopped already.
     onSettled: refresh,
   })
 }

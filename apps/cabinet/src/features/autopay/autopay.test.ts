@@ -42,16 +42,19 @@ describe('the step of card autopay', () => {
 
 describe('the next attempt', () => {
   const limits = { min: money(1000), max: money(1_500_000) }
-  const facts = { day: '2026-12-11', sum: null, lacking: money(430_000) }
+  const facts = { day: '2026-12-11', sum: null, shortfall: money(430_000) }
 
   it('pays by a linked card what the next debit lacks, within the limits', () => {
     expect(attemptOf(facts, limits)).toEqual({ day: '2026-12-11', sum: 430_000, short: 0 })
-    expect(attemptOf({ ...facts, lacking: money(500) }, limits)).toMatchObject({ sum: 1000, short: 0 })
-    expect(attemptOf({ ...facts, lacking: money(2_000_000) }, limits)).toMatchObject({ sum: 1_500_000, short: 500_000 })
+    expect(attemptOf({ ...facts, shortfall: money(500) }, limits)).toMatchObject({ sum: 1000, short: 0 })
+    expect(attemptOf({ ...facts, shortfall: money(2_000_000) }, limits)).toMatchObject({
+      sum: 1_500_000,
+      short: 500_000,
+    })
   })
-  it('pays the chosen sum, whatever is lacking', () => {
+  it('pays the chosen sum, whatever is shortfall', () => {
     expect(attemptOf({ ...facts, sum: money(50_000) }, limits)).toMatchObject({ sum: 50_000, short: 380_000 })
-    expect(attemptOf({ ...facts, sum: money(50_000), lacking: money(0) }, limits)).toMatchObject({ sum: 50_000 })
+    expect(attemptOf({ ...facts, sum: money(50_000), shortfall: money(0) }, limits)).toMatchObject({ sum: 50_000 })
   })
   it('is none where nothing will be paid', () => {
     expect(attemptOf({ ...facts, day: null }, limits)).toBeUndefined()

@@ -1,19 +1,15 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import { type Money, money } from '@kabinet/contract/kernel/money'
-import type { Limits } from '../../shared/typed-sum.ts'
+import type { Limits } from '../../shared/forms/typed-sum.ts'
 
-/** A linked card (specification §3). */
 export interface Card {
   readonly id: string
   readonly pan: string
-  /** Active: it pays for its contract by itself. */
   readonly recurring: boolean
-  /** The bank takes it no more. */
   readonly deactivated: boolean
 }
 
-/** The cards linked to a contract, the latest first. */
 export function cardsOf<C extends Card & { readonly contractId: string; readonly billingId: string }>(
   cards: readonly C[],
   { contract_id, billing_id }: ContractRef,
@@ -23,12 +19,11 @@ export function cardsOf<C extends Card & { readonly contractId: string; readonly
     .toSorted((a, b) => Number(b.id) - Number(a.id))
 }
 
-/** The card that pays by itself. */
 export function activeOf<C extends Card>(cards: readonly C[]): C | undefined {
   return cards.find(({ recurring }) => recurring)
 }
 
-/** The step that the card autopay of a contract is at (specification §2): what it is, the active card, or choosing one. */
+/** Step of the card autopay flow: introduction, active card, or choice. */
 export type CardStep = 'intro' | 'active' | 'choice'
 
 export function stepOf(cards: readonly Card[]): CardStep {
@@ -36,45 +31,42 @@ export function stepOf(cards: readonly Card[]): CardStep {
   return activeOf(cards) ? 'active' : 'choice'
 }
 
-/** The card that the choice begins with: the active one, else the latest that the bank takes. */
+/** Preselected card: the active one, else the newest usable one. */
 export function firstChoice<C extends Card>(cards: readonly C[]): C | undefined {
   return activeOf(cards) ?? cards.find(({ deactivated }) => !deactivated)
 }
 
-/** What an autopay goes by, in hundredths. */
 export interface AutopayFacts {
-  /** The day of the next attempt; null where nothing will be paid. */
+  /** Next attempt; null if nothing will be charged. */
   readonly day: Day | null
-  /** The chosen sum; null for a card that pays what the next debit lacks. */
+  /** Fixed amount; null for a card, which pays the shortfall of the next charge. */
   readonly sum: Money | null
-  readonly lacking: Money
+  readonly shortfall: Money
 }
 
 export interface Attempt {
   readonly day: Day
   readonly sum: Money
-  /** What is lacking beyond it, for the person to add. */
+  /** Amount left for the customer to add. */
   readonly short: Money
 }
 
-/** The next attempt, as far as it can be told today (domain: Periods and charging). */
-export function attemptOf({ day, sum, lacking }: AutopayFacts, { min, max }: Limits): Attempt | undefined {
+/** Predicts the next attempt: docs/domain/payments.md#autopay. */
+export function attemptOf({ day, sum, shortfall }: AutopayFacts, { min, max }: Limits): Attempt | undefined {
   if (!day) return undefined
-  const pays = sum ?? money(Math.min(max, Math.max(min, lacking)))
-  return { day, sum: pays, short: money(Math.max(0, lacking - pays)) }
+  const pays = sum ?? money(Math.min(max, Math.max(min, shortfall)))
+  return { day, sum: pays, short: money(Math.max(0, shortfall - pays)) }
 }
 
-/** What has just changed. */
 export type AutopayChange = 'on' | 'off'
 
-/** The autopay of a contract as it was last seen, and what had changed then. */
 export interface Seen {
   readonly contract: string
   readonly isEnabled: boolean
   readonly news: AutopayChange | undefined
 }
 
-/** Looks again: news is that autopay of the same contract was switched (specification §4). */
+/** Detects whether autopay of the same contract was switched since the last look. */
 export function lookAt(
   seen: Seen | undefined,
   { billing_id, contract_id, autopayment }: ContractRef & { readonly autopayment: { readonly is_enabled: boolean } },

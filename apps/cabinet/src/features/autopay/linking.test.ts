@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   asksForAutopay,
   autopayAddress,
-  forgetLinking,
+  clearLinking,
   hasReturnedFromLinking,
   keepLinking,
   keptLinking,
@@ -59,7 +59,7 @@ it('a linking is told of to its contract, for an hour, until it is forgotten', (
   arriveAt('http://cabinet/?isPaid=true#autopayment')
   keepLinking(linking)
   expect(hasReturnedFromLinking()).toBe(false)
-  forgetLinking()
+  clearLinking()
   expect(keptLinking(contract)).toBeUndefined()
 })
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AutopayContract } from './autopay.api.ts'
 import { lookAt, type Seen } from './autopay.ts'
 
-/** Whether autopay of the same contract was switched on or off while it was looked at (specification §4), until put away. */
+/** Whether autopay of this contract was switched while it was open, until dismissed. */
 export function useAutopayNews(contract: AutopayContract | undefined) {
   const [seen, setSeen] = useState<Seen>()
   const now = contract ? lookAt(seen, contract) : seen

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Refused } from '../../shared/failures.ts'
-import { longAfter } from '../../shared/poll.ts'
+import { Refused } from '../../shared/api/failures.ts'
+import { longAfter } from '../../shared/api/poll.ts'
 import { type AutopayContract, linkingQuery, useRefresh } from './autopay.api.ts'
-import { forgetLinking, hasReturnedFromLinking, keptLinking } from './linking.ts'
+import { clearLinking, hasReturnedFromLinking, keptLinking } from './linking.ts'
 
-/** What there is to tell of a linking: `long` when the bank takes its time. */
+/** `long`: the bank is taking longer than usual. */
 export type LinkingNews = 'nothing' | 'checking' | 'long' | 'linked' | 'failed'
 
-/**
- * Follows the linking that was started in this tab until the bank's own state is known (specification §4). Somebody who
- * came back unasked hears of it only when it has succeeded.
- */
+/** Follows the linking started in this tab until it is final. After navigating back, only a success is reported. */
 export function useLinking(contract: AutopayContract): LinkingNews {
   const [linking] = useState(() => keptLinking(contract))
   const [hasReturned] = useState(hasReturnedFromLinking)
@@ -21,7 +18,7 @@ export function useLinking(contract: AutopayContract): LinkingNews {
   const isOver = isLost || data?.state === 'SUCCESSFUL' || data?.state === 'FAILED'
 
   const end = useEffectEvent(() => {
-    forgetLinking()
+    clearLinking()
     void refresh()
   })
   useEffect(() => {

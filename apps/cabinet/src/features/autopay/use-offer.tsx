@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { OfferCheckbox } from '../../shared/OfferCheckbox.tsx'
-import { useTexts } from '../../shared/texts.tsx'
+import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 
-/** The offer agreement before autopay or a card's linking: its checkbox, and `once` it is accepted, the action. */
+/** Offer checkbox, and `once`, which runs an action after it is accepted. */
 export function useOffer(): {
   readonly accepted: boolean
   readonly checkbox: ReactNode
   readonly once: (act: () => void) => void
 } {
-  const t = useTexts()
+  const t = useMessages()
   const [accepted, setAccepted] = useState(false)
   const [missed, setMissed] = useState(false)
   return {

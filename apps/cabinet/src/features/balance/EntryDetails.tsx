@@ -1,10 +1,10 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { OpenedEntry } from '@kabinet/ui/OpenedEntry.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { OpenedEntry } from '@kabinet/ui/primitives/OpenedEntry.tsx'
 import { Button } from '@mantine/core'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { type Entry, useSaveReceipt } from './balance.api.ts'
 import { termsOf } from './entry-terms.ts'
 import { shortPan } from './short-pan.ts'
@@ -14,9 +14,8 @@ interface Props {
   readonly entry: Entry
 }
 
-/** What stands behind a movement, in one order for all: how it came about, the sum, the balance, what can be done. */
 export function EntryDetails({ contract, entry }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const money = (decimal: number, signed = false) => formats.money(wireMoney(decimal), signed)
   const { sum, balanceBefore: before, balanceAfter: after, pan, cashCheckUrl } = entry
@@ -44,11 +43,11 @@ function totalText({ sum, type }: Entry) {
 }
 
 function Receipt({ contract, entry }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const { mutate, isPending, error } = useSaveReceipt(contract)
   return (
     <>
-      {error && <Notice tone="error" live title={failureText(error, t)} />}
+      {error && <Notice severity="error" live title={failureText(error, t)} />}
       <Button variant="default" loading={isPending} onClick={() => mutate(entry)}>
         {t('history.receipt')}
       </Button>

@@ -1,12 +1,12 @@
 import { kindOf, type MovementKind, movementKinds } from '@kabinet/contract/movement-kinds'
-import { Chips } from '@kabinet/ui/Chips.tsx'
-import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
+import { FilterChips } from '@kabinet/ui/inputs/FilterChips.tsx'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Answered } from '../../shared/Answered.tsx'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { type Entry, historyQuery, type Month, monthsQuery } from './balance.api.ts'
 import classes from './balance.module.css'
 import type { HistoryFilter } from './history-filter.ts'
@@ -23,39 +23,37 @@ interface Props {
 }
 
 interface HistoryProps extends Props {
-  /** What paper alone shows. */
   readonly Printed: typeof PrintedHead
 }
 
 const all = 'all'
-const kindTexts = {
+const kindMessages = {
   all: 'history.all',
   charge: 'history.charge',
   account: 'history.account',
   payback: 'history.payback',
   cashback: 'history.cashback',
 } as const
-const noneTexts = {
+const emptyMessages = {
   charge: 'history.noCharge',
   account: 'history.noAccount',
   payback: 'history.noPayback',
   cashback: 'history.noCashback',
 } as const
 
-/** The history of a contract: a month's sums, the chart to choose another from, and the movements, narrowed by kind. */
 export function History({ contract, filter, onFilter, Printed }: HistoryProps) {
-  const t = useTexts()
+  const t = useMessages()
   const history = useInfiniteQuery(historyQuery(contract, filter))
   const chart = useQuery(monthsQuery(contract))
   const { data, error, refetch, isFetching, isPlaceholderData, hasNextPage } = history
   const months = data?.pages.flatMap((page) => page.months)
-  // The months of the chart begin with the first movement: without one there is nothing to choose from either.
+  // The chart starts at the first movement; without one there is nothing to select.
   if (chart.data?.length === 0 && filter.month === undefined) {
     return <EmptyState title={t('history.empty')} text={t('history.emptyText')} />
   }
   const [newest] = months ?? []
   const lit = filter.month ?? newest?.month
-  // What fails together, as without a network, says so once, and is tried again together.
+  // Queries failing together, as when offline, show one error and one retry.
   const retry = () => {
     void refetch()
     if (chart.error) void chart.refetch()
@@ -69,7 +67,7 @@ export function History({ contract, filter, onFilter, Printed }: HistoryProps) {
       )}
       {newest ? <Totals month={newest} /> : !error && <TotalsWait />}
       {(data || !error || !chart.error) && (
-        <Answered query={chart} skeleton={<ChartWaits />}>
+        <QueryBoundary query={chart} skeleton={<ChartWaits />}>
           {(drawn) => (
             <MonthsChart
               months={drawn}
@@ -78,23 +76,23 @@ export function History({ contract, filter, onFilter, Printed }: HistoryProps) {
               onChoose={(month) => onFilter({ ...filter, month: month === filter.month ? undefined : month })}
             />
           )}
-        </Answered>
+        </QueryBoundary>
       )}
-      <Chips
+      <FilterChips
         label={t('history.show')}
         name="kind"
         value={filter.kind ?? all}
         onChange={(kind) => onFilter({ ...filter, kind: kind === all ? undefined : kind })}
-        items={([all, ...movementKinds] as const).map((kind) => ({ value: kind, title: t(kindTexts[kind]) }))}
+        items={([all, ...movementKinds] as const).map((kind) => ({ value: kind, title: t(kindMessages[kind]) }))}
       />
-      <Answered
+      <QueryBoundary
         query={{ data: isPlaceholderData ? undefined : months, error, isFetching, refetch: retry }}
         skeleton={<MonthWaits month={filter.month} />}
       >
         {(shown) => (
           <Movements contract={contract} months={shown} filter={filter} more={hasNextPage} onFilter={onFilter} />
         )}
-      </Answered>
+      </QueryBoundary>
       {data && <More history={history} />}
     </>
   )
@@ -102,13 +100,13 @@ export function History({ contract, filter, onFilter, Printed }: HistoryProps) {
 
 interface MovementsProps extends Props {
   readonly months: readonly Month[]
-  /** Whether months before these may hold more. */
+  /** Whether older months may have movements. */
   readonly more: boolean
 }
 
-/** The months that have something to show, newest first; the newest one is always there when nothing is left out. */
+/** Months with visible movements, newest first; without a filter, always the current one. */
 function Movements({ contract, months, filter, more, onFilter }: MovementsProps) {
-  const t = useTexts()
+  const t = useMessages()
   const { kind, month } = filter
   const today = useFormats().today.slice(0, 7)
   const shown = months
@@ -120,7 +118,7 @@ function Movements({ contract, months, filter, more, onFilter }: MovementsProps)
     </Button>
   )
   if (shown.length === 0 && !more) {
-    return <EmptyState title={t(kind ? noneTexts[kind] : 'history.monthEmpty')} action={everything} />
+    return <EmptyState title={t(kind ? emptyMessages[kind] : 'history.monthEmpty')} action={everything} />
   }
   return (
     <>
@@ -145,9 +143,8 @@ function movementsOf({ entries }: Month, kind: MovementKind | undefined): Entry[
   })
 }
 
-/** What came in and went out in a month. */
 function Totals({ month: { month, income, outgo } }: { month: Month }) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const name = formats.month(month, true)
   return (

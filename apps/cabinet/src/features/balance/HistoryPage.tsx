@@ -1,12 +1,12 @@
-import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
-import { IconButton } from '@kabinet/ui/IconButton.tsx'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { PageHeader } from '@kabinet/ui/PageHeader.tsx'
-import { Stack } from '@kabinet/ui/Stack.tsx'
-import type { Click } from '@kabinet/ui/nav.ts'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
+import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
+import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { failureText, useTexts } from '../../shared/texts.tsx'
-import { useTitle } from '../../shared/use-title.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { useTitle } from '../../shared/page/use-title.ts'
 import { useSaveTable } from './balance.api.ts'
 import { History } from './History.tsx'
 import type { HistoryFilter } from './history-filter.ts'
@@ -14,20 +14,17 @@ import { HistoryWaits } from './HistoryWaits.tsx'
 import type { PrintedContract, PrintedHead } from './PrintedHead.tsx'
 
 interface Props {
-  /** The chosen contract; undefined while it is not known. */
   readonly contract: PrintedContract | undefined
   readonly title: string | undefined
   readonly Printed: typeof PrintedHead
-  /** Whether the contract shows more than its balance (specification §6). */
   readonly open: boolean
   readonly filter: HistoryFilter
   readonly onFilter: (filter: HistoryFilter) => void
   readonly home: { readonly href: string; readonly onClick: Click }
 }
 
-/** The balance history by month, as far back as one scrolls (specification §2). */
 export function HistoryPage({ contract, title, Printed, open, filter, onFilter, home }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   useTitle(t('history.title'))
   const { mutate, isPending, error } = useSaveTable()
   const save = contract && open && (
@@ -49,7 +46,7 @@ export function HistoryPage({ contract, title, Printed, open, filter, onFilter, 
         right={save}
       />
       <Stack>
-        {error && <Notice tone="error" live title={failureText(error, t)} />}
+        {error && <Notice severity="error" live title={failureText(error, t)} />}
         {!contract && <HistoryWaits />}
         {contract && open && (
           <History

@@ -1,11 +1,10 @@
-import { Section } from '@kabinet/ui/Section.tsx'
-import { Bone } from '@kabinet/ui/SkeletonCard.tsx'
-import { SkeletonRows } from '@kabinet/ui/Skeletons.tsx'
-import { useFormats } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { Bone } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './balance.module.css'
 
-/** The totals, the chart and the month of today, on their way. */
 export function HistoryWaits() {
   return (
     <>
@@ -37,9 +36,9 @@ export function ChartWaits() {
   )
 }
 
-/** `month` is that of today when absent. */
+/** Defaults to the current month. */
 export function MonthWaits({ month }: { month?: string | undefined }) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   return (
     <Section title={formats.month(month ?? formats.today.slice(0, 7))}>

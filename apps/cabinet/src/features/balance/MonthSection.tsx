@@ -1,30 +1,27 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { sum } from '@kabinet/contract/kernel/money'
-import { List, ListRow } from '@kabinet/ui/List.tsx'
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
-import { Section } from '@kabinet/ui/Section.tsx'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { useState } from 'react'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { Entry, Month } from './balance.api.ts'
 import classes from './balance.module.css'
 import { type DailyGroup, isGroupOpen, type Opened, rowsOf, toggleEntry, toggleGroup } from './daily-groups.ts'
 import { EntryDetails } from './EntryDetails.tsx'
-import { lookOf } from './entry-look.ts'
+import { iconOf } from './entry-icon.ts'
 import { shortPan } from './short-pan.ts'
 
 interface Props {
   readonly contract: ContractRef
   readonly month: Month
-  /** Those of the month that are shown, newest first. */
   readonly movements: readonly Entry[]
-  /** Whether it is the month of today. */
   readonly current: boolean
 }
 
-/** The movements of one month; each opens in place, the days of a service together first. */
 export function MonthSection({ contract, month, movements, current }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const [opened, setOpened] = useState<Opened>({})
   const end = formats.money(wireMoney(month.endBalance))
@@ -65,13 +62,13 @@ interface RowProps extends Pick<Props, 'contract'> {
   readonly entry: Entry
   readonly open: boolean
   readonly onToggle: () => void
-  /** Whether it stands among the days of its service. */
+  /** Whether it is nested under its service. */
   readonly day?: boolean
 }
 
 function EntryRow({ contract, entry, open, onToggle, day = false }: RowProps) {
   const formats = useFormats()
-  const [EntryIcon, tint] = lookOf(entry)
+  const [EntryIcon, tint] = iconOf(entry)
   const amount = wireMoney(entry.sum)
   const date = formats.day(formats.dayAt(entry.date))
   return (
@@ -85,7 +82,7 @@ function EntryRow({ contract, entry, open, onToggle, day = false }: RowProps) {
             note: [date, shortPan(entry.pan)].filter(Boolean).join(', '),
           })}
       value={<MoneyText text={formats.money(amount, true)} />}
-      valueTone={amount > 0 ? 'in' : 'out'}
+      valueVariant={amount > 0 ? 'in' : 'out'}
       trailing={open ? 'up' : 'down'}
       onClick={onToggle}
     >
@@ -95,20 +92,19 @@ function EntryRow({ contract, entry, open, onToggle, day = false }: RowProps) {
 }
 
 interface DaysProps extends Pick<Props, 'contract'> {
-  /** `yyyy-MM`. */
   readonly month: string
   readonly group: DailyGroup<Entry>
   readonly opened: Opened
   readonly onOpened: (opened: Opened) => void
 }
 
-/** The days of one service in a month as one row; it opens to them. */
+/** Daily charges of one service as one expandable row. */
 function DaysRow({ contract, month, group, opened, onOpened }: DaysProps) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const { key, days } = group
   const newest = days[0]!
-  const [EntryIcon, tint] = lookOf(newest)
+  const [EntryIcon, tint] = iconOf(newest)
   const open = isGroupOpen(group, opened)
   const total = sum(days.map((day) => wireMoney(day.sum)))
   return (
@@ -118,7 +114,7 @@ function DaysRow({ contract, month, group, opened, onOpened }: DaysProps) {
       title={newest.typeTitle}
       note={t('history.daysOfMonth', { count: days.length, month: formats.month(month, true) })}
       value={<MoneyText text={formats.money(total, true)} />}
-      valueTone="out"
+      valueVariant="out"
       trailing={open ? 'up' : 'down'}
       onClick={() => onOpened(toggleGroup(group, opened))}
     >

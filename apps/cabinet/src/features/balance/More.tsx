@@ -1,7 +1,7 @@
-import { ErrorState } from '@kabinet/ui/ErrorState.tsx'
-import { SkeletonRows } from '@kabinet/ui/Skeletons.tsx'
+import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { useEffect, useRef } from 'react'
-import { loadFailureText, useTexts } from '../../shared/texts.tsx'
+import { loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
 
 interface Pages {
   readonly hasNextPage: boolean
@@ -11,9 +11,9 @@ interface Pages {
   readonly fetchNextPage: () => Promise<unknown>
 }
 
-/** The end of what is loaded: coming near it loads more. */
+/** Loads more when scrolled near the end. */
 export function More({ history }: { history: Pages }) {
-  const t = useTexts()
+  const t = useMessages()
   const end = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = history
   const wanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError

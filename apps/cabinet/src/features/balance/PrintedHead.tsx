@@ -1,13 +1,12 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { ReactNode } from 'react'
 import { addDays, addMonths } from '@kabinet/contract/kernel/days'
-import { BrandMark } from '@kabinet/ui/BrandMark.tsx'
-import { config } from '../../shared/config.ts'
-import { useFormats } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { BrandMark } from '@kabinet/ui/primitives/BrandMark.tsx'
+import { config } from '../../shared/page/config.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { Month } from './balance.api.ts'
 
-/** The contract as a printed page names it. */
 export interface PrintedContract extends ContractRef {
   readonly customer_name: string
   readonly address: string
@@ -15,15 +14,13 @@ export interface PrintedContract extends ContractRef {
 
 interface Props {
   readonly contract: PrintedContract
-  /** Those on the page, newest first. */
   readonly months: readonly Month[]
-  /** The one month that is shown; all of them when absent. */
   readonly month?: string | undefined
 }
 
-/** What paper must say and the screen says elsewhere: whose history, of which contract and days, printed when. */
+/** Header for print only: customer, contract, period and date. */
 export function PrintedHead({ contract: { contract_id, customer_name, address }, months, month }: Props): ReactNode {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const { title, logo } = config.brand
   const first = `${month ?? months.at(-1)?.month ?? formats.today.slice(0, 7)}-01`

@@ -4,22 +4,19 @@ import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { ownCalls } from '@kabinet/contract/own'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { send } from '../../shared/client.ts'
-import { config } from '../../shared/config.ts'
-import { queryKeys } from '../../shared/query-keys.ts'
-import { saveFile } from '../../shared/save-file.ts'
+import { send } from '../../shared/api/client.ts'
+import { config } from '../../shared/page/config.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
+import { saveFile } from '../../shared/api/save-file.ts'
 import { daysOfMonth, type HistoryFilter } from './history-filter.ts'
 
 export type Month = AnswerOf<typeof balanceCalls.detail>['months'][number]
 export type Entry = Month['entries'][number]
 
-/** Of one kind there are few: pages of a year. */
+/** A filtered year is about as long as an unfiltered page. */
 const filteredMonths = 12
 
-/**
- * The history of a contract by month, newest first, a page of months at a time; or one month of it. A page holds every
- * kind: what is filtered is what is shown.
- */
+/** History by month, newest first, several months per page. Pages hold every kind: filtering is done on display. */
 export function historyQuery({ contract_id, billing_id }: ContractRef, { kind, month }: HistoryFilter) {
   const only = month === undefined ? undefined : daysOfMonth(month)
   const months = kind === undefined || only ? undefined : filteredMonths
@@ -37,7 +34,6 @@ export function historyQuery({ contract_id, billing_id }: ContractRef, { kind, m
   })
 }
 
-/** What came in and went out by month, oldest first. */
 export function monthsQuery({ contract_id, billing_id }: ContractRef) {
   return queryOptions({
     queryKey: queryKeys.historyMonths({ contract_id, billing_id }),
@@ -45,7 +41,6 @@ export function monthsQuery({ contract_id, billing_id }: ContractRef) {
   })
 }
 
-/** Saves what is shown as a table. */
 export function useSaveTable() {
   return useMutation({
     mutationFn: ({ contract: { contract_id, billing_id }, kind, month }: { contract: ContractRef } & HistoryFilter) => {
@@ -57,10 +52,7 @@ export function useSaveTable() {
   })
 }
 
-/**
- * Saves the receipt of a payment. The link that came with the history opens for minutes only, and the page may have
- * been open for longer: the entry is read once more for a fresh one.
- */
+/** Saves the receipt. Its link expires within minutes, so the entry is refetched for a fresh one. */
 export function useSaveReceipt({ contract_id, billing_id }: ContractRef) {
   return useMutation({
     mutationFn: async ({ id, date }: Pick<Entry, 'id' | 'date'>) => {

@@ -1,11 +1,8 @@
-/** What of an entry decides where it stands in the list. */
 interface Listed {
   readonly id: string
-  /** The service whose one day it charges; null of every other entry. */
   readonly daily: string | null
 }
 
-/** The days of one service in a month, newest first. */
 export interface DailyGroup<E> {
   readonly key: string
   readonly days: readonly E[]
@@ -14,8 +11,8 @@ export interface DailyGroup<E> {
 export type HistoryRow<E> = { readonly entry: E; readonly group?: never } | { readonly group: DailyGroup<E> }
 
 /**
- * The rows of one month: what services charge by the day stands together, where its newest day stands. A day alone is an
- * entry as any other.
+ * Returns the rows of a month. Daily charges of a service are grouped at the newest one; a single one stays a plain
+ * entry.
  * @param movements newest first
  */
 export function rowsOf<E extends Listed>(movements: readonly E[]): HistoryRow<E>[] {
@@ -28,23 +25,22 @@ export function rowsOf<E extends Listed>(movements: readonly E[]): HistoryRow<E>
   })
 }
 
-/** What of a month is open: an entry, and the days of a service. */
 export interface Opened {
   readonly entry?: string | undefined
   readonly group?: string | undefined
 }
 
-/** Whether the days of a service are shown: also where one of them was opened while it stood alone. */
+/** Whether a group is open; also if its only entry was open before the group formed. */
 export function isGroupOpen<E extends Listed>({ key, days }: DailyGroup<E>, { entry, group }: Opened): boolean {
   return group === key || days.some(({ id }) => id === entry)
 }
 
-/** Opens the days of a service, or closes them with what is open among them. */
+/** Toggles a group, closing the entries inside. */
 export function toggleGroup<E extends Listed>(group: DailyGroup<E>, opened: Opened): Opened {
   return isGroupOpen(group, opened) ? {} : { group: group.key }
 }
 
-/** Opens an entry or closes it; a day keeps the days around it open. */
+/** Toggles an entry, keeping its group open. */
 export function toggleEntry(id: string, opened: Opened, group?: string): Opened {
   return { entry: opened.entry === id ? undefined : id, group: group ?? opened.group }
 }

@@ -15,7 +15,7 @@ const today = '2026-11-21'
 const dram = { sign: '֏', fractionDigits: 0 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
 
-/** The opened entry as a person reads it: the heading, then `title | value`. */
+/** Rendered breakdown: the heading, then `title | value`. */
 function read(entry: Pick<Entry, 'lines' | 'period'>, language: Language = 'en'): string[] {
   const { heading, lines } = termsOf(entry, {
     t: createTranslator({ locale: language, messages: catalogues[language] }),
@@ -43,8 +43,8 @@ const part = line({ sum: -2760, from: '2026-11-02', until: '2026-11-13', days: 1
 
 it('of a part of a month tells the price and the days, as each language says it', () => {
   expect(languages.map((language) => read({ lines: [part], period: null }, language))).toEqual([
-    ['Internet, Fibre 100, 12 of 30 days', 'A month | 6 900 ֏', 'From 2 November to 13 November | × 12 ÷ 30'],
-    ['Internet, Fibre 100, 12 из 30 дней', 'За месяц | 6 900 ֏', 'С 2 ноября по 13 ноября | × 12 ÷ 30'],
+    ['Internet, Fibre 100, 12 of 30 days', 'Per month | 6 900 ֏', 'From 2 November to 13 November | × 12 ÷ 30'],
+    ['Internet, Fibre 100, 12 из 30 дней', 'В месяц | 6 900 ֏', 'С 2 ноября по 13 ноября | × 12 ÷ 30'],
     ['Internet, Fibre 100, 30 օրից 12-ը', 'Ամսական | 6 900 ֏', 'նոյեմբերի 2-ից մինչև նոյեմբերի 13-ը | × 12 ÷ 30'],
   ])
   const shorter = line({ ...part, of: 31 })

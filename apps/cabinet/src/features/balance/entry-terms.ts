@@ -1,26 +1,24 @@
 import type { DayForm } from '@kabinet/contract/kernel/day-text'
 import type { Day } from '@kabinet/contract/kernel/days'
-import type { Translate } from '../../shared/texts.tsx'
+import type { Translate } from '../../shared/i18n/messages.tsx'
 import type { Entry } from './balance.api.ts'
 
 type Line = Entry['lines'][number]
 
 interface Writers {
   readonly t: Translate
-  /** A decimal of the wire; `signed` gives a positive one its plus. */
   readonly money: (decimal: number, signed?: boolean) => string
   readonly day: (day: Day, form?: DayForm) => string
 }
 
-/** The arithmetic of an entry: what it is about, and its terms. */
 interface Terms {
   readonly heading?: string
   readonly lines: readonly { readonly title: string; readonly value: string }[]
 }
 
 /**
- * How a sum came about, in words: of one term by days its price and its factor, of several each with its sum. The paid
- * days stand above, where they are the same for all.
+ * Describes a breakdown: price and share for a single term, one amount per term for several. A period shared by all
+ * terms is shown above.
  */
 export function termsOf({ lines, period }: Pick<Entry, 'lines' | 'period'>, writers: Writers): Terms {
   const { t, money } = writers

@@ -1,4 +1,3 @@
-/** `•• 4417`: the end of a masked card. */
 export function shortPan(pan: string | null): string {
   return pan ? `••\u00a0${pan.slice(-4)}` : ''
 }

@@ -1,20 +1,19 @@
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { AddressInput } from '../../shared/AddressInput.tsx'
-import { config } from '../../shared/config.ts'
-import { requestOf, requestRules, useRequestConnection } from '../../shared/connection-request.ts'
-import { NameInput } from '../../shared/NameInput.tsx'
-import { OfferCheckbox } from '../../shared/OfferCheckbox.tsx'
-import { PhoneInput } from '../../shared/PhoneInput.tsx'
-import { phoneText } from '../../shared/phone-text.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { AddressInput } from '../../shared/forms/AddressInput.tsx'
+import { config } from '../../shared/page/config.ts'
+import { requestOf, requestRules, useRequestConnection } from '../../shared/contract/connection-request.ts'
+import { NameInput } from '../../shared/forms/NameInput.tsx'
+import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
+import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
+import { phoneText } from '../../shared/i18n/phone-text.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './connection-request.module.css'
 
-/** Becoming a subscriber: who calls back whom and where, and the offer agreement (specification §2). */
 export function ConnectionForm() {
-  const t = useTexts()
+  const t = useMessages()
   const request = useRequestConnection()
   const form = useForm({
     initialValues: { name: '', phone: '', address: '', agreed: false },
@@ -26,7 +25,7 @@ export function ConnectionForm() {
     const number = phoneText(request.variables.phone as string, config.phone.mask)
     return (
       <div className={classes.form}>
-        <Notice tone="ok" live title={t('common.requestSent')}>
+        <Notice severity="ok" live title={t('common.requestSent')}>
           {t('common.requestSentText', { phone: number })}
         </Notice>
         <Button
@@ -48,7 +47,7 @@ export function ConnectionForm() {
       <PhoneInput {...form.getInputProps('phone')} label={t('common.requestPhone')} />
       <AddressInput {...form.getInputProps('address')} value={form.values.address} />
       <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
-      {request.error && <Notice tone="error" live title={failureText(request.error, t)} />}
+      {request.error && <Notice severity="error" live title={failureText(request.error, t)} />}
       <SubmitButton complete={form.isValid()} loading={request.isPending}>
         {t('common.requestSend')}
       </SubmitButton>

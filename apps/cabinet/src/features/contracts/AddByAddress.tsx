@@ -1,13 +1,12 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { afterRetry, type Outcome } from './bulk-add.ts'
 import { useAddContracts } from './contracts.api.ts'
 import classes from './contracts.module.css'
 
-/** The search by address: it gives what was picked, and its button says what `several` says of so many. */
 export type AddressSearch = ComponentType<{
   onPick: (contracts: readonly ContractRef[]) => void
   several: (count: number) => string
@@ -18,9 +17,9 @@ interface Props {
   readonly onChoose: (contract: ContractRef) => void
 }
 
-/** Contracts found by their address, added as guests: for payment only (specification §2, Address search; §6). */
+/** Adds contracts found by address as guests (payment only). */
 export function AddByAddress({ Search, onChoose }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const [progress, setProgress] = useState({ done: 0, total: 0 })
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   const { mutate, isPending } = useAddContracts((done) => setProgress((before) => ({ ...before, done })))
@@ -33,11 +32,10 @@ export function AddByAddress({ Search, onChoose }: Props) {
   const isSearching = !isPending && outcomes.length === 0
   return (
     <>
-      {/* What was typed and ticked is there again when one comes back. */}
       <div hidden={!isSearching}>
         <Search onPick={add} several={(count) => t('contracts.bulkAdd', { count })} />
       </div>
-      {isPending && <Notice tone="info" live title={t('contracts.bulkProgress', progress)} />}
+      {isPending && <Notice severity="info" live title={t('contracts.bulkProgress', progress)} />}
       {!isPending && outcomes.length > 0 && (
         <Told outcomes={outcomes} onRetry={add} onChoose={onChoose} onMore={() => setOutcomes([])} />
       )}
@@ -51,9 +49,9 @@ interface ToldProps extends Pick<Props, 'onChoose'> {
   readonly onMore: () => void
 }
 
-/** What became of them, in one message; those that failed are named and may be tried again. */
+/** One message for the batch; failures are listed and can be retried. */
 function Told({ outcomes, onRetry, onChoose, onMore }: ToldProps) {
-  const t = useTexts()
+  const t = useMessages()
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => top.current?.focus(), [])
   const count = (wanted: Outcome['result']) => outcomes.filter(({ result }) => result === wanted).length
@@ -65,7 +63,7 @@ function Told({ outcomes, onRetry, onChoose, onMore }: ToldProps) {
     <div ref={top} tabIndex={-1} className={classes.told}>
       {added + known > 0 && (
         <Notice
-          tone={added > 0 ? 'ok' : 'warn'}
+          severity={added > 0 ? 'ok' : 'warn'}
           live
           title={[
             added > 0 && t('contracts.bulkAdded', { count: added }),
@@ -78,7 +76,7 @@ function Told({ outcomes, onRetry, onChoose, onMore }: ToldProps) {
         </Notice>
       )}
       {failed.length > 0 && (
-        <Notice tone="error" live title={t('contracts.bulkFailed', { count: failed.length })}>
+        <Notice severity="error" live title={t('contracts.bulkFailed', { count: failed.length })}>
           <span role="list" className={classes.failures}>
             {failed.map(({ contract, error }) => (
               <span key={`${contract.billing_id}-${contract.contract_id}`} role="listitem">

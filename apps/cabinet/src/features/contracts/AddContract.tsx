@@ -1,13 +1,12 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { SegmentedTabs } from '@kabinet/ui/SegmentedTabs.tsx'
+import { SegmentedTabs } from '@kabinet/ui/navigation/SegmentedTabs.tsx'
 import { useId, useState } from 'react'
-import { useTexts } from '../../shared/texts.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { AddByAddress, type AddressSearch } from './AddByAddress.tsx'
 import { AddContractForm } from './AddContractForm.tsx'
 import classes from './contracts.module.css'
 
 interface Props {
-  /** The number, where it is known already. */
   readonly number: string
   readonly Search: AddressSearch
   readonly onChoose: (contract: ContractRef) => void
@@ -15,9 +14,8 @@ interface Props {
 
 type Way = 'byNumber' | 'byAddress'
 
-/** Another contract: by its number, or found by its address (specification §2, add contract). */
 export function AddContract({ number, Search, onChoose }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const panelId = useId()
   const [way, setWay] = useState<Way>('byNumber')
   const [visited, setVisited] = useState(false)
@@ -39,7 +37,7 @@ export function AddContract({ number, Search, onChoose }: Props) {
         ]}
         panelId={panelId}
       />
-      {/* Both stay, so that nothing typed is lost by looking at the other. */}
+      {/* Both stay mounted, so that switching loses no input. */}
       <div id={panelId} role="tabpanel" aria-label={t(`contracts.${way}`)}>
         <div hidden={way !== 'byNumber'}>
           <AddContractForm number={number} onChoose={onChoose} />

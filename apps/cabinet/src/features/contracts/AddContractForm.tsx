@@ -2,30 +2,29 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { shortestContractNumber } from '@kabinet/contract/contract-input'
 import type { ContractRef } from '@kabinet/contract/ids'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { checkedOnLeaving } from '../../shared/checked-on-leaving.ts'
-import { Refused } from '../../shared/failures.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
+import { Refused } from '../../shared/api/failures.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { useAddContract } from './contracts.api.ts'
 import classes from './contracts.module.css'
 
 interface Props {
-  /** The number, where it is known already. */
   readonly number: string
   readonly onChoose: (contract: ContractRef) => void
 }
 
-/** A contract added by its number: with its password fully, without it for payment only (specification §5). */
+/** Adds a contract by number: fully with its password, without it for payment only. */
 export function AddContractForm({ number, onChoose }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const add = useAddContract()
   const form = useForm({
     initialValues: { login: number, password: '', paymentOnly: false },
     validateInputOnBlur: true,
-    // The refusal was about what was typed before.
+    // The refusal applied to the previous input.
     onValuesChange: () => add.isError && add.reset(),
     validate: {
       login: (login) =>
@@ -50,7 +49,7 @@ export function AddContractForm({ number, onChoose }: Props) {
     const { contract } = add.data
     return (
       <div className={classes.told}>
-        <Notice tone="ok" live title={t('contracts.addedTitle')}>
+        <Notice severity="ok" live title={t('contracts.addedTitle')}>
           {paymentOnly && t('contracts.addedForPayment')}
         </Notice>
         <Button onClick={() => onChoose(contract)}>{t('contracts.show')}</Button>
@@ -63,7 +62,7 @@ export function AddContractForm({ number, onChoose }: Props) {
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
       <TextInput
-        {...checkedOnLeaving(form.getInputProps('login'))}
+        {...validateOnBlur(form.getInputProps('login'))}
         label={t('contracts.number')}
         name="login"
         inputMode="numeric"
@@ -75,7 +74,7 @@ export function AddContractForm({ number, onChoose }: Props) {
       />
       {!paymentOnly && (
         <PasswordInput
-          {...checkedOnLeaving(form.getInputProps('password'))}
+          {...validateOnBlur(form.getInputProps('password'))}
           label={t('contracts.password')}
           name="contract-password"
           aria-invalid={form.errors['password'] !== undefined}
@@ -91,7 +90,7 @@ export function AddContractForm({ number, onChoose }: Props) {
       />
       {add.error && (
         <Notice
-          tone={add.error instanceof Refused && add.error.code === 'contract_added' ? 'warn' : 'error'}
+          severity={add.error instanceof Refused && add.error.code === 'contract_added' ? 'warn' : 'error'}
           live
           title={failureText(add.error, t)}
         />

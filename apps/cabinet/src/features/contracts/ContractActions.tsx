@@ -1,22 +1,22 @@
-import { cleanDescription, longestDescription } from '@kabinet/contract/contract-input'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { cleanDescription, maxDescriptionLength } from '@kabinet/contract/contract-input'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { failureText, useTexts } from '../../shared/texts.tsx'
-import { type HeldContract, offersOf } from './contract-list.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { type AccessibleContract, offersOf } from './contract-list.ts'
+import type { ContractSheet } from './contract-sheets.ts'
 import { useDescription } from './contracts.api.ts'
 import classes from './contracts.module.css'
 
 interface Props {
-  readonly contract: HeldContract
-  readonly onPassword: () => void
-  readonly onRemove: () => void
+  readonly contract: AccessibleContract
+  readonly open: (sheet: ContractSheet) => void
 }
 
-/** What the account may do with one contract of its list (specification §2, per-contract menu). */
-export function ContractActions({ contract, onPassword, onRemove }: Props) {
-  const t = useTexts()
+/** What the account may do with one contract of its list. */
+export function ContractActions({ contract, open }: Props) {
+  const t = useMessages()
   const { set, remove } = useDescription(contract)
   const form = useForm({
     initialValues: { description: contract.description },
@@ -27,7 +27,11 @@ export function ContractActions({ contract, onPassword, onRemove }: Props) {
 
   if (set.isSuccess || remove.isSuccess) {
     return (
-      <Notice tone="ok" live title={t(set.isSuccess ? 'contracts.descriptionSaved' : 'contracts.descriptionRemoved')} />
+      <Notice
+        severity="ok"
+        live
+        title={t(set.isSuccess ? 'contracts.descriptionSaved' : 'contracts.descriptionRemoved')}
+      />
     )
   }
   return (
@@ -40,13 +44,13 @@ export function ContractActions({ contract, onPassword, onRemove }: Props) {
         <TextInput
           {...form.getInputProps('description')}
           label={t('contracts.description')}
-          description={t('contracts.descriptionText', { length: String(longestDescription) })}
+          description={t('contracts.descriptionText', { length: String(maxDescriptionLength) })}
           name="description"
-          maxLength={longestDescription}
+          maxLength={maxDescriptionLength}
           autoComplete="off"
           data-autofocus
         />
-        {error && <Notice tone="error" live title={failureText(error, t)} />}
+        {error && <Notice severity="error" live title={failureText(error, t)} />}
         <SubmitButton complete={form.isValid()} loading={set.isPending}>
           {t('contracts.descriptionSave')}
         </SubmitButton>
@@ -57,12 +61,12 @@ export function ContractActions({ contract, onPassword, onRemove }: Props) {
         )}
       </form>
       {offers.password && (
-        <Button variant="default" onClick={onPassword}>
+        <Button variant="default" onClick={() => open({ kind: 'contractPassword', contract })}>
           {t('contracts.changePassword')}
         </Button>
       )}
       {offers.removal && (
-        <Button variant="subtle" onClick={onRemove}>
+        <Button variant="subtle" onClick={() => open({ kind: 'removeContract', contract })}>
           {t('contracts.remove')}
         </Button>
       )}

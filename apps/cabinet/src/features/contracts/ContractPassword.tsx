@@ -1,25 +1,24 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import type { profileCalls } from '@kabinet/contract/profile'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Answered } from '../../shared/Answered.tsx'
-import { CodeEntry, type CodeSent, sentBefore } from '../../shared/CodeEntry.tsx'
-import { ConfirmIdentity, needsConfirmation } from '../../shared/confirm-identity.ts'
-import { fieldOf, Refused } from '../../shared/failures.ts'
-import { SupportPhone } from '../../shared/SupportPhone.tsx'
-import { failureText, useTexts } from '../../shared/texts.tsx'
-import { useAutofocus } from '../../shared/use-autofocus.ts'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { CodeEntry, type CodeSent, sentBefore } from '../../shared/forms/CodeEntry.tsx'
+import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
+import { fieldOf, Refused } from '../../shared/api/failures.ts'
+import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { useAutofocus } from '../../shared/forms/use-autofocus.ts'
 import { passwordPolicyQuery, useChangePassword } from './contracts.api.ts'
 import classes from './contracts.module.css'
 import { type Fault, faultsOf, type PasswordPolicy } from './password.ts'
 import { PasswordFields } from './PasswordFields.tsx'
 
-/** The refusals that are about one of the passwords. */
 const refusedField = {
   wrong_password: 'old',
   password_policy: 'next',
@@ -31,34 +30,34 @@ const refusedField = {
   password_same: 'next',
 } as const
 
-/** A code that was sent; to which phone is unknown of one that was sent before this form was opened. */
+/** The phone is unknown if the code was sent before this form opened. */
 type Sent = CodeSent & { readonly phone: string | undefined }
 
 interface Props {
   readonly contract: ContractRef
-  /** Phones of the account, as far as they are known: none of them is a password. */
+  /** Known phones of the account, which the password must not contain. */
   readonly phones: readonly string[]
-  /** Leads to where a phone is added; absent where that is switched off. */
+  /** Leads to adding a phone; absent if disabled. */
   readonly onPhone: (() => void) | undefined
 }
 
-/** Another password of an own contract, as the operator's policy has it (specification §2, §5). */
+/** Changes a contract's password: docs/domain/account.md#contract-passwords. */
 export function ContractPassword(props: Props) {
   return (
-    <Answered query={useQuery(passwordPolicyQuery(props.contract))}>
+    <QueryBoundary query={useQuery(passwordPolicyQuery(props.contract))}>
       {(policy) => <Change {...props} policy={policy} />}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
 function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: PasswordPolicy }) {
-  const t = useTexts()
-  // The policy came after the sheet had given the focus away.
+  const t = useMessages()
+  // The policy loaded after the sheet had set the focus.
   const fields = useAutofocus<HTMLFormElement>()
   const { byOld, sendCode, byCode } = useChangePassword(contract)
   const [sent, setSent] = useState<Sent>()
   const [lastPhone, setLastPhone] = useState<string>()
-  // In place of the current password, or of a code.
+  // Replaces the current password or a code.
   const [byKey, setByKey] = useState(false)
   const policy = byKey ? { ...usual, by_code: false, has_password: false } : usual
   const form = useForm({
@@ -79,7 +78,7 @@ function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: 
   }
 
   const { values } = form
-  // As of when the form was opened: the change itself ends their access.
+  // Captured on opening: the change itself revokes their access.
   const [managers] = useState(policy.managers.length)
   const wanted = { new_password: values.next.trim(), logout: values.logout, keep_access: values.keepAccess }
   const work = policy.by_code ? sendCode : byOld
@@ -92,7 +91,6 @@ function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: 
 
   function submit() {
     const onError = (refusal: unknown) => {
-      // One is under way already, and confirms the password that was typed last (specification §8, 515).
       const before = sentBefore(refusal)
       if (before) return setSent({ ...before, phone: lastPhone })
       const field = fieldOf(refusal, refusedField)
@@ -105,7 +103,7 @@ function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: 
   if (needsConfirmation(byOld.error)) return <ConfirmIdentity byKey={byKey} onConfirmed={submit} />
   if (byOld.isSuccess || byCode.isSuccess) {
     return (
-      <Notice tone="ok" live title={t('contracts.passwordChanged')}>
+      <Notice severity="ok" live title={t('contracts.passwordChanged')}>
         {[
           values.logout && t('contracts.passwordChangedOthers'),
           managers > 0 && !values.keepAccess && t('contracts.passwordChangedAccess', { count: managers }),
@@ -136,7 +134,7 @@ function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: 
       <PasswordFields form={form} policy={policy} contract={contract} />
       {error && !fieldOf(error, refusedField) && (
         <Notice
-          tone="error"
+          severity="error"
           live
           title={failureText(error, t)}
           action={wantsPhone(error) && onPhone ? <AddPhone onClick={onPhone} /> : undefined}
@@ -162,7 +160,7 @@ function Change({ contract, phones, policy: usual, onPhone }: Props & { policy: 
 }
 
 function AddPhone({ onClick }: { onClick: () => void }) {
-  const t = useTexts()
+  const t = useMessages()
   return (
     <Button variant="subtle" fullWidth={false} onClick={onClick}>
       {t('contracts.addPhone')}

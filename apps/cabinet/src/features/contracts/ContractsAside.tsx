@@ -1,12 +1,11 @@
-import { Section } from '@kabinet/ui/Section.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../shared/texts.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { contractsQuery } from './contracts.api.ts'
 import { ContractsPanel, type ContractsPanelProps } from './ContractsPanel.tsx'
 
-/** The contracts beside the content of a desk, always in view. */
 export function ContractsAside(props: ContractsPanelProps) {
-  const t = useTexts()
+  const t = useMessages()
   const { data } = useQuery(contractsQuery())
   return (
     <Section title={t('contracts.title')} aside={data?.length}>

@@ -1,21 +1,22 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { ContractList, ContractRow } from '@kabinet/ui/ContractRow.tsx'
-import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
-import { IconButton } from '@kabinet/ui/IconButton.tsx'
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
-import { SearchInput } from '@kabinet/ui/SearchInput.tsx'
-import { SegmentedTabs } from '@kabinet/ui/SegmentedTabs.tsx'
-import { SkeletonContracts } from '@kabinet/ui/Skeletons.tsx'
+import { ContractList, ContractRow } from './ContractRow.tsx'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { SearchInput } from '@kabinet/ui/inputs/SearchInput.tsx'
+import { SegmentedTabs } from '@kabinet/ui/navigation/SegmentedTabs.tsx'
+import { SkeletonContracts } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Answered } from '../../shared/Answered.tsx'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { searchRestMs, useRested } from '../../shared/hooks.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { searchDebounceMs } from '../../shared/page/hooks.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import {
-  type HeldContract,
+  type AccessibleContract,
   isSame,
   type Kind,
   kindOf,
@@ -25,6 +26,7 @@ import {
   numberOf,
   statusOf,
 } from './contract-list.ts'
+import type { ContractSheet } from './contract-sheets.ts'
 import { contractsQuery } from './contracts.api.ts'
 import classes from './contracts.module.css'
 
@@ -36,28 +38,29 @@ const longFrom = 8
 export interface ContractsPanelProps {
   readonly chosen: Partial<ContractRef>
   readonly onChoose: (contract: ContractRef) => void
-  /** What else may be done with a contract of the list. */
-  readonly onManage: (contract: HeldContract) => void
-  readonly onAdd: () => void
+  readonly open: (sheet: ContractSheet) => void
 }
 
-/** The contracts of the account to choose from: tabs, search, list (specification §2, contract sidebar). */
+/** The contracts of the account to choose from: tabs, search, list. */
 export function ContractsPanel(props: ContractsPanelProps) {
-  const t = useTexts()
+  const t = useMessages()
   return (
-    <Answered query={useQuery(contractsQuery())} skeleton={<SkeletonContracts count={4} label={t('common.loading')} />}>
+    <QueryBoundary
+      query={useQuery(contractsQuery())}
+      skeleton={<SkeletonContracts count={4} label={t('common.loading')} />}
+    >
       {(all) => <Loaded all={all} {...props} />}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
-function Loaded({ all, chosen, onChoose, onManage, onAdd }: ContractsPanelProps & { all: readonly HeldContract[] }) {
-  const t = useTexts()
+function Loaded({ all, chosen, onChoose, open }: ContractsPanelProps & { all: readonly AccessibleContract[] }) {
+  const t = useMessages()
   const panelId = useId()
   const current = all.find((contract) => isSame(contract, chosen))
   const [tab, setTab] = useState<Kind>()
   const [search, setSearch] = useState('')
-  const rested = useRested(search, searchRestMs)
+  const [rested] = useDebouncedValue(search, searchDebounceMs)
 
   const both = all.some((one) => kindOf(one) === 'business') && all.some((one) => kindOf(one) === 'home')
   const opened = both ? (tab ?? (current ? kindOf(current) : 'home')) : undefined
@@ -100,32 +103,32 @@ function Loaded({ all, chosen, onChoose, onManage, onAdd }: ContractsPanelProps 
                 number={numberOf(contract, t, all)}
                 selected={contract === current}
                 onChoose={onChoose}
-                onManage={onManage}
+                open={open}
               />
             ))}
           </ContractList>
         )}
       </div>
-      <Button variant="default" fullWidth onClick={onAdd}>
+      <Button variant="default" fullWidth onClick={() => open({ kind: 'addContract' })}>
         {t('common.addContract')}
       </Button>
     </div>
   )
 }
 
-interface RowProps extends Pick<ContractsPanelProps, 'onChoose' | 'onManage'> {
-  readonly contract: HeldContract
+interface RowProps extends Pick<ContractsPanelProps, 'onChoose' | 'open'> {
+  readonly contract: AccessibleContract
   readonly number: string
   readonly selected: boolean
 }
 
-function Row({ contract, number, selected, onChoose, onManage }: RowProps) {
-  const t = useTexts()
+function Row({ contract, number, selected, onChoose, open }: RowProps) {
+  const t = useMessages()
   const formats = useFormats()
   const { contract_id, billing_id } = contract
-  const known = 'standing' in contract ? contract.standing : undefined
-  const words = known && statusOf[known.situation]
-  const form = known?.situation === 'off' || words?.kind === 'paused' ? 'since' : 'until'
+  const known = 'billing_status' in contract ? contract.billing_status : undefined
+  const words = known && statusOf[known.status]
+  const form = known?.status === 'off' || words?.kind === 'paused' ? 'since' : 'until'
   const label = known && words && (known.day ? t(words.dated, { day: formats.day(known.day, form) }) : t(words.plain))
   const sum = sumOf(contract)
   return (
@@ -139,7 +142,7 @@ function Row({ contract, number, selected, onChoose, onManage }: RowProps) {
         <IconButton
           label={t('contracts.menu', { name: nameOf(contract) })}
           icon={<IconDotsVertical stroke={1.6} />}
-          onClick={() => onManage(contract)}
+          onClick={() => open({ kind: 'contract', contract })}
         />
       }
       {...(words && label
@@ -150,7 +153,7 @@ function Row({ contract, number, selected, onChoose, onManage }: RowProps) {
 }
 
 /** The balance; of a contract for payment only what is owed, and nothing where nothing is. */
-function sumOf(contract: HeldContract) {
+function sumOf(contract: AccessibleContract) {
   if (!('owed' in contract)) return wireMoney(contract.balance.output_saldo)
   return contract.owed > 0 ? wireMoney(contract.owed) : undefined
 }

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import type { ContractRef } from '@kabinet/contract/ids'
-import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Checkbox, PasswordInput, type PasswordInputProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { checkedOnLeaving } from '../../shared/checked-on-leaving.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { keptOf, type PasswordPolicy, type Passwords } from './password.ts'
 import classes from './contracts.module.css'
 
@@ -15,11 +15,10 @@ interface Props {
   readonly contract: ContractRef
 }
 
-/** The current password where it is asked for, the new one twice, and what becomes of other devices. */
 export function PasswordFields({ form, policy, contract }: Props) {
-  const t = useTexts()
-  const next = checkedOnLeaving(form.getInputProps('next')) as PasswordInputProps
-  const again = checkedOnLeaving(form.getInputProps('again')) as PasswordInputProps
+  const t = useMessages()
+  const next = validateOnBlur(form.getInputProps('next')) as PasswordInputProps
+  const again = validateOnBlur(form.getInputProps('again')) as PasswordInputProps
 
   function change(field: 'next' | 'again', typed: string) {
     form.setFieldValue(field, keptOf(typed, policy))
@@ -28,7 +27,7 @@ export function PasswordFields({ form, policy, contract }: Props) {
 
   return (
     <>
-      {/* For password managers: whose password it is. */}
+      {/* Username for password managers. */}
       <input hidden readOnly name="username" autoComplete="username" value={contract.contract_id} />
       {!policy.by_code && policy.has_password && (
         <Password
@@ -63,7 +62,7 @@ export function PasswordFields({ form, policy, contract }: Props) {
       />
       {policy.managers.length > 0 && (
         <>
-          <Notice tone="warn" title={t('contracts.passwordManagers', managersOf(policy.managers))} />
+          <Notice severity="warn" title={t('contracts.passwordManagers', managersOf(policy.managers))} />
           <Checkbox
             {...form.getInputProps('keepAccess', { type: 'checkbox' })}
             label={t('contracts.passwordKeepAccess')}
@@ -75,13 +74,12 @@ export function PasswordFields({ form, policy, contract }: Props) {
   )
 }
 
-/** One account by its name, several by their number. */
 function managersOf(managers: readonly string[]) {
   return { count: managers.length, name: managers[0] ?? '' }
 }
 
 function Password(props: PasswordInputProps) {
-  const t = useTexts()
+  const t = useMessages()
   return (
     <PasswordInput
       autoComplete="new-password"

@@ -1,6 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { Question } from '../../shared/Question.tsx'
-import { useTexts } from '../../shared/texts.tsx'
+import { Question } from '../../shared/forms/Question.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useRemoveContract } from './contracts.api.ts'
 
 interface Props {
@@ -8,9 +8,8 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Taking an added contract out of the account, asked once more. */
 export function RemoveContract({ contract, onClose }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const remove = useRemoveContract(contract)
   return (
     <Question

@@ -1,13 +1,13 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../shared/texts.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { passwordNotice } from './password-notice.ts'
 
-/** Asks for another password where a sign-in has shown an easy one: once a session, and it may wait. */
+/** Asks to replace a weak password, once per session; can be postponed. */
 export function WeakPassword({ contract, onChange }: { contract: ContractRef; onChange: () => void }) {
-  const t = useTexts()
+  const t = useMessages()
   const name = `${contract.billing_id}-${contract.contract_id}`
   const [hidden, setHidden] = useState('')
   if (hidden === name || passwordNotice.isHidden(name)) return null
@@ -19,7 +19,7 @@ export function WeakPassword({ contract, onChange }: { contract: ContractRef; on
 
   return (
     <Notice
-      tone="info"
+      severity="info"
       title={t('contracts.weakTitle')}
       action={
         <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refused, Unreachable } from '../../shared/failures.ts'
+import { Refused, Unreachable } from '../../shared/api/failures.ts'
 import { addEach, afterRetry } from './bulk-add.ts'
 
 const named = (contract_id: string) => ({ contract_id, billing_id: 'rb' }) as const

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Translate } from '../../shared/texts.tsx'
+import type { Translate } from '../../shared/i18n/messages.tsx'
 import {
   chooseContract,
-  type HeldContract,
+  type AccessibleContract,
   kindToShow,
   listedContracts,
   nameOf,
@@ -10,7 +10,7 @@ import {
   offersOf,
 } from './contract-list.ts'
 
-function contract(contract_id: string, changes: Partial<HeldContract> = {}): HeldContract {
+function contract(contract_id: string, changes: Partial<AccessibleContract> = {}): AccessibleContract {
   return {
     contract_id,
     billing_id: 'rb',
@@ -27,7 +27,7 @@ function contract(contract_id: string, changes: Partial<HeldContract> = {}): Hel
     role: 'limited',
     balance: { output_saldo: 0 },
     ...changes,
-  } as HeldContract
+  } as AccessibleContract
 }
 
 const summer = contract('1000002', { address: 'Sevan shore 3', description: 'Summer house' })
@@ -35,7 +35,7 @@ const office = contract('2000001', { billing_id: 'ul', type: 'business', custome
 const all = [contract('1000001'), summer, office, contract('1000010', { type: 'mobile' })]
 const chosen = { contract_id: '1000002', billing_id: 'rb' } as const
 
-const numbers = (found: HeldContract[]) => found.map(({ contract_id }) => contract_id)
+const numbers = (found: AccessibleContract[]) => found.map(({ contract_id }) => contract_id)
 
 describe('the list of contracts', () => {
   it('puts the chosen one first and keeps the order of the others', () => {
@@ -95,7 +95,7 @@ describe('the chosen contract', () => {
 describe('what stands under its name', () => {
   const t = ((_: string, { number }: { number: string }) => `No. ${number}`) as Translate
   const inCity = (city_id: string, city: string) =>
-    ({ contract_address: { city_id, city, street: 'Abovyan', house: '12', flat: '48' } }) as Partial<HeldContract>
+    ({ contract_address: { city_id, city, street: 'Abovyan', house: '12', flat: '48' } }) as Partial<AccessibleContract>
   const here = contract('1000001', inCity('1', 'Yerevan'))
   const there = contract('1000002', { ...inCity('2', 'Gyumri'), description: 'Summer house' })
   const paid = contract('1000005')

@@ -3,18 +3,19 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { isPaymentOnly, may } from '@kabinet/contract/kernel/rights'
 import { profileCalls } from '@kabinet/contract/profile'
-import type { Situation } from '@kabinet/contract/standing'
-import type { Translate } from '../../shared/texts.tsx'
+import type { BillingStatusCode } from '@kabinet/contract/billing-status'
+import type { Translate } from '../../shared/i18n/messages.tsx'
 
 type All = AnswerOf<typeof contractCalls.all>
 
-/** A contract as the list of the account shows it. */
-export type HeldContract = All['contracts'][number] | All['add_contracts'][number] | All['guest_contracts'][number]
+export type AccessibleContract =
+  | All['contracts'][number]
+  | All['add_contracts'][number]
+  | All['guest_contracts'][number]
 
-/** The two tabs of the list; a mobile contract is a home one. */
 export type Kind = 'home' | 'business'
 
-export function kindOf({ type }: Pick<HeldContract, 'type'>): Kind {
+export function kindOf({ type }: Pick<AccessibleContract, 'type'>): Kind {
   return type === 'business' ? 'business' : 'home'
 }
 
@@ -22,7 +23,7 @@ export function isSame(a: ContractRef, b: Partial<ContractRef>): boolean {
   return a.contract_id === b.contract_id && a.billing_id === b.billing_id
 }
 
-/** The contract that the address names, or the first one. */
+/** Returns the contract in the URL, or the first one. */
 export function chooseContract<C extends ContractRef>(
   all: readonly C[],
   ...wanted: readonly Partial<ContractRef>[]
@@ -34,33 +35,32 @@ export function chooseContract<C extends ContractRef>(
   return all[0]
 }
 
-type Named = Pick<HeldContract, 'description' | 'address' | 'title' | 'customer_name' | 'role'>
+type Named = Pick<AccessibleContract, 'description' | 'address' | 'title' | 'customer_name' | 'role'>
 
-/** How a person calls the contract: its description, else its address, else its number; another's by initials too. */
+/** Display name: description, else address, else number; with initials for other people's contracts. */
 export function nameOf({ description, address, title, customer_name, role }: Named): string {
   if (description) return description
   const place = address || title
   return isPaymentOnly(role) && customer_name ? `${customer_name}, ${place}` : place
 }
 
-/** Where a contract lies, as far as this account may see that. */
-function placeOf(contract: HeldContract) {
+function placeOf(contract: AccessibleContract) {
   return 'contract_address' in contract ? contract.contract_address : null
 }
 
 /**
- * What stands under that name: the address where the name is a description, and the number; where the account's
- * contracts lie in several cities, its city first.
+ * Secondary line: the address if the name is a description, and the number. Starts with the city if the account's
+ * contracts are in several.
  */
-export function numberOf(contract: HeldContract, t: Translate, all: readonly HeldContract[]): string {
+export function numberOf(contract: AccessibleContract, t: Translate, all: readonly AccessibleContract[]): string {
   const { description, address, contract_id } = contract
   const cities = new Set(all.map((one) => placeOf(one)?.city_id).filter(Boolean))
   const city = cities.size > 1 && placeOf(contract)?.city
   return [city, description && address, t('common.number', { number: contract_id })].filter(Boolean).join(', ')
 }
 
-/** What a contract's menu offers: an own one gets another password, any other leaves the list (specification §4). */
-export function offersOf(contract: Pick<HeldContract, 'role' | 'person_type'>): {
+/** Menu of a contract: change the password of an owned one, remove any other. */
+export function offersOf(contract: Pick<AccessibleContract, 'role' | 'person_type'>): {
   password: boolean
   removal: boolean
 } {
@@ -73,11 +73,11 @@ interface Looked {
   readonly chosen: Partial<ContractRef>
 }
 
-/** The contracts of one kind that a search finds, the chosen one first (specification §2). */
+/** Contracts matching a search, the selected one first. */
 export function listedContracts(
-  all: readonly HeldContract[],
+  all: readonly AccessibleContract[],
   { kind, search, chosen }: Looked & { kind: Kind | undefined },
-): HeldContract[] {
+): AccessibleContract[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const found = all.filter((contract) => {
     if (kind && kindOf(contract) !== kind) return false
@@ -89,19 +89,17 @@ export function listedContracts(
   return [...found.filter((one) => isSame(one, chosen)), ...found.filter((one) => !isSame(one, chosen))]
 }
 
-/** The opened tab, or the other where the search finds something there alone. */
-export function kindToShow(all: readonly HeldContract[], opened: Kind, looked: Looked): Kind {
+export function kindToShow(all: readonly AccessibleContract[], opened: Kind, looked: Looked): Kind {
   const other = opened === 'home' ? 'business' : 'home'
   const finds = (kind: Kind) => listedContracts(all, { ...looked, kind }).length > 0
   return !finds(opened) && finds(other) ? other : opened
 }
 
-/** The sign and the text of a contract's state in the list. */
 export const statusOf = {
   empty: { kind: 'off', dated: 'contracts.empty', plain: 'contracts.empty' },
   disabled: { kind: 'off', dated: 'contracts.off', plain: 'contracts.off' },
   paused: { kind: 'paused', dated: 'contracts.pausedSince', plain: 'contracts.paused' },
-  paused_short: { kind: 'paused', dated: 'contracts.pausedSince', plain: 'contracts.paused' },
+  paused_insufficient_funds: { kind: 'paused', dated: 'contracts.pausedSince', plain: 'contracts.paused' },
   bundle_paused: { kind: 'paused', dated: 'contracts.paused', plain: 'contracts.paused' },
   not_started: { kind: 'attention', dated: 'contracts.notStarted', plain: 'contracts.notStarted' },
   off: { kind: 'off', dated: 'contracts.offSince', plain: 'contracts.off' },
@@ -113,4 +111,7 @@ export const statusOf = {
   autopay: { kind: 'works', dated: 'contracts.works', plain: 'contracts.works' },
   debit_near: { kind: 'attention', dated: 'contracts.debitNear', plain: 'contracts.works' },
   works: { kind: 'works', dated: 'contracts.worksUntil', plain: 'contracts.works' },
-} as const satisfies Record<Situation, { kind: 'works' | 'attention' | 'off' | 'paused'; dated: string; plain: string }>
+} as const satisfies Record<
+  BillingStatusCode,
+  { kind: 'works' | 'attention' | 'off' | 'paused'; dated: string; plain: string }
+>

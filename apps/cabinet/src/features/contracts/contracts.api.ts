@@ -3,11 +3,10 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { InputOf } from '@kabinet/contract/kernel/call'
 import { profileCalls } from '@kabinet/contract/profile'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { send, session } from '../../shared/client.ts'
-import { keysOfContract, queryKeys } from '../../shared/query-keys.ts'
+import { send, session } from '../../shared/api/client.ts'
+import { keysOfContract, queryKeys } from '../../shared/api/query-keys.ts'
 import { addEach } from './bulk-add.ts'
 
-/** Every contract of the account: own, added, guest, in this order. */
 export function contractsQuery() {
   return queryOptions({
     queryKey: queryKeys.contracts(),
@@ -18,14 +17,12 @@ export function contractsQuery() {
   })
 }
 
-/** Asks anew for everything that tells of a contract. */
 function useRefresh() {
   const queryClient = useQueryClient()
   return (ref: ContractRef) =>
     Promise.all(keysOfContract(ref).map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** Adds a contract to the account; answers which it is. */
 export function useAddContract() {
   const refresh = useRefresh()
   return useMutation({
@@ -34,7 +31,6 @@ export function useAddContract() {
   })
 }
 
-/** Adds contracts that were found by their address, as guests; answers what became of each. */
 export function useAddContracts(onProgress: (done: number) => void) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -44,17 +40,15 @@ export function useAddContracts(onProgress: (done: number) => void) {
   })
 }
 
-/** Takes an added contract out of the account. */
 export function useRemoveContract({ contract_id, billing_id }: ContractRef) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => send(contractCalls.remove, { query: { contract_id, billing_id } }),
-    // What was known of it is not asked for again: it is not the account's any more.
+    // Its data is removed, not refetched: the account no longer has access.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.contracts() }),
   })
 }
 
-/** The account's own description of a contract. */
 export function useDescription({ contract_id, billing_id }: ContractRef) {
   const refresh = useRefresh()
   const ref = { contract_id, billing_id }
@@ -68,7 +62,6 @@ export function useDescription({ contract_id, billing_id }: ContractRef) {
   }
 }
 
-/** What a new password must be like, how its change is confirmed, and whose access ends with it. */
 export function passwordPolicyQuery({ billing_id, contract_id }: ContractRef) {
   const ref = { billing_id, contract_id }
   return queryOptions({
@@ -83,7 +76,7 @@ interface Wanted {
   readonly keep_access: boolean
 }
 
-/** Another password of an own contract: by its current one, or by a code. Other devices may be signed out by it. */
+/** Changes a contract's password with the current one or a code, optionally signing out other devices. */
 export function useChangePassword({ contract_id, billing_id }: ContractRef) {
   const queryClient = useQueryClient()
   const ref = { contract_id, billing_id }

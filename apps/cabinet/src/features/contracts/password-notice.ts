@@ -1,6 +1,6 @@
 const key = 'passwordAsked'
 
-/** For which contracts the request for another password was put off in this browser's session. */
+/** Contracts whose password reminder was postponed in this session. */
 export const passwordNotice = {
   isHidden: (contract: string): boolean => read().includes(contract),
   hide: (contract: string): void => sessionStorage.setItem(key, [...read(), contract].join(' ')),

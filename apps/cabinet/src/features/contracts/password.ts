@@ -2,24 +2,23 @@ import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { type KnownNumbers, passwordFault, type PasswordFault } from '@kabinet/contract/new-password'
 import type { profileCalls } from '@kabinet/contract/profile'
 
-/** What the operator asks of a new password. */
 export type PasswordPolicy = AnswerOf<typeof profileCalls.passwordPolicy>
 
-/** The fields of the form; `old` stays empty where a code confirms the change, or there is none. */
+/** Form fields; `old` stays empty if a code confirms, or there is no password yet. */
 export interface Passwords {
   readonly old: string
   readonly next: string
   readonly again: string
 }
 
-/** What is kept of what is typed into a field of the new password (specification §5). */
+/** Filters typed characters by the policy. */
 export function keptOf(typed: string, { digits_only }: Pick<PasswordPolicy, 'digits_only'>): string {
   return digits_only ? typed.replace(/\D/g, '') : typed
 }
 
 export type Fault = 'missing' | 'unfit' | 'same' | 'differs' | PasswordFault
 
-/** What is missing or wrong in each field, as far as it can be known here (specification §5). */
+/** Validates what can be checked on the client. */
 export function faultsOf(
   passwords: Passwords,
   { by_code, has_password, pattern }: Pick<PasswordPolicy, 'by_code' | 'has_password' | 'pattern'>,

@@ -1,14 +1,14 @@
 import type { Money } from '@kabinet/contract/kernel/money'
-import { Choices } from '@kabinet/ui/Choices.tsx'
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SumLines } from '@kabinet/ui/SumLines.tsx'
-import { Terms } from '@kabinet/ui/Terms.tsx'
+import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
+import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type CreditKind, creditKindOf, endOfCredit } from '../../shared/credit.ts'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { type CreditKind, creditKindOf, endOfCredit } from '../../shared/payment/credit.ts'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { isEarly, kindsOf, offerMeant, offersOf, startOfCredit } from './credit-choice.ts'
 import type { Offer } from './credit.api.ts'
 import classes from './credit.module.css'
@@ -21,9 +21,8 @@ interface Props {
   readonly onTopUp: () => void
 }
 
-/** What may be taken: which, for how long, what it costs and what follows, before it is taken. */
 export function CreditOffer({ offers, balance, work, onTake, onTopUp }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const [chosen, setChosen] = useState<{ kind?: CreditKind; days?: number }>({})
   const offer = offerMeant(offers, chosen)
@@ -37,7 +36,7 @@ export function CreditOffer({ offers, balance, work, onTake, onTopUp }: Props) {
   return (
     <div className={classes.offer}>
       {kinds.length > 1 && (
-        <Choices
+        <RadioCards
           label={t('credit.kinds')}
           hideLabel
           name="credit-kind"
@@ -51,7 +50,7 @@ export function CreditOffer({ offers, balance, work, onTake, onTopUp }: Props) {
         />
       )}
       {lengths.length > 1 && (
-        <Choices
+        <RadioCards
           label={t('credit.howLong')}
           name="credit-days"
           value={String(offer.days)}
@@ -59,26 +58,26 @@ export function CreditOffer({ offers, balance, work, onTake, onTopUp }: Props) {
           items={lengths.map(({ days }) => ({ value: String(days), title: String(days) }))}
         />
       )}
-      <SumLines
+      <AmountBreakdown
         lines={[
           { title: t('credit.worksUntil'), value: until },
           { title: t('credit.month'), value: sumText(wireMoney(offer.sum)) },
           { title: t('credit.balance'), value: sumText(balance) },
-          { title: t('credit.due', { until }), value: sumText(wireMoney(offer.lacking)), tone: 'strong' },
+          { title: t('credit.due', { until }), value: sumText(wireMoney(offer.shortfall)), variant: 'strong' },
         ]}
       />
       {isEarly(offer, formats.today) && (
-        <Notice tone="warn" title={t('credit.early', { from })}>
+        <Notice severity="warn" title={t('credit.early', { from })}>
           {t('credit.earlyText', { from })}
         </Notice>
       )}
-      <Terms>
+      <Explanation>
         <p>{t('credit.cost', { from, until })}</p>
         <p>{t('credit.terms', { kind })}</p>
-      </Terms>
+      </Explanation>
       {work.error !== null && (
         <Notice
-          tone="error"
+          severity="error"
           live
           title={failureText(work.error, t)}
           action={
@@ -95,7 +94,7 @@ export function CreditOffer({ offers, balance, work, onTake, onTopUp }: Props) {
   )
 
   function daysText(each: readonly Offer[]): string {
-    const [least, most] = [each[0]?.days ?? 0, each.at(-1)?.days ?? 0]
-    return least === most ? t('credit.days', { days: most }) : t('credit.daysFrom', { least, most })
+    const [min, max] = [each[0]?.days ?? 0, each.at(-1)?.days ?? 0]
+    return min === max ? t('credit.days', { days: max }) : t('credit.daysFrom', { min, max })
   }
 }

@@ -1,9 +1,9 @@
-import type { CreditRefusal } from '@kabinet/contract/standing'
-import { Notice } from '@kabinet/ui/Notice.tsx'
+import type { CreditRefusal } from '@kabinet/contract/billing-status'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
-import { creditKindOf, endOfCredit } from '../../shared/credit.ts'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { creditKindOf, endOfCredit } from '../../shared/payment/credit.ts'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { type CreditContract, useTakeCredit } from './credit.api.ts'
 import { CreditOffer } from './CreditOffer.tsx'
 
@@ -12,18 +12,17 @@ interface Props {
   readonly onTopUp: () => void
 }
 
-/** Trust credit, business credit and promised payment of a contract (specification §4): what one may take, or why not. */
 export function CreditPanel({ contract, onTopUp }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const take = useTakeCredit(contract)
   const { credit } = contract
   if (take.isSuccess) {
-    const { action_id, lacking, until: lastDay } = take.variables
+    const { action_id, shortfall, until: lastDay } = take.variables
     const until = formats.day(endOfCredit(take.data.until ?? lastDay), 'until')
     return (
-      <Notice tone="ok" live title={t('credit.taken', { kind: creditKindOf(action_id) })}>
-        {t('credit.takenText', { until, sum: formats.money(wireMoney(lacking)) })}
+      <Notice severity="ok" live title={t('credit.taken', { kind: creditKindOf(action_id) })}>
+        {t('credit.takenText', { until, sum: formats.money(wireMoney(shortfall)) })}
       </Notice>
     )
   }
@@ -41,21 +40,20 @@ export function CreditPanel({ contract, onTopUp }: Props) {
   )
 }
 
-/** Where paying changes nothing, there is no way on but to wait. */
 const unpayable: readonly (CreditRefusal | null)[] = ['credit_not_owed', null]
 
 interface NothingProps {
   readonly contract: CreditContract
-  /** It was asked for just now: the reason is read out. */
+  /** Just requested: announce the reason. */
   readonly asked: boolean
   readonly onTopUp: () => void
 }
 
-function NothingOffered({ contract: { credit, standing }, asked, onTopUp }: NothingProps) {
-  const t = useTexts()
+function NothingOffered({ contract: { credit, billing_status: billing }, asked, onTopUp }: NothingProps) {
+  const t = useMessages()
   const formats = useFormats()
   const { running, refusal } = credit
-  const lacking = wireMoney(standing.lacking)
+  const shortfall = wireMoney(billing.shortfall)
   const topUp = (
     <Button variant="subtle" fullWidth={false} onClick={onTopUp}>
       {t('common.topUp')}
@@ -65,13 +63,13 @@ function NothingOffered({ contract: { credit, standing }, asked, onTopUp }: Noth
     const until = formats.day(endOfCredit(running.until), 'until')
     return (
       <Notice
-        tone="info"
+        severity="info"
         live={asked}
         title={t('credit.running', { kind: creditKindOf(running.action_id), until })}
         action={topUp}
       >
-        {lacking > 0
-          ? t('credit.runningText', { sum: formats.money(lacking) })
+        {shortfall > 0
+          ? t('credit.runningText', { sum: formats.money(shortfall) })
           : t('credit.whyText', { reason: 'credit_not_owed' })}
       </Notice>
     )
@@ -79,7 +77,7 @@ function NothingOffered({ contract: { credit, standing }, asked, onTopUp }: Noth
   const reason = refusal ?? 'credit_not_owed'
   return (
     <Notice
-      tone="info"
+      severity="info"
       live={asked}
       title={t('credit.whyTitle', { reason })}
       action={unpayable.includes(refusal) ? undefined : topUp}

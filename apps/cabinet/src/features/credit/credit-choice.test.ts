@@ -7,7 +7,7 @@ const offer = (action_id: number, days: number) => ({
   days,
   until: '2026-11-24',
   sum: 9900,
-  lacking: 9900,
+  shortfall: 9900,
 })
 const trust = offer(action.credit, 5)
 const promises = [5, 4, 3, 2, 1].map((days) => offer(action.promisedPayment1 + days - 1, days))
@@ -26,7 +26,7 @@ describe('what is offered', () => {
   })
 
   it('lies idle when it is taken more than four days before its first day', () => {
-    // Five days until 24 November begin on the 20th.
+    // Five days until 24 November start on the 20th.
     expect(isEarly(trust, '2026-11-15')).toBe(true)
     expect(isEarly(trust, '2026-11-16')).toBe(false)
     expect(isEarly({ until: '2026-11-24', days: 1 }, '2026-11-16')).toBe(true)

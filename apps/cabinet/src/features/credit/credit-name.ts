@@ -1,11 +1,11 @@
 import type { Flags } from '@kabinet/contract/flags'
 import type { BillingId } from '@kabinet/contract/billing'
-import type { CreditKind } from '../../shared/credit.ts'
+import type { CreditKind } from '../../shared/payment/credit.ts'
 
-/** What the way to pay later is called on a contract: by its one kind, or `both`. */
+/** Label for paying later: the one available kind, or a general one. */
 export type CreditName = CreditKind | 'both'
 
-/** The ways to pay later that a contract may ever have, by its billing and the operator's features (specification §6). */
+/** Kinds of credit this contract can ever have, by billing and features. */
 export function creditNameOf(
   billing: BillingId,
   { credit, businessCredit, promisedPayment }: Pick<Flags, 'credit' | 'businessCredit' | 'promisedPayment'>,

@@ -1,23 +1,21 @@
 import { shortestContractNumber } from '@kabinet/contract/contract-input'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../shared/texts.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './express.module.css'
 
 interface Props {
   readonly number: string
   readonly onChange: (number: string) => void
   readonly onSubmit: (number: string) => void
-  /** What the server had against this number. */
   readonly refused: string | undefined
-  /** It is being looked for. */
   readonly looking: boolean
 }
 
-/** The contract to pay for by its number (specification §5). What is wrong with it is told by the field. */
+/** Contract number to pay for; errors are shown at the field. */
 export function ContractNumberForm({ number, onChange, onSubmit, refused, looking }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(false)
   const isShort = number.trim().length < shortestContractNumber

@@ -1,7 +1,7 @@
-import { SegmentedTabs } from '@kabinet/ui/SegmentedTabs.tsx'
+import { SegmentedTabs } from '@kabinet/ui/navigation/SegmentedTabs.tsx'
 import { Button } from '@mantine/core'
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
-import { useTexts } from '../../shared/texts.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './express.module.css'
 
 export type FindBy = 'address' | 'contract'
@@ -10,13 +10,11 @@ interface FindProps {
   readonly by: FindBy
   readonly onChange: (by: FindBy) => void
   readonly children: ReactNode
-  /** What the focus goes to on the way back from the payment. */
   readonly ref: Ref<HTMLDivElement>
 }
 
-/** The ways to name the contract that is paid for (specification §2, payment group). */
 export function FindContract({ by, onChange, children, ref }: FindProps) {
-  const t = useTexts()
+  const t = useMessages()
   const panel = useId()
   const labels: Readonly<Record<FindBy, string>> = {
     address: t('express.byAddress'),
@@ -43,15 +41,13 @@ export function FindContract({ by, onChange, children, ref }: FindProps) {
 
 interface StepProps {
   readonly number: string
-  /** Whose contract it is and where, masked; absent where that is not known. */
   readonly owner: string | undefined
   readonly onBack: () => void
   readonly children: ReactNode
 }
 
-/** The payment itself, below the contract that it is for. */
 export function PaymentStep({ number, owner, onBack, children }: StepProps) {
-  const t = useTexts()
+  const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

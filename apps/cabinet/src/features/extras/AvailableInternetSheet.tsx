@@ -1,11 +1,11 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { Sheet } from '@kabinet/ui/Sheet.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Answered } from '../../shared/Answered.tsx'
-import { useFormats } from '../../shared/formats.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { type AvailableInternet, optionsQuery, useAvailableInternet } from './extras.api.ts'
 import classes from './extras.module.css'
 
@@ -16,21 +16,21 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Some hours of internet for a contract whose services are off, once for a period (specification §2, Modals; §9). */
+/** Basic internet: docs/domain/services.md#available-internet. */
 export function AvailableInternetSheet({ contract, serviceId, opened, onClose }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const query = useQuery({ ...optionsQuery(contract, serviceId), enabled: opened })
   return (
     <Sheet opened={opened} onClose={onClose} title={t('availableInternet.title')} closeLabel={t('common.close')}>
-      <Answered query={query} failed={t('availableInternet.failed')}>
+      <QueryBoundary query={query} failed={t('availableInternet.failed')}>
         {({ available_internet: internet }) =>
           internet ? (
             <Opening contract={contract} serviceId={serviceId} internet={internet} />
           ) : (
-            <Notice tone="info" title={t('availableInternet.nowhere')} />
+            <Notice severity="info" title={t('availableInternet.nowhere')} />
           )
         }
-      </Answered>
+      </QueryBoundary>
     </Sheet>
   )
 }
@@ -40,14 +40,14 @@ interface OpeningProps extends Pick<Props, 'contract' | 'serviceId'> {
 }
 
 function Opening({ contract, serviceId, internet: { hours, until, refusal } }: OpeningProps) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const open = useAvailableInternet(contract, serviceId)
   const running = until ?? open.data?.at ?? null
   if (running !== null) {
     return (
       <Notice
-        tone="ok"
+        severity="ok"
         live={!open.isIdle}
         title={t('availableInternet.running', { until: formats.time(running * 1000) })}
       >
@@ -59,10 +59,10 @@ function Opening({ contract, serviceId, internet: { hours, until, refusal } }: O
     <div className={classes.panel}>
       <p className={classes.text}>{t('availableInternet.about', { hours })}</p>
       {refusal ? (
-        <Notice tone="info" live={open.error !== null} title={t('availableInternet.refused', { why: refusal })} />
+        <Notice severity="info" live={open.error !== null} title={t('availableInternet.refused', { why: refusal })} />
       ) : (
         <>
-          {open.error !== null && <Notice tone="error" live title={failureText(open.error, t)} />}
+          {open.error !== null && <Notice severity="error" live title={failureText(open.error, t)} />}
           <Button loading={open.isPending} onClick={() => open.mutate()}>
             {t('availableInternet.open', { hours })}
           </Button>

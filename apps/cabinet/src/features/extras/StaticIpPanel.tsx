@@ -1,16 +1,16 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
-import { Choices } from '@kabinet/ui/Choices.tsx'
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SumLines } from '@kabinet/ui/SumLines.tsx'
+import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ChargeLines } from '../../shared/ChargeLines.tsx'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { Lacking } from '../../shared/Lacking.tsx'
-import { NotNow } from '../../shared/NotNow.tsx'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { InsufficientFunds } from '../../shared/payment/InsufficientFunds.tsx'
+import { Unavailable } from '../../shared/contract/Unavailable.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { isOn, type StaticIp, useStaticIp } from './extras.api.ts'
 import classes from './extras.module.css'
 
@@ -22,9 +22,8 @@ interface Props {
   readonly onTopUp: (sum?: Money) => void
 }
 
-/** Whether a static IP is on, and what each of the options costs. */
 export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const work = useStaticIp(contract, serviceId)
   const [wanted, setWanted] = useState<number>()
@@ -33,11 +32,11 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
   const settles = state === 'turning_on' || state === 'turning_off'
 
   const told = state !== 'off' && (
-    <Notice tone={state === 'on' ? 'ok' : 'info'} live={!work.isIdle} title={t('staticIp.state', { state })}>
+    <Notice severity={state === 'on' ? 'ok' : 'info'} live={!work.isIdle} title={t('staticIp.state', { state })}>
       {settles && t('staticIp.soon')}
     </Notice>
   )
-  const failure = work.error !== null && <Notice tone="error" live title={failureText(work.error, t)} />
+  const failure = work.error !== null && <Notice severity="error" live title={failureText(work.error, t)} />
 
   if (isOn(staticIp)) {
     return (
@@ -45,7 +44,7 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
         {failure}
         {told}
         {option && (
-          <SumLines
+          <AmountBreakdown
             lines={[
               { title: t('staticIp.option'), value: option.title },
               { title: t('common.month'), value: <MoneyText text={formats.money(wireMoney(option.cost))} /> },
@@ -64,18 +63,22 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
         {failure}
         {told}
         <p className={classes.text}>{t('staticIp.about')}</p>
-        {refusal ? <NotNow why={refusal} onTopUp={onTopUp} /> : <Notice tone="info" title={t('staticIp.none')} />}
+        {refusal ? (
+          <Unavailable why={refusal} onTopUp={onTopUp} />
+        ) : (
+          <Notice severity="info" title={t('staticIp.none')} />
+        )}
       </div>
     )
   }
   const sum = wireMoney(option.charge.sum)
-  const lacking = wireMoney(option.charge.lacking)
+  const shortfall = wireMoney(option.charge.shortfall)
   return (
     <div className={classes.panel}>
       {told}
       <p className={classes.text}>{t('staticIp.about')}</p>
       {options.length > 1 && (
-        <Choices
+        <RadioCards
           label={t('staticIp.option')}
           name="static-ip"
           stacked
@@ -92,12 +95,12 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
         contract={contract}
         month={wireMoney(option.cost)}
         sum={sum}
-        lacking={lacking}
+        shortfall={shortfall}
         until={option.charge.until}
       />
       {failure}
-      {lacking > 0 ? (
-        <Lacking sum={lacking} onTopUp={onTopUp} />
+      {shortfall > 0 ? (
+        <InsufficientFunds sum={shortfall} onTopUp={onTopUp} />
       ) : (
         <Button
           loading={work.isPending}

@@ -1,14 +1,14 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { Sheet } from '@kabinet/ui/Sheet.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Answered } from '../../shared/Answered.tsx'
-import { Done } from '../../shared/Done.tsx'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { Question } from '../../shared/Question.tsx'
-import { useTexts } from '../../shared/texts.tsx'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { Done } from '../../shared/forms/Done.tsx'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { Question } from '../../shared/forms/Question.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { isOn, optionsQuery, type StaticIp, useStaticIp } from './extras.api.ts'
 import { StaticIpPanel } from './StaticIpPanel.tsx'
 
@@ -20,12 +20,11 @@ interface Props {
   readonly onTopUp: (sum?: Money) => void
 }
 
-/** The static IP of an internet service (specification §2, Modals; §9). */
 export function StaticIpSheet({ contract, serviceId, opened, onClose, onTopUp }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const [stopped, setStopped] = useState<StaticIp>()
   const query = useQuery({ ...optionsQuery(contract, serviceId), enabled: opened })
-  // While it is on, a no may have made it stale: what comes back is told as it is by now.
+  // A refusal may mean the data is stale: show the refetched state.
   const current = query.data?.static_ip
   const toStop = current && isOn(current) ? current : stopped
   const toMain = () => setStopped(undefined)
@@ -39,7 +38,7 @@ export function StaticIpSheet({ contract, serviceId, opened, onClose, onTopUp }:
   return (
     <>
       <Sheet opened={opened && !stopped} onClose={close} title={t('staticIp.title')} closeLabel={closeLabel}>
-        <Answered query={query} failed={t('staticIp.failed')}>
+        <QueryBoundary query={query} failed={t('staticIp.failed')}>
           {({ static_ip: staticIp }) =>
             staticIp ? (
               <StaticIpPanel
@@ -50,10 +49,10 @@ export function StaticIpSheet({ contract, serviceId, opened, onClose, onTopUp }:
                 onTopUp={onTopUp}
               />
             ) : (
-              <Notice tone="info" title={t('staticIp.nowhere')} />
+              <Notice severity="info" title={t('staticIp.nowhere')} />
             )
           }
-        </Answered>
+        </QueryBoundary>
       </Sheet>
       <Sheet
         opened={opened && stopped !== undefined}
@@ -73,13 +72,12 @@ export function StaticIpSheet({ contract, serviceId, opened, onClose, onTopUp }:
 interface StopProps {
   readonly contract: ContractRef
   readonly serviceId: string
-  /** As it is while it is on. */
   readonly staticIp: StaticIp
   readonly onBack: () => void
 }
 
 function StopStaticIp({ contract, serviceId, staticIp, onBack }: StopProps) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const work = useStaticIp(contract, serviceId)
   const { action_id: actionId, refund, used } = staticIp

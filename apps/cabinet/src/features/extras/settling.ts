@@ -1,7 +1,7 @@
-/** Asked a moment after, so that the answer is the new one. */
+/** Margin, so that the response already has the new state. */
 const marginMs = 1000
 
-/** Milliseconds until a change that settles at an instant, in seconds, has settled; undefined where none is under way. */
+/** Milliseconds until a pending change takes effect (an instant in seconds); undefined if none is. */
 export function settlesInMs(settlesAt: number | null, now: Date): number | undefined {
   if (settlesAt === null) return undefined
   const left = settlesAt * 1000 - now.getTime()

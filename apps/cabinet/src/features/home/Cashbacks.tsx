@@ -1,17 +1,16 @@
-import { List, ListRow } from '@kabinet/ui/List.tsx'
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
-import { Section } from '@kabinet/ui/Section.tsx'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { IconAlertTriangle, IconPercentage } from '@tabler/icons-react'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { FullContract } from './home.api.ts'
 import classes from './home.module.css'
 
 type Cashback = FullContract['cashback'][number]
 
-/** Cashbacks that run or were lost, and how near the suspended days have come to losing one (specification §9). */
 export function Cashbacks({ cashback }: Pick<FullContract, 'cashback'>) {
-  const t = useTexts()
+  const t = useMessages()
   if (cashback.length === 0) return null
   return (
     <Section title={t('home.cashback')}>
@@ -25,7 +24,7 @@ export function Cashbacks({ cashback }: Pick<FullContract, 'cashback'>) {
 }
 
 function CashbackRow({ cashback: { title, is_active, sum, conditions } }: { cashback: Cashback }) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const [condition] = conditions
   const isNear = is_active && condition?.limitWarning === true
@@ -38,14 +37,13 @@ function CashbackRow({ cashback: { title, is_active, sum, conditions } }: { cash
       title={title}
       note={!is_active ? t('home.cashbackLost') : condition && <Days {...condition} sum={sum} />}
       value={is_active && <MoneyText text={formats.money(wireMoney(sum), true)} />}
-      valueTone="in"
+      valueVariant="in"
     />
   )
 }
 
-/** How many suspended days count, for how long, and near the limit what they will cost. */
 function Days({ actual, required, years, limitWarning, sum }: Cashback['conditions'][number] & { sum: number }) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   if (!limitWarning) return t('home.cashbackProgress', { actual, required, years })
   const lost = formats.money(wireMoney(sum))

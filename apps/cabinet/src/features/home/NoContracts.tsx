@@ -1,15 +1,14 @@
-import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
-import { PageHeader } from '@kabinet/ui/PageHeader.tsx'
-import { Stack } from '@kabinet/ui/Stack.tsx'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
+import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../shared/texts.tsx'
-import { useTitle } from '../../shared/use-title.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useTitle } from '../../shared/page/use-title.ts'
 import { SupportLine } from './SupportLine.tsx'
 
-/** Home of an account without contracts (specification §2). */
 export function NoContracts({ top, onAdd }: { top: ReactNode; onAdd: () => void }) {
-  const t = useTexts()
+  const t = useMessages()
   useTitle(t('home.title'))
   return (
     <>

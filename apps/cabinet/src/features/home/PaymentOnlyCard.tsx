@@ -1,29 +1,29 @@
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
-import { StateCard } from '@kabinet/ui/StateCard.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { StateCard } from './StateCard.tsx'
 import { Button } from '@mantine/core'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { PaymentOnlyContract } from './home.api.ts'
 import classes from './home.module.css'
 
-/** A contract that may only be paid for: what is owed, never the balance, and the way to pay (specification §6). */
+/** Contract that can only be paid for: shows the amount due, never the balance. */
 export function PaymentOnlyCard({ contract, onTopUp }: { contract: PaymentOnlyContract; onTopUp: () => void }) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const owed = wireMoney(contract.owed)
   if (owed === 0) {
     return (
       <StateCard
-        look="paused"
-        sentence={t('situation.paymentOnlyPaid')}
+        variant="paused"
+        sentence={t('status.paymentOnlyPaid')}
         action={<Button onClick={onTopUp}>{t('common.topUp')}</Button>}
       />
     )
   }
   return (
     <StateCard
-      look="attention"
-      sentence={t('situation.paymentOnlyOwed')}
+      variant="attention"
+      sentence={t('status.paymentOnlyOwed')}
       balanceLabel={t('home.owed')}
       balance={
         <div className={classes.balance}>

@@ -1,34 +1,31 @@
 import { serviceStatus } from '@kabinet/contract/ids'
 import { daysBetween } from '@kabinet/contract/kernel/days'
 import { type Money, zero } from '@kabinet/contract/kernel/money'
-import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
-import type { Click } from '@kabinet/ui/nav.ts'
-import { Section } from '@kabinet/ui/Section.tsx'
-import { ServiceCard, ServiceGrid } from '@kabinet/ui/Services.tsx'
-import { config } from '../../shared/config.ts'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { leftOf } from '../../shared/left.ts'
-import { phoneText } from '../../shared/phone-text.ts'
-import { addressOf, standApart } from '../../shared/service-address.ts'
-import { lookOf } from '../../shared/service-look.ts'
-import { isPaid, stateOf } from '../../shared/service-state.ts'
-import { useTexts } from '../../shared/texts.tsx'
-import { useStateWords } from '../../shared/use-state-words.ts'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { ServiceCard, ServiceGrid } from '../../shared/contract/Services.tsx'
+import { config } from '../../shared/page/config.ts'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { progressFraction } from '../../shared/contract/progress-fraction.ts'
+import { phoneText } from '../../shared/i18n/phone-text.ts'
+import { addressOf, standApart } from '../../shared/contract/service-address.ts'
+import { iconOf } from '../../shared/contract/service-icon.ts'
+import { isPaid, stateOf } from '../../shared/contract/service-state.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useStatusLabel } from '../../shared/contract/use-status-label.ts'
 import type { FullContract, Service } from './home.api.ts'
 import { monthsOf } from './months.ts'
 import classes from './home.module.css'
 
-/** A real link that the page it stands on leads further. */
 interface Link {
   readonly href: string
   readonly onClick: Click
 }
 
-/** Where a service and the bundle have pages of their own. */
 export interface ServiceLinks {
   readonly service: (service: Service) => Link
-  /** Absent where the operator has no such page. */
   readonly bundle: Link | undefined
 }
 
@@ -37,17 +34,16 @@ interface Props {
   readonly links: ServiceLinks
 }
 
-/** The connected services; those of a bundle stand together under its name. */
 export function Services({ contract, links }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
-  const { services, bundle, standing } = contract
+  const { services, bundle, billing_status: billing } = contract
   const single = services.filter(({ in_bundle }) => !in_bundle)
-  const paid = isPaid(standing)
+  const paid = isPaid(billing)
   const apart = standApart(services)
   const works = services.some((service) => stateOf(service, paid).kind === 'works')
   const { own: month, bundle: bundleMonth } = monthsOf(
-    works ? wireMoney(standing.month) : zero,
+    works ? wireMoney(billing.month) : zero,
     bundle && { cost: wireMoney(bundle.cost), works: bundle.status.externalId === 'enabled' },
     single.length > 0,
   )
@@ -87,15 +83,14 @@ export function Services({ contract, links }: Props) {
 interface OneServiceProps {
   readonly service: Service
   readonly paid: boolean
-  /** Its address, where the contract has several. */
   readonly place?: string
   readonly link: Link
 }
 
 function OneService({ service, paid, place = '', link }: OneServiceProps) {
   const formats = useFormats()
-  const [ServiceIcon, tint] = lookOf(service.service_group_id)
-  const status = useStateWords(service, paid)
+  const [ServiceIcon, tint] = iconOf(service.service_group_id)
+  const status = useStatusLabel(service, paid)
   const cost = wireMoney(service.service_cost)
   const phone = service.sim_phone && unbroken(phoneText(service.sim_phone, config.phone.mask))
   return (
@@ -113,14 +108,12 @@ function OneService({ service, paid, place = '', link }: OneServiceProps) {
   )
 }
 
-/** A number stays on one line. */
 function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')
 }
 
-/** No price of its own. */
 function Included() {
-  return <span className={classes.included}>{useTexts()('common.included')}</span>
+  return <span className={classes.included}>{useMessages()('common.included')}</span>
 }
 
 interface BundleProps {
@@ -131,7 +124,7 @@ interface BundleProps {
 }
 
 function Bundle({ bundle, month, paid, links }: BundleProps) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const status = bundle.status.externalId
   const end = formats.dayAt(bundle.timeTo)
@@ -141,7 +134,7 @@ function Bundle({ bundle, month, paid, links }: BundleProps) {
     suspended: t('common.bundleSuspended'),
   }
   const kinds = { enabled: 'works', disabled: 'off', suspended: 'paused' } as const
-  const [BundleIcon, tint] = lookOf(6)
+  const [BundleIcon, tint] = iconOf(6)
   return (
     <Section
       title={t('common.bundle')}
@@ -155,7 +148,7 @@ function Bundle({ bundle, month, paid, links }: BundleProps) {
           title={bundle.title}
           note={`${formats.day(formats.dayAt(bundle.timeFrom))} – ${formats.day(end)}`}
           status={{ kind: kinds[status], label: words[status] }}
-          {...(status === 'enabled' && { left: leftOf(daysBetween(formats.today, end)) })}
+          {...(status === 'enabled' && { left: progressFraction(daysBetween(formats.today, end)) })}
         />
         {bundle.products.map((product) => (
           <OneService

@@ -1,16 +1,15 @@
-import { config } from '../../shared/config.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { config } from '../../shared/page/config.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './home.module.css'
 
 interface Props {
   readonly off: boolean
-  /** What stands above sends to support: then its phone is there with that feature switched off, too. */
+  /** Links to support, so its phone is shown even if that feature is off. */
   readonly needed?: boolean
 }
 
-/** Whom to call, at the end of home. */
 export function SupportLine({ off, needed = false }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   if (!config.flags.support && !needed) return null
   return (
     <p className={classes.support}>

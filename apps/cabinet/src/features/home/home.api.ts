@@ -2,23 +2,22 @@ import { contractCalls } from '@kabinet/contract/contracts'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { clock, send, session } from '../../shared/client.ts'
-import { Refused } from '../../shared/failures.ts'
-import { createKnown, isOutage, knownItem } from '../../shared/known.ts'
-import { createPersonalStorage } from '../../shared/own-device.ts'
-import { queryKeys } from '../../shared/query-keys.ts'
+import { clock, send, session } from '../../shared/api/client.ts'
+import { Refused } from '../../shared/api/failures.ts'
+import { createKnown, isOutage, knownItem } from '../../shared/api/offline-cache.ts'
+import { createPersonalStorage } from '../../shared/session/own-device.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
 
 export type ContractInfo = AnswerOf<typeof contractCalls.info>[number]
-/** What one sees of a contract that one manages. */
-export type FullContract = Extract<ContractInfo, { standing: unknown }>
+export type FullContract = Extract<ContractInfo, { billing_status: unknown }>
 export type PaymentOnlyContract = Exclude<ContractInfo, FullContract>
 export type Service = FullContract['services'][number]
 
 export function isFull(contract: ContractInfo): contract is FullContract {
-  return 'standing' in contract
+  return 'billing_status' in contract
 }
 
-/** The last good answers: the contracts seen last, beyond a reload. */
+/** Last successful responses of recent contracts, kept across reloads. */
 const known = createKnown<ContractInfo>({
   storage: createPersonalStorage({ browser: localStorage, tab: sessionStorage, items: [knownItem] }),
   mark: session.mark,
@@ -26,15 +25,14 @@ const known = createKnown<ContractInfo>({
   build: import.meta.url,
 })
 
-/** What the server told of a contract when it last answered, and when; without one named, of the contract seen last. */
+/** Last response and its time; defaults to the most recent contract. */
 export function lastKnown(ref?: ContractRef) {
   return known.find(ref && nameOf(ref))
 }
 
 /**
- * Everything about one contract, once it is known which. When asking fails, what was known of it is the answer, from
- * before a reload too (its `dataUpdatedAt` is then 0); the failure is raised beside it, for the page to show.
- * Only where nothing is known does it stand alone (specification §7).
+ * Loads the home page's contract. On failure it falls back to the last response (with `dataUpdatedAt` 0 after a
+ * reload) and also reports the error; it fails only if nothing is cached.
  */
 export function contractQuery(ref: ContractRef | undefined) {
   const queryKey = queryKeys.contract(ref)
@@ -65,7 +63,7 @@ async function infoOf({ contract_id, billing_id }: ContractRef, signal: AbortSig
     known.keep(name, first, asker)
     return first
   } catch (error) {
-    // The server's no: it is not this account's to see any more.
+    // Refused by the server: access has been revoked.
     if (error instanceof Refused && !isOutage(error)) known.forget(name)
     throw error
   }

@@ -1,9 +1,9 @@
 import { minus, type Money, zero } from '@kabinet/contract/kernel/money'
 
 /**
- * What the two lists of home cost a month. What is connected to a bundle's service stands under the bundle, unless
- * there are services beside it.
- * @param all a month of all that is on
+ * Monthly totals of the two lists. Add-ons of bundled services count towards the bundle unless other services are
+ * listed.
+ * @param all monthly cost of everything
  */
 export function monthsOf(
   all: Money,

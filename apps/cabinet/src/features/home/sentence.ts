@@ -1,72 +1,65 @@
 import { serviceGroup } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
-import type { Situation } from '@kabinet/contract/standing'
+import type { BillingStatusCode } from '@kabinet/contract/billing-status'
 import type { DayForm } from '@kabinet/contract/kernel/day-text'
-import type { CreditKind } from '../../shared/credit.ts'
+import type { CreditKind } from '../../shared/payment/credit.ts'
 
-/** What the sentence needs to know of a contract's standing. */
 export interface SentenceFacts {
-  readonly situation: Situation
-  /** The day the situation is about, and whole days between it and today. */
+  readonly status: BillingStatusCode
   readonly day: Day | null
   readonly days: number | null
-  /** The last day of a pause. */
   readonly until: Day | null
-  /** The service group that is off, where it is only one. */
+  /** Set if exactly one service group is off. */
   readonly subject: number | null
-  readonly lacking: Money
-  /** What the next debit takes, or a restart. */
+  readonly shortfall: Money
   readonly debit: Money | null
-  /** What keeps the services on in the situation `credit`. */
   readonly credit?: CreditKind | undefined
-  /** When the available internet that runs ends, in seconds. */
+  /** End of the running basic internet, in seconds. */
   readonly open?: number | undefined
 }
 
-/** How the page writes sums and days. */
 export interface Writing {
   readonly money: (amount: Money) => string
   readonly day: (day: Day, form?: DayForm) => string
-  /** An instant in milliseconds. */
   readonly time: (milliseconds: number) => string
 }
 
-/** The one sentence of the state card: the key of its text, and what stands in it. */
+/** Message key of the status sentence, and its values. */
 export interface Sentence {
   readonly key: SentenceKey
   readonly values: Record<string, string | number>
 }
 
 type SentenceKey =
-  | 'situation.empty'
-  | 'situation.disabled'
-  | 'situation.paused'
-  | 'situation.pausedSince'
-  | 'situation.pausedUntil'
-  | 'situation.pausedShort'
-  | 'situation.bundlePaused'
-  | 'situation.notStarted'
-  | 'situation.off'
-  | 'situation.offCovered'
-  | 'situation.offOpen'
-  | 'situation.stopped'
-  | 'situation.partly'
-  | 'situation.partlyShort'
-  | 'situation.lapsed'
-  | 'situation.lapsedShort'
-  | 'situation.credit'
-  | 'situation.creditCovered'
-  | 'situation.pauseAhead'
-  | 'situation.pauseTomorrow'
-  | 'situation.autopay'
-  | 'situation.debitNear'
-  | 'situation.debitTomorrow'
-  | 'situation.debitToday'
-  | 'situation.works'
-  | 'situation.worksTomorrow'
-  | 'situation.worksToday'
-  | 'situation.worksOpen'
+  | 'status.empty'
+  | 'status.disabled'
+  | 'status.paused'
+  | 'status.pausedSince'
+  | 'status.pausedUntil'
+  | 'status.pausedShort'
+  | 'status.bundlePaused'
+  | 'status.notStarted'
+  | 'status.off'
+  | 'status.offCovered'
+  | 'status.offOpen'
+  | 'status.stopped'
+  | 'status.partly'
+  | 'status.partlyShort'
+  | 'status.lapsed'
+  | 'status.lapsedShort'
+  | 'status.credit'
+  | 'status.creditCovered'
+  | 'status.pauseAhead'
+  | 'status.pauseTomorrow'
+  | 'status.autopay'
+  | 'status.debitNear'
+  | 'status.debitTomorrow'
+  | 'status.debitToday'
+  | 'status.works'
+  | 'status.worksTomorrow'
+  | 'status.worksToday'
+  | 'status.worksOpen'
 
 const { internet, wifi, tv, operatorTv, tvscope, mytv, phone, ipPhone, mobile } = serviceGroup
 const subjects = new Map<number, string>([
@@ -76,80 +69,84 @@ const subjects = new Map<number, string>([
   [mobile, 'mobile'],
 ])
 
-/** The sentence for a standing: what works, until when, and what to do (look: the answer first). */
+/** Returns the status sentence: what works, until when, and what to do. */
 export function sentenceOf(facts: SentenceFacts, writing: Writing): Sentence {
-  const { situation, day, lacking, debit } = facts
-  const sum = writing.money(lacking)
+  const { status, day, shortfall, debit } = facts
+  const sum = writing.money(shortfall)
   const subject = subjects.get(facts.subject ?? 0) ?? 'other'
-  switch (situation) {
+  switch (status) {
     case 'empty':
     case 'disabled':
     case 'stopped':
-      return { key: `situation.${situation}`, values: {} }
+      return { key: `status.${status}`, values: {} }
     case 'bundle_paused':
-      return { key: 'situation.bundlePaused', values: {} }
+      return { key: 'status.bundlePaused', values: {} }
     case 'paused':
-    case 'paused_short':
+    case 'paused_insufficient_funds':
       return pauseSentence(facts, writing)
     case 'not_started':
-      return { key: 'situation.notStarted', values: { sum: writing.money(lacking > 0 ? lacking : (debit ?? lacking)) } }
+      return {
+        key: 'status.notStarted',
+        values: { sum: writing.money(shortfall > 0 ? shortfall : (debit ?? shortfall)) },
+      }
     case 'off':
-      if (facts.open !== undefined && lacking > 0) {
-        return { key: 'situation.offOpen', values: { until: writing.time(facts.open * 1000), sum } }
+      if (facts.open !== undefined && shortfall > 0) {
+        return { key: 'status.offOpen', values: { until: writing.time(facts.open * 1000), sum } }
       }
       return {
-        key: lacking > 0 ? 'situation.off' : 'situation.offCovered',
+        key: shortfall > 0 ? 'status.off' : 'status.offCovered',
         values: { subject, since: day ? writing.day(day, 'since') : '', sum },
       }
     case 'lapsed':
       return {
-        key: lacking > 0 ? 'situation.lapsedShort' : 'situation.lapsed',
+        key: shortfall > 0 ? 'status.lapsedShort' : 'status.lapsed',
         values: { since: day ? writing.day(day, 'since') : '', sum },
       }
     case 'partly':
-      return { key: lacking > 0 ? 'situation.partlyShort' : 'situation.partly', values: { subject, sum } }
+      return { key: shortfall > 0 ? 'status.partlyShort' : 'status.partly', values: { subject, sum } }
     case 'credit':
       return {
-        key: lacking > 0 ? 'situation.credit' : 'situation.creditCovered',
+        key: shortfall > 0 ? 'status.credit' : 'status.creditCovered',
         values: { kind: facts.credit ?? 'trust', until: day ? writing.day(day, 'until') : '', sum },
       }
     case 'pause_ahead':
     case 'autopay':
     case 'debit_near':
     case 'works':
-      return aheadSentence({ ...facts, situation }, writing)
+      return aheadSentence({ ...facts, status }, writing)
   }
 }
 
-function pauseSentence({ situation, day, until, lacking }: SentenceFacts, writing: Writing): Sentence {
-  if (situation === 'paused_short') return { key: 'situation.pausedShort', values: { sum: writing.money(lacking) } }
-  if (!day) return { key: 'situation.paused', values: {} }
+function pauseSentence({ status, day, until, shortfall }: SentenceFacts, writing: Writing): Sentence {
+  if (status === 'paused_insufficient_funds')
+    return { key: 'status.pausedShort', values: { sum: writing.money(shortfall) } }
+  if (!day) return { key: 'status.paused', values: {} }
   const since = writing.day(day, 'since')
-  if (!until) return { key: 'situation.pausedSince', values: { since } }
-  return { key: 'situation.pausedUntil', values: { since, until: writing.day(until, 'until') } }
+  if (!until) return { key: 'status.pausedSince', values: { since } }
+  return { key: 'status.pausedUntil', values: { since, until: writing.day(until, 'until') } }
 }
 
-type Ahead = SentenceFacts & { readonly situation: 'pause_ahead' | 'autopay' | 'debit_near' | 'works' }
+type Ahead = SentenceFacts & { readonly status: 'pause_ahead' | 'autopay' | 'debit_near' | 'works' }
 
-/** Everything works, and something comes on a day: today and tomorrow are said as such. */
-function aheadSentence({ situation, day, days, lacking }: Ahead, writing: Writing): Sentence {
-  if (day === null || days === null) return { key: 'situation.worksOpen', values: {} }
-  const values = { until: writing.day(day, 'until'), on: writing.day(day, 'on'), days, sum: writing.money(lacking) }
-  switch (situation) {
+/** Everything works until a date; today and tomorrow are spelled out. */
+function aheadSentence({ status, day, days, shortfall }: Ahead, writing: Writing): Sentence {
+  if (day === null || days === null) return { key: 'status.worksOpen', values: {} }
+  const values = { until: writing.day(day, 'until'), on: writing.day(day, 'on'), days, sum: writing.money(shortfall) }
+  switch (status) {
     case 'pause_ahead':
-      return { key: days <= 1 ? 'situation.pauseTomorrow' : 'situation.pauseAhead', values }
+      return { key: days <= 1 ? 'status.pauseTomorrow' : 'status.pauseAhead', values }
     case 'autopay':
-      return { key: 'situation.autopay', values }
+      return { key: 'status.autopay', values }
     case 'debit_near':
-      if (days > 1) return { key: 'situation.debitNear', values }
-      return { key: days === 1 ? 'situation.debitTomorrow' : 'situation.debitToday', values }
+      if (days > 1) return { key: 'status.debitNear', values }
+      return { key: days === 1 ? 'status.debitTomorrow' : 'status.debitToday', values }
     case 'works':
-      if (days > 1) return { key: 'situation.works', values }
-      return { key: days === 1 ? 'situation.worksTomorrow' : 'situation.worksToday', values }
+      if (days > 1) return { key: 'status.works', values }
+      return { key: days === 1 ? 'status.worksTomorrow' : 'status.worksToday', values }
   }
 }
 
-/** When the available internet of a contract ends, in seconds, where some is open (specification §9). */
+/** End of a contract's running basic internet, in seconds. */
 export function openUntil(services: readonly { readonly available_until: number | null }[]): number | undefined {
   const ends = services.flatMap(({ available_until: until }) => (until === null ? [] : [until]))
   return ends.length > 0 ? Math.max(...ends) : undefined

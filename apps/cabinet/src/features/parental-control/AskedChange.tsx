@@ -1,16 +1,15 @@
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Button } from '@mantine/core'
-import { Done } from '../../shared/Done.tsx'
-import { fieldOf } from '../../shared/failures.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { Done } from '../../shared/forms/Done.tsx'
+import { fieldOf } from '../../shared/api/failures.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { wrongPassword } from './parental-control.api.ts'
 import classes from './parental-control.module.css'
 import { PasswordField } from './PasswordField.tsx'
 import { type KeptPassword, useAskedPassword } from './use-asked-password.ts'
 
 interface Props {
-  /** What follows. */
   readonly text: string
   readonly action: string
   readonly done: string
@@ -20,9 +19,9 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** A change asked once more, and with it the password where it is not known yet. */
+/** Asks for confirmation, and for the password if it is not known yet. */
 export function AskedChange({ text, action, done, kept, work, onAct, onBack }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const { form, isAsked, password, outcome } = useAskedPassword(kept)
   const { isPending, isSuccess, error } = work
   if (isSuccess) return <Done title={done} back={{ label: t('parentalControl.back'), onClick: onBack }} />
@@ -37,7 +36,9 @@ export function AskedChange({ text, action, done, kept, work, onAct, onBack }: P
           data-autofocus
         />
       )}
-      {error !== null && !fieldOf(error, wrongPassword) && <Notice tone="error" live title={failureText(error, t)} />}
+      {error !== null && !fieldOf(error, wrongPassword) && (
+        <Notice severity="error" live title={failureText(error, t)} />
+      )}
       <SubmitButton complete={form.isValid()} loading={isPending}>
         {action}
       </SubmitButton>

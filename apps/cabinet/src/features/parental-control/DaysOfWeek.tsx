@@ -1,7 +1,7 @@
 import { everyDay } from '@kabinet/contract/restriction-input'
-import { ChoiceGroup } from '@kabinet/ui/ChoiceGroup.tsx'
-import { Pick } from '@kabinet/ui/Pick.tsx'
-import { useTexts } from '../../shared/texts.tsx'
+import { ChoiceGroup } from '@kabinet/ui/inputs/ChoiceGroup.tsx'
+import { RadioCard } from '@kabinet/ui/inputs/RadioCard.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './parental-control.module.css'
 
 interface Props {
@@ -10,14 +10,13 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** Days of the week to choose some of. */
 export function DaysOfWeek({ value, onChange, error }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   return (
     <ChoiceGroup label={t('parentalControl.onDays')} error={error}>
       <div className={classes.week}>
         {everyDay.map((day) => (
-          <Pick
+          <RadioCard
             key={day}
             className={classes.day}
             type="checkbox"
@@ -29,7 +28,7 @@ export function DaysOfWeek({ value, onChange, error }: Props) {
             }
           >
             {t('parentalControl.dayShort', { day: String(day) })}
-          </Pick>
+          </RadioCard>
         ))}
       </div>
     </ChoiceGroup>

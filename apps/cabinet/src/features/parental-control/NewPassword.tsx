@@ -1,35 +1,34 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { localPassword } from '@kabinet/contract/restriction-input'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { type PasswordInputProps } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { checkedOnLeaving } from '../../shared/checked-on-leaving.ts'
-import { Done } from '../../shared/Done.tsx'
-import { fieldOf } from '../../shared/failures.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
+import { Done } from '../../shared/forms/Done.tsx'
+import { fieldOf } from '../../shared/api/failures.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { useParentalControl } from './parental-control.api.ts'
 import classes from './parental-control.module.css'
 import { PasswordField } from './PasswordField.tsx'
 import { knownMinutes } from './use-asked-password.ts'
 
-/** The refusals that are about one of the passwords. */
 const refusedField = { local_password_wrong: 'old', local_password_same: 'next' } as const
 
 interface Props {
   readonly contract: ContractRef
-  /** New passwords keep digits alone; one of before may have anything. */
+  /** New passwords are numeric; older ones may not be. */
   readonly digitsOnly: boolean
   readonly onKnown: (password: string) => void
-  /** Where one is changed rather than created: the way back from there. */
+  /** Only when changing a password: leads back. */
   readonly onBack?: () => void
 }
 
-/** A password for parental control, typed twice; to change it, the old one as well (specification §5). */
+/** New parental-control password, typed twice, with the old one if there is one. */
 export function NewPassword({ contract, digitsOnly, onKnown, onBack }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const { createPassword, changePassword } = useParentalControl(contract)
-  const { least, most } = localPassword
+  const { min, max } = localPassword
   const changes = onBack !== undefined
   const digits = digitsOnly ? 'yes' : 'no'
   const form = useForm({
@@ -38,7 +37,7 @@ export function NewPassword({ contract, digitsOnly, onKnown, onBack }: Props) {
     validate: {
       old: (old) => (!changes || old.trim() ? null : t('parentalControl.passwordMissing')),
       next: (next, { old }) => {
-        if (next.trim().length < least) return t('parentalControl.passwordShort', { least, most, digits })
+        if (next.trim().length < min) return t('parentalControl.passwordShort', { min, max, digits })
         return changes && next.trim() === old.trim() ? t('parentalControl.passwordSame') : null
       },
       again: (again, { next }) => {
@@ -52,7 +51,7 @@ export function NewPassword({ contract, digitsOnly, onKnown, onBack }: Props) {
 
   function newField(name: 'next' | 'again'): PasswordInputProps {
     return {
-      ...(checkedOnLeaving(form.getInputProps(name)) as PasswordInputProps),
+      ...(validateOnBlur(form.getInputProps(name)) as PasswordInputProps),
       onChange: ({ currentTarget: { value } }) =>
         form.setFieldValue(name, digitsOnly ? value.replace(/\D/g, '') : value),
       ...(digitsOnly && { inputMode: 'numeric' }),
@@ -64,7 +63,7 @@ export function NewPassword({ contract, digitsOnly, onKnown, onBack }: Props) {
     const asked = changes
       ? changePassword.mutateAsync({ old: old.trim(), next: wanted })
       : createPassword.mutateAsync(wanted)
-    // A promise is kept also when the form is gone: with the first password comes what it is for.
+    // The pending action runs even after the form unmounts.
     void asked.then(
       () => onKnown(wanted),
       (error: unknown) => {
@@ -83,7 +82,7 @@ export function NewPassword({ contract, digitsOnly, onKnown, onBack }: Props) {
       {!changes && <p className={classes.text}>{t('parentalControl.about', { minutes: knownMinutes })}</p>}
       {changes && (
         <PasswordField
-          {...checkedOnLeaving(form.getInputProps('old'))}
+          {...validateOnBlur(form.getInputProps('old'))}
           label={t('parentalControl.passwordOld')}
           name="old-local-password"
           data-autofocus
@@ -93,7 +92,7 @@ export function NewPassword({ contract, digitsOnly, onKnown, onBack }: Props) {
         {...next}
         label={t('parentalControl.passwordNew')}
         name="new-local-password"
-        description={next.error ? undefined : t('parentalControl.passwordRule', { least, most, digits })}
+        description={next.error ? undefined : t('parentalControl.passwordRule', { min, max, digits })}
         {...(!changes && { 'data-autofocus': true })}
       />
       <PasswordField
@@ -102,7 +101,7 @@ export function NewPassword({ contract, digitsOnly, onKnown, onBack }: Props) {
         name="new-local-password-again"
       />
       {work.error !== null && !fieldOf(work.error, refusedField) && (
-        <Notice tone="error" live title={failureText(work.error, t)} />
+        <Notice severity="error" live title={failureText(work.error, t)} />
       )}
       <SubmitButton complete={form.isValid()} loading={work.isPending}>
         {t(changes ? 'parentalControl.changePassword' : 'parentalControl.createPassword')}

@@ -1,25 +1,23 @@
-import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
-import { List, ListRow } from '@kabinet/ui/List.tsx'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { OpenedEntry } from '@kabinet/ui/OpenedEntry.tsx'
-import { StatusDot } from '@kabinet/ui/StatusDot.tsx'
-import { SwitchRow } from '@kabinet/ui/SwitchRow.tsx'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { OpenedEntry } from '@kabinet/ui/primitives/OpenedEntry.tsx'
+import { StatusDot } from '@kabinet/ui/primitives/StatusDot.tsx'
+import { SwitchRow } from '@kabinet/ui/inputs/SwitchRow.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFormats } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { ParentalControl, Restriction } from './parental-control.api.ts'
 import classes from './parental-control.module.css'
-import { datesText, daysText, hoursText } from './restriction-words.ts'
+import { datesText, daysText, hoursText } from './restriction-text.ts'
 
-/** What is asked once more before it is done. */
 export type Wish =
   | { readonly to: 'limit' }
   | { readonly to: 'allow' | 'removeAll' | 'remove'; readonly restrictions: readonly Restriction[] }
 
 export interface OverviewProps {
   readonly control: ParentalControl
-  /** What was done just now, where that was not a step of its own. */
   readonly news: string | undefined
   readonly onWish: (wish: Wish) => void
   readonly onEdit: (restriction: Restriction | undefined) => void
@@ -29,16 +27,15 @@ export interface OverviewProps {
 
 const looks = { limits: 'attention', waits: 'works', over: 'off' } as const
 
-/** Whether the internet is limited now, and all that limits it (specification §4). */
 export function Overview({ control, news, onWish, onEdit, onChangePassword, onRemovePassword }: OverviewProps) {
-  const t = useTexts()
+  const t = useMessages()
   const [opened, setOpened] = useState<string>()
   const { restrictions, limited } = control
   const isOn = restrictions.some(({ status }) => status !== 'over')
   const limiting = restrictions.filter(({ status }) => status === 'limits')
   return (
     <div className={classes.panel}>
-      {news !== undefined && <Notice tone="ok" live title={news} />}
+      {news !== undefined && <Notice severity="ok" live title={news} />}
       <p className={classes.state}>
         <StatusDot
           kind={limited ? 'attention' : 'works'}
@@ -100,7 +97,7 @@ interface RowProps {
 }
 
 function RestrictionRow({ restriction, isOpen, onToggle, onEdit, onRemove }: RowProps) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const { status, comment } = restriction
   return (

@@ -1,13 +1,13 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { Sheet } from '@kabinet/ui/Sheet.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Answered } from '../../shared/Answered.tsx'
-import { config } from '../../shared/config.ts'
-import { Refused } from '../../shared/failures.ts'
-import { useFormats } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { config } from '../../shared/page/config.ts'
+import { Refused } from '../../shared/api/failures.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { AskedChange } from './AskedChange.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { Overview, type OverviewProps, type Wish } from './Overview.tsx'
@@ -25,9 +25,8 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Parental control of a contract (specification §2, Modals; §4): its state, restrictions and password. */
 export function ParentalControlSheet({ contract, opened, onClose }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const [step, setStep] = useState<Step>('main')
   const [restriction, setRestriction] = useState<Restriction>()
   const [wish, setWish] = useState<Wish>({ to: 'limit' })
@@ -98,16 +97,15 @@ interface MainProps extends Omit<OverviewProps, 'control' | 'news'> {
   readonly onKnown: (password: string) => void
 }
 
-/** What one sees first: who may manage it, a password to create, or what is limited. */
 function Main({ contract, onKnown, ...actions }: MainProps) {
-  const t = useTexts()
+  const t = useMessages()
   const query = useQuery(restrictionsQuery(contract))
   const [created, setCreated] = useState(false)
   if (query.error instanceof Refused && query.error.code === 'owner_only') {
-    return <Notice tone="info" title={query.error.message} />
+    return <Notice severity="info" title={query.error.message} />
   }
   return (
-    <Answered query={query} failed={t('parentalControl.failed')}>
+    <QueryBoundary query={query} failed={t('parentalControl.failed')}>
       {(control) =>
         control.has_local_password ? (
           <Overview control={control} news={created ? t('parentalControl.passwordSet') : undefined} {...actions} />
@@ -122,7 +120,7 @@ function Main({ contract, onKnown, ...actions }: MainProps) {
           />
         )
       }
-    </Answered>
+    </QueryBoundary>
   )
 }
 
@@ -137,9 +135,8 @@ interface StepProps {
   readonly onBack: () => void
 }
 
-/** What the switches and rows ask for, asked once more. */
 function Wished({ contract, wish, kept, onBack }: StepProps & { wish: Wish }) {
-  const t = useTexts()
+  const t = useMessages()
   const { today } = useFormats()
   const { set, remove } = useParentalControl(contract)
   const { to } = wish
@@ -160,7 +157,7 @@ function Wished({ contract, wish, kept, onBack }: StepProps & { wish: Wish }) {
 }
 
 function RemovePassword({ contract, kept, onBack }: StepProps) {
-  const t = useTexts()
+  const t = useMessages()
   const { removePassword } = useParentalControl(contract)
   return (
     <AskedChange

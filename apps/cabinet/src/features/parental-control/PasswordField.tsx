@@ -1,15 +1,15 @@
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { localPassword } from '@kabinet/contract/restriction-input'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { useTexts } from '../../shared/texts.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 
-/** A password of parental control: not the account's, so that browsers should not offer to keep it. */
+/** Not an account password: browsers should not save it. */
 export function PasswordField(props: PasswordInputProps) {
-  const t = useTexts()
+  const t = useMessages()
   return (
     <PasswordInput
       autoComplete="off"
-      maxLength={localPassword.most}
+      maxLength={localPassword.max}
       aria-invalid={Boolean(props.error)}
       {...props}
       visibilityToggleButtonProps={{ 'aria-label': t('common.passwordShow'), tabIndex: 0 }}

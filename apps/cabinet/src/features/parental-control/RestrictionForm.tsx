@@ -1,26 +1,25 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import type { ContractRef } from '@kabinet/contract/ids'
-import { longestRestrictionComment, type RestrictionMode } from '@kabinet/contract/restriction-input'
-import { Choices } from '@kabinet/ui/Choices.tsx'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { maxRestrictionCommentLength, type RestrictionMode } from '@kabinet/contract/restriction-input'
+import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { config } from '../../shared/config.ts'
-import { Done } from '../../shared/Done.tsx'
-import { DayInput } from '../../shared/DayInput.tsx'
-import { fieldOf, Refused } from '../../shared/failures.ts'
-import { useFormats } from '../../shared/formats.ts'
-import { failureText, type Translate, useTexts } from '../../shared/texts.tsx'
+import { config } from '../../shared/page/config.ts'
+import { Done } from '../../shared/forms/Done.tsx'
+import { DayInput } from '../../shared/forms/DayInput.tsx'
+import { fieldOf, Refused } from '../../shared/api/failures.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { DaysOfWeek } from './DaysOfWeek.tsx'
 import { type Restriction, useParentalControl, wrongPassword } from './parental-control.api.ts'
 import classes from './parental-control.module.css'
 import { PasswordField } from './PasswordField.tsx'
 import { type Faults, faultsOf, fieldsOf, inputOf, newFields, type RestrictionFields } from './restriction.ts'
-import { narrowedText } from './restriction-words.ts'
+import { narrowedText } from './restriction-text.ts'
 import { type KeptPassword, useAskedPassword } from './use-asked-password.ts'
 
-/** The form's fields by the names that the call gives them. */
 const ofWire: Readonly<Record<string, keyof RestrictionFields>> = {
   'body.days_of_week': 'days',
   'body.time_from': 'from',
@@ -32,22 +31,20 @@ const ofWire: Readonly<Record<string, keyof RestrictionFields>> = {
 
 interface Props {
   readonly contract: ContractRef
-  /** The one to change; a new one without it. */
   readonly restriction: Restriction | undefined
   readonly kept: KeptPassword
   readonly onBack: () => void
 }
 
-/** When the internet is limited: on which days, at which hours, from when and until when (specification §4, §5). */
 export function RestrictionForm({ contract, restriction, kept, onBack }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const { set } = useParentalControl(contract)
   const asked = useAskedPassword(kept)
   const form = useForm<RestrictionFields>({
     initialValues: restriction ? fieldsOf(restriction, formats.dayAt) : newFields(formats.today),
     validate: (fields) => errorsOf(faultsOf(fields, formats.today), t),
-    // What is told of one field may change with another.
+    // Editing one field can resolve an error of another.
     onValuesChange: () => form.clearErrors(),
   })
   const { values } = form
@@ -88,7 +85,7 @@ export function RestrictionForm({ contract, restriction, kept, onBack }: Props) 
         submit()
       }}
     >
-      <Choices
+      <RadioCards
         label={t('parentalControl.mode')}
         hideLabel
         name="restriction-mode"
@@ -107,7 +104,7 @@ export function RestrictionForm({ contract, restriction, kept, onBack }: Props) 
         />
       )}
       {restriction && narrowedText(restriction, t) && (
-        <Notice tone="info" title={t('parentalControl.narrowed', { days: narrowedText(restriction, t) })}>
+        <Notice severity="info" title={t('parentalControl.narrowed', { days: narrowedText(restriction, t) })}>
           {t('parentalControl.narrowedText')}
         </Notice>
       )}
@@ -130,7 +127,7 @@ export function RestrictionForm({ contract, restriction, kept, onBack }: Props) 
       <TextInput
         {...form.getInputProps('comment')}
         label={t('parentalControl.comment')}
-        maxLength={longestRestrictionComment}
+        maxLength={maxRestrictionCommentLength}
         autoComplete="off"
       />
       {asked.isAsked && (
@@ -141,7 +138,7 @@ export function RestrictionForm({ contract, restriction, kept, onBack }: Props) 
         />
       )}
       {set.error !== null && !isTold && (
-        <Notice tone="error" live title={problems[0]?.message ?? failureText(set.error, t)} />
+        <Notice severity="error" live title={problems[0]?.message ?? failureText(set.error, t)} />
       )}
       <SubmitButton complete={form.isValid() && asked.form.isValid()} loading={set.isPending}>
         {t(restriction ? 'parentalControl.save' : 'parentalControl.add')}
@@ -150,7 +147,7 @@ export function RestrictionForm({ contract, restriction, kept, onBack }: Props) 
   )
 }
 
-/** What the server found wrong, by the form's field where there is one. */
+/** Maps the server's errors to form fields. */
 function problemsOf(error: unknown) {
   if (!(error instanceof Refused)) return []
   return error.fields.map(({ field, message }) => ({ field: ofWire[field], message }))

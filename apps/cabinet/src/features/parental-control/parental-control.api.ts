@@ -3,23 +3,20 @@ import type { AnswerOf, InputOf } from '@kabinet/contract/kernel/call'
 import { ownCalls } from '@kabinet/contract/own'
 import { parentalControlCalls } from '@kabinet/contract/parental-control'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { send } from '../../shared/client.ts'
-import { Refused } from '../../shared/failures.ts'
-import { queryKeys } from '../../shared/query-keys.ts'
+import { send } from '../../shared/api/client.ts'
+import { Refused } from '../../shared/api/failures.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
 
 export type ParentalControl = AnswerOf<typeof parentalControlCalls.restrictions>
 export type Restriction = ParentalControl['restrictions'][number]
 type Wire = InputOf<typeof parentalControlCalls.setRestriction>['body']
-/** What a restriction says, without whose it is. */
 export type RestrictionInput = Omit<Wire, keyof ContractRef | 'password' | 'restriction_id'>
 
-/** Refusals that are about the password given. */
 export const wrongPassword = { local_password_wrong: 'password', local_password_refused: 'password' } as const
 
-/** Restrictions begin and end with the minute. */
+/** Restrictions start and end on the minute. */
 const minuteMs = 60_000
 
-/** The restrictions of a contract, and whether they limit its internet now. */
 export function restrictionsQuery({ contract_id, billing_id }: ContractRef) {
   const ref = { contract_id, billing_id }
   return queryOptions({
@@ -29,7 +26,7 @@ export function restrictionsQuery({ contract_id, billing_id }: ContractRef) {
   })
 }
 
-/** Changes of a contract's parental control. A no makes stale what was shown, too: it says that things have changed. */
+/** Changes parental control. A refusal also invalidates the data: something has changed. */
 export function useParentalControl({ contract_id, billing_id }: ContractRef) {
   const queryClient = useQueryClient()
   const ref = { contract_id, billing_id }
@@ -60,7 +57,7 @@ export function useParentalControl({ contract_id, billing_id }: ContractRef) {
       onSuccess: refreshAll,
       onError,
     }),
-    /** Removes the restrictions of all the account's contracts with it. */
+    /** Also removes all restrictions of the account's contracts. */
     removePassword: useMutation({
       mutationFn: (password: string) => send(ownCalls.removeLocalPassword, { body: { old_password: password } }),
       onSuccess: refreshAll,

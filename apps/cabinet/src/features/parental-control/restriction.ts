@@ -2,7 +2,6 @@ import { type Day, startOf } from '@kabinet/contract/kernel/days'
 import { allDay, everyDay, type RestrictionMode, timePattern } from '@kabinet/contract/restriction-input'
 import type { Restriction, RestrictionInput } from './parental-control.api.ts'
 
-/** A restriction as its form has it; days and times that are missing are empty. */
 export interface RestrictionFields {
   readonly mode: RestrictionMode
   readonly days: readonly number[]
@@ -12,16 +11,15 @@ export interface RestrictionFields {
   readonly dateFrom: Day
   readonly dateTo: Day
   readonly comment: string
-  /** Days of the month and months that it is narrowed down to, of which the form changes nothing; empty: all. */
+  /** Days of month and months, which the form does not edit; empty means all. */
   readonly daysOfMonth: readonly number[]
   readonly months: readonly number[]
 }
 
-/** What is wrong with a field: it is missing, it ends as it begins, or it lies before what it follows. */
+/** Field errors: missing, empty interval, or before the start. */
 export type Fault = 'missing' | 'same' | 'early'
 export type Faults = Partial<Record<'days' | 'from' | 'to' | 'dateFrom' | 'dateTo', Fault>>
 
-/** A restriction for all of every day, from today on. */
 export function aroundTheClock(today: Day): RestrictionFields {
   return {
     mode: 'every_day',
@@ -37,7 +35,6 @@ export function aroundTheClock(today: Day): RestrictionFields {
   }
 }
 
-/** What a form for a new restriction begins with. */
 export function newFields(today: Day): RestrictionFields {
   return { ...aroundTheClock(today), days: [], allDay: false, from: '', to: '' }
 }
@@ -46,7 +43,7 @@ export function isAllDay({ timeFrom, timeTo }: Pick<Restriction, 'timeFrom' | 't
   return timeFrom === allDay.from && timeTo === allDay.to
 }
 
-/** @param dayAt the day of a wire instant */
+/** @param dayAt calendar day of an instant */
 export function fieldsOf(restriction: Restriction, dayAt: (seconds: number) => Day): RestrictionFields {
   const { mode, daysOfWeek, timeFrom, timeTo, dateFrom, dateTo, comment, days_of_month, months } = restriction
   return {
@@ -63,7 +60,6 @@ export function fieldsOf(restriction: Restriction, dayAt: (seconds: number) => D
   }
 }
 
-/** What is wrong with the fields (specification §5). */
 export function faultsOf(fields: RestrictionFields, today: Day): Faults {
   const { mode, days, from, to, dateFrom, dateTo } = fields
   const isTime = (time: string) => timePattern.test(time)
@@ -78,7 +74,6 @@ export function faultsOf(fields: RestrictionFields, today: Day): Faults {
   }
 }
 
-/** The fields as the call takes them. */
 export function inputOf(fields: RestrictionFields, zone: string): RestrictionInput {
   const { mode, days, dateFrom, dateTo, comment, daysOfMonth, months } = fields
   const wire = (day: Day) => startOf(day, zone).getTime() / 1000
@@ -95,7 +90,7 @@ export function inputOf(fields: RestrictionFields, zone: string): RestrictionInp
   }
 }
 
-/** Days or months in their order, those that follow one another as their first and last. */
+/** Compacts sorted days or months into ranges. */
 export function runsOf(days: readonly number[]): (readonly [first: number, last: number])[] {
   const runs: [number, number][] = []
   for (const day of days.toSorted((a, b) => a - b)) {
@@ -103,7 +98,7 @@ export function runsOf(days: readonly number[]): (readonly [first: number, last:
     if (last && last[1] === day - 1) last[1] = day
     else runs.push([day, day])
   }
-  // Two in a row are two words rather than a stretch.
+  // Two neighbours are listed separately.
   return runs.flatMap(([first, last]) =>
     last - first === 1
       ? [

@@ -1,13 +1,13 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
-import { fieldOf } from '../../shared/failures.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { fieldOf } from '../../shared/api/failures.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { wrongPassword } from './parental-control.api.ts'
 
-/** For how many minutes the password is not asked for again. */
+/** Minutes for which the password is remembered. */
 export const knownMinutes = 5
 
-/** The password for some minutes, as long as the sheet is open: known once a change has succeeded with it, never stored. */
+/** Remembers a password for some minutes while the sheet is open, after a change has succeeded; never stored. */
 export interface KeptPassword {
   readonly known: string | undefined
   readonly onKnown: (password: string | undefined) => void
@@ -23,9 +23,9 @@ export function useKnownPassword(): KeptPassword {
   return { known, onKnown }
 }
 
-/** Asks for the password before a change, where it is not known yet; a wrong one is told by its field. */
+/** Asks for the password before a change; a wrong one is reported at its field. */
 export function useAskedPassword({ known, onKnown }: KeptPassword) {
-  const t = useTexts()
+  const t = useMessages()
   const form = useForm({
     initialValues: { password: '' },
     validate: {
@@ -37,7 +37,7 @@ export function useAskedPassword({ known, onKnown }: KeptPassword) {
     form,
     isAsked: known === undefined,
     password,
-    /** What becomes of the password with the change made with it. */
+    /** Updates the remembered password after a change. */
     outcome: {
       onSuccess: () => onKnown(password),
       onError: (error: unknown) => {

@@ -1,17 +1,23 @@
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { checkedOnLeaving } from '../../shared/checked-on-leaving.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import type { PasskeySheet } from './passkey-sheets.ts'
 import { type Passkey, useRenamePasskey } from './passkeys.api.ts'
 import classes from './passkeys.module.css'
 
 const maxLength = 64
 
+interface Props {
+  readonly passkey: Passkey
+  readonly open: (sheet: PasskeySheet) => void
+}
+
 /** The name of one passkey, and the way to remove it. */
-export function PasskeyForm({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
-  const t = useTexts()
+export function PasskeyForm({ passkey, open }: Props) {
+  const t = useMessages()
   const rename = useRenamePasskey()
   const form = useForm({
     initialValues: { title: passkey.title },
@@ -25,24 +31,24 @@ export function PasskeyForm({ passkey, onRemove }: { passkey: Passkey; onRemove:
       onSubmit={form.onSubmit(({ title }) => rename.mutate({ id: passkey.id, title: title.trim() }))}
     >
       {passkey.copied && (
-        <Notice tone="warn" title={t('passkeys.copiedTitle')}>
+        <Notice severity="warn" title={t('passkeys.copiedTitle')}>
           {t('passkeys.copiedText')}
         </Notice>
       )}
       <TextInput
-        {...checkedOnLeaving(form.getInputProps('title'))}
+        {...validateOnBlur(form.getInputProps('title'))}
         label={t('passkeys.name')}
         name="title"
         autoComplete="off"
         maxLength={maxLength}
         data-autofocus
       />
-      {rename.isSuccess && <Notice tone="ok" live title={t('passkeys.renamed')} />}
-      {rename.error && <Notice tone="error" live title={failureText(rename.error, t)} />}
+      {rename.isSuccess && <Notice severity="ok" live title={t('passkeys.renamed')} />}
+      {rename.error && <Notice severity="error" live title={failureText(rename.error, t)} />}
       <SubmitButton complete={form.isValid()} loading={rename.isPending}>
         {t('passkeys.save')}
       </SubmitButton>
-      <Button variant="default" fullWidth onClick={onRemove}>
+      <Button variant="default" fullWidth onClick={() => open({ kind: 'removePasskey', passkey })}>
         {t('passkeys.remove')}
       </Button>
     </form>

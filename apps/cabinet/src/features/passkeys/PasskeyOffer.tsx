@@ -1,16 +1,16 @@
-import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { keepsPasskeys } from '../../shared/passkeys.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { keepsPasskeys } from '../../shared/session/passkeys.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { passkeyOffer } from './passkey-offer.ts'
 import { passkeysQuery } from './passkeys.api.ts'
 
-/** Offers a passkey where this device can keep one and the account has none here; once a device. */
+/** Offers to create a passkey, once per device, if the device supports it and has none. */
 export function PasskeyOffer({ onAccept }: { onAccept: () => void }) {
-  const t = useTexts()
+  const t = useMessages()
   const [isOffered, setOffered] = useState(false)
   const { data } = useQuery({ ...passkeysQuery(), enabled: isOffered })
 
@@ -30,7 +30,7 @@ export function PasskeyOffer({ onAccept }: { onAccept: () => void }) {
   if (!isOffered || !data || data.passkeys.some(({ host }) => host === location.hostname)) return null
   return (
     <Notice
-      tone="info"
+      severity="info"
       icon={<IconKey size={22} stroke={1.6} />}
       title={t('passkeys.offer')}
       action={

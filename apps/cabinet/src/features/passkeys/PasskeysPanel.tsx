@@ -1,26 +1,26 @@
-import { List, ListRow } from '@kabinet/ui/List.tsx'
-import { Notice } from '@kabinet/ui/Notice.tsx'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { IconDeviceMobile, IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Answered } from '../../shared/Answered.tsx'
-import { ConfirmIdentity, needsConfirmation } from '../../shared/confirm-identity.ts'
-import { useFormats } from '../../shared/formats.ts'
-import { once } from '../../shared/once.ts'
-import { hasPasskeys } from '../../shared/has-passkeys.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
+import { hasPasskeys } from '../../shared/session/has-passkeys.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import type { PasskeySheet } from './passkey-sheets.ts'
 import { type Passkey, passkeysQuery, useAddPasskey } from './passkeys.api.ts'
 import classes from './passkeys.module.css'
 import { totpQuery } from './totp.api.ts'
 
 interface Props {
-  readonly onPasskey: (passkey: Passkey) => void
-  readonly onTotp: () => void
+  readonly open: (sheet: PasskeySheet) => void
 }
 
 /** The account's passkeys, and a new one on this device. */
-export function PasskeysPanel({ onPasskey, onTotp }: Props) {
-  const t = useTexts()
+export function PasskeysPanel({ open }: Props) {
+  const t = useMessages()
   const add = useAddPasskey()
   const passkeys = useQuery(passkeysQuery())
   const totp = useQuery(totpQuery())
@@ -28,24 +28,24 @@ export function PasskeysPanel({ onPasskey, onTotp }: Props) {
   return (
     <div className={classes.panel}>
       <p className={classes.text}>{t('passkeys.text')}</p>
-      <Answered query={passkeys}>
+      <QueryBoundary query={passkeys}>
         {({ passkeys: list, max }) => (
           <>
             {list.length > 0 && (
               <List label={t('passkeys.title')}>
                 {list.map((passkey) => (
-                  <PasskeyRow key={passkey.id} passkey={passkey} onClick={() => onPasskey(passkey)} />
+                  <PasskeyRow key={passkey.id} passkey={passkey} onClick={() => open({ kind: 'passkey', passkey })} />
                 ))}
               </List>
             )}
-            {add.data && <Notice tone="ok" live title={t('passkeys.added')} />}
-            {add.error && <Notice tone="error" live title={failureText(add.error, t)} />}
+            {add.data && <Notice severity="ok" live title={t('passkeys.added')} />}
+            {add.error && <Notice severity="error" live title={failureText(add.error, t)} />}
             {!hasPasskeys() && <p className={classes.note}>{t('passkeys.notHere')}</p>}
             {hasPasskeys() && list.length < max && (
               <Button
                 variant={list.length > 0 ? 'default' : 'filled'}
                 loading={add.isPending}
-                onClick={once(() => add.mutate())}
+                onClick={ignoreDoubleClick(() => add.mutate())}
               >
                 {t('passkeys.add')}
               </Button>
@@ -53,7 +53,7 @@ export function PasskeysPanel({ onPasskey, onTotp }: Props) {
             {list.length >= max && <p className={classes.note}>{t('passkeys.full', { max })}</p>}
           </>
         )}
-      </Answered>
+      </QueryBoundary>
       {(totp.data?.allowed || totp.data?.on) && (
         <List label={t('totp.title')}>
           <ListRow
@@ -61,7 +61,7 @@ export function PasskeysPanel({ onPasskey, onTotp }: Props) {
             title={t('totp.title')}
             note={t(totp.data.on ? 'totp.noteOn' : 'totp.noteOff')}
             trailing="right"
-            onClick={onTotp}
+            onClick={() => open({ kind: 'totp' })}
           />
         </List>
       )}
@@ -70,7 +70,7 @@ export function PasskeysPanel({ onPasskey, onTotp }: Props) {
 }
 
 function PasskeyRow({ passkey, onClick }: { passkey: Passkey; onClick: () => void }) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const { title, created_at: created, last_used_at: used, copied, host } = passkey
   const onDay = (at: number) => formats.day(formats.dayAt(at), 'on')

@@ -1,10 +1,9 @@
-import { Question } from '../../shared/Question.tsx'
-import { useTexts } from '../../shared/texts.tsx'
+import { Question } from '../../shared/forms/Question.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { type Passkey, useRemovePasskey } from './passkeys.api.ts'
 
-/** Removing a passkey, asked once more. */
 export function RemovePasskey({ passkey, onKeep }: { passkey: Passkey; onKeep: () => void }) {
-  const t = useTexts()
+  const t = useMessages()
   const remove = useRemovePasskey()
   return (
     <Question

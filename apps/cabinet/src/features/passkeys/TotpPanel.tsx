@@ -1,31 +1,30 @@
-import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Answered } from '../../shared/Answered.tsx'
-import { ConfirmIdentity, needsConfirmation } from '../../shared/confirm-identity.ts'
-import { once } from '../../shared/once.ts'
-import { QrCode } from '../../shared/QrCode.tsx'
-import { failureText, useTexts } from '../../shared/texts.tsx'
-import { TotpForm } from '../../shared/TotpForm.tsx'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
+import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
+import { QrCode } from '../../shared/session/QrCode.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { TotpForm } from '../../shared/session/TotpForm.tsx'
 import classes from './passkeys.module.css'
 import { totpQuery, useConfirmTotp, useNewTotp, useRemoveTotp, useTotpDone } from './totp.api.ts'
 
-/** The account's authenticator app: set up, or taken away. */
 export function TotpPanel({ onDone }: { onDone: () => void }) {
   const totp = useQuery(totpQuery())
   const [codes, setCodes] = useState<readonly string[]>()
-  // They stay, whatever is heard meanwhile of the account: nobody can read them again.
+  // Recovery codes stay visible: they cannot be shown again.
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   return (
-    <Answered query={totp}>
+    <QueryBoundary query={totp}>
       {({ on, recovery_left: left }) => (on ? <TurnOff left={left} /> : <SetUp onOn={setCodes} />)}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
 function SetUp({ onOn }: { onOn: (codes: readonly string[]) => void }) {
-  const t = useTexts()
+  const t = useMessages()
   const begin = useNewTotp()
   const confirm = useConfirmTotp()
   if (needsConfirmation(begin.error)) return <ConfirmIdentity onConfirmed={() => begin.mutate()} />
@@ -52,8 +51,8 @@ function SetUp({ onOn }: { onOn: (codes: readonly string[]) => void }) {
   return (
     <div className={classes.panel}>
       <p className={classes.text}>{t('totp.text')}</p>
-      {begin.error && <Notice tone="error" live title={failureText(begin.error, t)} />}
-      <Button loading={begin.isPending} onClick={once(() => begin.mutate())}>
+      {begin.error && <Notice severity="error" live title={failureText(begin.error, t)} />}
+      <Button loading={begin.isPending} onClick={ignoreDoubleClick(() => begin.mutate())}>
         {t('totp.setUp')}
       </Button>
     </div>
@@ -61,11 +60,11 @@ function SetUp({ onOn }: { onOn: (codes: readonly string[]) => void }) {
 }
 
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const t = useTexts()
+  const t = useMessages()
   const refresh = useTotpDone()
   return (
     <div className={classes.panel}>
-      <Notice tone="ok" live title={t('totp.isOn')}>
+      <Notice severity="ok" live title={t('totp.isOn')}>
         {t('totp.recoveryText')}
       </Notice>
       <ul className={classes.codes} aria-label={t('totp.recovery')}>
@@ -86,7 +85,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 }
 
 function TurnOff({ left }: { left: number }) {
-  const t = useTexts()
+  const t = useMessages()
   const remove = useRemoveTotp()
   const refresh = useTotpDone()
   return (

@@ -1,14 +1,13 @@
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { passkeyCalls } from '@kabinet/contract/passkeys'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { send } from '../../shared/client.ts'
-import { deviceOf } from '../../shared/device.ts'
-import { makePasskey } from '../../shared/passkeys.ts'
-import { queryKeys } from '../../shared/query-keys.ts'
+import { send } from '../../shared/api/client.ts'
+import { deviceOf } from '../../shared/session/device.ts'
+import { makePasskey } from '../../shared/session/passkeys.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
 
 export type Passkey = AnswerOf<typeof passkeyCalls.passkeys>['passkeys'][number]
 
-/** The account's passkeys, the newest first, and how many it may have. */
 export function passkeysQuery() {
   return queryOptions({
     queryKey: queryKeys.passkeys(),
@@ -16,7 +15,7 @@ export function passkeysQuery() {
   })
 }
 
-/** What a passkey is called whose provider does not say: `Chrome, Linux`. */
+/** Default name of a passkey: `Chrome, Linux`. */
 function deviceTitle(): string | undefined {
   const { model, os_version: system } = deviceOf(navigator)
   return [model, system].filter(Boolean).join(', ') || undefined
@@ -27,7 +26,7 @@ function useRefreshPasskeys() {
   return () => queryClient.invalidateQueries({ queryKey: queryKeys.passkeys() })
 }
 
-/** Makes a passkey on this device; answers undefined when the person would rather not. */
+/** Creates a passkey on this device; undefined if the person cancels. */
 export function useAddPasskey() {
   const refresh = useRefreshPasskeys()
   return useMutation({

@@ -1,9 +1,8 @@
 import { totpCalls } from '@kabinet/contract/totp'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { send } from '../../shared/client.ts'
-import { queryKeys } from '../../shared/query-keys.ts'
+import { send } from '../../shared/api/client.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
 
-/** Whether the account has an authenticator app, and whether it may. */
 export function totpQuery() {
   return queryOptions({
     queryKey: queryKeys.totp(),
@@ -11,12 +10,11 @@ export function totpQuery() {
   })
 }
 
-/** A secret for the app. */
 export function useNewTotp() {
   return useMutation({ mutationFn: () => send(totpCalls.newTotp, {}) })
 }
 
-/** Switches the app on by a first code; answers the recovery codes. What shows the state is refreshed by `useTotpDone`. */
+/** Enables the app and returns the recovery codes. `useTotpDone` refreshes the state. */
 export function useConfirmTotp() {
   return useMutation({
     mutationFn: (totp_code: string) => send(totpCalls.confirmTotp, { body: { totp_code } }),
@@ -29,7 +27,7 @@ export function useRemoveTotp() {
   })
 }
 
-/** Shows the app's new state; only then, so that what was told meanwhile stays to be read. */
+/** Refreshes the state only afterwards, so that the codes stay visible. */
 export function useTotpDone() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: queryKeys.totp() })

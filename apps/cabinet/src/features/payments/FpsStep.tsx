@@ -1,16 +1,16 @@
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
-import { Notice } from '@kabinet/ui/Notice.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { countdownText } from '../../shared/countdown-text.ts'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { QrCode } from '../../shared/QrCode.tsx'
-import { failureText, useTexts } from '../../shared/texts.tsx'
-import { useCountdown } from '../../shared/use-countdown.ts'
+import { countdownText } from '../../shared/i18n/countdown-text.ts'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { QrCode } from '../../shared/session/QrCode.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { useCountdown } from '../../shared/page/use-countdown.ts'
 import { followCode } from './follow-code.ts'
-import { forgetCode, type PaymentCode } from './payment-code.ts'
-import { dropPayment, lookAgain, tellPaid } from './payment-return.ts'
+import { clearCode, type PaymentCode } from './payment-code.ts'
+import { dropPayment, lookAgain, reportPaid } from './payment-return.ts'
 import classes from './payments.module.css'
 import type { PaymentSubject } from './top-up-subject.ts'
 import { type CodeOrder, useCode } from './use-code.ts'
@@ -18,21 +18,16 @@ import { type CodeOrder, useCode } from './use-code.ts'
 interface Props {
   readonly subject: PaymentSubject
   readonly code: PaymentCode
-  /** What the code was asked for; without it, after a reload, its sum alone is known. */
+  /** Details of the payment; after a reload only the amount is known. */
   readonly order: CodeOrder | undefined
   readonly onCode: (code: PaymentCode) => void
-  /** The code is given up: back to the sum. */
   readonly onBack: () => void
-  /** The bank has the money. */
   readonly onPaid: () => void
 }
 
-/**
- * Paying by QR code (specification §2, step 2): the code, its link for whoever holds a phone, and the time it has left.
- * The bank is asked until it says what became of it.
- */
+/** QR code step: the code, a link for phones, and the time left. Polls the bank for the outcome. */
 export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const top = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
@@ -43,9 +38,9 @@ export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props)
   const { transactionId } = code
 
   const tell = useEffectEvent((state: 'done' | 'failed') => {
-    forgetCode()
+    clearCode()
     if (state === 'done') {
-      tellPaid(transactionId)
+      reportPaid(transactionId)
       void queryClient.invalidateQueries()
       onPaid()
     } else {
@@ -65,13 +60,13 @@ export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props)
     })
     return () => {
       stop.abort()
-      // Whoever closes this may have paid: the page goes on asking.
+      // The payment may still succeed after closing, so the page keeps polling.
       if (!ended) lookAgain()
     }
   }, [transactionId])
 
   function giveUp() {
-    forgetCode()
+    clearCode()
     dropPayment()
     onBack()
   }
@@ -81,7 +76,7 @@ export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props)
     <div ref={top} tabIndex={-1} className={classes.code}>
       {isOver ? (
         <Notice
-          tone={left === 0 ? 'warn' : 'error'}
+          severity={left === 0 ? 'warn' : 'error'}
           live
           title={left === 0 ? t('payment.codeOver') : t('payment.codeRejected')}
         >
@@ -104,7 +99,7 @@ export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props)
           </Button>
         </>
       )}
-      {failure && <Notice tone="error" live title={failureText(failure, t)} />}
+      {failure && <Notice severity="error" live title={failureText(failure, t)} />}
       <Button
         variant={isOver ? 'filled' : 'default'}
         loading={asking}

@@ -1,11 +1,11 @@
 import { type Money, money, zero } from '@kabinet/contract/kernel/money'
-import { Choices } from '@kabinet/ui/Choices.tsx'
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SumLines } from '@kabinet/ui/SumLines.tsx'
-import { type Formats, useFormats } from '../../shared/formats.ts'
-import { type Translate, useTexts } from '../../shared/texts.tsx'
-import type { Limits } from '../../shared/typed-sum.ts'
+import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
+import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
+import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
+import type { Limits } from '../../shared/forms/typed-sum.ts'
 import classes from './payments.module.css'
 import {
   type Afterwards as After,
@@ -23,9 +23,8 @@ interface SuggestionsProps {
   readonly onChoose: (sum: Money) => void
 }
 
-/** Suggested sums with what each brings. */
 export function Suggestions({ facts, limits, chosen, onChoose }: SuggestionsProps) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const choices = choicesOf(facts, limits)
   const noteOf = ({ until }: Choice) => {
@@ -35,7 +34,7 @@ export function Suggestions({ facts, limits, chosen, onChoose }: SuggestionsProp
   return (
     <>
       {choices.length > 0 && (
-        <Choices
+        <RadioCards
           label={t('payment.choices')}
           hideLabel
           name="ready-sum"
@@ -48,7 +47,7 @@ export function Suggestions({ facts, limits, chosen, onChoose }: SuggestionsProp
           }))}
         />
       )}
-      {facts.purpose.kind === 'switchOn' && <Notice tone="info" title={t('payment.startsNothing')} />}
+      {facts.purpose.kind === 'switchOn' && <Notice severity="info" title={t('payment.startsNothing')} />}
     </>
   )
 }
@@ -70,19 +69,18 @@ function purposeText(purpose: Purpose, formats: Formats, t: Translate): string {
 
 interface AfterwardsProps {
   readonly facts: PaymentFacts
-  /** Undefined while what is typed is no sum: the lines keep their place. */
+  /** Undefined for an invalid amount: the lines keep their space. */
   readonly sum: Money | undefined
 }
 
-/** What is charged at once, and the balance after it. */
 export function Afterwards({ facts, sum }: AfterwardsProps) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const after = afterwardsOf(facts, sum ?? zero)
   return (
     after && (
       <div className={classes.after} data-blank={sum === undefined || undefined}>
-        <SumLines lines={afterLines(after, facts, formats, t)} />
+        <AmountBreakdown lines={afterLines(after, facts, formats, t)} />
       </div>
     )
   )

@@ -1,10 +1,10 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
-import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import type { StartedPayment } from './payment-return.ts'
 import { saveReceipt } from './payments.api.ts'
 import { type Tracked, usePaymentState } from './use-payment-state.ts'
@@ -12,15 +12,13 @@ import classes from './payments.module.css'
 
 export interface PaymentTrackerProps {
   readonly onDone?: () => void
-  /** How the person calls a contract, without its number; undefined where that is not known. */
+  /** Name of the contract without its number, if known. */
   readonly nameOf?: (contract: ContractRef) => string | undefined
-  /** Another try with the same sum; undefined where it cannot be made from here. */
+  /** Retries with the same amount; undefined if impossible here. */
   readonly retryOf?: (contract: ContractRef, sum: Money) => (() => void) | undefined
-  /** The way to autopay; undefined where it is on, or not to be had. */
   readonly autopayOf?: (contract: ContractRef) => (() => void) | undefined
 }
 
-/** What has become of a payment, as soon as and as long as there is something to tell. */
 export function PaymentTracker({ onDone, ...ways }: PaymentTrackerProps) {
   const tracked = usePaymentState(onDone)
   const { told, payment, dismiss } = tracked
@@ -28,12 +26,12 @@ export function PaymentTracker({ onDone, ...ways }: PaymentTrackerProps) {
   const before = useRef(told)
 
   useEffect(() => {
-    // What the person has just paid, wherever on the page; news that nobody waits for scrolls nothing.
+    // Scrolls to a payment just made; other updates do not scroll.
     if (before.current === 'checking') place.current?.scrollIntoView({ block: 'nearest' })
     before.current = told
   }, [told])
 
-  // Without signing in the page itself shows the code again.
+  // Without a session, the page itself shows the code again.
   if (told === 'nothing' || (told === 'code' && !payment?.contract)) return null
   return (
     <div ref={place} className={classes.told}>
@@ -49,7 +47,7 @@ interface ToldProps
 }
 
 function Told({ told, payment, contract, nameOf, retryOf, autopayOf, onDismiss }: ToldProps) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const paid = payment && wireMoney(payment.sum)
   const sum = paid === undefined ? '' : formats.money(paid)
@@ -75,20 +73,20 @@ function Told({ told, payment, contract, nameOf, retryOf, autopayOf, onDismiss }
   switch (told) {
     case 'code':
       return (
-        <Notice tone="info" title={t('payment.codeWaits', { sum })}>
+        <Notice severity="info" title={t('payment.codeWaits', { sum })}>
           {t('payment.codeWaitsText')}
         </Notice>
       )
     case 'checking':
       return (
-        <Notice tone="info" live title={sum ? t('payment.checkingTitle', { sum }) : t('payment.checkingUnknown')}>
+        <Notice severity="info" live title={sum ? t('payment.checkingTitle', { sum }) : t('payment.checkingUnknown')}>
           <About about={about} />
           <Steps />
         </Notice>
       )
     case 'left':
       return (
-        <Notice tone="warn" live title={t('payment.leftTitle', { sum })} action={again}>
+        <Notice severity="warn" live title={t('payment.leftTitle', { sum })} action={again}>
           {t('payment.leftText')}
           <About about={about} />
         </Notice>
@@ -96,7 +94,7 @@ function Told({ told, payment, contract, nameOf, retryOf, autopayOf, onDismiss }
     case 'pending':
     case 'unknown':
       return (
-        <Notice tone="info" live title={t('payment.pendingTitle')} action={hide}>
+        <Notice severity="info" live title={t('payment.pendingTitle')} action={hide}>
           {t('payment.pendingText')}
           <About about={about} />
           {told === 'pending' && <Steps />}
@@ -105,7 +103,7 @@ function Told({ told, payment, contract, nameOf, retryOf, autopayOf, onDismiss }
     case 'done':
       return (
         <Notice
-          tone="ok"
+          severity="ok"
           live
           title={t('payment.doneTitle', { sum })}
           action={
@@ -121,7 +119,7 @@ function Told({ told, payment, contract, nameOf, retryOf, autopayOf, onDismiss }
       )
     case 'failed':
       return (
-        <Notice tone="error" live title={t('payment.failedTitle')} action={again}>
+        <Notice severity="error" live title={t('payment.failedTitle')} action={again}>
           {t('payment.failedText')}
           <About about={about} />
         </Notice>
@@ -133,21 +131,20 @@ function Action(props: { onClick: () => void; loading?: boolean; children: React
   return <Button variant="subtle" fullWidth={false} {...props} />
 }
 
-/** The contract that is paid for, on a line of its own. */
 function About({ about }: { about: string | undefined }) {
   return about ? <span className={classes.about}>{about}</span> : null
 }
 
 function Autopay({ turnOn }: { turnOn: (() => void) | undefined }) {
-  const t = useTexts()
+  const t = useMessages()
   return turnOn && <Action onClick={turnOn}>{t('payment.turnAutopayOn')}</Action>
 }
 
 function Receipt({ payment }: { payment: StartedPayment }) {
-  const t = useTexts()
+  const t = useMessages()
   const [state, setState] = useState<{ readonly saves: boolean; readonly failure?: unknown }>({ saves: false })
 
-  // Without the queries of the cabinet: a payer who is not signed in saves it as well.
+  // Does not use the cabinet's queries: also used without a session.
   async function save() {
     setState({ saves: true })
     try {
@@ -172,9 +169,8 @@ function Receipt({ payment }: { payment: StartedPayment }) {
   )
 }
 
-/** The way of a payment that is under way: created, with the bank, on the balance. */
 function Steps() {
-  const t = useTexts()
+  const t = useMessages()
   const steps = [t('payment.stepCreated'), t('payment.stepBank'), t('payment.stepCredited')]
   return (
     <span className={classes.steps} role="list" aria-label={t('payment.steps')}>

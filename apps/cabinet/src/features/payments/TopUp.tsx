@@ -1,25 +1,23 @@
 import { useState } from 'react'
-import { chunk } from '../../shared/chunk.tsx'
-import { clock } from '../../shared/client.ts'
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
+import { clock } from '../../shared/api/client.ts'
 import { keptCode, type PaymentCode } from './payment-code.ts'
 import type { PaymentSubject } from './top-up-subject.ts'
 import { type TopUpDraft, TopUpForm } from './TopUpForm.tsx'
 import type { CodeOrder } from './use-code.ts'
 
-const FpsStep = chunk(async () => (await import('./FpsStep.tsx')).FpsStep, { lines: 3 })
+const FpsStep = lazyComponent(async () => (await import('./FpsStep.tsx')).FpsStep, { lines: 3 })
 
 interface Props {
   readonly subject: PaymentSubject
-  /** What was typed before, and hearing of what is typed: kept beyond this one's own life. */
+  /** Draft of the form, kept by the parent. */
   readonly draft?: TopUpDraft | undefined
   readonly onDraft?: (draft: TopUpDraft) => void
-  /** The server does not know the contract; its words. */
+  /** The server does not know the contract; its message. */
   readonly onUnknown?: (message: string) => void
-  /** A payment by QR code has succeeded. */
   readonly onPaid: () => void
 }
 
-/** Topping up a contract: the sum, and where it is paid by QR code, the code (specification §2, payment). */
 export function TopUp({ subject, draft, onDraft, onUnknown, onPaid }: Props) {
   const [kept, setKept] = useState(draft)
   const [code, setCode] = useState<PaymentCode | undefined>(() => keptCode(subject.contract, clock.now()))

@@ -1,20 +1,20 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { isEmail } from '@kabinet/contract/kernel/email'
 import { fromDecimal, type Money, zero } from '@kabinet/contract/kernel/money'
-import { AmountInput } from '@kabinet/ui/AmountInput.tsx'
-import { Choices } from '@kabinet/ui/Choices.tsx'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { AmountInput } from '@kabinet/ui/inputs/AmountInput.tsx'
+import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { config } from '../../shared/config.ts'
-import { Refused } from '../../shared/failures.ts'
-import { useFormats } from '../../shared/formats.ts'
-import { OfferCheckbox } from '../../shared/OfferCheckbox.tsx'
-import { failureText, useTexts } from '../../shared/texts.tsx'
-import { cleanSum, readSum, sumError, writeSum } from '../../shared/typed-sum.ts'
+import { config } from '../../shared/page/config.ts'
+import { Refused } from '../../shared/api/failures.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { cleanSum, readSum, sumError, writeSum } from '../../shared/forms/typed-sum.ts'
 import { Afterwards, Suggestions } from './OwnParts.tsx'
 import classes from './payments.module.css'
 import type { PaymentCode } from './payment-code.ts'
@@ -27,33 +27,28 @@ import { usePayment } from './use-payment.ts'
 const { fractionDigits } = config.currency
 const fallbackSum = fromDecimal(config.defaultSum) ?? zero
 
-/** What is typed into the form. */
 export interface TopUpDraft {
   readonly sum: string
   readonly wantsReceipt: boolean
   readonly email: string
-  /** To the offer, which somebody accepts who pays without signing in. */
   readonly agreed: boolean
-  /** To the terms of payment for business. */
   readonly terms: boolean
-  /** By card on the bank's page, or by QR code. */
   readonly way: 'page' | 'code'
 }
 
 interface Props {
   readonly subject: PaymentSubject
-  /** What was typed before, and hearing of what is typed: kept beyond the form's own life. */
+  /** Draft of the form, kept by the parent. */
   readonly draft?: TopUpDraft | undefined
   readonly onDraft?: (draft: TopUpDraft) => void
-  /** There is a QR code to pay by. */
   readonly onCode: (code: PaymentCode, order: CodeOrder) => void
-  /** The server does not know the contract; its words. */
+  /** The server does not know the contract; its message. */
   readonly onUnknown?: (message: string) => void
 }
 
-/** The sum, the receipt and the way to the bank. Nothing typed is lost, whatever the bank answers. */
+/** Amount, receipt and payment button. Keeps the input if the bank refuses. */
 export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const { data: told } = useQuery(limitsQuery(subject.contract))
   const limits = told ?? fallbackLimits
@@ -86,9 +81,9 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
   const read = readSum(text, limits, fractionDigits)
   const sum = typeof read === 'number' ? read : undefined
 
-  // What is missing may be less than the bank takes: then the least it takes is offered, once the server has told it.
-  const raise = useEffectEvent((least: Money) => {
-    if (!typed && !draft && first < least) form.setFieldValue('sum', writeSum(least, formats.language))
+  // The shortfall may be below the bank's minimum; then the minimum is offered.
+  const raise = useEffectEvent((min: Money) => {
+    if (!typed && !draft && first < min) form.setFieldValue('sum', writeSum(min, formats.language))
   })
   useEffect(() => {
     if (told) raise(told.min)
@@ -132,7 +127,7 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
         />
       )}
       {takesCodes && (
-        <Choices
+        <RadioCards
           label={t('payment.way')}
           name="way"
           value={way}
@@ -166,7 +161,7 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
         />
       )}
       {subject.facts && <Afterwards facts={subject.facts} sum={sum} />}
-      {shownFailure !== null && <Notice tone="error" live title={failureText(shownFailure, t)} />}
+      {shownFailure !== null && <Notice severity="error" live title={failureText(shownFailure, t)} />}
       <div>
         <SubmitButton complete={form.isValid()} loading={leaving || asking}>
           <span>{sum === undefined ? t('payment.payPlain') : t('payment.pay', { sum: formats.money(sum) })}</span>

@@ -1,11 +1,11 @@
-import { Refused } from '../../shared/failures.ts'
-import { pause } from '../../shared/pause.ts'
+import { Refused } from '../../shared/api/failures.ts'
+import { pause } from '../../shared/lazy/yield-to-main.ts'
 import { askPayment } from './payments.api.ts'
 
-/** How often it is asked whether a code was paid (specification §9). */
+/** Polling interval of a QR code payment. */
 const pollMs = 3000
 
-/** Waits for what becomes of a payment by QR code; undefined once stopped. */
+/** Waits for the outcome of a QR code payment; undefined if stopped. */
 export async function followCode(transactionId: string, signal: AbortSignal): Promise<'done' | 'failed' | undefined> {
   for (;;) {
     await pause(pollMs, signal)
@@ -15,7 +15,7 @@ export async function followCode(transactionId: string, signal: AbortSignal): Pr
   }
 }
 
-/** No answer is no news: the person may be in the bank's application, and without the internet. */
+/** Network errors are ignored: the person may be offline in the bank's app. */
 async function ask(transactionId: string, signal: AbortSignal) {
   try {
     return (await askPayment({ transactionId, way: 'fps' }, signal)).state

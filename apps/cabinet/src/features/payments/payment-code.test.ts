@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetCode, keepCode, keptCode, type PaymentCode } from './payment-code.ts'
-import { dropPayment, hasPayment, hasReturned, keepPayment, paymentChanged, tellPaid } from './payment-return.ts'
+import { clearCode, keepCode, keptCode, type PaymentCode } from './payment-code.ts'
+import { dropPayment, hasPayment, hasReturned, keepPayment, paymentChanged, reportPaid } from './payment-return.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 const contract = { contract_id: '1000001', billing_id: 'rb' } as const
@@ -43,14 +43,14 @@ it('one that is over, put away or overtaken by another payment is not', () => {
   expect(keptCode(contract, new Date(code.expires * 1000))).toBeUndefined()
   keepPayment({ transactionId: 'two', contract, balanceBefore: 0, sum: 10, way: 'gateway', at: Date.now() })
   expect(keptCode(contract, now)).toBeUndefined()
-  forgetCode()
+  clearCode()
   expect(keptCode(contract, now)).toBeUndefined()
 })
 
 it('its end is told once, where the page stayed', () => {
-  tellPaid('another')
+  reportPaid('another')
   expect([hasReturned(), dispatched]).toEqual([false, []])
-  tellPaid('one')
+  reportPaid('one')
   expect([hasReturned(), dispatched]).toEqual([true, [paymentChanged]])
 })
 

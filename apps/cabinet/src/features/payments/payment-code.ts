@@ -1,26 +1,25 @@
 import { keptPayment } from './payment-return.ts'
 import type { NamedContract } from './top-up-subject.ts'
 
-/** A QR code to pay by, with the payment that it is for. */
 export interface PaymentCode extends NamedContract {
   readonly transactionId: string
-  /** Decimal, as it travelled. */
+  /** Decimal, as received. */
   readonly sum: number
-  /** What it holds: the link that opens the bank's application. */
+  /** Content of the QR code: the link that opens the bank's app. */
   readonly data: string
-  /** When the bank stops taking it: seconds since 1970 by the product's clock. */
+  /** Expiry in seconds since 1970, by the product's clock. */
   readonly expires: number
 }
 
 const kept = 'paymentCode'
 
-/** Keeps the code for a reload of this tab. */
+/** Keeps the code across a reload of this tab. */
 export function keepCode(code: PaymentCode): void {
   sessionStorage.setItem(kept, JSON.stringify(code))
 }
 
 /**
- * The code to go on with: of this contract, not over, and of the latest payment that is waited for here.
+ * Returns a code to resume: of this contract, not expired, of the latest pending payment.
  * @param now by the product's clock
  */
 export function keptCode({ contract_id, billing_id }: NamedContract, now: Date): PaymentCode | undefined {
@@ -32,6 +31,6 @@ export function keptCode({ contract_id, billing_id }: NamedContract, now: Date):
   return isMeant && isOpen ? code : undefined
 }
 
-export function forgetCode(): void {
+export function clearCode(): void {
   sessionStorage.removeItem(kept)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
-  forgetPayment,
+  clearPayment,
   hasLeft,
   hasPayment,
   hasReturned,
@@ -76,7 +76,7 @@ it('the latest payment takes the place of an older one', () => {
 
 it('what is put away or older than an hour is not told', () => {
   keepPayment(express)
-  forgetPayment()
+  clearPayment()
   expect(hasPayment()).toBe(false)
   keepPayment({ ...express, at: Date.now() - 60 * 60_000 })
   expect(hasPayment()).toBe(false)
@@ -105,7 +105,7 @@ it('what another tab has told already is told to the tab that comes back, too', 
   keepPayment(express)
   const returning = sessionStorage
   openTab()
-  forgetPayment()
+  clearPayment()
   vi.stubGlobal('sessionStorage', returning)
   comeBackFromTheBank()
   expect([hasReturned(), keptPayment()]).toEqual([true, express])

@@ -2,19 +2,19 @@ import type { StartedPayment } from './payment-return.ts'
 import type { PaymentProgress } from './payments.api.ts'
 
 /**
- * What a person is told of a payment: `left` without having paid, `unknown` when this browser does not know which it
- * was, `code` of one by QR.
+ * Status shown to the person. `left`: returned without paying; `unknown`: this browser does not know the payment;
+ * `code`: by QR code.
  */
 export type Told = 'nothing' | 'code' | 'checking' | 'left' | 'pending' | 'done' | 'failed' | 'unknown'
 
 export interface Return {
-  /** The bank has sent the person back, rather than the person having come back unasked. */
+  /** Redirected by the bank rather than navigating back. */
   readonly returned: boolean
-  /** It has sent them back as one who did not pay. */
+  /** Redirected with a failure. */
   readonly left: boolean
 }
 
-/** What is told before the bank is asked. */
+/** Status before the first query to the bank. */
 export function firstTold(payment: StartedPayment | undefined, { returned, left }: Return): Told {
   if (payment?.isDone) return 'done'
   if (!returned) return payment?.way === 'fps' ? 'code' : 'nothing'
@@ -24,17 +24,17 @@ export function firstTold(payment: StartedPayment | undefined, { returned, left 
 
 interface Asked extends Return {
   readonly way: StartedPayment['way']
-  /** So often the bank has been asked that it takes longer than usual. */
+  /** Number of queries after which it is taking longer than usual. */
   readonly isLong: boolean
 }
 
 /**
- * What is told once the bank was asked; `told` stays where its answer changes nothing. An order that only waits for its
- * payer has nothing paid, whichever way they left the bank's page; the money may come all the same.
+ * Status after a query. An order waiting for its payer is unpaid, regardless of how they left the bank's page, but
+ * may still be paid.
  */
 export function toldOf({ state, bank }: Pick<PaymentProgress, 'state' | 'bank'>, told: Told, asked: Asked): Told {
   const { returned, left, way, isLong } = asked
-  // The code itself tells on.
+  // The code has its own status.
   if (way === 'fps' && !returned) return state === 'done' ? 'done' : state === 'failed' ? 'nothing' : told
   switch (state) {
     case 'done':

@@ -5,30 +5,27 @@ import { type Money, toDecimal } from '@kabinet/contract/kernel/money'
 import { ownCalls } from '@kabinet/contract/own'
 import { paymentCalls } from '@kabinet/contract/payments'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../shared/client.ts'
-import { config } from '../../shared/config.ts'
-import { Refused } from '../../shared/failures.ts'
-import { wireMoney } from '../../shared/formats.ts'
-import { queryKeys } from '../../shared/query-keys.ts'
-import { saveFile } from '../../shared/save-file.ts'
-import type { Limits } from '../../shared/typed-sum.ts'
+import { send } from '../../shared/api/client.ts'
+import { config } from '../../shared/page/config.ts'
+import { Refused } from '../../shared/api/failures.ts'
+import { wireMoney } from '../../shared/i18n/formats.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
+import { saveFile } from '../../shared/api/save-file.ts'
+import type { Limits } from '../../shared/forms/typed-sum.ts'
 import { keepPayment, type PaymentWay, type StartedPayment } from './payment-return.ts'
 import { keepCode, type PaymentCode } from './payment-code.ts'
 import { fallbackLimits } from './sum.ts'
 import type { NamedContract, PaymentSubject } from './top-up-subject.ts'
 
-/** The ways that lead to a page of the bank. */
 type PageWay = Exclude<PaymentWay, 'fps'>
 
-/** How this operator pays (domain: operators). */
 const ownWay: PageWay = config.flags.cardPayment ? 'card' : config.flags.gatewayPayment ? 'gateway' : 'pay'
 
-/** The card provider names a contract by both its parts, or by its number alone. */
+/** The card provider identifies contracts by billing and number, or by number alone. */
 function nameOf({ billing_id, contract_id }: NamedContract): string {
   return billing_id ? `${billing_id}-${contract_id}` : contract_id
 }
 
-/** The smallest and the largest top-up of a contract. */
 export function limitsQuery(ref: NamedContract) {
   return queryOptions({
     queryKey: queryKeys.limits(ref),
@@ -55,7 +52,7 @@ export interface PaymentOrder {
   readonly language: string
 }
 
-/** Opens a payment, keeps it for the return, and answers the bank's page. */
+/** Starts a payment, stores it for the return, and returns the URL of the bank's page. */
 export async function startPayment(order: PaymentOrder, idempotencyKey: string): Promise<string> {
   const { transactionId, url } = await startersByWay[ownWay](order, idempotencyKey)
   if (!url) throw new Error('no payment url')
@@ -63,10 +60,9 @@ export async function startPayment(order: PaymentOrder, idempotencyKey: string):
   return url
 }
 
-/** Whether this operator takes payments by QR code as well. */
 export const takesCodes = ownWay === 'gateway'
 
-/** Opens a payment by QR code, and keeps both for a reload. */
+/** Starts a QR code payment and stores it across a reload. */
 export async function startCode(order: PaymentOrder, idempotencyKey: string): Promise<PaymentCode> {
   const { id, data, expires } = await inItsBilling(order, idempotencyKey, ({ contract_id, billing_id }, key) =>
     send(
@@ -92,7 +88,6 @@ export async function startCode(order: PaymentOrder, idempotencyKey: string): Pr
   return code
 }
 
-/** What is kept of a payment, whatever its way. */
 function startedBy({ subject, sum }: PaymentOrder) {
   return {
     ...(subject.facts && { contract: subject.contract }),
@@ -104,14 +99,13 @@ function startedBy({ subject, sum }: PaymentOrder) {
 
 type Starter = (order: PaymentOrder, idempotencyKey: string) => Promise<{ transactionId: string; url: string }>
 
-/** Where the bank sends the person back to. */
 function returnUrl(subject: PaymentSubject): string {
   if (!subject.facts || subject.returnTo !== undefined) return `${location.origin}${subject.returnTo}`
   const { billing_id, contract_id } = subject.contract
   return `${location.origin}/?${new URLSearchParams({ billing_id, contract_id })}`
 }
 
-/** Starts in the billing that is meant; where only a number was typed, in one after another, as it may be any. */
+/** Tries one billing after another if only a number was entered, as it may belong to either. */
 async function inItsBilling<T>(
   { subject: { contract } }: PaymentOrder,
   idempotencyKey: string,
@@ -178,13 +172,11 @@ const startersByWay: Readonly<Record<PageWay, Starter>> = {
     }),
 }
 
-/** What has become of a payment, as the bank says. */
 export interface PaymentProgress {
   readonly state: 'waiting' | 'done' | 'failed'
-  /** Null once it succeeded, and while the bank has not said. */
+  /** Null after success, and while the bank has not reported it. */
   readonly bank: BankState | null
   readonly contract: ContractRef
-  /** The link of the receipt, once there is one. */
   readonly receipt: string | null
 }
 
@@ -211,7 +203,7 @@ export async function askPayment(
   return { state: words[word], bank, contract: { contract_id, billing_id }, receipt }
 }
 
-/** Saves the receipt of a payment. Its link opens for minutes only, so a fresh one is asked for. */
+/** Saves the receipt. Its link expires within minutes, so a fresh one is fetched. */
 export async function saveReceipt(payment: Pick<StartedPayment, 'transactionId' | 'way'>): Promise<void> {
   const { receipt } = await askPayment(payment)
   const { pathname, searchParams } = new URL(receipt ?? '', location.origin)

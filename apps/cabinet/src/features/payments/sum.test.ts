@@ -61,7 +61,7 @@ describe('suggested sums', () => {
 it('says what the recommended sum is for', () => {
   expect(purposeOf('works', '2026-12-14')).toEqual({ kind: 'debit', day: '2026-12-14' })
   expect(purposeOf('off', null)).toEqual({ kind: 'start' })
-  expect(purposeOf('paused_short', '2026-12-06')).toEqual({ kind: 'resume' })
+  expect(purposeOf('paused_insufficient_funds', '2026-12-06')).toEqual({ kind: 'resume' })
   expect(purposeOf('lapsed', null)).toEqual({ kind: 'switchOn' })
 })
 

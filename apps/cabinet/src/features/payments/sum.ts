@@ -1,27 +1,25 @@
 import type { Day } from '@kabinet/contract/kernel/days'
 import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
-import type { Situation } from '@kabinet/contract/standing'
-import type { Limits } from '../../shared/typed-sum.ts'
+import type { BillingStatusCode } from '@kabinet/contract/billing-status'
+import type { Limits } from '../../shared/forms/typed-sum.ts'
 
-/** A sum that, paid today, carries the contract until a day. */
 export interface Step {
   readonly sum: Money
   readonly until: Day
 }
 
-/** What the recommended sum is for: a debit on its day, what comes back with it, or what a payer is told is owed. */
+/** Purpose of the recommended amount: a scheduled charge, a restart, or an amount due. */
 export type Purpose =
   | { readonly kind: 'debit'; readonly day: Day }
-  /** `start`: the payment starts the services; `resume` and `switchOn`: the customer does, after it. */
+  /** `start`: the payment starts the services; `resume` and `switchOn`: the customer does so afterwards. */
   | { readonly kind: 'start' | 'resume' | 'switchOn' | 'owed' }
 
-/** What the recommended sum is for, by where the contract stands. */
-export function purposeOf(situation: Situation, debitDay: Day | null): Purpose {
-  switch (situation) {
+export function purposeOf(status: BillingStatusCode, debitDay: Day | null): Purpose {
+  switch (status) {
     case 'lapsed':
       return { kind: 'switchOn' }
     case 'paused':
-    case 'paused_short':
+    case 'paused_insufficient_funds':
     case 'bundle_paused':
       return { kind: 'resume' }
     default:
@@ -29,29 +27,28 @@ export function purposeOf(situation: Situation, debitDay: Day | null): Purpose {
   }
 }
 
-/** Where a contract stands with its money, as far as a payment cares: all of it as the server computed it. */
+/** Amounts computed by the server for a payment. */
 export interface PaymentFacts {
-  /** Undefined for whoever may only pay: they are not told. */
+  /** Undefined with payment-only access. */
   readonly balance: Money | undefined
-  /** What the balance is short of. */
   readonly recommended: Money
-  /** A month of all that is on, or comes on again. */
+  /** Monthly cost of everything that is on or will restart. */
   readonly month: Money
-  /** What a payment that covers the recommended sum charges at once. */
+  /** Charged as soon as the recommended amount is paid. */
   readonly atOnce: Money
-  /** Rising; the first may be what the balance carries already. */
+  /** Ascending; the first may be covered by the balance. */
   readonly steps: readonly Step[]
   readonly purpose: Purpose
-  /** Whether a pause runs or is planned: days that are paid are not all days with services. */
+  /** With a pause, paid days are not all days with services. */
   readonly paused: boolean
 }
 
-/** Limits until the server has answered with its own (specification §5). */
+/** Limits until the server's are loaded. */
 export const fallbackLimits: Limits = { min: money(100), max: money(10_000_000) }
 
 /**
- * The sum a payment begins with (specification §5): the recommended one; else what a month costs less the balance, or
- * all it costs when the balance covers it; else the operator's default.
+ * Returns the initial amount: the recommended one; else the monthly cost less the balance, or in full if covered;
+ * else the operator's default.
  */
 export function defaultSum({ balance, recommended, month }: PaymentFacts, fallback: Money): Money {
   if (recommended > 0) return recommended
@@ -61,7 +58,7 @@ export function defaultSum({ balance, recommended, month }: PaymentFacts, fallba
   return found === zero ? fallback : found
 }
 
-/** A suggested sum, with the day it lasts until; without one it serves the contract's purpose alone. */
+/** Suggested amount with the day until which it lasts, if any. */
 export interface Choice {
   readonly sum: Money
   readonly until: Day | undefined
@@ -69,7 +66,7 @@ export interface Choice {
 
 const choiceCount = 3
 
-/** Up to three suggested sums: the recommended one first, then what carries the contract further. */
+/** Up to three suggestions: the recommended amount first, then longer ones. */
 export function choicesOf({ recommended, steps }: PaymentFacts, { min, max }: Limits): Choice[] {
   const choices: Choice[] = steps.filter((step) => step.sum > 0)
   const isStep = choices.some((choice) => choice.sum === recommended)
@@ -77,14 +74,14 @@ export function choicesOf({ recommended, steps }: PaymentFacts, { min, max }: Li
   return choices.filter((choice) => choice.sum >= min && choice.sum <= max).slice(0, choiceCount)
 }
 
-/** What becomes of the balance with a payment: what is charged at once, what stays, and until when it is enough. */
+/** Effect of a payment on the balance: charged now, remaining, and until when it lasts. */
 export interface Afterwards {
   readonly charged: Money
   readonly balance: Money
   readonly until: Day | undefined
 }
 
-/** What a payment brings; without a day where it does not reach any. Undefined where the balance is not told. */
+/** Effect of a payment; undefined if the balance is not visible. */
 export function afterwardsOf(
   { balance, recommended, atOnce, steps }: PaymentFacts,
   paid: Money,

@@ -1,13 +1,12 @@
 import type { Money } from '@kabinet/contract/kernel/money'
 import { useMutation } from '@tanstack/react-query'
-import { Refused } from '../../shared/failures.ts'
-import { useFormats } from '../../shared/formats.ts'
-import { useAttempt } from '../../shared/use-attempt.ts'
+import { Refused } from '../../shared/api/failures.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useAttempt } from '../../shared/api/use-attempt.ts'
 import type { PaymentCode } from './payment-code.ts'
 import { type PaymentOrder, startCode } from './payments.api.ts'
 import type { PaymentSubject } from './top-up-subject.ts'
 
-/** What a code is asked for. */
 export interface CodeOrder {
   readonly sum: Money
   readonly email: string | undefined
@@ -18,7 +17,7 @@ interface Follow {
   readonly onFailure?: (failure: Error) => void
 }
 
-/** Asks for a QR code to pay by; each code that came is followed by a new one. */
+/** Requests a QR code; a used one is replaced by a new request. */
 export function useCode(subject: PaymentSubject) {
   const { language } = useFormats()
   const { keyOf, end } = useAttempt()
@@ -35,7 +34,7 @@ export function useCode(subject: PaymentSubject) {
           onCode(code)
         },
         onError: (failure) => {
-          // The server has said its no to this key; the next try is a new one.
+          // A refusal uses up the idempotency key.
           if (failure instanceof Refused) end()
           onFailure?.(failure)
         },

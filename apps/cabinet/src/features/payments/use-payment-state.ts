@@ -1,26 +1,23 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Refused } from '../../shared/failures.ts'
-import { longAfter, waitBefore } from '../../shared/poll.ts'
-import { forgetPayment, hasLeft, hasReturned, keepDone, keptPayment, type StartedPayment } from './payment-return.ts'
+import { Refused } from '../../shared/api/failures.ts'
+import { longAfter, waitBefore } from '../../shared/api/poll.ts'
+import { clearPayment, hasLeft, hasReturned, keepDone, keptPayment, type StartedPayment } from './payment-return.ts'
 import { firstTold, type Told, toldOf } from './payment-told.ts'
 import { askPayment, type PaymentProgress } from './payments.api.ts'
 
 export interface Tracked {
   readonly told: Told
   readonly payment: StartedPayment | undefined
-  /** The contract that is paid for, once it is known here. */
   readonly contract: ContractRef | undefined
   readonly dismiss: () => void
 }
 
-/** What the person is told, and of which contract. */
 type Word = Pick<Tracked, 'told' | 'contract'>
 
 /**
- * Follows the payment this tab has started until the bank's own state is known (specification §4), also while the
- * person is told that nothing was paid. A payment that came to its end stays in view, over a reload too, until it is put
- * away.
+ * Follows the payment started in this tab until it is final, even while showing that nothing was paid. The outcome
+ * stays visible, across reloads too, until dismissed.
  */
 export function usePaymentState(onDone: (() => void) | undefined): Tracked {
   const [payment] = useState(keptPayment)
@@ -31,7 +28,7 @@ export function usePaymentState(onDone: (() => void) | undefined): Tracked {
   const isPutAway = useRef(false)
 
   const tell = useEffectEvent((next: Word) => {
-    // Only money is news of what was put away.
+    // Once dismissed, only a success is shown.
     if (isPutAway.current && next.told !== 'done') return
     setWord(next)
     if (next.told === 'done') onDone?.()
@@ -47,7 +44,7 @@ export function usePaymentState(onDone: (() => void) | undefined): Tracked {
   }, [payment])
 
   const dismiss = useCallback(() => {
-    forgetPayment()
+    clearPayment()
     isPutAway.current = true
     setWord({ told: 'nothing', contract: undefined })
   }, [])
@@ -60,13 +57,13 @@ async function follow(payment: StartedPayment, signal: AbortSignal, tell: (word:
   for (let asking = 1; ; asking++) {
     const asked = await ask(payment, signal)
     if (asked === 'lost') {
-      forgetThis(payment)
+      clearThis(payment)
       return tell({ told: way.returned ? 'unknown' : 'nothing', contract: payment.contract })
     }
     const { state, contract = payment.contract } = asked
     told = toldOf(asked, told, { ...way, isLong: asking >= longAfter })
     if (told === 'done' && isThis(payment)) keepDone(payment, contract)
-    if (told === 'nothing' && state === 'failed') forgetThis(payment)
+    if (told === 'nothing' && state === 'failed') clearThis(payment)
     tell({ told, contract })
     if (state !== 'waiting') return
     const wait = waitBefore(asking)
@@ -75,19 +72,19 @@ async function follow(payment: StartedPayment, signal: AbortSignal, tell: (word:
   }
 }
 
-/** Whether no other payment was started here meanwhile. */
+/** Whether no other payment has been started since. */
 function isThis({ transactionId }: StartedPayment): boolean {
   const kept = keptPayment()
   return kept === undefined || kept.transactionId === transactionId
 }
 
-function forgetThis(payment: StartedPayment): void {
-  if (isThis(payment)) forgetPayment()
+function clearThis(payment: StartedPayment): void {
+  if (isThis(payment)) clearPayment()
 }
 
 type Asked = Pick<PaymentProgress, 'state' | 'bank'> & Partial<PaymentProgress>
 
-/** What the bank says; no answer is no news, and a payment that the server does not know is lost. */
+/** Queries the bank; network errors are ignored, and an unknown payment is lost. */
 async function ask(payment: StartedPayment, signal: AbortSignal): Promise<Asked | 'lost'> {
   try {
     return await askPayment(payment, signal)
@@ -97,7 +94,7 @@ async function ask(payment: StartedPayment, signal: AbortSignal): Promise<Asked 
   }
 }
 
-/** Waits, and then until the page is looked at; rejects when stopped. */
+/** Waits, then until the page is visible; rejects when stopped. */
 function rest(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(seen, ms)

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { hasPayment, hasReturned, keptPayment, paymentChanged } from './payment-return.ts'
 
 interface Shown {
-  /** Of this appearance of the page, which the back button may bring again. */
+  /** Of this page show: the back button may restore the page from cache. */
   readonly key: number
   readonly has: boolean
   readonly contract: ContractRef | undefined
-  /** A wire amount. */
+  /** Decimal amount. */
   readonly balanceBefore: number | undefined
 }
 
@@ -17,8 +17,8 @@ function look(key: number): Shown {
 }
 
 /**
- * The payment that was under way when this page appeared, or that was paid on it. It may end meanwhile; what there is
- * to tell of it stays, and so does the balance to count up from.
+ * Payment that was pending when this page was shown, or made on it. Its status and the initial balance are kept after
+ * it finishes.
  */
 export function usePaymentToTell(): Shown {
   const [shown, setShown] = useState(() => look(1))

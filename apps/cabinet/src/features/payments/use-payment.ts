@@ -1,9 +1,8 @@
 import type { Money } from '@kabinet/contract/kernel/money'
-import { useBankPage } from '../../shared/use-bank-page.ts'
+import { useBankPage } from '../../shared/payment/use-bank-page.ts'
 import { startPayment } from './payments.api.ts'
 import type { PaymentSubject } from './top-up-subject.ts'
 
-/** Starts a payment and leaves for the bank's page. */
 export function usePayment(subject: PaymentSubject, language: string, onFailure: (failure: Error) => void) {
   const { leave, leaving, failure } = useBankPage(startPayment)
 

@@ -1,18 +1,17 @@
 import { isEmail } from '@kabinet/contract/kernel/email'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { checkedOnLeaving } from '../../shared/checked-on-leaving.ts'
-import { ConfirmIdentity, needsConfirmation } from '../../shared/confirm-identity.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
+import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { useChangeEmail, useDropEmail, userQuery } from './profile.api.ts'
 import classes from './profile.module.css'
 
-/** Another e-mail: a link goes there, and opening it proves it (specification §2, change phone or e-mail). */
 export function EmailForm() {
-  const t = useTexts()
+  const t = useMessages()
   const { data: user } = useQuery(userQuery())
   const change = useChangeEmail()
   const drop = useDropEmail()
@@ -31,7 +30,7 @@ export function EmailForm() {
   if (needsConfirmation(change.error)) return <ConfirmIdentity onConfirmed={() => submit(form.values)} />
   if (change.isSuccess) {
     return (
-      <Notice tone="ok" live title={t('profile.emailSent', { email: change.variables })}>
+      <Notice severity="ok" live title={t('profile.emailSent', { email: change.variables })}>
         {t('profile.emailSentText')}
       </Notice>
     )
@@ -40,7 +39,7 @@ export function EmailForm() {
     <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
       {user?.email_pending && (
         <Notice
-          tone="info"
+          severity="info"
           title={t('profile.emailWaiting', { email: user.email_pending })}
           action={
             <Button variant="subtle" fullWidth={false} loading={drop.isPending} onClick={() => drop.mutate()}>
@@ -52,7 +51,7 @@ export function EmailForm() {
         </Notice>
       )}
       <TextInput
-        {...checkedOnLeaving(form.getInputProps('email'))}
+        {...validateOnBlur(form.getInputProps('email'))}
         label={t('profile.emailAddress')}
         description={t('profile.emailText')}
         type="email"
@@ -62,7 +61,7 @@ export function EmailForm() {
         maxLength={254}
         data-autofocus
       />
-      {change.error && <Notice tone="error" live title={failureText(change.error, t)} />}
+      {change.error && <Notice severity="error" live title={failureText(change.error, t)} />}
       <SubmitButton complete={form.isValid()} loading={change.isPending}>
         {t('profile.emailSend')}
       </SubmitButton>

@@ -1,28 +1,28 @@
-import { Choices } from '@kabinet/ui/Choices.tsx'
-import { Notice } from '@kabinet/ui/Notice.tsx'
+import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { config } from '../../shared/config.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { config } from '../../shared/page/config.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { changesPhone, type Notifications as Chosen, useChooseNotifications, userQuery } from './profile.api.ts'
+import type { ProfileSheet } from './profile-sheets.ts'
 import classes from './profile.module.css'
 
 interface Props {
   readonly notifications: Chosen
-  readonly onPhone: () => void
-  readonly onEmail: () => void
+  readonly open: (sheet: ProfileSheet) => void
 }
 
 /** How the person hears of their money: a way is saved as soon as it is chosen. */
-export function Notifications({ notifications: { by, phone, email }, onPhone, onEmail }: Props) {
-  const t = useTexts()
+export function Notifications({ notifications: { by, phone, email }, open }: Props) {
+  const t = useMessages()
   const { data: user } = useQuery(userQuery())
   const { mutate, variables, isPending, data: saved, error } = useChooseNotifications()
   const addsPhone = !phone && user !== undefined && changesPhone(user)
   const addsEmail = !email && config.flags.changeEmail
   return (
     <div className={classes.actions}>
-      <Choices
+      <RadioCards
         label={t('notifications.title')}
         name="notifications"
         stacked
@@ -34,17 +34,17 @@ export function Notifications({ notifications: { by, phone, email }, onPhone, on
           { value: 'off', title: t('notifications.off') },
         ]}
       />
-      {error && <Notice tone="error" live title={failureText(error, t)} />}
+      {error && <Notice severity="error" live title={failureText(error, t)} />}
       {saved && !isPending && <Saved {...saved} />}
       {(addsPhone || addsEmail) && (
         <div className={classes.adding}>
           {addsPhone && (
-            <Button variant="subtle" fullWidth={false} onClick={onPhone}>
+            <Button variant="subtle" fullWidth={false} onClick={() => open({ kind: 'phone' })}>
               {t('notifications.addPhone')}
             </Button>
           )}
           {addsEmail && (
-            <Button variant="subtle" fullWidth={false} onClick={onEmail}>
+            <Button variant="subtle" fullWidth={false} onClick={() => open({ kind: 'email' })}>
               {t('notifications.addEmail')}
             </Button>
           )}
@@ -56,18 +56,18 @@ export function Notifications({ notifications: { by, phone, email }, onPhone, on
 }
 
 function Saved({ by, phone, email }: Chosen) {
-  const t = useTexts()
+  const t = useMessages()
   const titles = {
     sms: t('notifications.smsSaved', { phone: phone ?? '' }),
     email: t('notifications.emailSaved', { email: email ?? '' }),
     off: t('notifications.offSaved'),
   }
-  return <Notice tone="ok" live title={titles[by]} />
+  return <Notice severity="ok" live title={titles[by]} />
 }
 
 /** What is told of. */
 function Occasions() {
-  const t = useTexts()
+  const t = useMessages()
   return (
     <div className={classes.occasions}>
       <p>{t('notifications.about')}</p>

@@ -1,26 +1,24 @@
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { checkedOnLeaving } from '../../shared/checked-on-leaving.ts'
-import { CodeEntry, type CodeSent, sentBefore } from '../../shared/CodeEntry.tsx'
-import { ConfirmIdentity, needsConfirmation } from '../../shared/confirm-identity.ts'
-import { config } from '../../shared/config.ts'
-import { fieldOf } from '../../shared/failures.ts'
-import { PhoneInput } from '../../shared/PhoneInput.tsx'
-import { phoneText, wholePhone } from '../../shared/phone-text.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
+import { CodeEntry, type CodeSent, sentBefore } from '../../shared/forms/CodeEntry.tsx'
+import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
+import { config } from '../../shared/page/config.ts'
+import { fieldOf } from '../../shared/api/failures.ts'
+import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
+import { phoneText, wholePhone } from '../../shared/i18n/phone-text.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { useChangePhone, userQuery } from './profile.api.ts'
 import classes from './profile.module.css'
 
-/** The refusals that are about the number typed. */
-const refusedNumber = { phone_same: 'phone', phone_foreign: 'phone' } as const
+const refusedNumber = { phone_same: 'phone', phone_country_unsupported: 'phone' } as const
 
-/** Another phone: its number, then the code that was sent to it (specification §4, Phone). */
 export function PhoneForm() {
-  const t = useTexts()
+  const t = useMessages()
   const { data: user } = useQuery(userQuery())
   const { sendCode, check } = useChangePhone()
   const [step, setStep] = useState<{ phone: string; sent: CodeSent }>()
@@ -42,7 +40,7 @@ export function PhoneForm() {
     sendCode.mutate(phone, {
       onSuccess: (sent) => setStep({ phone, sent }),
       onError: (error) => {
-        // One is under way already (specification §8, 515).
+        // A code is already on its way.
         const sent = sentBefore(error)
         if (sent) return setStep({ phone, sent })
         const field = fieldOf(error, refusedNumber)
@@ -54,7 +52,11 @@ export function PhoneForm() {
   if (needsConfirmation(sendCode.error)) return <ConfirmIdentity onConfirmed={() => submit(form.values)} />
   if (step && check.isSuccess) {
     return (
-      <Notice tone="ok" live title={t('profile.phoneChanged', { phone: phoneText(step.phone, config.phone.mask) })} />
+      <Notice
+        severity="ok"
+        live
+        title={t('profile.phoneChanged', { phone: phoneText(step.phone, config.phone.mask) })}
+      />
     )
   }
   if (step) {
@@ -77,13 +79,13 @@ export function PhoneForm() {
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
       <PhoneInput
-        {...checkedOnLeaving(form.getInputProps('phone'))}
+        {...validateOnBlur(form.getInputProps('phone'))}
         label={t('common.phoneNumber')}
         description={t('profile.phoneText')}
         data-autofocus
       />
       {sendCode.error && !fieldOf(sendCode.error, refusedNumber) && (
-        <Notice tone="error" live title={failureText(sendCode.error, t)} />
+        <Notice severity="error" live title={failureText(sendCode.error, t)} />
       )}
       <SubmitButton complete={form.isValid()} loading={sendCode.isPending}>
         {t('common.sendCode')}

@@ -1,21 +1,21 @@
-import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { config } from '../../shared/config.ts'
-import { phoneText } from '../../shared/phone-text.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { config } from '../../shared/page/config.ts'
+import { phoneText } from '../../shared/i18n/phone-text.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { phoneQuestion } from './phone-question.ts'
 import { phoneValidationQuery, useConfirmPhone } from './profile.api.ts'
 
-/** Asks whether the phone is still right, where that is not known: once a session, and it may wait (specification §2). */
+/** Asks whether the phone is still valid, if unknown: once per session, and it can be postponed. */
 export function PhoneQuestion({ onChange }: { onChange: (() => void) | undefined }) {
-  const t = useTexts()
+  const t = useMessages()
   const { data } = useQuery(phoneValidationQuery())
   const { mutate, isPending, isSuccess, error } = useConfirmPhone()
   const [hidden, setHidden] = useState('')
   const phone = data?.phone
-  if (isSuccess) return <Notice tone="ok" live title={t('profile.askThanks')} />
+  if (isSuccess) return <Notice severity="ok" live title={t('profile.askThanks')} />
   if (!phone || data.management_phone_is_actual || hidden === phone || phoneQuestion.isAsked()) return null
 
   function hide(asked: string) {
@@ -25,7 +25,7 @@ export function PhoneQuestion({ onChange }: { onChange: (() => void) | undefined
 
   return (
     <Notice
-      tone="info"
+      severity="info"
       title={t('profile.ask', { phone: phoneText(phone, config.phone.mask) })}
       action={
         <>

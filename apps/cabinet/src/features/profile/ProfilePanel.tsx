@@ -1,53 +1,49 @@
-import { Choices } from '@kabinet/ui/Choices.tsx'
-import { List, ListRow } from '@kabinet/ui/List.tsx'
-import { SkeletonRows } from '@kabinet/ui/Skeletons.tsx'
+import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { Button, useMantineColorScheme } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Answered } from '../../shared/Answered.tsx'
-import { config } from '../../shared/config.ts'
-import { localeNames } from '../../shared/LanguageChoice.tsx'
-import { localeStore } from '../../shared/locale-store.ts'
-import { phoneText } from '../../shared/phone-text.ts'
-import { useLocale, useTexts } from '../../shared/texts.tsx'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { config } from '../../shared/page/config.ts'
+import { localeNames } from '../../shared/i18n/LanguageChoice.tsx'
+import { localeStore } from '../../shared/i18n/locale-store.ts'
+import { phoneText } from '../../shared/i18n/phone-text.ts'
+import { useLocale, useMessages } from '../../shared/i18n/messages.tsx'
 import { Notifications } from './Notifications.tsx'
 import { changesPhone, notificationsQuery, type User, userQuery } from './profile.api.ts'
+import type { ProfileSheet } from './profile-sheets.ts'
 import classes from './profile.module.css'
 
 interface Props {
-  readonly onPhone: () => void
-  readonly onEmail: () => void
-  readonly onAccess: () => void
-  readonly onSecurity: () => void
-  readonly onPasskeys: () => void
-  readonly onSignOut: () => void
+  readonly open: (sheet: ProfileSheet) => void
 }
 
 /** How to reach the person, how the cabinet looks and speaks, and the way out. */
-export function ProfilePanel({ onPhone, onEmail, onAccess, onSecurity, onPasskeys, onSignOut }: Props) {
-  const t = useTexts()
+export function ProfilePanel({ open }: Props) {
+  const t = useMessages()
   const locale = useLocale()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <div className={classes.profile}>
-      <Answered query={useQuery(userQuery())} skeleton={<SkeletonRows count={2} label={t('common.loading')} />}>
-        {(user) => <Reach user={user} onPhone={onPhone} onEmail={onEmail} />}
-      </Answered>
-      <Answered
+      <QueryBoundary query={useQuery(userQuery())} skeleton={<SkeletonRows count={2} label={t('common.loading')} />}>
+        {(user) => <Reach user={user} open={open} />}
+      </QueryBoundary>
+      <QueryBoundary
         query={useQuery(notificationsQuery())}
         skeleton={<SkeletonRows count={2} label={t('common.loading')} />}
       >
-        {(notifications) => <Notifications {...{ notifications, onPhone, onEmail }} />}
-      </Answered>
-      <Choices
+        {(notifications) => <Notifications notifications={notifications} open={open} />}
+      </QueryBoundary>
+      <RadioCards
         label={t('shell.language')}
         name="language"
         value={locale}
         onChange={(value) => void localeStore.choose(value as typeof locale)}
         items={config.locales.map((one) => ({ value: one, title: localeNames[one].name }))}
       />
-      <Choices
+      <RadioCards
         label={t('shell.theme')}
         name="theme"
         value={colorScheme}
@@ -60,17 +56,17 @@ export function ProfilePanel({ onPhone, onEmail, onAccess, onSecurity, onPasskey
       />
       <div className={classes.actions}>
         {config.flags.deviceAccess && (
-          <Button variant="default" onClick={onAccess}>
+          <Button variant="default" onClick={() => open({ kind: 'access' })}>
             {t('access.title')}
           </Button>
         )}
-        <Button variant="default" onClick={onSecurity}>
+        <Button variant="default" onClick={() => open({ kind: 'security' })}>
           {t('security.title')}
         </Button>
-        <Button variant="default" onClick={onPasskeys}>
+        <Button variant="default" onClick={() => open({ kind: 'passkeys' })}>
           {t('profile.passkeys')}
         </Button>
-        <Button variant="default" onClick={onSignOut}>
+        <Button variant="default" onClick={() => open({ kind: 'signOut' })}>
           {t('shell.signOut')}
         </Button>
       </div>
@@ -79,8 +75,8 @@ export function ProfilePanel({ onPhone, onEmail, onAccess, onSecurity, onPasskey
 }
 
 /** Phones and e-mail; those that may be changed lead there. */
-function Reach({ user, onPhone, onEmail }: { user: User } & Pick<Props, 'onPhone' | 'onEmail'>) {
-  const t = useTexts()
+function Reach({ user, open }: Props & { readonly user: User }) {
+  const t = useMessages()
   const shownEmail = user.email ?? user.email_pending
   const [phone, ...others] = user.phones.map((one) => phoneText(one, config.phone.mask))
   return (
@@ -90,7 +86,7 @@ function Reach({ user, onPhone, onEmail }: { user: User } & Pick<Props, 'onPhone
           icon={<IconPhone stroke={1.6} />}
           title={phone}
           note={t('profile.phone')}
-          onChange={changesPhone(user) ? onPhone : undefined}
+          onChange={changesPhone(user) ? () => open({ kind: 'phone' }) : undefined}
         />
       )}
       {others.map((one) => (
@@ -101,7 +97,7 @@ function Reach({ user, onPhone, onEmail }: { user: User } & Pick<Props, 'onPhone
           icon={<IconMail stroke={1.6} />}
           title={shownEmail ? <Email address={shownEmail} /> : undefined}
           note={shownEmail === user.email ? t('profile.email') : t('profile.emailWaits')}
-          onChange={config.flags.changeEmail ? onEmail : undefined}
+          onChange={config.flags.changeEmail ? () => open({ kind: 'email' }) : undefined}
         />
       )}
     </List>
@@ -116,7 +112,7 @@ interface RowProps {
 }
 
 function Row({ icon, title, note, onChange }: RowProps) {
-  const t = useTexts()
+  const t = useMessages()
   return (
     <ListRow
       icon={icon}

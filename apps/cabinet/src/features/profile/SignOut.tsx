@@ -1,10 +1,9 @@
-import { Question } from '../../shared/Question.tsx'
-import { useTexts } from '../../shared/texts.tsx'
+import { Question } from '../../shared/forms/Question.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useSignOut } from './profile.api.ts'
 
-/** Signing out, asked once more (specification §2). */
 export function SignOut({ onStay }: { onStay: () => void }) {
-  const t = useTexts()
+  const t = useMessages()
   const signOut = useSignOut()
   return (
     <Question

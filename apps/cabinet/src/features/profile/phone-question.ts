@@ -1,6 +1,6 @@
 const key = 'phoneAsked'
 
-/** Whether the person has been asked about their phone in this tab, so that the question comes once; not which it is. */
+/** Whether the question was shown in this tab; the phone itself is not stored. */
 export const phoneQuestion = {
   isAsked: (): boolean => sessionStorage.getItem(key) !== null,
   hide: (): void => sessionStorage.setItem(key, '1'),

@@ -1,16 +1,16 @@
-import type { Click } from '@kabinet/ui/nav.ts'
-import { PageHeader } from '@kabinet/ui/PageHeader.tsx'
-import { Section } from '@kabinet/ui/Section.tsx'
-import { Sheet } from '@kabinet/ui/Sheet.tsx'
-import { Stack } from '@kabinet/ui/Stack.tsx'
+import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
+import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { config } from '../../shared/config.ts'
-import type { RequestValues } from '../../shared/connection-request.ts'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
-import { useTitle } from '../../shared/use-title.ts'
+import { config } from '../../shared/page/config.ts'
+import type { RequestValues } from '../../shared/contract/connection-request.ts'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useTitle } from '../../shared/page/use-title.ts'
 import { OrderForm } from './OrderForm.tsx'
 import type { PromoService, PromoTariff } from './promo.api.ts'
 import { PromoDrawing } from './PromoDrawing.tsx'
@@ -20,13 +20,11 @@ import { TariffCard } from './TariffCard.tsx'
 interface Props {
   readonly service: PromoService
   readonly back: { readonly href: string; readonly onClick: Click }
-  /** What an order begins with. */
   readonly prefill: RequestValues
 }
 
-/** An additional service: what it is, what it gives, and its tariffs to order (growth §2, Additional services). */
 export function AvailableServicePage({ service, back, prefill }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   useTitle(service.name)
   const formats = useFormats()
   const [ordered, setOrdered] = useState<PromoTariff>()

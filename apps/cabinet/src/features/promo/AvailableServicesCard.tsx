@@ -1,11 +1,10 @@
-import { List, ListRow } from '@kabinet/ui/List.tsx'
-import type { Click } from '@kabinet/ui/nav.ts'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { IconSparkles } from '@tabler/icons-react'
-import { useTexts } from '../../shared/texts.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 
-/** Home's way to what may be had besides the tariffs (specification §2, home cards). */
 export function AvailableServicesCard(link: { readonly href: string; readonly onClick: Click }) {
-  const t = useTexts()
+  const t = useMessages()
   return (
     <List>
       <ListRow

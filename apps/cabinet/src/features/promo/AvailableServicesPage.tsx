@@ -1,14 +1,14 @@
-import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
-import { List, ListRow } from '@kabinet/ui/List.tsx'
-import type { Click } from '@kabinet/ui/nav.ts'
-import { PageHeader } from '@kabinet/ui/PageHeader.tsx'
-import { SkeletonRows } from '@kabinet/ui/Skeletons.tsx'
-import { Stack } from '@kabinet/ui/Stack.tsx'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Answered } from '../../shared/Answered.tsx'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
-import { useTitle } from '../../shared/use-title.ts'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useTitle } from '../../shared/page/use-title.ts'
 import { type PromoService, promoServicesQuery } from './promo.api.ts'
 import { PromoDrawing } from './PromoDrawing.tsx'
 
@@ -22,9 +22,8 @@ interface Props {
   readonly linkTo: (service: PromoService) => Link
 }
 
-/** What may be had besides the tariffs, in the operator's order (growth §2, Additional services). */
 export function AvailableServicesPage({ back, linkTo }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   useTitle(t('promo.title'))
   const formats = useFormats()
   const query = useQuery(promoServicesQuery())
@@ -32,7 +31,7 @@ export function AvailableServicesPage({ back, linkTo }: Props) {
     <>
       <PageHeader title={t('promo.title')} back={{ label: t('common.back'), ...back }} />
       <Stack>
-        <Answered
+        <QueryBoundary
           query={query}
           failed={t('promo.failed')}
           skeleton={<SkeletonRows label={t('common.loading')} count={5} values={false} />}
@@ -56,7 +55,7 @@ export function AvailableServicesPage({ back, linkTo }: Props) {
               </List>
             )
           }
-        </Answered>
+        </QueryBoundary>
       </Stack>
     </>
   )
@@ -65,8 +64,8 @@ export function AvailableServicesPage({ back, linkTo }: Props) {
     const costs = tariffs.map(({ cost }) => wireMoney(cost))
     const [first] = costs
     if (first === undefined) return undefined
-    const least = costs.reduce((a, b) => (b < a ? b : a), first)
-    const sum = formats.money(least)
-    return t(costs.every((cost) => cost === least) ? 'common.perMonth' : 'promo.from', { sum })
+    const min = costs.reduce((a, b) => (b < a ? b : a), first)
+    const sum = formats.money(min)
+    return t(costs.every((cost) => cost === min) ? 'common.perMonth' : 'promo.from', { sum })
   }
 }

@@ -1,15 +1,20 @@
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { useForm } from '@mantine/form'
-import { AddressInput } from '../../shared/AddressInput.tsx'
-import { checkedOnLeaving } from '../../shared/checked-on-leaving.ts'
-import { config } from '../../shared/config.ts'
-import { requestOf, requestRules, type RequestValues, useRequestConnection } from '../../shared/connection-request.ts'
-import { Done } from '../../shared/Done.tsx'
-import { NameInput } from '../../shared/NameInput.tsx'
-import { PhoneInput } from '../../shared/PhoneInput.tsx'
-import { phoneText } from '../../shared/phone-text.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { AddressInput } from '../../shared/forms/AddressInput.tsx'
+import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
+import { config } from '../../shared/page/config.ts'
+import {
+  requestOf,
+  requestRules,
+  type RequestValues,
+  useRequestConnection,
+} from '../../shared/contract/connection-request.ts'
+import { Done } from '../../shared/forms/Done.tsx'
+import { NameInput } from '../../shared/forms/NameInput.tsx'
+import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
+import { phoneText } from '../../shared/i18n/phone-text.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import type { PromoService, PromoTariff } from './promo.api.ts'
 import classes from './promo.module.css'
 
@@ -20,9 +25,8 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Orders an additional service: where, and whom to call back (growth §5, Service request). */
 export function OrderForm({ service, tariff, prefill, onDone }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const request = useRequestConnection()
   const form = useForm({ initialValues: prefill, validateInputOnBlur: true, validate: requestRules(t) })
 
@@ -45,10 +49,10 @@ export function OrderForm({ service, tariff, prefill, onDone }: Props) {
       )}
     >
       <p className={classes.text}>{t('promo.orderLead')}</p>
-      <AddressInput {...checkedOnLeaving(form.getInputProps('address'))} value={form.values.address} />
-      <PhoneInput {...checkedOnLeaving(form.getInputProps('phone'))} label={t('common.requestPhone')} />
-      <NameInput {...checkedOnLeaving(form.getInputProps('name'))} />
-      {request.error && <Notice tone="error" live title={failureText(request.error, t)} />}
+      <AddressInput {...validateOnBlur(form.getInputProps('address'))} value={form.values.address} />
+      <PhoneInput {...validateOnBlur(form.getInputProps('phone'))} label={t('common.requestPhone')} />
+      <NameInput {...validateOnBlur(form.getInputProps('name'))} />
+      {request.error && <Notice severity="error" live title={failureText(request.error, t)} />}
       <SubmitButton complete={form.isValid()} loading={request.isPending}>
         {t('common.requestSend')}
       </SubmitButton>

@@ -30,7 +30,6 @@ const drawings: Readonly<Record<PromoIcon, Icon>> = {
   bell: IconBell,
 }
 
-/** A line drawing by its name; decorative. */
 export function PromoDrawing({ name, size = 22 }: { name: PromoIcon; size?: number }) {
   const Drawing = drawings[name]
   return <Drawing size={size} stroke={size > 40 ? 1 : 1.6} aria-hidden="true" />

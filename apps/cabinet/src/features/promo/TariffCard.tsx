@@ -1,22 +1,20 @@
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { PromoTariff } from './promo.api.ts'
 import classes from './promo.module.css'
 import { linesOf } from './tariff-lines.ts'
 
 interface Props {
   readonly tariff: PromoTariff
-  /** The only one: its button is what the page is for. */
   readonly only: boolean
   readonly onOrder: () => void
 }
 
-/** A tariff of an additional service: its price, what it gives, and the way to order it. */
 export function TariffCard({ tariff, only, onOrder }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const { benefits, notes } = linesOf(tariff.description)
   return (

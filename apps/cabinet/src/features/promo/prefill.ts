@@ -1,21 +1,21 @@
 import { type ContractRole, isPaymentOnly } from '@kabinet/contract/kernel/rights'
-import { localPhone, type PhoneManner, wholePhone } from '../../shared/phone-text.ts'
-import type { RequestValues } from '../../shared/connection-request.ts'
+import { localPhone, type PhoneFormat, wholePhone } from '../../shared/i18n/phone-text.ts'
+import type { RequestValues } from '../../shared/contract/connection-request.ts'
 
 interface Known {
   readonly user: { readonly customer_title: string; readonly phones: readonly string[] } | undefined
   readonly contract: { readonly role: ContractRole; readonly address: string } | undefined
 }
 
-/** What a request begins with: what is known of the person and the chosen contract (growth §5). */
-export function prefillOf({ user, contract }: Known, manner: PhoneManner): RequestValues {
+/** Prefills a request from the profile and the selected contract. */
+export function prefillOf({ user, contract }: Known, format: PhoneFormat): RequestValues {
   const phone = user?.phones[0] ?? ''
-  const local = localPhone(`+${phone}`, manner)
+  const local = localPhone(`+${phone}`, format)
   return {
-    // Of a contract for payment only the address is masked.
+    // Payment-only contracts have masked addresses.
     address: contract && !isPaymentOnly(contract.role) ? contract.address : '',
-    // A number of another country does not fit the field.
-    phone: wholePhone(local, manner) === phone ? local : '',
+    // Foreign numbers do not fit the field.
+    phone: wholePhone(local, format) === phone ? local : '',
     name: user?.customer_title ?? '',
   }
 }

@@ -1,13 +1,12 @@
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { promoCalls } from '@kabinet/contract/promo'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../shared/client.ts'
-import { queryKeys } from '../../shared/query-keys.ts'
+import { send } from '../../shared/api/client.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
 
 export type PromoService = AnswerOf<typeof promoCalls.services>[number]
 export type PromoTariff = PromoService['tariffs'][number]
 
-/** What the operator offers besides its tariffs, in its order. */
 export function promoServicesQuery() {
   return queryOptions({
     queryKey: queryKeys.promoServices(),

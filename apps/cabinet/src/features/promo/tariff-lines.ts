@@ -1,7 +1,6 @@
-/** What a line of a tariff's description begins with that tells a benefit (growth §2, Additional services). */
+/** Marks a benefit in a tariff's description. */
 const bullet = '•'
 
-/** A tariff's description, read line by line: what one gets, and what else is to be known. */
 export function linesOf(description: string): { readonly benefits: string[]; readonly notes: string[] } {
   const lines = description
     .split('\n')

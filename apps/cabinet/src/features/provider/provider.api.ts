@@ -1,14 +1,14 @@
 import { addressCalls } from '@kabinet/contract/addresses'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../shared/client.ts'
-import { queryKeys } from '../../shared/query-keys.ts'
+import { send } from '../../shared/api/client.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
 
-/** The cities that the provider serves, with where else it is found in each. */
+/** Cities served by the provider, with its local pages. */
 export function cityListQuery() {
   return queryOptions({
     queryKey: queryKeys.cityList(),
     queryFn: ({ signal }) => send(addressCalls.cities, {}, { signal }),
-    // Without them the footer has the provider's own site.
+    // The footer falls back to the provider's main site.
     meta: { showsFailure: true },
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,31 +1,30 @@
-import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Answered } from '../../shared/Answered.tsx'
-import { Refused } from '../../shared/failures.ts'
-import { useFormats } from '../../shared/formats.ts'
-import { once } from '../../shared/once.ts'
-import { SupportPhone } from '../../shared/SupportPhone.tsx'
-import { failureText, useTexts } from '../../shared/texts.tsx'
-import { eventDetails, eventTitle } from './event-words.ts'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { Refused } from '../../shared/api/failures.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
+import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { eventDetails, eventTitle } from './event-text.ts'
 import { type Disputed, disputedQuery, useSecureByLink } from './security.api.ts'
 import classes from './security.module.css'
 
-/** What came of an account, and its owner's word whether it was they: the page behind a link of a letter or a text. */
 export function NotMe({ token }: { token: string }) {
   const query = useQuery(disputedQuery(token))
   if (isOver(query.error)) return <LinkOver />
-  return <Answered query={query}>{(disputed) => <Ask token={token} disputed={disputed} />}</Answered>
+  return <QueryBoundary query={query}>{(disputed) => <Ask token={token} disputed={disputed} />}</QueryBoundary>
 }
 
-export const isOver = (error: unknown) => error instanceof Refused && error.code === 'link_over'
+export const isOver = (error: unknown) => error instanceof Refused && error.code === 'link_expired'
 
 export function LinkOver() {
-  const t = useTexts()
+  const t = useMessages()
   return (
     <div className={classes.panel}>
-      <Notice tone="warn" title={t('security.linkOver')}>
+      <Notice severity="warn" title={t('security.linkOver')}>
         {t('security.linkOverText')}
       </Notice>
       <ToCabinet />
@@ -34,7 +33,7 @@ export function LinkOver() {
 }
 
 export function ToCabinet() {
-  const t = useTexts()
+  const t = useMessages()
   return (
     <Button component="a" href="/">
       {t('security.toCabinet')}
@@ -43,7 +42,7 @@ export function ToCabinet() {
 }
 
 function Ask({ token, disputed }: { token: string; disputed: Disputed }) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const secure = useSecureByLink(token)
   const [wasMe, setWasMe] = useState(false)
@@ -52,7 +51,7 @@ function Ask({ token, disputed }: { token: string; disputed: Disputed }) {
   if (done) {
     return (
       <div className={classes.panel}>
-        <Notice tone="ok" live title={t('security.done')}>
+        <Notice severity="ok" live title={t('security.done')}>
           {disputed.phone_back && t('security.phoneIsBack', { phone: disputed.phone_back })}{' '}
           {disputed.email_back && t('security.emailIsBack', { email: disputed.email_back })}
         </Notice>
@@ -70,7 +69,7 @@ function Ask({ token, disputed }: { token: string; disputed: Disputed }) {
   if (wasMe) {
     return (
       <div className={classes.panel}>
-        <Notice tone="ok" live title={t('security.wasMeDone')} />
+        <Notice severity="ok" live title={t('security.wasMeDone')} />
         <ToCabinet />
       </div>
     )
@@ -95,8 +94,8 @@ function Ask({ token, disputed }: { token: string; disputed: Disputed }) {
           )}
         </ul>
       </div>
-      {error && (isOver(error) ? <LinkOver /> : <Notice tone="error" live title={failureText(error, t)} />)}
-      <Button loading={isPending} onClick={once(() => secure.mutate())}>
+      {error && (isOver(error) ? <LinkOver /> : <Notice severity="error" live title={failureText(error, t)} />)}
+      <Button loading={isPending} onClick={ignoreDoubleClick(() => secure.mutate())}>
         {t('security.notMe')}
       </Button>
       <Button variant="default" fullWidth onClick={() => setWasMe(true)}>

@@ -1,10 +1,10 @@
-import { Question } from '../../shared/Question.tsx'
-import { useTexts } from '../../shared/texts.tsx'
+import { Question } from '../../shared/forms/Question.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useSecure } from './security.api.ts'
 
-/** Securing the account, asked once more, by whoever shows that it is theirs. */
+/** Asks before securing the account; used from the cabinet and from links. */
 export function Secure({ onKeep }: { onKeep: () => void }) {
-  const t = useTexts()
+  const t = useMessages()
   const secure = useSecure()
   return (
     <Question

@@ -1,4 +1,4 @@
-import { List, ListRow } from '@kabinet/ui/List.tsx'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Button } from '@mantine/core'
 import {
   IconDeviceDesktopOff,
@@ -15,10 +15,11 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Answered } from '../../shared/Answered.tsx'
-import { useFormats } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
-import { eventDetails, eventTitle } from './event-words.ts'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { eventDetails, eventTitle } from './event-text.ts'
+import type { SecuritySheet } from './security-sheets.ts'
 import { type SecurityEvent, securityEventsQuery } from './security.api.ts'
 import classes from './security.module.css'
 
@@ -45,16 +46,16 @@ const icons: Readonly<Record<SecurityEvent['kind'], typeof IconKey>> = {
 }
 
 /** What happened to the safety of the account, and the way out if that was somebody else. */
-export function SecurityPanel({ onSecure }: { onSecure: () => void }) {
-  const t = useTexts()
+export function SecurityPanel({ open }: { readonly open: (sheet: SecuritySheet) => void }) {
+  const t = useMessages()
   const [all, setAll] = useState(false)
   return (
     <div className={classes.panel}>
       <p className={classes.text}>{t('security.text')}</p>
-      <Button variant="default" onClick={onSecure}>
+      <Button variant="default" onClick={() => open({ kind: 'secure' })}>
         {t('security.secure')}
       </Button>
-      <Answered query={useQuery(securityEventsQuery())}>
+      <QueryBoundary query={useQuery(securityEventsQuery())}>
         {(events) => (
           <>
             <List label={t('security.log')}>
@@ -69,13 +70,13 @@ export function SecurityPanel({ onSecure }: { onSecure: () => void }) {
             )}
           </>
         )}
-      </Answered>
+      </QueryBoundary>
     </div>
   )
 }
 
 function EventRow({ event }: { event: SecurityEvent }) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const Icon = icons[event.kind]
   const here = event.is_here && event.kind === 'signed_in' && t('access.current')

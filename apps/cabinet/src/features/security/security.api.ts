@@ -1,12 +1,10 @@
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { ownCalls } from '@kabinet/contract/own'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { send, session } from '../../shared/client.ts'
-import { queryKeys } from '../../shared/query-keys.ts'
+import { send, session } from '../../shared/api/client.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
 
-/** What happened to the safety of the account. */
 export type SecurityEvent = AnswerOf<typeof ownCalls.securityEvents>[number]
-/** What a "this was not me" link is about. */
 export type Disputed = AnswerOf<typeof ownCalls.disputedEvent>
 
 export function securityEventsQuery() {
@@ -16,7 +14,7 @@ export function securityEventsQuery() {
   })
 }
 
-/** Ends everything that others may have of the account; this device goes on with new tokens. */
+/** Revokes all other access; this device continues with new tokens. */
 export function useSecure() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -38,7 +36,7 @@ export function useSecureByLink(token: string) {
   return useMutation({ mutationFn: () => send(ownCalls.secureByLink, { body: { token } }) })
 }
 
-/** The link of an e-mail is followed as its page is opened: once, however often that is drawn. */
+/** The link is followed once when its page opens, regardless of re-renders. */
 export function confirmEmailQuery(token: string) {
   return queryOptions({
     queryKey: ['confirmEmail', token],

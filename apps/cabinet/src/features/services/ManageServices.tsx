@@ -1,10 +1,10 @@
 import { addDays } from '@kabinet/contract/kernel/days'
-import type { Click } from '@kabinet/ui/nav.ts'
-import { List, ListRow } from '@kabinet/ui/List.tsx'
-import { Section } from '@kabinet/ui/Section.tsx'
+import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { IconCalendarPause, IconFileInvoice, IconGauge, IconScissors, IconWorldPin } from '@tabler/icons-react'
-import { useFormats } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { type Pause, type Request, requestsOf, type Settling } from './requests.ts'
 import { ServiceRules } from './ServiceRules.tsx'
 import type { ServedContract, Service } from './services.api.ts'
@@ -18,25 +18,23 @@ interface Link {
 
 interface Props {
   readonly contract: ServedContract
-  /** Undefined until it is known. */
   readonly pause: Pause | undefined
   readonly settling: Settling | undefined
-  /** The service whose tariff may be changed, and the one that stands for the contract's pause. */
+  /** The service whose tariff can change, and the one that represents the contract's pause. */
   readonly changeable: Service | undefined
   readonly pausable: Service | undefined
   readonly tariffOf: (service: Service) => Link
   readonly pageOf: (service: Service) => Link
   readonly onStatus: () => void
-  /** Opens the reconciliation act, where the contract has one. */
   readonly onAct: (() => void) | undefined
 }
 
-/** Home's card of contract actions: what is under way, and what may be asked for (specification §2). */
+/** Card of contract actions: current requests, and what can be requested. */
 export function ManageServices(props: Props) {
   const { contract, pause, settling, changeable, tariffOf, pageOf, onStatus, onAct } = props
-  // A pause that is planned stands among the requests.
+  // A planned pause is listed under requests.
   const pausable = pause?.state === 'await' ? undefined : props.pausable
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const requests = requestsOf(contract, { today: formats.today, pause, settling })
   return (
@@ -74,7 +72,7 @@ export function ManageServices(props: Props) {
             {onAct && (
               <ListRow
                 icon={<IconFileInvoice size={22} stroke={1.6} />}
-                title={t('common.act')}
+                title={t('common.statement')}
                 note={t('services.actNote')}
                 trailing="right"
                 onClick={onAct}

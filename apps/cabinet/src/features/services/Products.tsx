@@ -1,13 +1,12 @@
 import { addDays } from '@kabinet/contract/kernel/days'
-import { List, ListRow } from '@kabinet/ui/List.tsx'
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { Product } from './services.api.ts'
 
-/** What is connected to a service: whether it works, how many, until when, at what price. */
 export function Products({ products, label }: { products: readonly Product[]; label: string }) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   return (
     <List label={label}>

@@ -1,41 +1,40 @@
 import { serviceStatus } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
-import type { Click } from '@kabinet/ui/nav.ts'
-import { Notice } from '@kabinet/ui/Notice.tsx'
+import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
-import { config } from '../../shared/config.ts'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { isPaid } from '../../shared/service-state.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { config } from '../../shared/page/config.ts'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { isPaid } from '../../shared/contract/service-state.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { ServedContract, Service } from './services.api.ts'
 
 interface Props {
   readonly contract: ServedContract
   readonly service: Service
   readonly onTopUp: (sum?: Money) => void
-  /** Opens what ends a pause, or switches on again; absent where that is not the customer's to do. */
+  /** Opens resuming or restarting; absent if the customer may not. */
   readonly onStatus: (() => void) | undefined
-  /** Where a planned change is seen and cancelled. */
   readonly tariff: { readonly href: string; readonly onClick: Click } | undefined
 }
 
-/** What wants something done about a service: it is off, it is paused, its tariff is going to change. */
+/** Problems and upcoming changes of a service. */
 export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const { service_status_code: code, planned } = service
-  const lacking = wireMoney(contract.standing.lacking)
-  const waits = code === serviceStatus.unpaid || (code === serviceStatus.active && !isPaid(contract.standing))
-  const lapsed = contract.standing.situation === 'lapsed'
+  const shortfall = wireMoney(contract.billing_status.shortfall)
+  const waits = code === serviceStatus.unpaid || (code === serviceStatus.active && !isPaid(contract.billing_status))
+  const lapsed = contract.billing_status.status === 'lapsed'
   return (
     <>
       {waits && (
         <Notice
-          tone="warn"
+          severity="warn"
           title={lapsed ? t('services.lapsedTitle') : t('services.offTitle')}
           action={
-            lacking > 0
-              ? quiet(t('common.pay', { sum: formats.money(lacking) }), () => onTopUp(lacking))
+            shortfall > 0
+              ? quiet(t('common.pay', { sum: formats.money(shortfall) }), () => onTopUp(shortfall))
               : lapsed && onStatus
                 ? quiet(t('common.switchOnAgain'), onStatus)
                 : call()
@@ -45,18 +44,18 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
         </Notice>
       )}
       {code === serviceStatus.stopped && (
-        <Notice tone="warn" title={t('services.stoppedTitle')} action={call()}>
+        <Notice severity="warn" title={t('services.stoppedTitle')} action={call()}>
           {t('services.stoppedText')}
         </Notice>
       )}
       {code === serviceStatus.disabled && (
-        <Notice tone="info" title={t('services.goneTitle')} action={call()}>
+        <Notice severity="info" title={t('services.goneTitle')} action={call()}>
           {t('services.goneText')}
         </Notice>
       )}
       {code === serviceStatus.paused && (
         <Notice
-          tone="info"
+          severity="info"
           title={t('services.pausedTitle')}
           action={onStatus ? quiet(t('services.resume'), onStatus) : call()}
         >
@@ -65,7 +64,7 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
       )}
       {planned && (
         <Notice
-          tone="info"
+          severity="info"
           title={
             planned.after_pause
               ? t('services.plannedAfterPause', { title: planned.title })
@@ -86,9 +85,9 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
   )
 
   function offText() {
-    const sum = formats.money(lacking)
-    if (lapsed) return t('common.lapsed', { sum, short: lacking > 0 ? 'yes' : 'no' })
-    return lacking > 0 ? t('services.offText', { sum }) : t('services.offCovered')
+    const sum = formats.money(shortfall)
+    if (lapsed) return t('common.lapsed', { sum, short: shortfall > 0 ? 'yes' : 'no' })
+    return shortfall > 0 ? t('services.offText', { sum }) : t('services.offCovered')
   }
 
   function call() {

@@ -1,10 +1,9 @@
-import { config } from '../../shared/config.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { config } from '../../shared/page/config.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './services.module.css'
 
-/** The rules that services are given by, in a tab of their own (specification §2). */
 export function ServiceRules() {
-  const t = useTexts()
+  const t = useMessages()
   return (
     <p className={classes.rules}>
       <a href={config.rulesUrl} target="_blank" rel="noreferrer">

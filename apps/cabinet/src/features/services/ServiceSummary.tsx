@@ -1,31 +1,30 @@
 import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
-import { ServiceHead } from '@kabinet/ui/ServiceHead.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { ServiceHead } from '../../shared/contract/ServiceHead.tsx'
 import type { ReactNode } from 'react'
-import { config } from '../../shared/config.ts'
-import { type Formats, useFormats, wireMoney } from '../../shared/formats.ts'
-import { phoneText } from '../../shared/phone-text.ts'
-import { addressOf } from '../../shared/service-address.ts'
-import { lookOf } from '../../shared/service-look.ts'
-import { isPaid } from '../../shared/service-state.ts'
-import { type Translate, useTexts } from '../../shared/texts.tsx'
-import { useStateWords } from '../../shared/use-state-words.ts'
+import { config } from '../../shared/page/config.ts'
+import { type Formats, useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { phoneText } from '../../shared/i18n/phone-text.ts'
+import { addressOf } from '../../shared/contract/service-address.ts'
+import { iconOf } from '../../shared/contract/service-icon.ts'
+import { isPaid } from '../../shared/contract/service-state.ts'
+import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
+import { useStatusLabel } from '../../shared/contract/use-status-label.ts'
 import type { ServedContract, Service } from './services.api.ts'
 
 interface Props {
   readonly contract: ServedContract
   readonly service: Service
-  /** Whether the address is what tells it from the others, rather than the tariff. */
+  /** Whether services are identified by address rather than tariff. */
   readonly byAddress?: boolean
   readonly children?: ReactNode
 }
 
-/** What a service is, whether it works, what it costs, until when it is paid, and where it is. */
 export function ServiceSummary({ contract, service, byAddress = false, children }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
-  const [ServiceIcon, tint] = lookOf(service.service_group_id)
-  const status = useStateWords(service, isPaid(contract.standing))
+  const [ServiceIcon, tint] = iconOf(service.service_group_id)
+  const status = useStatusLabel(service, isPaid(contract.billing_status))
   const address = addressOf(service, t)
   return (
     <ServiceHead
@@ -54,7 +53,7 @@ export function ServiceSummary({ contract, service, byAddress = false, children 
     ]
   }
 
-  /** What is charged by the day is not paid ahead; what works on credit is not paid yet. */
+  /** Neither daily charges nor services on credit are paid in advance. */
   function paidUntil(): string | undefined {
     const { period_end: end, service_status_code: code, service_group_id: group } = service
     if (end === null || code !== serviceStatus.active || group === serviceGroup.mytv) return undefined

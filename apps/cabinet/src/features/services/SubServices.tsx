@@ -1,8 +1,8 @@
-import type { Click } from '@kabinet/ui/nav.ts'
-import { Section } from '@kabinet/ui/Section.tsx'
+import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Button } from '@mantine/core'
-import { addressOf } from '../../shared/service-address.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { addressOf } from '../../shared/contract/service-address.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { Products } from './Products.tsx'
 import classes from './services.module.css'
 import type { ServedContract, Service } from './services.api.ts'
@@ -10,14 +10,12 @@ import { ServiceSummary } from './ServiceSummary.tsx'
 
 interface Props {
   readonly contract: ServedContract
-  /** The one whose page this is. */
   readonly service: Service
   readonly linkTo: (service: Service) => { readonly href: string; readonly onClick: Click }
 }
 
-/** A firm's other services of the same group: where, how they stand, their tariffs and products (growth §2). */
 export function SubServices({ contract, service, linkTo }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const others = contract.services.filter(
     ({ service_group_id, service_id }) =>
       service_group_id === service.service_group_id && service_id !== service.service_id,

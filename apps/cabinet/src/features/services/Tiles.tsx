@@ -1,8 +1,8 @@
-import type { Click } from '@kabinet/ui/nav.ts'
-import { List, ListRow } from '@kabinet/ui/List.tsx'
-import { Section } from '@kabinet/ui/Section.tsx'
-import { Bone } from '@kabinet/ui/SkeletonCard.tsx'
-import { VisuallyHidden } from '@kabinet/ui/VisuallyHidden.tsx'
+import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { Bone } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import {
   IconBolt,
   IconCalendarPause,
@@ -17,9 +17,9 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { CreditKind } from '../../shared/credit.ts'
-import { useFormats } from '../../shared/formats.ts'
-import { type Translate, useTexts } from '../../shared/texts.tsx'
+import type { CreditKind } from '../../shared/payment/credit.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import type { Pause } from './requests.ts'
 import type { Service } from './services.api.ts'
 import { isPauseKnown, pauseActOf, type TileName } from './tiles.ts'
@@ -30,21 +30,19 @@ const icons: Readonly<Record<TileName, Icon>> = {
   tariff: IconGauge,
   cableTv: IconDeviceTv,
   onlineTv: IconPlayerPlay,
-  stock: IconGift,
+  promotion: IconGift,
   staticIp: IconWorldPin,
   cameras: IconCamera,
   parentalControl: IconShieldLock,
   status: IconCalendarPause,
 }
 
-/** What the tiles need to know beside the service. */
 export interface TileFacts {
   readonly service: Service
   readonly pause: Pause | undefined
-  /** What the way to pay later is called. */
   readonly credit: CreditKind | 'both'
-  /** Days of online TV without a fee that may be taken. */
-  readonly stockDays: number
+  /** Free days of an online TV promotion. */
+  readonly promotionDays: number
 }
 
 interface TileLink {
@@ -56,14 +54,12 @@ interface TileLink {
 interface Props {
   readonly names: readonly TileName[]
   readonly facts: TileFacts
-  /** Tiles that lead to a page, of ours or of others. */
   readonly links: Readonly<Partial<Record<TileName, TileLink>>>
   readonly onTile: (name: TileName) => void
 }
 
-/** What may be done with a service (growth §2, service detail). */
 export function Tiles({ names, facts, links, onTile }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   if (names.length === 0) return null
   return (
@@ -87,7 +83,7 @@ export function Tiles({ names, facts, links, onTile }: Props) {
   )
 
   function wordsOf(name: TileName): { title: string; note: string } {
-    const { service, credit, stockDays } = facts
+    const { service, credit, promotionDays } = facts
     switch (name) {
       case 'status':
         return statusWords(facts, t, (day) => formats.day(day, 'since'))
@@ -102,8 +98,8 @@ export function Tiles({ names, facts, links, onTile }: Props) {
         const on = service.products.some(({ kind, is_active }) => kind === 'static_ip' && is_active)
         return { title: t('services.staticIp'), note: t(on ? 'services.staticIpOn' : 'services.staticIpNote') }
       }
-      case 'stock':
-        return { title: t('services.stock', { days: stockDays }), note: t('services.stockNote') }
+      case 'promotion':
+        return { title: t('services.promotion', { days: promotionDays }), note: t('services.promotionNote') }
       case 'availableInternet':
         return { title: t('services.availableInternet'), note: availableNote(service.available_until) }
       case 'cableTv':
@@ -123,9 +119,9 @@ export function Tiles({ names, facts, links, onTile }: Props) {
   }
 }
 
-/** What may be done about a pause, while it is not known whether there is one. */
+/** Pause actions while the pause is still loading. */
 export function StatusWaits() {
-  const t = useTexts()
+  const t = useMessages()
   const title: ReactNode = (
     <>
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
@@ -141,7 +137,7 @@ export function StatusWaits() {
   )
 }
 
-/** What the pause of a contract is called as it stands (specification §4). */
+/** Label of the pause action by pause state. */
 export function statusWords(
   { service, pause }: Pick<TileFacts, 'pause'> & { service: Pick<Service, 'service_status_code' | 'in_bundle'> },
   t: Translate,

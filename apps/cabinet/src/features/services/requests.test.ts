@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest'
-import { pauseOfStanding, requestsOf } from './requests.ts'
+import { plannedPauseOf, requestsOf } from './requests.ts'
 import type { Service } from './services.api.ts'
 
-const product = { id: 'sport', title: 'Sport', kind: 'packet', cost: 900, is_active: true, quantity: 1, ends: null }
+const product = {
+  id: 'sport',
+  title: 'Sport',
+  kind: 'channel_package',
+  cost: 900,
+  is_active: true,
+  quantity: 1,
+  ends: null,
+}
 const service = (over: Partial<Service>) =>
   ({ service_id: 'tv', planned: null, products: [], ...over }) as unknown as Service
 const planned = {
@@ -36,11 +44,11 @@ it('a pause that runs is no request any more', () => {
 })
 
 it('a pause is known from the contract alone, where it cannot be asked', () => {
-  const standing = (situation: string) =>
-    ({ situation, day: '2026-11-27', until: '2026-12-03' }) as unknown as Parameters<typeof pauseOfStanding>[0]
+  const billing = (status: string) =>
+    ({ status, day: '2026-11-27', until: '2026-12-03' }) as unknown as Parameters<typeof plannedPauseOf>[0]
   const dates = { dateFrom: '2026-11-27', dateTo: '2026-12-03' }
-  expect(pauseOfStanding(standing('pause_ahead'))).toEqual({ state: 'await', ...dates })
-  expect(pauseOfStanding(standing('paused'))).toEqual({ state: 'paused', ...dates })
-  expect(pauseOfStanding(standing('lapsed'))).toMatchObject({ state: 'lapsed' })
-  expect(pauseOfStanding(standing('works'))).toBeUndefined()
+  expect(plannedPauseOf(billing('pause_ahead'))).toEqual({ state: 'await', ...dates })
+  expect(plannedPauseOf(billing('paused'))).toEqual({ state: 'paused', ...dates })
+  expect(plannedPauseOf(billing('lapsed'))).toMatchObject({ state: 'lapsed' })
+  expect(plannedPauseOf(billing('works'))).toBeUndefined()
 })

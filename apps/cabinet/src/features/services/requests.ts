@@ -1,21 +1,20 @@
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Product, ServedContract, Service } from './services.api.ts'
 
-/** A pause of the contract, as far as it is known. */
 export interface Pause {
-  /** `lapsed`: off for so long that the customer has to switch it on again. */
+  /** `lapsed`: off past the restart window; the customer must restart it. */
   readonly state: 'active' | 'await' | 'paused' | 'lapsed'
   readonly dateFrom: Day | null
   readonly dateTo: Day | null
 }
 
-/** The pause that a contract's standing tells of: what is known while the pause itself is on its way or cannot be asked. */
-export function pauseOfStanding({ situation, day, until }: ServedContract['standing']): Pause | undefined {
-  switch (situation) {
+/** Pause state implied by the billing status, until the pause itself has loaded. */
+export function plannedPauseOf({ status, day, until }: ServedContract['billing_status']): Pause | undefined {
+  switch (status) {
     case 'pause_ahead':
       return { state: 'await', dateFrom: day, dateTo: until }
     case 'paused':
-    case 'paused_short':
+    case 'paused_insufficient_funds':
       return { state: 'paused', dateFrom: day, dateTo: until }
     case 'lapsed':
       return { state: 'lapsed', dateFrom: null, dateTo: null }
@@ -24,22 +23,20 @@ export function pauseOfStanding({ situation, day, until }: ServedContract['stand
   }
 }
 
-/** A static IP that was switched on or off and is not seen everywhere yet. */
+/** Static IP change that has not taken effect yet. */
 export interface Settling {
   readonly service: Service
   readonly on: boolean
-  /** When it will be, in seconds. */
   readonly at: number
 }
 
-/** Something that is going to happen to a contract because its customer asked for it. */
 export type Request =
   | {
       readonly kind: 'tariff'
       readonly day: Day
       readonly service: Service
       readonly title: string
-      /** It waits for the end of a pause: as of today there is no day to name. */
+      /** Delayed by a pause, so its date is unknown. */
       readonly afterPause: boolean
     }
   | { readonly kind: 'pause'; readonly day: Day; readonly until: Day | null }
@@ -48,12 +45,12 @@ export type Request =
 
 interface Facts {
   readonly today: Day
-  /** Unknown while it is on its way, and where there can be none. */
+  /** Undefined while loading, or if not applicable. */
   readonly pause: Pause | undefined
   readonly settling: Settling | undefined
 }
 
-/** What is under way on a contract, the next first (specification §2, contract actions). */
+/** Pending requests of a contract, the next one first. */
 export function requestsOf(
   { services }: Pick<ServedContract, 'services'>,
   { today, pause, settling }: Facts,

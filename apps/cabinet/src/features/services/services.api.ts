@@ -3,21 +3,19 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { serviceCalls } from '@kabinet/contract/services'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../shared/client.ts'
-import { queryKeys } from '../../shared/query-keys.ts'
+import { send } from '../../shared/api/client.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
 
-/** A contract whose services one manages. */
-export type ServedContract = Extract<AnswerOf<typeof contractCalls.info>[number], { standing: unknown }>
+export type ServedContract = Extract<AnswerOf<typeof contractCalls.info>[number], { billing_status: unknown }>
 export type Service = ServedContract['services'][number]
 export type Product = Service['products'][number]
 
-/** Where the contract's cameras are looked through. */
 export function camerasQuery({ contract_id, billing_id }: ContractRef) {
   return queryOptions({
     queryKey: queryKeys.cameras({ contract_id, billing_id }),
     queryFn: ({ signal }) => send(serviceCalls.cameras, { query: { c_id: contract_id, b_id: billing_id } }, { signal }),
     retry: false,
-    // Without an address there is nothing to press (specification §7).
+    // Without an address the button is hidden.
     meta: { showsFailure: true },
   })
 }

@@ -24,7 +24,7 @@ function tiles(
 }
 
 it('internet that works has what its group has', () => {
-  expect(tiles()).toEqual(['tariff', 'onlineTv', 'stock', 'staticIp', 'parentalControl', 'status'])
+  expect(tiles()).toEqual(['tariff', 'onlineTv', 'promotion', 'staticIp', 'parentalControl', 'status'])
 })
 
 it('what brings a service back comes first', () => {
@@ -83,7 +83,7 @@ it('each goes with its feature', () => {
     tariff: { changeTariff: false },
     cableTv: { tvSubscriptions: false },
     onlineTv: { tvSubscriptions: false },
-    stock: { tvSubscriptions: false },
+    promotion: { tvSubscriptions: false },
     staticIp: { staticIp: false },
     cameras: { cameras: false },
     parentalControl: { parentalControl: false },

@@ -1,5 +1,5 @@
 import { balanceCalls } from '@kabinet/contract/balance'
-import type { Flag, Flags } from '@kabinet/contract/flags'
+import type { BuiltFlag, BuiltFlags } from '@kabinet/contract/flags'
 import { action, serviceGroup, serviceStatus } from '@kabinet/contract/ids'
 import { type Access, type ContractRole, may, type PersonType } from '@kabinet/contract/kernel/rights'
 import { parentalControlCalls } from '@kabinet/contract/parental-control'
@@ -9,14 +9,14 @@ import { tvCalls } from '@kabinet/contract/tv'
 import type { Pause } from './requests.ts'
 import type { Service } from './services.api.ts'
 
-/** What may be done with a service, in the order of use: first what brings back one that is off. */
+/** Actions for a service in display order: first those that restore it. */
 export const tileNames = [
   'availableInternet',
   'credit',
   'tariff',
   'cableTv',
   'onlineTv',
-  'stock',
+  'promotion',
   'staticIp',
   'cameras',
   'parentalControl',
@@ -25,19 +25,14 @@ export const tileNames = [
 export type TileName = (typeof tileNames)[number]
 
 interface Tile {
-  /** Of the call behind it: the one table of rights decides (specification §6). */
   readonly access: Access
-  /** One of these features is on. */
-  readonly flags: readonly Flag[]
-  /** The service groups that have it; all without. */
+  readonly flags: readonly BuiltFlag[]
+  /** Service groups that have it; defaults to all. */
   readonly groups?: readonly number[]
-  /** The status codes it is for. */
   readonly codes: readonly number[]
-  /** Whether products of a bundle have it by themselves. */
+  /** Whether products of a bundle have it individually. */
   readonly inBundle: boolean
-  /** Not offered to business. */
   readonly home?: boolean
-  /** One of these is in `service_actions`. */
   readonly actions?: readonly number[]
 }
 
@@ -47,7 +42,7 @@ const living = [active, unpaid, stopped, paused]
 const { promisedPayment1, promisedPayment2, promisedPayment3, promisedPayment4, promisedPayment5 } = action
 const promised = [promisedPayment1, promisedPayment2, promisedPayment3, promisedPayment4, promisedPayment5]
 
-/** Which service has which tile (growth §2, service detail). */
+/** Tiles by service: docs/domain/services.md#service-page. */
 const tiles: Readonly<Record<TileName, Tile>> = {
   availableInternet: {
     access: balanceCalls.activate.access,
@@ -84,8 +79,8 @@ const tiles: Readonly<Record<TileName, Tile>> = {
     codes: living,
     inBundle: true,
   },
-  stock: {
-    access: serviceCalls.stock.access,
+  promotion: {
+    access: serviceCalls.promotion.access,
     flags: ['tvSubscriptions'],
     groups: [mytv, internet, tv, operatorTv, tvscope],
     codes: [active],
@@ -128,12 +123,11 @@ interface Facts {
     Service,
     'service_group_id' | 'service_status_code' | 'in_bundle' | 'service_actions' | 'camera' | 'available_until'
   >
-  /** How the account holds the contract. */
   readonly holder: { readonly role: ContractRole; readonly person_type: PersonType }
-  readonly flags: Flags
+  readonly flags: BuiltFlags
 }
 
-/** The tiles of a service's page, as far as rights, features and the service's state allow. */
+/** Tiles of a service's page, by rights, features and state. */
 export function tilesOf({ service, holder, flags }: Facts): TileName[] {
   return tileNames.filter((name) => {
     const { access, flags: needed, groups, codes, inBundle, home, actions } = tiles[name]
@@ -150,15 +144,14 @@ export function tilesOf({ service, holder, flags }: Facts): TileName[] {
   })
 }
 
-/** Whether a service says by itself what its contract's pause is, before that is known. */
+/** Whether the service's own status implies the pause before it has loaded. */
 export function isPauseKnown({ service_status_code }: Pick<Service, 'service_status_code'>, pause: Pause | undefined) {
   return pause !== undefined || service_status_code === paused
 }
 
 /**
- * What the pause of a contract lets one do: cancel one that is planned, end one that runs, or begin one; switch on again
- * what has been off for too long (specification §4). The service's code is taken until the pause is known. Nothing for a
- * service that is paused alone: it came so, and support resumes it.
+ * Pause action: cancel a planned pause, end a running one, schedule one, or restart after the restart window. Uses
+ * the service's status until the pause has loaded. A service paused on its own can only be resumed by support.
  */
 export function pauseActOf({ service_status_code }: Pick<Service, 'service_status_code'>, pause: Pause | undefined) {
   if (pause?.state === 'await') return 'cancel'
@@ -168,7 +161,7 @@ export function pauseActOf({ service_status_code }: Pick<Service, 'service_statu
   return isPaused ? undefined : 'begin'
 }
 
-/** What runs is shown, though it cannot be had again now. */
+/** Shown while running, even if no longer available. */
 function runs(name: TileName, { available_until: until }: Pick<Service, 'available_until'>): boolean {
   return name === 'availableInternet' && until !== null
 }

@@ -1,36 +1,30 @@
-import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { config } from '../../shared/config.ts'
-import { countdownText } from '../../shared/countdown-text.ts'
-import { Refused } from '../../shared/failures.ts'
-import { pause } from '../../shared/pause.ts'
-import { phoneText } from '../../shared/phone-text.ts'
-import { QrCode } from '../../shared/QrCode.tsx'
-import { failureText, useTexts } from '../../shared/texts.tsx'
-import { momentIn, useCountdown } from '../../shared/use-countdown.ts'
+import { config } from '../../shared/page/config.ts'
+import { countdownText } from '../../shared/i18n/countdown-text.ts'
+import { Refused } from '../../shared/api/failures.ts'
+import { pause } from '../../shared/lazy/yield-to-main.ts'
+import { phoneText } from '../../shared/i18n/phone-text.ts'
+import { QrCode } from '../../shared/session/QrCode.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { momentIn, useCountdown } from '../../shared/page/use-countdown.ts'
 import { isAwaited, signInByCall } from './phone.api.ts'
 import { type PhoneStep, secondsLeft } from './phone-step.ts'
 import classes from './sign-in.module.css'
 
-/** How often it is asked whether the call has come (specification §9). */
+/** Polling interval while waiting for the call. */
 const pollMs = 3000
 
 interface Props {
   readonly step: Extract<PhoneStep, { by: 'call' }>
-  /** The call has come and the session is open. */
   readonly onCalled: () => Promise<void>
-  /** It has come, and the phone alone is not enough. */
   readonly onOutdated: () => void
   readonly onAgain: () => Promise<void>
 }
 
-/**
- * The number to call, as a link and as a QR code, while the call is awaited. Whatever the server says against it ends
- * the waiting and is shown (specification §2, §8).
- */
 export function CallStep({ step, onCalled, onOutdated, onAgain }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const { call, phone } = step
   const top = useRef<HTMLParagraphElement>(null)
   const [failure, setFailure] = useState<unknown>()
@@ -71,7 +65,7 @@ export function CallStep({ step, onCalled, onOutdated, onAgain }: Props) {
   if (failure !== undefined) {
     return (
       <>
-        <Notice tone="error" live title={failureText(failure, t)} />
+        <Notice severity="error" live title={failureText(failure, t)} />
         <Button loading={working} onClick={() => void again()}>
           {t('pageAuth.callAgain')}
         </Button>
@@ -97,7 +91,7 @@ export function CallStep({ step, onCalled, onOutdated, onAgain }: Props) {
   )
 }
 
-/** Waits for the call and signs in; false when nobody waits any more. Refused as the server refuses. */
+/** Waits for the call and signs in; false if abandoned. Throws the server's refusal. */
 async function follow(uid: string, signal: AbortSignal): Promise<boolean> {
   do {
     await pause(pollMs, signal)
@@ -107,7 +101,7 @@ async function follow(uid: string, signal: AbortSignal): Promise<boolean> {
   return true
 }
 
-/** An answer that does not come is no news: the person may be on the phone just now, and without the internet. */
+/** Network errors are ignored: the person may be calling, and offline. */
 async function stillAwaited(uid: string, signal: AbortSignal): Promise<boolean> {
   try {
     return await isAwaited(uid, signal)

@@ -1,23 +1,22 @@
 import { shortestContractNumber } from '@kabinet/contract/contract-input'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type KeyboardEvent, useState } from 'react'
-import { isLockedOut, Refused } from '../../shared/failures.ts'
-import { SupportPhone } from '../../shared/SupportPhone.tsx'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { isLockedOut, Refused } from '../../shared/api/failures.ts'
+import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { OwnDevice } from './OwnDevice.tsx'
 import { signInByContract } from './sign-in.api.ts'
 import type { SignedInProps } from './signed-in.ts'
 import classes from './sign-in.module.css'
 
-/** A password is longer than this (specification §5). */
+/** Minimum password length. */
 const shortPassword = 4
 
-/** Sign-in by contract number and password. Keeps what was typed, whatever the answer. */
 export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { hint: string }) {
-  const t = useTexts()
+  const t = useMessages()
   const [failure, setFailure] = useState<unknown>()
   const [working, setWorking] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
@@ -86,7 +85,7 @@ export function ContractForm({ hint, onSignedIn, onIntent }: SignedInProps & { h
       />
       <OwnDevice />
       {failure !== undefined && (
-        <Notice tone="error" live title={failureText(failure, t)}>
+        <Notice severity="error" live title={failureText(failure, t)}>
           {failure instanceof Refused && !isLockedOut(failure) && (
             <>
               {t('pageAuth.forgotten')} <SupportPhone />

@@ -1,15 +1,15 @@
-import { AccordionSection } from '@kabinet/ui/AccordionSection.tsx'
-import { SegmentedTabs } from '@kabinet/ui/SegmentedTabs.tsx'
+import { AccordionSection } from '@kabinet/ui/primitives/AccordionSection.tsx'
+import { SegmentedTabs } from '@kabinet/ui/navigation/SegmentedTabs.tsx'
 import { type ReactNode, useId } from 'react'
-import { chunk } from '../../shared/chunk.tsx'
-import { config } from '../../shared/config.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
+import { config } from '../../shared/page/config.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { ContractForm } from './ContractForm.tsx'
 import { type Place, type Way, waysOf } from './place.ts'
 import classes from './sign-in.module.css'
 import type { SignedInProps } from './signed-in.ts'
 
-const PhoneSignIn = chunk(async () => (await import('./PhoneSignIn.tsx')).PhoneSignIn)
+const PhoneSignIn = lazyComponent(async () => (await import('./PhoneSignIn.tsx')).PhoneSignIn)
 
 const homeWays = ['contract', 'phone', 'connection'] as const
 type HomeWay = (typeof homeWays)[number]
@@ -18,13 +18,11 @@ const own = homeWays.filter((way) => waysOf(config.flags).includes(way))
 interface Props extends SignedInProps {
   readonly way: Way
   readonly go: (place: Place) => void
-  /** The form of whoever is no customer yet. */
   readonly connection: ReactNode
 }
 
-/** Signing in: home by contract or phone, or becoming a subscriber; business by contract alone (specification §2). */
 export function LoginGroup({ way, go, connection, ...form }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const isBusiness = way === 'business'
   return (
     <div>
@@ -55,7 +53,7 @@ interface HomeWaysProps extends SignedInProps {
 }
 
 function HomeWays({ way, onChange, connection, ...form }: HomeWaysProps) {
-  const t = useTexts()
+  const t = useMessages()
   const panel = useId()
   const labels: Readonly<Record<HomeWay, string>> = {
     contract: t('pageAuth.byContract'),

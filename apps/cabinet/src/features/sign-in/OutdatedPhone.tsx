@@ -1,21 +1,20 @@
 import { shortestContractNumber } from '@kabinet/contract/contract-input'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
-import { fieldOf } from '../../shared/failures.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { fieldOf } from '../../shared/api/failures.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './sign-in.module.css'
 
 interface Props {
-  /** Signs in with what proved the phone, and the contract number. */
   readonly onContract: (contract: string) => Promise<void>
 }
 
-/** The contract number, asked for after the code or the call of a phone that is marked as out of date. */
+/** Asks for the contract number when the phone is marked as outdated. */
 export function OutdatedPhone({ onContract }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<unknown>()
   const [working, setWorking] = useState(false)
@@ -47,7 +46,7 @@ export function OutdatedPhone({ onContract }: Props) {
 
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
-      <Notice tone="warn" live title={t('pageAuth.phoneOutdated')} />
+      <Notice severity="warn" live title={t('pageAuth.phoneOutdated')} />
       <TextInput
         {...form.getInputProps('contract')}
         ref={field}
@@ -59,7 +58,7 @@ export function OutdatedPhone({ onContract }: Props) {
         error={mismatch ? failureText(failure, t) : form.errors['contract']}
         errorProps={{ role: 'alert' }}
       />
-      {failure !== undefined && !mismatch && <Notice tone="error" live title={failureText(failure, t)} />}
+      {failure !== undefined && !mismatch && <Notice severity="error" live title={failureText(failure, t)} />}
       <SubmitButton complete={form.isValid()} loading={working}>
         {t('pageAuth.submit')}
       </SubmitButton>

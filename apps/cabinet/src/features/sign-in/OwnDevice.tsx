@@ -1,19 +1,19 @@
 import { useId, useState } from 'react'
-import { createOwnDevice } from '../../shared/own-device.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { createOwnDevice } from '../../shared/session/own-device.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './sign-in.module.css'
 
 const device = createOwnDevice(localStorage)
 
-/** Whether this browser may keep what the person sees: they need not say. */
+/** Whether this browser may store data; optional. */
 export function OwnDevice() {
-  const t = useTexts()
+  const t = useMessages()
   const [isOwn, setIsOwn] = useState(device.isOwn)
   const note = useId()
   return (
     <div className={classes.own}>
       <label className={classes.ownChoice}>
-        {/* The browser's own: Mantine's is three kilobytes more of what must load before anybody can sign in. */}
+        {/* Native checkbox: Mantine's adds 3 kB to the critical path. */}
         <input
           type="checkbox"
           className={classes.ownBox}

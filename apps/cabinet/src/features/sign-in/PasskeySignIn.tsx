@@ -1,17 +1,17 @@
-import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
-import { showPasskey } from '../../shared/passkeys.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { showPasskey } from '../../shared/session/passkeys.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { passkeyOptions, signInByPasskey } from './passkey.api.ts'
 import type { SignedInProps } from './signed-in.ts'
 import classes from './sign-in.module.css'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
-/** Sign-in by a passkey: a button, and where the browser can, a suggestion in the form. */
+/** Passkey sign-in: a button and, if supported, autofill. */
 export function PasskeySignIn({ onSignedIn, onIntent }: SignedInProps) {
-  const t = useTexts()
+  const t = useMessages()
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   usePasskeyAutofill({ on: !working, onSignedIn, onFailure: setFailure })
@@ -36,7 +36,7 @@ export function PasskeySignIn({ onSignedIn, onIntent }: SignedInProps) {
 
   return (
     <div className={classes.passkey}>
-      {failure !== undefined && <Notice tone="error" live title={failureText(failure, t)} />}
+      {failure !== undefined && <Notice severity="error" live title={failureText(failure, t)} />}
       <Button
         variant="default"
         fullWidth

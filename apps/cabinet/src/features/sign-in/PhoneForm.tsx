@@ -1,10 +1,10 @@
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { config } from '../../shared/config.ts'
-import { PhoneInput } from '../../shared/PhoneInput.tsx'
-import { wholePhone } from '../../shared/phone-text.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { config } from '../../shared/page/config.ts'
+import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
+import { wholePhone } from '../../shared/i18n/phone-text.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { OwnDevice } from './OwnDevice.tsx'
 import classes from './sign-in.module.css'
 
@@ -13,19 +13,16 @@ const { authBySms, authByCall } = config.flags
 type Way = 'code' | 'call'
 
 interface Props {
-  /** The number as it stands beside the country's code. */
   readonly local: string
   readonly onChange: (local: string) => void
-  /** The person has come back to change the number. */
   readonly takesFocus: boolean
   readonly onIntent: () => void
   readonly onCode: (phone: string) => Promise<void>
   readonly onCall: (phone: string) => Promise<void>
 }
 
-/** The phone to sign in by, and how to confirm it, where the operator leaves the choice (specification §2). */
 export function PhoneForm({ local, onChange, takesFocus, onIntent, onCode, onCall }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState(false)
   const [working, setWorking] = useState<Way>()
@@ -66,7 +63,7 @@ export function PhoneForm({ local, onChange, takesFocus, onIntent, onCode, onCal
         description={authBySms ? t('pageAuth.phoneByCode') : t('pageAuth.phoneByCall')}
       />
       <OwnDevice />
-      {failure !== undefined && <Notice tone="error" live title={failureText(failure, t)} />}
+      {failure !== undefined && <Notice severity="error" live title={failureText(failure, t)} />}
       <div className={classes.step}>
         {authBySms && (
           <SubmitButton complete={phone !== undefined} loading={working === 'code'}>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { CodeEntry } from '../../shared/CodeEntry.tsx'
-import { config } from '../../shared/config.ts'
-import { Refused } from '../../shared/failures.ts'
-import { localPhone, phoneText } from '../../shared/phone-text.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { CodeEntry } from '../../shared/forms/CodeEntry.tsx'
+import { config } from '../../shared/page/config.ts'
+import { Refused } from '../../shared/api/failures.ts'
+import { localPhone, phoneText } from '../../shared/i18n/phone-text.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { CallStep } from './CallStep.tsx'
 import { OutdatedPhone } from './OutdatedPhone.tsx'
 import { awaitCall, sendCode, signInByCallAndContract, signInByCode } from './phone.api.ts'
@@ -13,15 +13,12 @@ import { PhoneForm } from './PhoneForm.tsx'
 import classes from './sign-in.module.css'
 import type { SignedInProps } from './signed-in.ts'
 
-/**
- * Sign-in by phone: its number, then a code that a text message brings, or a call from it (specification §2, §4). A
- * reload comes back to the second step.
- */
+/** Sign-in by phone: the number, then a code or a call. A reload resumes the second step. */
 export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
-  const t = useTexts()
+  const t = useMessages()
   const [step, setStep] = useState(() => keptStep(sessionStorage, Date.now()))
   const [sent, setSent] = useState(step)
-  /** Signs in with a contract number, once the phone proved to be the person's and is not enough. */
+  /** Signs in with a contract number if the phone alone is not enough. */
   const [withContract, setWithContract] = useState<(contract: string) => Promise<void>>()
   const [local, setLocal] = useState(step ? localPhone(`+${step.phone}`, config.phone) : '')
 
@@ -33,14 +30,14 @@ export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
   }
 
   async function askCode(phone: string) {
-    // Somebody who has changed nothing in the number still has the code that was sent there.
+    // If the number is unchanged, the code already sent is still valid.
     if (sent?.by === 'code' && sent.phone === phone && secondsLeft(sent, sent.resendAfter, Date.now()) > 0) {
       return goTo(sent)
     }
     const resendAfter = await sendCode(phone).then(
       ({ resend_after }) => resend_after,
       (error: unknown) => {
-        // One is under way already (specification §8, 515).
+        // A code is already on its way.
         if (error instanceof Refused && error.code === 'code_requested') return error.retryAfter ?? 0
         throw error
       },
@@ -118,15 +115,13 @@ export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
 
 interface CodeStepProps {
   readonly step: Extract<PhoneStep, { by: 'code' }>
-  /** The code was right and the session is open. */
   readonly onChecked: () => Promise<void>
-  /** It was right, and the phone alone is not enough. */
   readonly onOutdated: (code: string) => void
   readonly onResent: (resendAfter: number) => void
 }
 
 function CodeStep({ step: { phone, ...step }, onChecked, onOutdated, onResent }: CodeStepProps) {
-  const t = useTexts()
+  const t = useMessages()
   const [sent] = useState(() => ({ resend_after: secondsLeft(step, step.resendAfter, Date.now()) }))
   return (
     <CodeEntry

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { SignedInProps } from './signed-in.ts'
-import { TotpForm } from '../../shared/TotpForm.tsx'
-import { useTexts } from '../../shared/texts.tsx'
+import { TotpForm } from '../../shared/session/TotpForm.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { finishSignIn } from './second-step.api.ts'
 import classes from './sign-in.module.css'
 
@@ -9,9 +9,8 @@ interface Props extends Pick<SignedInProps, 'onSignedIn'> {
   readonly onBack: () => void
 }
 
-/** The second step of a sign-in: the code of the person's app. */
 export function SecondStep({ onSignedIn, onBack }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   return (
     <div className={classes.step}>
       <TotpForm

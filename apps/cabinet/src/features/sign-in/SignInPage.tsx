@@ -1,16 +1,16 @@
-import { BrandMark } from '@kabinet/ui/BrandMark.tsx'
-import { List, ListRow } from '@kabinet/ui/List.tsx'
-import type { Click } from '@kabinet/ui/nav.ts'
-import { SignInLayout } from '@kabinet/ui/SignInLayout.tsx'
+import { BrandMark } from '@kabinet/ui/primitives/BrandMark.tsx'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import { SignInLayout } from '@kabinet/ui/navigation/SignInLayout.tsx'
 import { IconCreditCard, IconLogin2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { chunk } from '../../shared/chunk.tsx'
-import { config } from '../../shared/config.ts'
-import { LanguageChoice } from '../../shared/LanguageChoice.tsx'
-import { hasPasskeys } from '../../shared/has-passkeys.ts'
-import { ThemeButton } from '../../shared/ThemeButton.tsx'
-import { useTexts } from '../../shared/texts.tsx'
-import { useTitle } from '../../shared/use-title.ts'
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
+import { config } from '../../shared/page/config.ts'
+import { LanguageChoice } from '../../shared/i18n/LanguageChoice.tsx'
+import { hasPasskeys } from '../../shared/session/has-passkeys.ts'
+import { ThemeButton } from '../../shared/page/ThemeButton.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useTitle } from '../../shared/page/use-title.ts'
 import { LoginGroup } from './LoginGroup.tsx'
 import { isPayment, type Place } from './place.ts'
 import { secondStep } from './second-step.ts'
@@ -18,27 +18,23 @@ import classes from './sign-in.module.css'
 import type { SignedInProps } from './signed-in.ts'
 import { addressOf } from './use-place.ts'
 
-const PasskeySignIn = chunk(async () => (await import('./PasskeySignIn.tsx')).PasskeySignIn, { lines: 0 })
+const PasskeySignIn = lazyComponent(async () => (await import('./PasskeySignIn.tsx')).PasskeySignIn, { lines: 0 })
 
-const SecondStep = chunk(async () => (await import('./SecondStep.tsx')).SecondStep)
+const SecondStep = lazyComponent(async () => (await import('./SecondStep.tsx')).SecondStep)
 
-/** The provider's site as people know it: its name alone. */
+/** Short name of the provider's site. */
 const siteName = new URL(config.site).host
 
 interface Props extends SignedInProps {
   readonly place: Place
   readonly go: (place: Place) => void
-  /** What became of a payment, above the form. */
   readonly notice: ReactNode
-  /** The payment group. */
   readonly payment: ReactNode
-  /** The form of whoever is no customer yet. */
   readonly connection: ReactNode
 }
 
-/** The sign-in page: the groups of signing in and of paying without that, switched by a link (specification §2). */
 export function SignInPage({ place, go, notice, payment, connection, ...form }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const { title, logo, illustration } = config.brand
   const pays = isPayment(place.way)
   const [half, setHalf] = useState(false)
@@ -64,14 +60,14 @@ export function SignInPage({ place, go, notice, payment, connection, ...form }: 
   )
 }
 
-/** The name of the page; another group is another page. */
+/** Changes with the group, so that each counts as a separate page. */
 function Named({ name }: { name: string }) {
   useTitle(name)
   return null
 }
 
 function OtherGroup({ pays, go }: { pays: boolean; go: (place: Place) => void }) {
-  const t = useTexts()
+  const t = useMessages()
   const other: Place = { way: pays ? 'contract' : 'pay' }
   const follow: Click = (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -93,7 +89,7 @@ function OtherGroup({ pays, go }: { pays: boolean; go: (place: Place) => void })
 }
 
 function Footer() {
-  const t = useTexts()
+  const t = useMessages()
   return (
     <div className={classes.footer}>
       {config.flags.support && (

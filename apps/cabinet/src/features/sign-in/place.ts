@@ -1,26 +1,23 @@
-import type { Flags } from '@kabinet/contract/flags'
+import type { BuiltFlags } from '@kabinet/contract/flags'
 import { type BillingId, billingIds } from '@kabinet/contract/billing'
 
-/** What the sign-in page can be used for, as its address carries it: signing in, and paying without that. */
+/** Uses of the sign-in page, as kept in the URL: signing in, or paying without it. */
 const ways = ['contract', 'phone', 'connection', 'business', 'pay', 'pay-contract'] as const
 export type Way = (typeof ways)[number]
 
-/** Where on the sign-in page somebody is. */
 export interface Place {
   readonly way: Way
-  /** The contract that is being paid for, once it is found; without its billing where only its number is known. */
+  /** Contract to pay for; without a billing if only its number is known. */
   readonly contract?: { readonly contract_id: string; readonly billing_id?: BillingId }
 }
 
 const first: Way = 'contract'
 
-/** Whether a way belongs to the payment group rather than to signing in (specification §2, Sign-in page). */
 export function isPayment(way: Way): boolean {
   return way === 'pay' || way === 'pay-contract'
 }
 
-/** The ways that this operator has. */
-export function waysOf(flags: Flags): readonly Way[] {
+export function waysOf(flags: BuiltFlags): readonly Way[] {
   const on: Readonly<Record<Way, boolean>> = {
     contract: true,
     phone: flags.authBySms || flags.authByCall,
@@ -32,8 +29,8 @@ export function waysOf(flags: Flags): readonly Way[] {
   return ways.filter((way) => on[way])
 }
 
-/** The place that an address names; the contract form where it names none that this operator has. */
-export function placeOf(search: string, flags: Flags): Place {
+/** Parses a place from the URL; defaults to the contract form. */
+export function placeOf(search: string, flags: BuiltFlags): Place {
   const parameters = new URLSearchParams(search)
   const way = waysOf(flags).find((one) => one === parameters.get('way')) ?? first
   const contract_id = parameters.get('contract_id')
@@ -42,7 +39,7 @@ export function placeOf(search: string, flags: Flags): Place {
   return { way, contract: billing_id ? { contract_id, billing_id } : { contract_id } }
 }
 
-/** The address of a place; where to go after signing in stays in it. */
+/** Formats the URL of a place, keeping the return path. */
 export function searchOf({ way, contract }: Place, search: string): string {
   const parameters = new URLSearchParams()
   const next = new URLSearchParams(search).get('next')

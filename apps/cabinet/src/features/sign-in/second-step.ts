@@ -1,10 +1,10 @@
-import { Refused } from '../../shared/failures.ts'
+import { Refused } from '../../shared/api/failures.ts'
 
 let ask: (() => void) | undefined
 
-/** Where the server wants a second step of a sign-in, whichever form began it, the page shows that step in its place. */
+/** Signals that the server requires a second step; the page then replaces the form. */
 export const secondStep = {
-  /** @returns what stops listening */
+  /** @returns the unsubscribe function */
   listen(show: () => void): () => void {
     ask = show
     return () => {
@@ -12,7 +12,7 @@ export const secondStep = {
     }
   },
 
-  /** What a sign-in answers, unless it goes on by its second step: then its form is about to give way. */
+  /** Resolves with the sign-in, unless a second step takes over: the form is then unmounted. */
   lead: <T>(signIn: Promise<T>): Promise<T> =>
     signIn.catch((error: unknown) => {
       if (!ask || !(error instanceof Refused) || error.code !== 'second_step_needed') throw error

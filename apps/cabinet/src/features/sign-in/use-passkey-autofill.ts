@@ -1,21 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
-import { hasPasskeyAutofill, showPasskey, stopAsking } from '../../shared/passkeys.ts'
+import { hasPasskeyAutofill, showPasskey, stopAsking } from '../../shared/session/passkeys.ts'
 import { passkeyOptions, signInByPasskey } from './passkey.api.ts'
 
-/** Of the time that a question is good for; then another one takes its place. */
+/** Share of a challenge's lifetime after which it is replaced. */
 const share = 0.8
 
 interface Props {
-  /** False while a passkey is asked for in another way. */
+  /** False while a passkey is being requested otherwise. */
   readonly on: boolean
   readonly onSignedIn: () => Promise<void>
   readonly onFailure: (error: unknown) => void
 }
 
-/**
- * Offers passkeys among the suggestions of the form's first field, where the browser can. Nothing tells that it cannot:
- * there is the button.
- */
+/** Offers passkeys in the first field's autofill, if supported; otherwise there is the button. */
 export function usePasskeyAutofill({ on, onSignedIn, onFailure }: Props): void {
   const signedIn = useEffectEvent(onSignedIn)
   const failed = useEffectEvent(onFailure)
@@ -30,7 +27,7 @@ export function usePasskeyAutofill({ on, onSignedIn, onFailure }: Props): void {
       const options = await passkeyOptions().catch(() => undefined)
       if (!options || !isHere) return
       timer = setTimeout(() => void ask(), Number(options['timeout']) * share)
-      // A browser that fails at it fails unasked.
+      // Errors are ignored: the person did not ask for it.
       const credential = await showPasskey(options, true).catch(() => undefined)
       if (!credential) return
       try {
@@ -41,7 +38,7 @@ export function usePasskeyAutofill({ on, onSignedIn, onFailure }: Props): void {
       }
     }
 
-    /** A page that nobody saw has let its question expire. */
+    /** The challenge of a background page may have expired. */
     function comeBack() {
       clearTimeout(timer)
       void ask()
@@ -59,6 +56,6 @@ export function usePasskeyAutofill({ on, onSignedIn, onFailure }: Props): void {
     }
   }, [on])
 
-  // Another question takes the place of this one by itself.
+  // Another request aborts this one.
   useEffect(() => () => void stopAsking(), [])
 }

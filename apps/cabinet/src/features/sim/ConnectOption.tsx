@@ -1,30 +1,29 @@
 import type { Money } from '@kabinet/contract/kernel/money'
-import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
-import { ChargeLines } from '../../shared/ChargeLines.tsx'
-import { Refused } from '../../shared/failures.ts'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { NotNow } from '../../shared/NotNow.tsx'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
+import { Refused } from '../../shared/api/failures.ts'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { Unavailable } from '../../shared/contract/Unavailable.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './sim.module.css'
 import { type Sim, type SimOption, useConnectOption } from './sim.api.ts'
 
 interface Props {
   readonly sim: Sim
-  /** As it was chosen, and as it is offered now. */
   readonly chosen: SimOption
   readonly option: SimOption
   readonly onTopUp: (sum?: Money) => void
 }
 
-/** What connecting an option costs, before it is connected: the content of a sheet. */
+/** Terms of connecting an option, before it is confirmed. */
 export function ConnectOption({ sim, chosen, option, onTopUp }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const { mutate, data, isPending, error } = useConnectOption(sim)
   if (data) {
     return (
-      <Notice tone="ok" live title={t('sim.connected', { name: chosen.name })}>
+      <Notice severity="ok" live title={t('sim.connected', { name: chosen.name })}>
         {t('sim.connectedText', {
           sum: formats.money(wireMoney(data.charged)),
           balance: formats.money(wireMoney(data.balanceAfter)),
@@ -32,14 +31,14 @@ export function ConnectOption({ sim, chosen, option, onTopUp }: Props) {
       </Notice>
     )
   }
-  const { sum, until, lacking } = option.charge
-  const short = wireMoney(lacking)
-  // Another tab may have connected it, or a try whose answer was lost.
+  const { sum, until, shortfall } = option.charge
+  const short = wireMoney(shortfall)
+  // Another tab, or a timed-out attempt, may have connected it.
   const isConnected = option.active && !isPending
   if (isConnected && !(error instanceof Refused)) {
-    return <Notice tone="ok" live title={t('sim.connected', { name: chosen.name })} />
+    return <Notice severity="ok" live title={t('sim.connected', { name: chosen.name })} />
   }
-  const refusedForFunds = error instanceof Refused && error.code === 'option_short'
+  const refusedForFunds = error instanceof Refused && error.code === 'sim_option_insufficient_funds'
   return (
     <div className={classes.options}>
       {!isConnected && (
@@ -47,20 +46,20 @@ export function ConnectOption({ sim, chosen, option, onTopUp }: Props) {
           contract={sim}
           month={wireMoney(option.price)}
           sum={wireMoney(sum)}
-          lacking={short}
+          shortfall={short}
           until={until}
         />
       )}
-      {error !== null && <Notice tone="error" live title={failureText(error, t)} />}
+      {error !== null && <Notice severity="error" live title={failureText(error, t)} />}
       {error === null && short > 0 && (
-        <Notice tone="warn" title={t('common.lackingTitle', { sum: formats.money(short) })} />
+        <Notice severity="warn" title={t('common.shortfallTitle', { sum: formats.money(short) })} />
       )}
       {!isConnected && wayOn()}
     </div>
   )
 
   function wayOn() {
-    if (option.refusal) return <NotNow why={option.refusal} onTopUp={onTopUp} />
+    if (option.refusal) return <Unavailable why={option.refusal} onTopUp={onTopUp} />
     if (short > 0 || refusedForFunds) {
       return (
         <Button onClick={() => onTopUp(short > 0 ? short : undefined)}>

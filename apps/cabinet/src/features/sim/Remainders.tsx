@@ -1,14 +1,13 @@
-import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
-import { Ring, Rings } from '@kabinet/ui/Rings.tsx'
-import { Section } from '@kabinet/ui/Section.tsx'
-import { useFormats } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { Ring, Rings } from '@kabinet/ui/charts/Rings.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { Remainder } from './sim.api.ts'
 import { useVolumes } from './use-volumes.ts'
 
-/** What is left on a SIM card: of its tariff, and of the options beside it (growth §2, service detail). */
 export function Remainders({ remainders }: { remainders: readonly Remainder[] }) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const volumes = useVolumes()
   const [first] = remainders

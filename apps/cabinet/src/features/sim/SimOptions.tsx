@@ -1,11 +1,11 @@
 import type { Money } from '@kabinet/contract/kernel/money'
-import { Choices } from '@kabinet/ui/Choices.tsx'
-import { Section } from '@kabinet/ui/Section.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { useState } from 'react'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { NotNow } from '../../shared/NotNow.tsx'
-import { useTexts } from '../../shared/texts.tsx'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { Unavailable } from '../../shared/contract/Unavailable.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './sim.module.css'
 import type { SimOption } from './sim.api.ts'
 import { useVolumes } from './use-volumes.ts'
@@ -16,9 +16,8 @@ interface Props {
   readonly onTopUp: (sum?: Money) => void
 }
 
-/** What may be connected to a SIM card beside its tariff: one at a time is chosen (growth §5). */
 export function SimOptions({ options, onChoose, onTopUp }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const volumes = useVolumes()
   const [chosen, setChosen] = useState<string>()
@@ -27,7 +26,7 @@ export function SimOptions({ options, onChoose, onTopUp }: Props) {
   if (!first) return null
   const { refusal } = first
 
-  // What was connected meanwhile is chosen no more.
+  // Deselect options connected in the meantime.
   const option = options.find(({ offering_id, active }) => offering_id === chosen && !active)
 
   function submit() {
@@ -44,7 +43,7 @@ export function SimOptions({ options, onChoose, onTopUp }: Props) {
           submit()
         }}
       >
-        <Choices
+        <RadioCards
           label={t('sim.options')}
           hideLabel
           stacked
@@ -70,7 +69,7 @@ export function SimOptions({ options, onChoose, onTopUp }: Props) {
           })}
         />
         {refusal ? (
-          <NotNow why={refusal} onTopUp={onTopUp} />
+          <Unavailable why={refusal} onTopUp={onTopUp} />
         ) : (
           <SubmitButton complete={option !== undefined}>{t('sim.connect')}</SubmitButton>
         )}

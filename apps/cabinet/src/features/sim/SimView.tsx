@@ -1,10 +1,10 @@
 import type { Money } from '@kabinet/contract/kernel/money'
-import { SkeletonCard } from '@kabinet/ui/SkeletonCard.tsx'
-import { Sheet } from '@kabinet/ui/Sheet.tsx'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Answered } from '../../shared/Answered.tsx'
-import { useTexts } from '../../shared/texts.tsx'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { ConnectOption } from './ConnectOption.tsx'
 import { Remainders } from './Remainders.tsx'
 import { balancesQuery, optionsQuery, type Sim, type SimOption } from './sim.api.ts'
@@ -15,9 +15,8 @@ interface Props {
   readonly onTopUp: (sum?: Money) => void
 }
 
-/** What is left on a SIM card, and what may be added to it (growth §2, service detail). */
 export function SimView({ sim, onTopUp }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const balances = useQuery(balancesQuery(sim))
   const options = useQuery(optionsQuery(sim))
   const [chosen, setChosen] = useState<SimOption>()
@@ -27,10 +26,10 @@ export function SimView({ sim, onTopUp }: Props) {
   const skeleton = <SkeletonCard label={t('common.loading')} lines={4} />
   return (
     <>
-      <Answered query={balances} failed={t('sim.failed')} skeleton={skeleton}>
+      <QueryBoundary query={balances} failed={t('sim.failed')} skeleton={skeleton}>
         {(all) => <Remainders remainders={all.filter(({ service_id }) => service_id === sim.service_id)} />}
-      </Answered>
-      <Answered query={options} failed={t('sim.failed')} skeleton={skeleton}>
+      </QueryBoundary>
+      <QueryBoundary query={options} failed={t('sim.failed')} skeleton={skeleton}>
         {(all) => (
           <SimOptions
             options={all}
@@ -41,7 +40,7 @@ export function SimView({ sim, onTopUp }: Props) {
             }}
           />
         )}
-      </Answered>
+      </QueryBoundary>
       <Sheet
         opened={opened}
         onClose={close}

@@ -2,21 +2,17 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { simCalls } from '@kabinet/contract/sim'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { send } from '../../shared/client.ts'
-import { queryKeys } from '../../shared/query-keys.ts'
-import { useContractChange } from '../../shared/use-contract-change.ts'
+import { send } from '../../shared/api/client.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
+import { useContractChange } from '../../shared/contract/use-contract-change.ts'
 
-/** What is left of one kind on a SIM card. */
 export type Remainder = AnswerOf<typeof simCalls.balances>[number]
-/** What may be connected to one. */
 export type SimOption = AnswerOf<typeof simCalls.available>[number]
 
-/** A SIM card of a contract. */
 export interface Sim extends ContractRef {
   readonly service_id: string
 }
 
-/** What is left on all SIM cards of the contract. */
 export function balancesQuery({ contract_id, billing_id }: ContractRef) {
   const ref = { contract_id, billing_id }
   return queryOptions({
@@ -26,7 +22,6 @@ export function balancesQuery({ contract_id, billing_id }: ContractRef) {
   })
 }
 
-/** What may be connected to one SIM card of the contract. */
 export function optionsQuery({ contract_id, billing_id, service_id }: Sim) {
   const ref = { contract_id, billing_id }
   return queryOptions({
@@ -36,14 +31,14 @@ export function optionsQuery({ contract_id, billing_id, service_id }: Sim) {
   })
 }
 
-/** Connects an option, for what was shown to be taken. */
+/** Connects an option at the quoted charge. */
 export function useConnectOption({ service_id, ...contract }: Sim) {
   const { ref, keyOf, ...after } = useContractChange(contract)
   return useMutation({
     mutationFn: ({ offering_id, charge: { sum } }: SimOption) =>
       send(
         simCalls.activate,
-        { body: { ...ref, offering_id, service_id, shown: { sum } } },
+        { body: { ...ref, offering_id, service_id, quoted: { sum } } },
         { idempotencyKey: keyOf(`${service_id} ${offering_id} ${sum}`) },
       ),
     ...after,

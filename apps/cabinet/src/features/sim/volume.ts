@@ -3,14 +3,13 @@ import type { SimOption } from './sim.api.ts'
 
 const megabytesInGigabyte = 1024
 
-/** A volume as it is read: how many, and of what. */
 export interface Volume {
   readonly amount: number
   readonly unit: 'gigabytes' | 'megabytes' | 'minutes' | 'messages'
 }
 
 /**
- * Whole gigabytes are told as such, the rest with one digit; less than one is told in megabytes.
+ * Whole gigabytes as such, otherwise with one digit; below one in megabytes.
  * @param amount megabytes, minutes or messages
  */
 export function volumeOf(name: SimOption['type']['name'], amount: number): Volume {
@@ -19,7 +18,7 @@ export function volumeOf(name: SimOption['type']['name'], amount: number): Volum
   return { amount: Math.floor((amount / megabytesInGigabyte) * 10) / 10, unit: 'gigabytes' }
 }
 
-/** A volume in figures, as sums are written: browsers have no Armenian number data. */
+/** Formatted like amounts: browsers have no Armenian number data. */
 export function figuresOf(amount: number, language: Language): string {
   const [whole = '', fraction] = String(amount).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')

@@ -1,8 +1,8 @@
 import { minus, type Money, money } from '@kabinet/contract/kernel/money'
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
-import { SumLines } from '@kabinet/ui/SumLines.tsx'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { paidUntil } from './tariff-choice.ts'
 import { costOf, type Tariff, type TariffAction, type TariffInfo } from './tariffs.api.ts'
 
@@ -12,9 +12,8 @@ interface Props {
   readonly action: TariffAction
 }
 
-/** What a change means for the money, line by line: what the history shows afterwards. */
 export function ChangeLines({ info: { current }, tariff, action }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const sumText = (amount: Money, signed = false) => <MoneyText text={formats.money(amount, signed)} />
   const month = costOf(tariff)
@@ -26,11 +25,11 @@ export function ChangeLines({ info: { current }, tariff, action }: Props) {
 
   if (action.kind === 'period_end') {
     return (
-      <SumLines
+      <AmountBreakdown
         lines={[
           monthLine,
           differenceLine,
-          { title: t('common.fromBalance'), value: sumText(net), tone: 'strong' },
+          { title: t('common.fromBalance'), value: sumText(net), variant: 'strong' },
           { title: t('tariffs.firstCharge', { day: formats.day(action.day, 'on') }), value: sumText(month) },
         ]}
       />
@@ -42,7 +41,7 @@ export function ChangeLines({ info: { current }, tariff, action }: Props) {
     after: formats.money(wireMoney(action.balanceAfter)),
   }
   return (
-    <SumLines
+    <AmountBreakdown
       lines={[
         monthLine,
         ...(refund
@@ -50,14 +49,14 @@ export function ChangeLines({ info: { current }, tariff, action }: Props) {
               {
                 title: t('tariffs.refund', { title: current.title, days: refund.days, of: refund.of }),
                 value: sumText(money(-wireMoney(refund.sum))),
-                tone: 'in' as const,
+                variant: 'in' as const,
               },
             ]
           : []),
         {
           title: net < 0 ? t('tariffs.toBalance') : t('common.fromBalance'),
           value: sumText(money(Math.abs(net))),
-          tone: 'strong' as const,
+          variant: 'strong' as const,
         },
         { title: t('common.balanceAfter'), value: <MoneyText text={t('common.change', balances)} /> },
         ...(charge

@@ -1,8 +1,8 @@
 import type { Money } from '@kabinet/contract/kernel/money'
-import { Sheet } from '@kabinet/ui/Sheet.tsx'
+import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { useState } from 'react'
-import { useFormats } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { DateStep } from './DateStep.tsx'
 import { speedOf } from './tariff-choice.ts'
@@ -11,22 +11,21 @@ import type { ServiceRef, Tariff, TariffAction, TariffInfo } from './tariffs.api
 interface Props {
   readonly service: ServiceRef
   readonly info: TariffInfo
-  /** The tariff chosen; absent once it can no longer be. */
   readonly tariff: Tariff | undefined
   readonly opened: boolean
   readonly onClose: () => void
   readonly onTopUp: (sum: Money) => void
 }
 
-/** The steps of a change, a sheet each: when, where there is a choice, and what it costs. */
+/** Steps of a change, one sheet each: the date, if there is a choice, and the cost. */
 export function ChangeSheets({ service, info, tariff, opened, onClose, onTopUp }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const [offer, setOffer] = useState(tariff && { info, tariff })
   const [kind, setKind] = useState<TariffAction['kind']>()
   const [confirms, setConfirms] = useState(false)
   const [done, setDone] = useState(false)
-  // Once changed, the tariff is none of those to choose from: what is told of it, or asked for again, stays what it was.
+  // Once changed, the tariff leaves the list: the sheet keeps its last data.
   if (tariff && (tariff !== offer?.tariff || info !== offer.info)) setOffer({ info, tariff })
   const action = offer?.tariff.actions.find((each) => each.kind === kind) ?? offer?.tariff.actions[0]
   if (!offer || !action) return null

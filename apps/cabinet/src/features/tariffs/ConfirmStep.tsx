@@ -1,9 +1,9 @@
-import { Notice } from '@kabinet/ui/Notice.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { type Money, money } from '@kabinet/contract/kernel/money'
-import { Unreachable } from '../../shared/failures.ts'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { Unreachable } from '../../shared/api/failures.ts'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { ChangeLines } from './ChangeLines.tsx'
 import { topUpFor } from './tariff-choice.ts'
 import { type ServiceRef, type Tariff, type TariffAction, type TariffInfo, useChangeTariff } from './tariffs.api.ts'
@@ -14,37 +14,36 @@ interface Props {
   readonly info: TariffInfo
   readonly tariff: Tariff
   readonly action: TariffAction
-  /** Whether the tariff can no longer be chosen. */
   readonly gone: boolean
   readonly onDone: () => void
   readonly onLeave: () => void
   readonly onTopUp: (sum: Money) => void
 }
 
-/** The second step: what the change costs, what is lost, what follows; then it is done (specification §2, §4). */
+/** Second step: cost, losses and consequences, then confirmation. */
 export function ConfirmStep({ service, info, tariff, action, gone, onDone, onLeave, onTopUp }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const change = useChangeTariff(service)
   if (change.isSuccess) return <Done change={change.data} title={change.variables.tariff.title} />
-  // After a silence it may have gone because the change was made: asking once more tells.
+  // After a timeout the change may have succeeded: only a retry shows whether it did.
   const asksAgain = change.isPending || change.error instanceof Unreachable
   if (gone && !asksAgain) return <Gone error={change.error} onLeave={onLeave} />
 
-  const lacking = wireMoney(action.chargeSum)
-  const topUp = topUpFor(lacking)
+  const shortfall = wireMoney(action.chargeSum)
+  const topUp = topUpFor(shortfall)
   const net = wireMoney(action.net)
   const plans = action.kind === 'period_end'
   return (
     <div className={classes.step}>
       <ChangeLines info={info} tariff={tariff} action={action} />
       {action.cashbackLost.map(({ cashback_id, title, sum }) => (
-        <Notice key={cashback_id} tone="warn" title={t('tariffs.cashbackLost', { title })}>
+        <Notice key={cashback_id} severity="warn" title={t('tariffs.cashbackLost', { title })}>
           {t('tariffs.cashbackLostText', { when: action.kind, sum: formats.money(wireMoney(sum)) })}
         </Notice>
       ))}
       {tariff.equipment && <p className={classes.hint}>{t('tariffs.equipment')}</p>}
-      {change.error !== null && <Notice tone="error" live title={failureText(change.error, t)} />}
+      {change.error !== null && <Notice severity="error" live title={failureText(change.error, t)} />}
       {topUp === undefined ? (
         <Button
           loading={change.isPending}
@@ -55,7 +54,7 @@ export function ConfirmStep({ service, info, tariff, action, gone, onDone, onLea
         </Button>
       ) : (
         <>
-          <Notice tone="info" title={t('common.lackingTitle', { sum: formats.money(lacking) })}>
+          <Notice severity="info" title={t('common.shortfallTitle', { sum: formats.money(shortfall) })}>
             {t('tariffs.shortText')}
           </Notice>
           <Button onClick={() => onTopUp(topUp)}>{t('common.topUpBy', { sum: formats.money(topUp) })}</Button>
@@ -65,12 +64,12 @@ export function ConfirmStep({ service, info, tariff, action, gone, onDone, onLea
   )
 }
 
-/** The tariff was changed elsewhere meanwhile, or another change is planned. */
+/** The tariff was changed elsewhere, or another change is planned. */
 function Gone({ error, onLeave }: { error: unknown; onLeave: () => void }) {
-  const t = useTexts()
+  const t = useMessages()
   return (
     <div className={classes.step}>
-      <Notice tone="error" live title={error === null ? t('tariffs.gone') : failureText(error, t)} />
+      <Notice severity="error" live title={error === null ? t('tariffs.gone') : failureText(error, t)} />
       <Button onClick={onLeave}>{t('tariffs.toList')}</Button>
     </div>
   )
@@ -82,11 +81,11 @@ interface DoneProps {
 }
 
 function Done({ change: { planned, dateFrom, net, balanceAfter }, title }: DoneProps) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   if (planned) {
     return (
-      <Notice tone="ok" live title={t('tariffs.planDone')}>
+      <Notice severity="ok" live title={t('tariffs.planDone')}>
         {t('tariffs.planDoneText', { title, day: formats.day(dateFrom, 'since') })}
       </Notice>
     )
@@ -94,7 +93,7 @@ function Done({ change: { planned, dateFrom, net, balanceAfter }, title }: DoneP
   const taken = wireMoney(net)
   const balance = formats.money(wireMoney(balanceAfter))
   return (
-    <Notice tone="ok" live title={t('tariffs.done', { title })}>
+    <Notice severity="ok" live title={t('tariffs.done', { title })}>
       {taken > 0 && t('tariffs.doneText', { sum: formats.money(taken), balance })}
       {taken === 0 && t('tariffs.doneFree', { balance })}
       {taken < 0 && t('tariffs.doneBack', { sum: formats.money(money(-taken)), balance })}

@@ -1,7 +1,7 @@
-import { Choices } from '@kabinet/ui/Choices.tsx'
+import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { Button } from '@mantine/core'
-import { type Formats, useFormats, wireMoney } from '../../shared/formats.ts'
-import { type Translate, useTexts } from '../../shared/texts.tsx'
+import { type Formats, useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import type { TariffAction } from './tariffs.api.ts'
 import classes from './tariffs.module.css'
 
@@ -12,13 +12,12 @@ interface Props {
   readonly onNext: () => void
 }
 
-/** The first step of a change: the days it may begin on, each with its cost (specification §4). */
 export function DateStep({ actions, chosen, onChoose, onNext }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   return (
     <div className={classes.step}>
-      <Choices
+      <RadioCards
         label={t('tariffs.begins')}
         name="tariff-when"
         value={chosen}

@@ -1,10 +1,10 @@
-import { Section } from '@kabinet/ui/Section.tsx'
-import { Sheet } from '@kabinet/ui/Sheet.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFormats } from '../../shared/formats.ts'
-import { Question } from '../../shared/Question.tsx'
-import { useTexts } from '../../shared/texts.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { Question } from '../../shared/forms/Question.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { TariffLine } from './TariffLine.tsx'
 import { type Planned, type ServiceRef, type TariffInfo, useCancelChange } from './tariffs.api.ts'
 import classes from './tariffs.module.css'
@@ -14,9 +14,8 @@ interface Props {
   readonly info: TariffInfo
 }
 
-/** The change that is planned, and the way to cancel it (specification §4). */
 export function PlannedChange({ service, info: { planned, current } }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const [asks, setAsks] = useState(false)
   const close = () => setAsks(false)
   return (
@@ -30,7 +29,7 @@ export function PlannedChange({ service, info: { planned, current } }: Props) {
 }
 
 function PlannedCard({ planned, onCancel }: { planned: Planned; onCancel: () => void }) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const { title, speed, cost, dateFrom, after_pause: afterPause } = planned
   const begins = afterPause ? t('common.afterPause') : t('tariffs.from', { day: formats.day(dateFrom, 'since') })
@@ -53,7 +52,7 @@ interface QuestionProps {
 }
 
 function CancelQuestion({ service, current, onKeep }: QuestionProps) {
-  const t = useTexts()
+  const t = useMessages()
   const cancel = useCancelChange(service)
   return (
     <Question

@@ -1,23 +1,22 @@
-import { ChoiceGroup } from '@kabinet/ui/ChoiceGroup.tsx'
-import { Pick } from '@kabinet/ui/Pick.tsx'
-import { Section } from '@kabinet/ui/Section.tsx'
-import { useFormats } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { ChoiceGroup } from '@kabinet/ui/inputs/ChoiceGroup.tsx'
+import { RadioCard } from '@kabinet/ui/inputs/RadioCard.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { equipmentFrom, type Group, whenOf } from './tariff-choice.ts'
 import { TariffLine } from './TariffLine.tsx'
 import classes from './tariffs.module.css'
 
 interface Props {
   readonly group: Group
-  /** Whether tariffs are compared by speed rather than by price. */
+  /** Compared by speed rather than price. */
   readonly bySpeed: boolean
   readonly chosen: string | undefined
   readonly onChoose: (tariffId: string) => void
 }
 
-/** Tariffs that lead the same way from the current one, to choose one of. */
 export function TariffGroup({ group: { step, tariffs }, bySpeed, chosen, onChoose }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const when = whenOf(tariffs)
   const equipment = equipmentFrom(tariffs)
@@ -30,7 +29,7 @@ export function TariffGroup({ group: { step, tariffs }, bySpeed, chosen, onChoos
           {tariffs.map((tariff) => {
             const isChosen = tariff.tariff_id === chosen
             return (
-              <Pick
+              <RadioCard
                 key={tariff.tariff_id}
                 className={classes.choice}
                 type="radio"
@@ -46,7 +45,7 @@ export function TariffGroup({ group: { step, tariffs }, bySpeed, chosen, onChoos
                   muted={!tariff.allowed}
                   {...(!tariff.allowed && { note: t('tariffs.closed') })}
                 />
-              </Pick>
+              </RadioCard>
             )
           })}
         </ChoiceGroup>

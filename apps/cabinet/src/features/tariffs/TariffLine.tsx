@@ -1,31 +1,29 @@
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
-import { SpeedDial } from '@kabinet/ui/SpeedDial.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { SpeedGauge } from '@kabinet/ui/charts/SpeedGauge.tsx'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useFormats } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { levelOf, speedOf } from './tariff-choice.ts'
 import { costOf, type Tariff } from './tariffs.api.ts'
 import classes from './tariffs.module.css'
 
 interface Props {
   readonly tariff: Pick<Tariff, 'title' | 'note' | 'speed' | 'cost'>
-  /** Under the name. */
   readonly note?: ReactNode
   readonly chosen?: boolean
   readonly muted?: boolean
 }
 
-/** A tariff at a glance: how fast or what, its name, its price. */
 export function TariffLine({ tariff, note, chosen = false, muted = false }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const speed = speedOf(tariff)
   const figure = (text: ReactNode) => <span className={classes.figure}>{text}</span>
   const about = speed === undefined ? tariff.note : tariff.title
   return (
     <span className={classes.line} data-muted={muted || undefined}>
-      {speed !== undefined && <SpeedDial level={levelOf(speed)} muted={muted} />}
+      {speed !== undefined && <SpeedGauge level={levelOf(speed)} muted={muted} />}
       <span className={classes.words}>
         <span className={classes.head}>
           {speed === undefined ? (

@@ -1,36 +1,33 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
-import type { Click } from '@kabinet/ui/nav.ts'
-import { PageHeader } from '@kabinet/ui/PageHeader.tsx'
-import { SkeletonCard } from '@kabinet/ui/SkeletonCard.tsx'
-import { Stack } from '@kabinet/ui/Stack.tsx'
+import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Answered } from '../../shared/Answered.tsx'
-import { useTexts } from '../../shared/texts.tsx'
-import { useTitle } from '../../shared/use-title.ts'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useTitle } from '../../shared/page/use-title.ts'
 import { tariffsQuery } from './tariffs.api.ts'
 import { Tariffs } from './Tariffs.tsx'
 
 interface Props {
   readonly contract: ContractRef
   readonly serviceId: string
-  /** The address that the service is at; empty where it is at none. */
   readonly place: string
-  /** The tariff chosen, kept in the page's address: who goes to pay comes back to it. */
+  /** Kept in the URL, so that it survives a payment. */
   readonly chosen: string | undefined
   readonly onChoose: (tariffId: string | undefined) => void
   readonly back: { readonly href: string; readonly onClick: Click }
-  /** Opens the top-up, with what a change lacks where it lacks something. */
+  /** Opens the top-up, with the shortfall if there is one. */
   readonly onTopUp: (sum?: Money) => void
   readonly onResume: (() => void) | undefined
-  /** What there is to tell of a payment. */
   readonly payment: ReactNode
 }
 
-/** What a service's tariff is, and what it may be changed to (specification §2, §4). */
 export function TariffPage({ contract, serviceId, place, back, payment, ...choosing }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   useTitle(t('tariffs.title'))
   const service = { ...contract, service_id: serviceId }
   const query = useQuery(tariffsQuery(service))
@@ -43,7 +40,7 @@ export function TariffPage({ contract, serviceId, place, back, payment, ...choos
       />
       <Stack>
         {payment}
-        <Answered
+        <QueryBoundary
           query={query}
           failed={t('tariffs.failed')}
           skeleton={
@@ -54,7 +51,7 @@ export function TariffPage({ contract, serviceId, place, back, payment, ...choos
           }
         >
           {(info) => <Tariffs service={service} info={info} {...choosing} />}
-        </Answered>
+        </QueryBoundary>
       </Stack>
     </>
   )

@@ -1,9 +1,9 @@
 import type { Money } from '@kabinet/contract/kernel/money'
-import { Section } from '@kabinet/ui/Section.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFormats } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { ChangeSheets } from './ChangeSheets.tsx'
 import { PlannedChange } from './PlannedChange.tsx'
 import { groupsOf, paidUntil, speedOf } from './tariff-choice.ts'
@@ -11,7 +11,7 @@ import { TariffGroup } from './TariffGroup.tsx'
 import { TariffLine } from './TariffLine.tsx'
 import type { ServiceRef, TariffInfo } from './tariffs.api.ts'
 import classes from './tariffs.module.css'
-import { WhyNot } from './WhyNot.tsx'
+import { TariffUnavailable } from './TariffUnavailable.tsx'
 
 interface Props {
   readonly service: ServiceRef
@@ -22,9 +22,8 @@ interface Props {
   readonly onResume: (() => void) | undefined
 }
 
-/** The tariff now, the one planned, and the others to choose from. */
 export function Tariffs({ service, info, chosen, onChoose, onTopUp, onResume }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const [opened, setOpened] = useState(false)
   const { current, refusal } = info
@@ -44,7 +43,7 @@ export function Tariffs({ service, info, chosen, onChoose, onTopUp, onResume }: 
       </Section>
       <PlannedChange service={service} info={info} />
       {refusal !== null && refusal !== 'planned' && (
-        <WhyNot reason={refusal} onTopUp={() => onTopUp()} onResume={onResume} />
+        <TariffUnavailable reason={refusal} onTopUp={() => onTopUp()} onResume={onResume} />
       )}
       {open &&
         groupsOf(info.tariffs).map((group) => (

@@ -1,4 +1,3 @@
-/** The tariff that an address names. */
 export function tariffChoiceOf({ tariff }: Readonly<Record<string, unknown>>): { tariff?: string | undefined } {
   return typeof tariff === 'string' ? { tariff } : {}
 }

@@ -4,13 +4,12 @@ import type { Tariff } from './tariffs.api.ts'
 
 const [mediumFrom, highFrom] = [200, 600] as const
 
-/** Which of the three speed icons a speed in Mbit/s has (specification §3): under 200, 200 to 599, from 600. */
+/** Speed icon by Mbit/s: below 200, 200 to 599, from 600. */
 export function levelOf(speed: number): 'low' | 'medium' | 'high' {
   if (speed < mediumFrom) return 'low'
   return speed < highFrom ? 'medium' : 'high'
 }
 
-/** The speed of a tariff in Mbit/s; undefined where it has none. */
 export function speedOf({ speed: [first] }: Pick<Tariff, 'speed'>): number | undefined {
   return first?.in
 }
@@ -22,7 +21,7 @@ export interface Group {
 
 const steps = ['up', 'same', 'down'] as const
 
-/** Tariffs by where they lead from the current one, the nearest first. */
+/** Tariffs grouped by direction from the current one, nearest first. */
 export function groupsOf(tariffs: readonly Tariff[]): Group[] {
   const bySize = tariffs.toSorted((a, b) => sizeOf(a) - sizeOf(b) || priceOf(a) - priceOf(b))
   return steps
@@ -41,13 +40,13 @@ function priceOf({ cost }: Tariff): number {
   return cost.reduce((price, part) => price + part.cost, 0)
 }
 
-/** The slowest tariff that an engineer may have to come for (specification §9); undefined where none needs it. */
+/** Slowest tariff that may need a technician; undefined if none does. */
 export function equipmentFrom(tariffs: readonly Tariff[]): number | undefined {
   const speeds = tariffs.filter(({ equipment }) => equipment).map((tariff) => speedOf(tariff) ?? 0)
   return speeds.length > 0 ? Math.min(...speeds) : undefined
 }
 
-/** When a group's tariffs may begin: at once, on the day that the paid period ends, or either. */
+/** Possible starts of a group's tariffs: now, at the end of the period, or both. */
 export function whenOf(tariffs: readonly Tariff[]): { when: 'both' | 'now' | 'then'; day: Day } | undefined {
   const actions = tariffs.flatMap((tariff) => tariff.actions)
   const now = actions.find(({ kind }) => kind === 'now')
@@ -56,15 +55,15 @@ export function whenOf(tariffs: readonly Tariff[]): { when: 'both' | 'now' | 'th
   return now && { when: 'now', day: now.day }
 }
 
-/** The day something is paid until, as pages say it: from then it is not. Answers name the last day before it. */
+/** First unpaid day, as pages show it; responses have the last paid day. */
 export function paidUntil(lastDay: Day): Day {
   return addDays(lastDay, 1)
 }
 
-/** What the specification adds to a top-up for a tariff (§5): one of the currency. */
+/** Added to a suggested top-up for a tariff: one unit of the currency. */
 const oneMore = money(100)
 
-/** What is topped up for a change that the balance does not cover (specification §5); undefined where it does. */
-export function topUpFor(lacking: Money): Money | undefined {
-  return lacking > 0 ? money(lacking + oneMore) : undefined
+/** Suggested top-up for a change; undefined if the balance covers it. */
+export function topUpFor(shortfall: Money): Money | undefined {
+  return shortfall > 0 ? money(shortfall + oneMore) : undefined
 }

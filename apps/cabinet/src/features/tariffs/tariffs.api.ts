@@ -3,24 +3,20 @@ import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { type Money, sum, toDecimal } from '@kabinet/contract/kernel/money'
 import { tariffCalls } from '@kabinet/contract/tariffs'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { send } from '../../shared/client.ts'
-import { wireMoney } from '../../shared/formats.ts'
-import { queryKeys } from '../../shared/query-keys.ts'
-import { useContractChange } from '../../shared/use-contract-change.ts'
+import { send } from '../../shared/api/client.ts'
+import { wireMoney } from '../../shared/i18n/formats.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
+import { useContractChange } from '../../shared/contract/use-contract-change.ts'
 
-/** What a service's tariff is, what is planned, and what it may be changed to. */
 export type TariffInfo = AnswerOf<typeof tariffCalls.list>['changeTariffInfo']
 export type Tariff = TariffInfo['tariffs'][number]
-/** A day that a change is possible on, and what it means for the money. */
 export type TariffAction = Tariff['actions'][number]
 export type Planned = NonNullable<TariffInfo['planned']>
 
-/** One service of a contract. */
 export interface ServiceRef extends ContractRef {
   readonly service_id: string
 }
 
-/** What a month of a tariff costs. */
 export function costOf({ cost }: Pick<Tariff, 'cost'>): Money {
   return sum(cost.map((part) => wireMoney(part.cost)))
 }
@@ -36,36 +32,34 @@ export function tariffsQuery({ contract_id, billing_id, service_id }: ServiceRef
   })
 }
 
-/** A tariff chosen, with the day that it begins on and what that costs. */
 export interface Change {
   readonly current: string
   readonly tariff: Tariff
   readonly action: TariffAction
 }
 
-/** Changes the tariff now, or plans it. */
+/** Changes the tariff now, or plans the change. */
 export function useChangeTariff(service: ServiceRef) {
   const { ref, keyOf, ...settling } = useContractChange(service)
   return useMutation({
     mutationFn: ({ current, tariff, action }: Change) => {
-      const shown = { day: action.day, net: action.net, cost: toDecimal(costOf(tariff)) }
+      const quoted = { day: action.day, net: action.net, cost: toDecimal(costOf(tariff)) }
       const body = {
         ...ref,
         service_id: service.service_id,
         current_tariff_id: current,
         new_tariff_id: tariff.tariff_id,
         time: action.when,
-        shown,
+        quoted,
       }
-      // The time is the server's, told anew with each look at the list: another one is another request.
-      const idempotencyKey = keyOf(`${tariff.tariff_id} ${action.when} ${shown.net} ${shown.cost}`)
+      // Possible times come with each response, and a different one is a different request.
+      const idempotencyKey = keyOf(`${tariff.tariff_id} ${action.when} ${quoted.net} ${quoted.cost}`)
       return send(tariffCalls.change, { body }, { idempotencyKey })
     },
     ...settling,
   })
 }
 
-/** Cancels the change that is planned. */
 export function useCancelChange({ service_id, ...contract }: ServiceRef) {
   const { ref, onSuccess, onError } = useContractChange(contract)
   return useMutation({

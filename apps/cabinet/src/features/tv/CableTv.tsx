@@ -1,38 +1,37 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
-import { Choices } from '@kabinet/ui/Choices.tsx'
-import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
-import { SegmentedTabs } from '@kabinet/ui/SegmentedTabs.tsx'
+import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { SegmentedTabs } from '@kabinet/ui/navigation/SegmentedTabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Answered } from '../../shared/Answered.tsx'
-import { SupportPhone } from '../../shared/SupportPhone.tsx'
-import { useTexts } from '../../shared/texts.tsx'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { CardHistory } from './CardHistory.tsx'
-import { CardPackets } from './CardPackets.tsx'
-import { cardsQuery, type Packet, type Subscription } from './tv.api.ts'
+import { CardChannelPackages } from './CardChannelPackages.tsx'
+import { cardsQuery, type ChannelPackage, type Subscription } from './tv.api.ts'
 import classes from './tv.module.css'
 
 type Tab = 'subscriptions' | 'history'
 
 interface Props {
   readonly contract: ContractRef
-  /** The card chosen; the first without one. */
+  /** Defaults to the first card. */
   readonly card: string | undefined
   readonly onCard: (card: string) => void
-  readonly onConnect: (packet: Packet) => void
+  readonly onConnect: (channelPackage: ChannelPackage) => void
   readonly onEnd: (subscription: Subscription) => void
   readonly onKeep: (subscription: Subscription) => void
   readonly onTopUp: (sum?: Money) => void
 }
 
-/** The subscriptions of one card, or all that it had. */
 export function CableTv({ contract, card, onCard, ...actions }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const panelId = useId()
   const [tab, setTab] = useState<Tab>('subscriptions')
   return (
-    <Answered query={useQuery(cardsQuery(contract))} failed={t('tv.cardsFailed')}>
+    <QueryBoundary query={useQuery(cardsQuery(contract))} failed={t('tv.cardsFailed')}>
       {(cards) => {
         const chosen = cards.find(({ id }) => id === card) ?? cards[0]
         if (!chosen)
@@ -59,7 +58,7 @@ export function CableTv({ contract, card, onCard, ...actions }: Props) {
             />
             <div id={panelId} role="tabpanel" aria-label={t(`tv.${tab}`)} className={classes.panel}>
               {cards.length > 1 && (
-                <Choices
+                <RadioCards
                   label={t('tv.card')}
                   name="tv-card"
                   value={chosen.id}
@@ -68,7 +67,7 @@ export function CableTv({ contract, card, onCard, ...actions }: Props) {
                 />
               )}
               {tab === 'subscriptions' ? (
-                <CardPackets key={chosen.id} contract={contract} card={chosen.id} {...actions} />
+                <CardChannelPackages key={chosen.id} contract={contract} card={chosen.id} {...actions} />
               ) : (
                 <CardHistory contract={contract} card={chosen.id} />
               )}
@@ -76,6 +75,6 @@ export function CableTv({ contract, card, onCard, ...actions }: Props) {
           </div>
         )
       }}
-    </Answered>
+    </QueryBoundary>
   )
 }

@@ -1,12 +1,12 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
-import { Sheet } from '@kabinet/ui/Sheet.tsx'
+import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { useState } from 'react'
-import { useTexts } from '../../shared/texts.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { CableTv } from './CableTv.tsx'
-import { ConnectPacket } from './ConnectPacket.tsx'
+import { ConnectChannelPackage } from './ConnectChannelPackage.tsx'
 import { EndSubscription, KeepSubscription } from './SubscriptionEnd.tsx'
-import type { Packet, Subscription } from './tv.api.ts'
+import type { ChannelPackage, Subscription } from './tv.api.ts'
 
 interface Props {
   readonly contract: ContractRef
@@ -15,12 +15,11 @@ interface Props {
   readonly onTopUp: (sum?: Money) => void
 }
 
-/** Cable TV of a contract (specification §2, Modals): what its cards show, what they may show, and what they did. */
 export function CableTvSheet({ contract, opened, onClose, onTopUp }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const [step, setStep] = useState<'main' | 'connect' | 'end' | 'keep'>('main')
   const [card, setCard] = useState<string>()
-  const [packet, setPacket] = useState<Packet>()
+  const [channelPackage, setChannelPackage] = useState<ChannelPackage>()
   const [subscription, setSubscription] = useState<Subscription>()
   const toMain = () => setStep('main')
   const closeLabel = t('common.close')
@@ -39,7 +38,7 @@ export function CableTvSheet({ contract, opened, onClose, onTopUp }: Props) {
           card={card}
           onCard={setCard}
           onConnect={(wanted) => {
-            setPacket(wanted)
+            setChannelPackage(wanted)
             setStep('connect')
           }}
           onEnd={(unwanted) => {
@@ -56,11 +55,18 @@ export function CableTvSheet({ contract, opened, onClose, onTopUp }: Props) {
       <Sheet
         opened={opened && step === 'connect'}
         onClose={close}
-        title={packet?.title ?? ''}
+        title={channelPackage?.title ?? ''}
         closeLabel={closeLabel}
         back={back}
       >
-        {packet && <ConnectPacket contract={contract} packet={packet} onTopUp={onTopUp} onBack={toMain} />}
+        {channelPackage && (
+          <ConnectChannelPackage
+            contract={contract}
+            channelPackage={channelPackage}
+            onTopUp={onTopUp}
+            onBack={toMain}
+          />
+        )}
       </Sheet>
       <Sheet
         opened={opened && step === 'end'}

@@ -1,20 +1,19 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
-import { List, ListRow } from '@kabinet/ui/List.tsx'
-import { MoneyText } from '@kabinet/ui/MoneyText.tsx'
-import { SkeletonRows } from '@kabinet/ui/Skeletons.tsx'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Answered } from '../../shared/Answered.tsx'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { historyQuery } from './tv.api.ts'
 
-/** All subscriptions that a card has or had. */
 export function CardHistory({ contract, card }: { contract: ContractRef; card: string }) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   return (
-    <Answered
+    <QueryBoundary
       query={useQuery(historyQuery(contract, card))}
       failed={t('tv.historyFailed')}
       skeleton={<SkeletonRows count={3} label={t('common.loading')} />}
@@ -41,6 +40,6 @@ export function CardHistory({ contract, card }: { contract: ContractRef; card: s
           </List>
         )
       }}
-    </Answered>
+    </QueryBoundary>
   )
 }

@@ -1,31 +1,30 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
-import { EmptyState } from '@kabinet/ui/EmptyState.tsx'
-import { List } from '@kabinet/ui/List.tsx'
-import { SkeletonRows } from '@kabinet/ui/Skeletons.tsx'
-import { SwitchRow } from '@kabinet/ui/SwitchRow.tsx'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { List } from '@kabinet/ui/primitives/List.tsx'
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { SwitchRow } from '@kabinet/ui/inputs/SwitchRow.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties } from 'react'
-import { Answered } from '../../shared/Answered.tsx'
-import { useFormats, wireMoney } from '../../shared/formats.ts'
-import { NotNow } from '../../shared/NotNow.tsx'
-import { useTexts } from '../../shared/texts.tsx'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { Unavailable } from '../../shared/contract/Unavailable.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { roundOf } from './online-round.ts'
-import { type OnlinePacket, onlineQuery, type OnlineSubscription } from './tv.api.ts'
+import { type OnlineChannelPackage, onlineQuery, type OnlineSubscription } from './tv.api.ts'
 import classes from './tv.module.css'
 
 interface Props {
   readonly contract: ContractRef
-  /** The packet is to be connected, or its subscription to go off. */
-  readonly onSwitch: (packet: OnlinePacket, subscription: OnlineSubscription | undefined) => void
+  /** Whether to connect or disconnect. */
+  readonly onSwitch: (channelPackage: OnlineChannelPackage, subscription: OnlineSubscription | undefined) => void
   readonly onTopUp: (sum?: Money) => void
 }
 
-/** The packets of online TV: those connected first, each with the days that run. */
 export function OnlineTv({ contract, onSwitch, onTopUp }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   return (
-    <Answered
+    <QueryBoundary
       query={useQuery(onlineQuery(contract))}
       failed={t('tv.onlineFailed')}
       skeleton={<SkeletonRows count={3} label={t('common.loading')} />}
@@ -36,20 +35,20 @@ export function OnlineTv({ contract, onSwitch, onTopUp }: Props) {
         return (
           <div className={classes.form}>
             <p className={classes.text}>{t('tv.onlineText')}</p>
-            {refusal && others.length > 0 && <NotNow why={refusal} onTopUp={onTopUp} />}
+            {refusal && others.length > 0 && <Unavailable why={refusal} onTopUp={onTopUp} />}
             <List label={t('tv.online')}>
               {own.map((subscription) => (
-                <PacketRow
+                <ChannelPackageRow
                   key={subscription.packet.id}
-                  packet={subscription.packet}
+                  channelPackage={subscription.packet}
                   subscription={subscription}
                   onSwitch={onSwitch}
                 />
               ))}
-              {others.map((packet) => (
-                <PacketRow
-                  key={packet.id}
-                  packet={packet}
+              {others.map((channelPackage) => (
+                <ChannelPackageRow
+                  key={channelPackage.id}
+                  channelPackage={channelPackage}
                   subscription={undefined}
                   disabled={refusal !== null}
                   onSwitch={onSwitch}
@@ -59,22 +58,21 @@ export function OnlineTv({ contract, onSwitch, onTopUp }: Props) {
           </div>
         )
       }}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
 interface RowProps {
-  readonly packet: OnlinePacket
+  readonly channelPackage: OnlineChannelPackage
   readonly subscription: OnlineSubscription | undefined
-  /** Nothing can be connected now. */
   readonly disabled?: boolean
   readonly onSwitch: Props['onSwitch']
 }
 
-function PacketRow({ packet, subscription, disabled = false, onSwitch }: RowProps) {
-  const t = useTexts()
+function ChannelPackageRow({ channelPackage, subscription, disabled = false, onSwitch }: RowProps) {
+  const t = useMessages()
   const formats = useFormats()
-  const { name, description, price, channels } = packet
+  const { name, description, price, channels } = channelPackage
   const cost = wireMoney(price)
   return (
     <SwitchRow
@@ -88,16 +86,16 @@ function PacketRow({ packet, subscription, disabled = false, onSwitch }: RowProp
       }
       checked={subscription !== undefined}
       disabled={disabled}
-      onChange={() => onSwitch(packet, subscription)}
+      onChange={() => onSwitch(channelPackage, subscription)}
     >
       {subscription && <Round subscription={subscription} />}
     </SwitchRow>
   )
 }
 
-/** How far the thirty days that run have come, or why none run. */
+/** Progress of the current thirty days, or why there is none. */
 function Round({ subscription: { status, end_at: end, free_until: free } }: { subscription: OnlineSubscription }) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   if (status !== 'on') return <p className={classes.round}>{t('tv.status', { status })}</p>
   const { day, of, gone } = roundOf(formats.dayAt(end), formats.today)

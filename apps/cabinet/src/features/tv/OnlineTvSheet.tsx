@@ -1,11 +1,11 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
-import { Sheet } from '@kabinet/ui/Sheet.tsx'
+import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { useState } from 'react'
-import { useTexts } from '../../shared/texts.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { ConnectOnline, DisconnectOnline } from './OnlineChange.tsx'
 import { OnlineTv } from './OnlineTv.tsx'
-import type { OnlinePacket, OnlineSubscription } from './tv.api.ts'
+import type { OnlineChannelPackage, OnlineSubscription } from './tv.api.ts'
 
 interface Props {
   readonly contract: ContractRef
@@ -14,14 +14,14 @@ interface Props {
   readonly onTopUp: (sum?: Money) => void
 }
 
-/** Online TV of a contract (specification §2, Modals): its packets with switches, each asked once more. */
+/** Online TV packages with switches, each confirmed first. */
 export function OnlineTvSheet({ contract, opened, onClose, onTopUp }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const [step, setStep] = useState<'main' | 'connect' | 'disconnect'>('main')
-  const [packet, setPacket] = useState<OnlinePacket>()
+  const [channelPackage, setChannelPackage] = useState<OnlineChannelPackage>()
   const [subscription, setSubscription] = useState<OnlineSubscription>()
   const toMain = () => setStep('main')
-  const name = packet?.name ?? ''
+  const name = channelPackage?.name ?? ''
   const frame = { closeLabel: t('common.close'), back: { label: t('tv.backToOnline'), onClick: toMain } }
 
   function close() {
@@ -35,10 +35,10 @@ export function OnlineTvSheet({ contract, opened, onClose, onTopUp }: Props) {
         <OnlineTv
           contract={contract}
           onTopUp={onTopUp}
-          onSwitch={(switched, standing) => {
-            setPacket(switched)
-            setSubscription(standing)
-            setStep(standing ? 'disconnect' : 'connect')
+          onSwitch={(switched, billing) => {
+            setChannelPackage(switched)
+            setSubscription(billing)
+            setStep(billing ? 'disconnect' : 'connect')
           }}
         />
       </Sheet>
@@ -48,7 +48,9 @@ export function OnlineTvSheet({ contract, opened, onClose, onTopUp }: Props) {
         onClose={close}
         title={t('tv.onlineConnectTitle', { name })}
       >
-        {packet && <ConnectOnline contract={contract} packet={packet} onTopUp={onTopUp} onBack={toMain} />}
+        {channelPackage && (
+          <ConnectOnline contract={contract} channelPackage={channelPackage} onTopUp={onTopUp} onBack={toMain} />
+        )}
       </Sheet>
       <Sheet
         {...frame}
@@ -59,7 +61,7 @@ export function OnlineTvSheet({ contract, opened, onClose, onTopUp }: Props) {
         {subscription && (
           <DisconnectOnline
             contract={contract}
-            packet={subscription.packet}
+            channelPackage={subscription.packet}
             isFree={subscription.free_until !== null}
             onBack={toMain}
           />

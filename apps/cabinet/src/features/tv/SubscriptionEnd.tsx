@@ -1,16 +1,16 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { addDays, startOf } from '@kabinet/contract/kernel/days'
-import { Choices } from '@kabinet/ui/Choices.tsx'
-import { Notice } from '@kabinet/ui/Notice.tsx'
-import { SubmitButton } from '@kabinet/ui/SubmitButton.tsx'
+import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { config } from '../../shared/config.ts'
-import { DayInput } from '../../shared/DayInput.tsx'
-import { Done } from '../../shared/Done.tsx'
-import { useFormats } from '../../shared/formats.ts'
-import { Question } from '../../shared/Question.tsx'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { config } from '../../shared/page/config.ts'
+import { DayInput } from '../../shared/forms/DayInput.tsx'
+import { Done } from '../../shared/forms/Done.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { Question } from '../../shared/forms/Question.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { type Subscription, useSubscribe } from './tv.api.ts'
 import classes from './tv.module.css'
 
@@ -20,17 +20,17 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Choosing when a subscription ends: it stays on until the end of the days paid then (specification §4, TV package). */
+/** Sets the end of a subscription: it stays on for the days already paid. */
 export function EndSubscription({ contract, subscription, onBack }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const formats = useFormats()
   const subscribe = useSubscribe(contract)
   const { id, title, card, packetId, paidUntil, status } = subscription
   const isPaid = paidUntil !== null && paidUntil >= formats.today
-  /** The paid days come after the pause: nobody knows yet which they will be. */
+  /** Delayed by a pause, so the dates are unknown. */
   const isPaused = status === 'paused'
   const soonest = addDays(formats.today, 1)
-  /** On the first unpaid day another month begins: what ends later is paid for it. */
+  /** A later end includes another paid month, from the first unpaid day. */
   const later = addDays(isPaid && !isPaused ? paidUntil : formats.today, 2)
   const form = useForm({
     initialValues: { when: 'soonest', day: '' },
@@ -64,14 +64,14 @@ export function EndSubscription({ contract, subscription, onBack }: Props) {
         const chosen = when === 'soonest' ? soonest : day
         subscribe.mutate({
           card,
-          packet: packetId,
+          channelPackage: packetId,
           subscription: id,
           end: startOf(chosen, config.zone).getTime() / 1000,
         })
       })}
     >
       <p className={classes.text}>{t('tv.endText')}</p>
-      <Choices
+      <RadioCards
         label={t('tv.when')}
         hideLabel
         stacked
@@ -89,7 +89,7 @@ export function EndSubscription({ contract, subscription, onBack }: Props) {
         ]}
       />
       {when === 'later' && <DayInput {...form.getInputProps('day')} min={later} label={t('tv.day')} />}
-      {subscribe.error !== null && <Notice tone="error" live title={failureText(subscribe.error, t)} />}
+      {subscribe.error !== null && <Notice severity="error" live title={failureText(subscribe.error, t)} />}
       <SubmitButton complete={form.isValid()} loading={subscribe.isPending}>
         {t('tv.end')}
       </SubmitButton>
@@ -100,9 +100,8 @@ export function EndSubscription({ contract, subscription, onBack }: Props) {
   )
 }
 
-/** Taking the end of a subscription back. */
 export function KeepSubscription({ contract, subscription, onBack }: Props) {
-  const t = useTexts()
+  const t = useMessages()
   const subscribe = useSubscribe(contract)
   const { id, card, packetId } = subscription
   if (subscribe.isSuccess) {
@@ -120,7 +119,7 @@ export function KeepSubscription({ contract, subscription, onBack }: Props) {
       text={t('tv.keepText')}
       action={t('tv.keep')}
       keep={t('tv.leave')}
-      onAct={() => subscribe.mutate({ card, packet: packetId, subscription: id, end: null })}
+      onAct={() => subscribe.mutate({ card, channelPackage: packetId, subscription: id, end: null })}
       onKeep={onBack}
     />
   )

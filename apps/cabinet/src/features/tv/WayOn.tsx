@@ -1,44 +1,42 @@
 import type { Money } from '@kabinet/contract/kernel/money'
-import type { NotNow as Why } from '@kabinet/contract/not-now'
-import { Notice } from '@kabinet/ui/Notice.tsx'
+import type { Blocker as Why } from '@kabinet/contract/blocker'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Refused } from '../../shared/failures.ts'
-import { Lacking } from '../../shared/Lacking.tsx'
-import { NotNow } from '../../shared/NotNow.tsx'
-import { failureText, useTexts } from '../../shared/texts.tsx'
+import { Refused } from '../../shared/api/failures.ts'
+import { InsufficientFunds } from '../../shared/payment/InsufficientFunds.tsx'
+import { Unavailable } from '../../shared/contract/Unavailable.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './tv.module.css'
 
 interface Props {
   readonly refusal: Why | null
-  /** What the balance lacks. */
-  readonly lacking: Money
+  readonly shortfall: Money
   readonly onTopUp: (sum?: Money) => void
-  /** What connects. */
   readonly children: ReactNode
 }
 
-/** How somebody about to connect a packet goes on, as things stand by now. */
-export function WayOn({ refusal, lacking, onTopUp, children }: Props) {
-  if (refusal) return <NotNow why={refusal} onTopUp={onTopUp} />
-  if (lacking > 0) return <Lacking sum={lacking} onTopUp={onTopUp} />
+/** Next step for connecting a package: connect, or top up first. */
+export function WayOn({ refusal, shortfall, onTopUp, children }: Props) {
+  if (refusal) return <Unavailable why={refusal} onTopUp={onTopUp} />
+  if (shortfall > 0) return <InsufficientFunds sum={shortfall} onTopUp={onTopUp} />
   return children
 }
 
 interface BackProps {
   readonly error: unknown
-  /** What is in the way, where no try was refused. */
+  /** Blocker known without a refused attempt. */
   readonly text: string
   readonly back: { readonly label: string; readonly onClick: () => void }
 }
 
-/** A packet that was to be connected cannot be any more: why, and the way back to what there is now. */
+/** The package can no longer be connected: why, and the way back. */
 export function WayBack({ error, text, back }: BackProps) {
-  const t = useTexts()
+  const t = useMessages()
   return (
     <div className={classes.form}>
       {error instanceof Refused ? (
-        <Notice tone="error" live title={failureText(error, t)} />
+        <Notice severity="error" live title={failureText(error, t)} />
       ) : (
         <p className={classes.note}>{text}</p>
       )}

@@ -3,15 +3,14 @@ import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { serviceCalls } from '@kabinet/contract/services'
 import { tvCalls } from '@kabinet/contract/tv'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { send } from '../../shared/client.ts'
-import { queryKeys } from '../../shared/query-keys.ts'
-import { useContractChange } from '../../shared/use-contract-change.ts'
+import { send } from '../../shared/api/client.ts'
+import { queryKeys } from '../../shared/api/query-keys.ts'
+import { useContractChange } from '../../shared/contract/use-contract-change.ts'
 
 export type Subscription = AnswerOf<typeof tvCalls.current>['cardPacketList'][number]
-/** A packet of cable TV that a card does not have yet. */
-export type Packet = AnswerOf<typeof tvCalls.available>['packets'][number]
+export type ChannelPackage = AnswerOf<typeof tvCalls.available>['packets'][number]
 type OnlineTv = AnswerOf<typeof tvCalls.online>
-export type OnlinePacket = OnlineTv['available_subscriptions'][number]
+export type OnlineChannelPackage = OnlineTv['available_subscriptions'][number]
 export type OnlineSubscription = OnlineTv['user_subscriptions'][number]
 
 const refOf = ({ contract_id, billing_id }: ContractRef): ContractRef => ({ contract_id, billing_id })
@@ -24,7 +23,6 @@ export function cardsQuery(contract: ContractRef) {
   })
 }
 
-/** The subscriptions of all cards. */
 export function subscriptionsQuery(contract: ContractRef) {
   const query = refOf(contract)
   return queryOptions({
@@ -33,8 +31,7 @@ export function subscriptionsQuery(contract: ContractRef) {
   })
 }
 
-/** The packets that a card may have beside its own, and whether any can be connected now. */
-export function packetsQuery(contract: ContractRef, card: string) {
+export function channelPackagesQuery(contract: ContractRef, card: string) {
   const query = refOf(contract)
   return queryOptions({
     queryKey: queryKeys.packets(query, card),
@@ -42,7 +39,6 @@ export function packetsQuery(contract: ContractRef, card: string) {
   })
 }
 
-/** All subscriptions that a card has or had, newest first. */
 export function historyQuery(contract: ContractRef, card: string) {
   const query = refOf(contract)
   return queryOptions({
@@ -59,62 +55,59 @@ export function onlineQuery(contract: ContractRef) {
   })
 }
 
-/** A subscription of a card: connected, its end set, or its end taken back. */
+/** Change of a card's subscription: connect, set its end, or cancel the end. */
 interface Change {
   readonly card: string
-  readonly packet: string
-  /** The one to change; a new one without it. */
+  readonly channelPackage: string
   readonly subscription?: string
-  /** The day from which on no month is paid, in seconds; null: it goes on. */
+  /** First day without a paid month, in seconds; null if it renews. */
   readonly end: number | null
-  /** What a new one takes at once, as it was shown. */
+  /** Quoted charge of connecting. */
   readonly sum?: number
 }
 
-/** Connects a packet to a card, or changes when a subscription ends. */
 export function useSubscribe(contract: ContractRef) {
   const { ref, keyOf, ...after } = useContractChange(contract)
   return useMutation({
-    mutationFn: ({ card, packet, subscription = '0', end, sum }: Change) => {
-      const body = { ...ref, card_id: card, action_id: subscription, package_id: packet, date_2: end }
+    mutationFn: ({ card, channelPackage, subscription = '0', end, sum }: Change) => {
+      const body = { ...ref, card_id: card, action_id: subscription, package_id: channelPackage, date_2: end }
       return send(
         tvCalls.crud,
-        { body: sum === undefined ? body : { ...body, shown: { sum } } },
-        { idempotencyKey: keyOf(`${card} ${packet} ${subscription} ${end} ${sum}`) },
+        { body: sum === undefined ? body : { ...body, quoted: { sum } } },
+        { idempotencyKey: keyOf(`${card} ${channelPackage} ${subscription} ${end} ${sum}`) },
       )
     },
     ...after,
   })
 }
 
-/** Connects a packet of online TV, for what was shown that today takes. */
+/** Connects online TV at the quoted charge for today. */
 export function useConnectOnline(contract: ContractRef) {
   const { ref, keyOf, ...after } = useContractChange(contract)
   return useMutation({
-    mutationFn: ({ id, day_fee: sum }: OnlinePacket) =>
+    mutationFn: ({ id, day_fee: sum }: OnlineChannelPackage) =>
       send(
         tvCalls.connectOnline,
-        { body: { ...ref, packet_id: id, shown: { sum } } },
+        { body: { ...ref, packet_id: id, quoted: { sum } } },
         { idempotencyKey: keyOf(`${id} ${sum}`) },
       ),
     ...after,
   })
 }
 
-/** Activates the operator's stock of online TV: some days of it without a fee. */
-export function useStock(contract: ContractRef) {
+export function usePromotion(contract: ContractRef) {
   const { ref, keyOf, ...after } = useContractChange(contract)
   return useMutation({
-    mutationFn: () => send(serviceCalls.stock, { body: ref }, { idempotencyKey: keyOf('stock') }),
+    mutationFn: () => send(serviceCalls.promotion, { body: ref }, { idempotencyKey: keyOf('promotion') }),
     ...after,
   })
 }
 
-/** Disconnects a packet of online TV, at once. */
 export function useDisconnectOnline(contract: ContractRef) {
   const { ref, onSuccess, onError } = useContractChange(contract)
   return useMutation({
-    mutationFn: (packet: string) => send(tvCalls.disconnectOnline, { query: { ...ref, packet_id: packet } }),
+    mutationFn: (channelPackage: string) =>
+      send(tvCalls.disconnectOnline, { query: { ...ref, packet_id: channelPackage } }),
     onSuccess,
     onError,
   })

@@ -9,10 +9,12 @@ const callback = {
   operation: 'deposited',
   amount: '500000',
 }
-/** From outside: `printf '%s' 'amount;500000;mdOrder;…;status;1;' | openssl dgst -sha256 -hmac 'a key between two'` */
+/**
+ * Computed with `printf '%s' 'amount;500000;mdOrder;…;status;1;' | openssl dgst -sha256 -hmac 'a key between two'`
+ */
 const checksum = 'E39ACBBCF0BC5E555BEA3C6C399A26711E96F77BFC3557099DEB7FE0C189AB3C'
 
-test('the checksum is that of the pairs sorted by name, whatever order they come in', () => {
+test('the checksum covers the pairs sorted by name, regardless of their order', () => {
   expect(checksumOf(callback, secret)).toBe(checksum)
   expect(isGenuine({ checksum, ...callback }, secret)).toBe(true)
 })

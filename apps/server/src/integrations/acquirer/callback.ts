@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const unsigned: readonly string[] = ['checksum', 'sign_alias']
 
 /**
- * The checksum of a callback's parameters: HMAC-SHA256 over `name;value;` pairs sorted by name, in upper-case hex.
- * `checksum` and `sign_alias` themselves are left out.
+ * Returns the checksum of callback parameters: upper-case hex HMAC-SHA256 over `name;value;` pairs sorted by name,
+ * without `checksum` and `sign_alias`.
  */
 export function checksumOf(parameters: Readonly<Record<string, string>>, secret: string): string {
   const signed = Object.entries(parameters)
@@ -15,10 +15,7 @@ export function checksumOf(parameters: Readonly<Record<string, string>>, secret:
   return createHmac('sha256', secret).update(signed).digest('hex').toUpperCase()
 }
 
-/**
- * Whether the bank signed these callback parameters with `secret`. A parameter sent twice arrives as an array and
- * makes the callback false.
- */
+/** Whether the bank signed the callback. A repeated parameter (an array) is rejected. */
 export function isGenuine(parameters: Readonly<Record<string, unknown>>, secret: string): boolean {
   if (!isFlat(parameters) || !parameters['checksum']) return false
   const expected = Buffer.from(checksumOf(parameters, secret))

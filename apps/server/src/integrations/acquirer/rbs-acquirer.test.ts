@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { money } from '@kabinet/contract/kernel/money'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { AcquirerSilent } from './acquirer.ts'
+import { AcquirerTimeout } from './acquirer.ts'
 import { checksumOf } from './callback.ts'
 import { createRbsAcquirer } from './rbs-acquirer.ts'
 
@@ -40,7 +40,6 @@ const json =
   (_, response) =>
     response.end(JSON.stringify(body))
 
-/** A gateway that answers as told and remembers what it was asked. */
 async function gateway(answer: Answer, deadlineMs = 5000) {
   const requests: { url: string | undefined; form: Record<string, string> }[] = []
   const server = createServer((request, response) => {
@@ -62,16 +61,16 @@ async function gateway(answer: Answer, deadlineMs = 5000) {
   }
 }
 
-async function silence(promise: Promise<unknown>): Promise<AcquirerSilent> {
+async function silence(promise: Promise<unknown>): Promise<AcquirerTimeout> {
   const error = await promise.then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
   expect(String(error)).not.toContain(password)
-  return error as AcquirerSilent
+  return error as AcquirerTimeout
 }
 
-test('register sends the whole order as a form', async () => {
+test('register sends the complete order as a form', async () => {
   const { acquirer, requests } = await gateway(json({ orderId: 'md-1', formUrl: 'https://bank.example/md-1' }))
   const answer = { kind: 'registered', orderId: 'md-1', formUrl: 'https://bank.example/md-1' }
   expect(await acquirer.register(order)).toEqual(answer)
@@ -138,7 +137,7 @@ test.each([
   })
 })
 
-test('a currency sent as a number keeps its leading zero; the order asked for stands in for a missing mdOrder', async () => {
+test('a numeric currency keeps its leading zero; a missing mdOrder defaults to the requested order', async () => {
   const { acquirer, requests } = await gateway(json({ ...paid, currency: 51, attributes: undefined }))
   expect(await acquirer.status({ orderId: 'md-1' })).toMatchObject({ currency: '051', orderId: 'md-1' })
   expect(requests[0]?.form).toEqual({ userName: 'shop-api', password, orderId: 'md-1' })
@@ -153,7 +152,7 @@ test.each([
   expect(await acquirer.status({ orderId: 'md-1' })).toMatchObject({ pan })
 })
 
-test('an order the bank does not have is unknown', async () => {
+test('an order the bank does not know is unknown', async () => {
   const { acquirer } = await gateway(json({ errorCode: '6', errorMessage: 'Unregistered order' }))
   expect(await acquirer.status({ orderId: 'md-1' })).toEqual({ kind: 'unknown' })
 })
@@ -171,26 +170,26 @@ test.each<[string, Answer]>([
   ['a redirect', (_, response) => response.writeHead(302, { location: 'https://elsewhere.example/' }).end()],
 ])('a status with %s says nothing', async (_, answer) => {
   const { acquirer } = await gateway(answer)
-  expect(await silence(acquirer.status({ orderNumber: '10747' }))).toBeInstanceOf(AcquirerSilent)
+  expect(await silence(acquirer.status({ orderNumber: '10747' }))).toBeInstanceOf(AcquirerTimeout)
 })
 
-test('a registration whose answer lacks the address of the page says nothing', async () => {
+test('a registration response without the page URL counts as a timeout', async () => {
   const { acquirer } = await gateway(json({ errorCode: '0', orderId: 'md-1' }))
   expect((await silence(acquirer.register(order))).message).toBe('register.do: unreadable formUrl')
 })
 
-test('whoever does not answer in time is silent, and is asked once', async () => {
+test('a gateway that does not respond in time is queried only once', async () => {
   const { acquirer, requests } = await gateway(() => {}, 50)
   expect((await silence(acquirer.status({ orderId: 'md-1' }))).reason).toBe('timeout')
   expect(requests).toHaveLength(1)
 })
 
-test('a body that never ends is silence too', async () => {
+test('a response body that never ends counts as a timeout', async () => {
   const { acquirer } = await gateway((_, response) => response.write('{"errorCode":'), 50)
   expect((await silence(acquirer.status({ orderId: 'md-1' }))).reason).toBe('timeout')
 })
 
-test('a broken connection is tried again for a status, never for a registration', async () => {
+test('a broken connection is retried for a status, never for a registration', async () => {
   const { acquirer, requests } = await gateway((request) => request.socket.destroy())
   expect((await silence(acquirer.status({ orderId: 'md-1' }))).reason).toBe('network')
   expect(requests).toHaveLength(2)
@@ -198,7 +197,7 @@ test('a broken connection is tried again for a status, never for a registration'
   expect(requests).toHaveLength(3)
 })
 
-test('the second try of a status counts', async () => {
+test('the retry of a status query counts', async () => {
   let tries = 0
   const { acquirer } = await gateway((request, response) => {
     tries += 1
@@ -208,7 +207,7 @@ test('the second try of a status counts', async () => {
   expect(await acquirer.status({ orderId: 'md-1' })).toMatchObject({ state: 'deposited' })
 })
 
-test('nobody listening is silence', async () => {
+test('a refused connection counts as a timeout', async () => {
   const { acquirer, server } = await gateway(() => {})
   server.close()
   expect((await silence(acquirer.register(order))).message).toBe('register.do: ECONNREFUSED')
@@ -222,13 +221,13 @@ test('callbacks are checked with the key of the gateway', async () => {
 })
 
 describe('linked cards', () => {
-  test('an order names its client, and that nobody will be at the page', async () => {
+  test('an order sends its client, and that it is unattended', async () => {
     const { acquirer, requests } = await gateway(json({ orderId: 'md-1', formUrl: 'https://bank.example/md-1' }))
     await acquirer.register({ ...order, client: 'rb-1000001', unattended: true })
     expect(requests[0]!.form).toMatchObject({ clientId: 'rb-1000001', features: 'AUTO_PAYMENT' })
   })
 
-  test('status tells the linked card with the order, and does without', async () => {
+  test('status returns the linked card if there is one', async () => {
     const cardAuthInfo = { maskedPan: '411111**1111', expiration: 202912 }
     const bindingInfo = { clientId: 'rb-1000001', bindingId: 'bind-1' }
     const { acquirer } = await gateway(json({ ...paid, cardAuthInfo, bindingInfo }))
@@ -243,7 +242,7 @@ describe('linked cards', () => {
     expect(says).not.toHaveProperty('expiration')
   })
 
-  test('a charge says whether the bank took it, not whether it paid', async () => {
+  test('a charge returns whether the bank accepted it, not whether it succeeded', async () => {
     const { acquirer, requests } = await gateway(json({ errorCode: 0, info: 'done' }))
     expect(await acquirer.charge('md-1', 'bind-1')).toEqual({ kind: 'taken' })
     const form = { userName: 'shop-api', password, mdOrder: 'md-1', bindingId: 'bind-1' }
@@ -253,7 +252,7 @@ describe('linked cards', () => {
     expect(await other.charge('md-1', 'bind-1')).toEqual(refused)
   })
 
-  test('a charge is never repeated by itself, and the gateway’s own trouble is silence', async () => {
+  test('a charge is never retried, and internal errors of the gateway count as a timeout', async () => {
     const { acquirer, requests } = await gateway((request) => void request.socket.destroy())
     expect(await silence(acquirer.charge('md-1', 'bind-1'))).toMatchObject({ reason: 'network' })
     expect(requests).toHaveLength(1)
@@ -261,7 +260,7 @@ describe('linked cards', () => {
     expect(await silence(troubled.charge('md-1', 'bind-1'))).toMatchObject({ reason: 'answer' })
   })
 
-  test('the list of a client’s cards, none of them whole', async () => {
+  test('a client’s cards are listed masked', async () => {
     const bindings = [
       { bindingId: 'bind-1', maskedPan: '411111**1111', expiryDate: '202912', clientId: 'rb-1000001' },
       { bindingId: 'bind-2', maskedPan: '5100000000002095' },
@@ -284,12 +283,12 @@ describe('linked cards', () => {
     expect(requests[0]).toMatchObject({ url: '/payment/rest/unBindCard.do', form: { bindingId: 'bind-1' } })
   })
 
-  test('a card that the bank did not unlink is told', async () => {
+  test('a card that the bank did not unlink is reported', async () => {
     const { acquirer } = await gateway(json({ errorCode: '7' }))
     expect(await silence(acquirer.unbind('bind-1'))).toMatchObject({ reason: 'answer' })
   })
 
-  test('money goes back by the order, once asked', async () => {
+  test('an order is refunded with a single request', async () => {
     const { acquirer, requests } = await gateway(json({ errorCode: '0' }))
     expect(await acquirer.reverse('md-1')).toEqual({ kind: 'done' })
     expect(await acquirer.refund('md-1', money(1000))).toEqual({ kind: 'done' })

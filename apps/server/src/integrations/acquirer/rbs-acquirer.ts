@@ -1,17 +1,17 @@
 import { money } from '@kabinet/contract/kernel/money'
 import { z } from 'zod'
-import { type Acquirer, AcquirerSilent, type GivenBack, type OrderState } from './acquirer.ts'
+import { type Acquirer, AcquirerTimeout, type GivenBack, type OrderState } from './acquirer.ts'
 import { isGenuine } from './callback.ts'
 import { code, createRbsCalls, outcome, type RbsGateway, read } from './rbs-gateway.ts'
 
 const duplicateOrderNumber = 1
 const unknownOrder = 6
-/** Of a card that is not linked: there is none, or no longer. */
+/** The card is not linked, or no longer. */
 const unknownBinding = 2
-/** The gateway's own trouble: it says nothing about what was asked. */
+/** The gateway's internal error, which says nothing about the request. */
 const systemError = 7
 
-/** The gateway's order states; 7 waits for the payer as 0 does. Any other is not ours to guess. */
+/** Order states of the gateway; 7 (pending) is treated like 0. Unknown states are rejected. */
 const states: Readonly<Record<number, OrderState>> = {
   0: 'registered',
   1: 'held',
@@ -24,9 +24,8 @@ const states: Readonly<Record<number, OrderState>> = {
 }
 
 interface Settings extends RbsGateway {
-  /** The key that the bank signs callbacks with. */
   readonly callbackSecret: string
-  /** Origins of the bank's pages: payers are sent to no other. The gateway's own when absent. */
+  /** Allowed origins of payment pages; defaults to the gateway's own. */
   readonly pageOrigins?: readonly string[]
 }
 
@@ -35,10 +34,10 @@ const expiration = z
   .transform(String)
   .catch('')
 const registered = z.object({ orderId: z.string().min(1), formUrl: z.url({ protocol: /^https?$/ }) })
-/** An order whose page is none of the bank's. */
+/** An order whose payment page is not on an allowed origin is rejected. */
 const pageOf = (origins: readonly string[]) =>
   registered.extend({ formUrl: registered.shape.formUrl.refine((url) => origins.includes(new URL(url).origin)) })
-/** What decides money is demanded; the card and the attributes are not worth an unreadable answer. */
+/** Only the fields that decide about money are required. */
 const known = z.object({
   orderNumber: z.string(),
   orderStatus: z.int(),
@@ -61,7 +60,7 @@ const linked = z.object({
     .default([]),
 })
 
-/** The acquirer behind a gateway of the RBS family (design: Card acquirer), over HTTP. */
+/** Acquirer behind an RBS gateway over HTTP: docs/domain/integrations.md#card-acquirer. */
 export function createRbsAcquirer(gateway: Settings): Acquirer {
   const { ask, askTwice } = createRbsCalls(gateway)
   const onOurPage = pageOf(gateway.pageOrigins ?? [new URL(gateway.baseUrl).origin])
@@ -99,14 +98,14 @@ export function createRbsAcquirer(gateway: Settings): Acquirer {
       const answer = await askTwice(call, { ...ref })
       const { errorCode } = read(call, outcome, answer)
       if (errorCode === unknownOrder) return { kind: 'unknown' }
-      if (errorCode !== 0) throw new AcquirerSilent('answer', `${call}: error ${errorCode}`)
+      if (errorCode !== 0) throw new AcquirerTimeout('answer', `${call}: error ${errorCode}`)
 
       const order = read(call, known, answer)
       const state = states[order.orderStatus]
       const orderId =
         order.attributes.find(({ name }) => name === 'mdOrder')?.value ?? ('orderId' in ref && ref.orderId)
-      if (!state) throw new AcquirerSilent('answer', `${call}: order status ${order.orderStatus}`)
-      if (!orderId) throw new AcquirerSilent('answer', `${call}: the order has no mdOrder`)
+      if (!state) throw new AcquirerTimeout('answer', `${call}: order status ${order.orderStatus}`)
+      if (!orderId) throw new AcquirerTimeout('answer', `${call}: the order has no mdOrder`)
       const pan = order.cardAuthInfo?.maskedPan ?? order.cardAuthInfo?.pan
       const { orderNumber, actionCode, amount, currency, cardAuthInfo, bindingInfo } = order
       return {
@@ -126,7 +125,7 @@ export function createRbsAcquirer(gateway: Settings): Acquirer {
     async charge(orderId, bindingId) {
       const call = 'paymentOrderBinding.do'
       const { errorCode, errorMessage } = read(call, outcome, await ask(call, { mdOrder: orderId, bindingId }))
-      if (errorCode === systemError) throw new AcquirerSilent('answer', `${call}: error ${errorCode}`)
+      if (errorCode === systemError) throw new AcquirerTimeout('answer', `${call}: error ${errorCode}`)
       return errorCode === 0 ? { kind: 'taken' } : { kind: 'refused', code: errorCode, message: errorMessage }
     },
 
@@ -135,7 +134,7 @@ export function createRbsAcquirer(gateway: Settings): Acquirer {
       const answer = await askTwice(call, { clientId: client })
       const { errorCode } = read(call, outcome, answer)
       if (errorCode === unknownBinding) return []
-      if (errorCode !== 0) throw new AcquirerSilent('answer', `${call}: error ${errorCode}`)
+      if (errorCode !== 0) throw new AcquirerTimeout('answer', `${call}: error ${errorCode}`)
       return read(call, linked, answer).bindings.map(({ bindingId, maskedPan, expiryDate }) => ({
         id: bindingId,
         pan: mask(maskedPan),
@@ -147,7 +146,7 @@ export function createRbsAcquirer(gateway: Settings): Acquirer {
       const call = 'unBindCard.do'
       const { errorCode } = read(call, outcome, await askTwice(call, { bindingId }))
       if (errorCode === 0 || errorCode === unknownBinding) return
-      throw new AcquirerSilent('answer', `${call}: error ${errorCode}`)
+      throw new AcquirerTimeout('answer', `${call}: error ${errorCode}`)
     },
 
     reverse: (orderId) => giveBack('reverse.do', { orderId }),
@@ -157,7 +156,7 @@ export function createRbsAcquirer(gateway: Settings): Acquirer {
   }
 }
 
-/** A bank that is set up carelessly sends the whole number: it must not get any further. */
+/** A misconfigured bank sends full card numbers; mask them at the boundary. */
 function mask(pan: string): string {
   return pan.replace(/^(\d{6})\d+(\d{4})$/, '$1**$2')
 }

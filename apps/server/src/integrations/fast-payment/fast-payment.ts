@@ -1,28 +1,16 @@
-/**
- * Paying by a QR code from a bank's application (design: Fast payment). A code belongs to one order of the acquirer
- * and is paid once; whether it was, the order's own status decides.
- */
+/** Payments by QR code: docs/domain/integrations.md#fast-payment-codes. Requests throw AcquirerTimeout. */
 export interface FastPayment {
-  /**
-   * Has the code of an order made.
-   * @param orderId the bank's id of the order
-   * @throws AcquirerSilent
-   */
+  /** Creates the QR code of an order, by the bank's id. */
   make(orderId: string): Promise<MadeCode>
-  /**
-   * How far the payer has come with a code.
-   * @throws AcquirerSilent
-   */
   status(orderId: string, qrId: string): Promise<CodeState>
 }
 
 export type MadeCode =
-  /** `payload` is the link to encode, which opens the bank's application on a phone. */
+  /** `payload` is the link to encode, which opens the bank's app on a phone. */
   | { readonly kind: 'made'; readonly qrId: string; readonly payload: string }
-  /** The bank made none; `message` is its own, for the log. */
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
-  /** The bank's answer lacks the link or the id. */
+  /** The response has no link or no id. */
   | { readonly kind: 'incomplete' }
 
-/** `confirmed` is a payer who has agreed and whose money is on its way; `accepted` is paid. */
+/** `confirmed`: the payer has agreed and the money is on its way; `accepted`: paid. */
 export type CodeState = 'started' | 'confirmed' | 'rejected' | 'accepted'

@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRbsFastPayment } from './rbs-fast-payment.ts'
 
-/** A gateway that answers as told and remembers what it was asked. */
 async function gateway(answer: object) {
   const requests: { url: string | undefined; form: Record<string, string> }[] = []
   const server = createServer((request, response) => {
@@ -23,7 +22,7 @@ async function gateway(answer: object) {
   return { requests, fastPayment: createRbsFastPayment({ baseUrl, userName: 'shop-api', password: 'secret' }) }
 }
 
-test('the code of an order is asked for by its id at the bank', async () => {
+test('the QR code of an order is requested by the bank’s id', async () => {
   const made = { errorCode: 0, qrId: 'AD1', payload: 'https://qr.example/AD1', qrStatus: 'STARTED' }
   const { fastPayment, requests } = await gateway(made)
   expect(await fastPayment.make('md-1')).toEqual({ kind: 'made', qrId: 'AD1', payload: 'https://qr.example/AD1' })
@@ -61,7 +60,7 @@ test.each([
   ['nothing', {}],
 ])('%s says nothing of a code', async (_, answer) => {
   await expect((await gateway(answer)).fastPayment.status('md-1', 'AD1')).rejects.toMatchObject({
-    name: 'AcquirerSilent',
+    name: 'AcquirerTimeout',
     reason: 'answer',
   })
 })

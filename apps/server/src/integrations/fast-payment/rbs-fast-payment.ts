@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { AcquirerSilent } from '../acquirer/acquirer.ts'
+import { AcquirerTimeout } from '../acquirer/acquirer.ts'
 import { createRbsCalls, outcome, type RbsGateway, read } from '../acquirer/rbs-gateway.ts'
 import type { CodeState, FastPayment } from './fast-payment.ts'
 
 const made = z.object({ qrId: z.string().min(1), payload: z.url({ protocol: /^https?$/ }) })
 
-/** Banks name the state by either word. */
 const shown = z.object({ qrStatus: z.string().optional(), status: z.string().optional() })
 const states: Readonly<Record<string, CodeState>> = {
   STARTED: 'started',
@@ -15,7 +14,6 @@ const states: Readonly<Record<string, CodeState>> = {
   ACCEPTED: 'accepted',
 }
 
-/** Fast payments through a gateway of the RBS family, the same that has the orders. */
 export function createRbsFastPayment(gateway: RbsGateway): FastPayment {
   const { askTwice } = createRbsCalls(gateway)
 
@@ -33,10 +31,10 @@ export function createRbsFastPayment(gateway: RbsGateway): FastPayment {
       const call = 'sbp/c2b/qr/status.do'
       const answer = await askTwice(call, { mdOrder: orderId, qrId })
       const { errorCode } = read(call, outcome, answer)
-      if (errorCode !== 0) throw new AcquirerSilent('answer', `${call}: error ${errorCode}`)
+      if (errorCode !== 0) throw new AcquirerTimeout('answer', `${call}: error ${errorCode}`)
       const { qrStatus, status } = read(call, shown, answer)
       const state = states[qrStatus ?? status ?? '']
-      if (!state) throw new AcquirerSilent('answer', `${call}: an unknown state of a code`)
+      if (!state) throw new AcquirerTimeout('answer', `${call}: an unknown state of a code`)
       return state
     },
   }

@@ -4,15 +4,15 @@ import { Readable } from 'node:stream'
 import { checkedKey, type Storage, StorageSilent } from '../../platform/files/storage.ts'
 
 /**
- * A folder of the machine's own, in shards of two letters. A file is written beside its place, made durable and then
- * renamed, so that a crash leaves the whole of it or none under its name.
- * @param folder absolute; made where it is missing
+ * File storage in a local folder, sharded by two letters. Files are written to a temporary name, synced and renamed,
+ * so a crash never leaves a partial file.
+ * @param folder absolute; created if missing
  */
 export function createFolderStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key.slice(2, 4), checkedKey(key))
   const halfOf = (path: string) => `${path}.half`
 
-  /** A new name in a folder is durable once the folder is. */
+  /** A new directory entry is durable once the directory is synced. */
   async function syncUpTo(path: string): Promise<void> {
     const shards = relative(folder, path).split(sep)
     for (let depth = shards.length - 1; depth >= 0; depth -= 1) {

@@ -19,7 +19,6 @@ async function silence(work: Promise<unknown>): Promise<string> {
   return (error as Error).message
 }
 
-/** Fails the first `times` requests by `how`. */
 function failing(times: number, how: Before): Before {
   let left = times
   return (request, response) => {
@@ -38,8 +37,8 @@ const busy: Before = (request, response) => {
   return true
 }
 
-/** An example of Amazon's own documentation, with the signature that stands there. */
-test('the guard of these tests checks signatures as Amazon does', () => {
+/** Example from Amazon's documentation, with its published signature. */
+test('the test store checks signatures as Amazon does', () => {
   const request = {
     method: 'GET',
     url: '/test.txt',
@@ -60,24 +59,24 @@ test('the guard of these tests checks signatures as Amazon does', () => {
   expect(isGenuine(request, 'another')).toBe(false)
 })
 
-test('an upload tells its length and the hash of its content', async () => {
+test('an upload sends its length and content hash', async () => {
   const { bucket, seen } = await s3Server()
   const key = randomUUID()
   await createS3Storage(bucket).keep(key, bytes)
   expect(seen).toEqual([{ method: 'PUT', url: `/files/${key}`, length: String(text.length), sha256 }])
 })
 
-test('a wrong secret is told by its code, and never repeated', async () => {
+test('a wrong secret is reported by its code and not retried', async () => {
   const { bucket } = await s3Server()
   const storage = createS3Storage({ ...bucket, secretAccessKey })
-  const told = [silence(storage.keep(randomUUID(), bytes)), silence(storage.open(randomUUID()))]
-  expect(await Promise.all(told)).toEqual([
+  const failures = [silence(storage.keep(randomUUID(), bytes)), silence(storage.open(randomUUID()))]
+  expect(await Promise.all(failures)).toEqual([
     'PUT: HTTP 403, SignatureDoesNotMatch',
     'GET: HTTP 403, SignatureDoesNotMatch',
   ])
 })
 
-test('a bucket that is not there is no missing file', async () => {
+test('a missing bucket is not a missing file', async () => {
   const { bucket } = await s3Server()
   const storage = createS3Storage({ ...bucket, bucket: 'elsewhere' })
   expect(await silence(storage.open(randomUUID()))).toBe('GET: HTTP 404, NoSuchBucket')
@@ -99,21 +98,21 @@ test.each([
   expect(down.seen).toHaveLength(2)
 })
 
-test('whoever does not answer in time is not asked again', async () => {
+test('a timed-out request is not retried', async () => {
   const { bucket, seen } = await s3Server({ before: () => true })
   const storage = createS3Storage({ ...bucket, deadlineMs: 50 })
   expect(await silence(storage.open(randomUUID()))).toBe('GET: no answer in time')
   expect(seen).toHaveLength(1)
 })
 
-test('content that breaks off or stops is an error, never a short file', async () => {
+test('truncated or stalled content is an error, never a short file', async () => {
   const half: Before = (_, response) => response.writeHead(200, { 'content-length': 100 }).write('half')
   const { bucket } = await s3Server({ before: half })
   const stored = await createS3Storage({ ...bucket, deadlineMs: 50 }).open(randomUUID())
   expect(await silence(buffer(stored!.content))).toBe('GET: the content broke off')
 })
 
-test('nobody listening is silence', async () => {
+test('a refused connection counts as a timeout', async () => {
   const storage = createS3Storage({
     endpoint: 'http://127.0.0.1:9',
     bucket: 'files',

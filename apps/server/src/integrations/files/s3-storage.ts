@@ -2,13 +2,12 @@ import { AwsClient } from 'aws4fetch'
 import { checkedKey, type Storage, StorageSilent } from '../../platform/files/storage.ts'
 
 export interface S3Bucket {
-  /** The service's address, without the bucket. */
   readonly endpoint: string
   readonly bucket: string
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** How long an answer may take, in milliseconds; an upload gets its own time on top. */
+  /** Timeout of a response, in milliseconds; uploads get extra time. */
   readonly deadlineMs?: number
 }
 
@@ -19,20 +18,20 @@ interface Asked {
   readonly body?: Blob
 }
 
-/** What a slow line carries, bytes in a millisecond. */
+/** Assumed minimum upload speed, in bytes per millisecond. */
 const slowest = 1000
 const noSuchKey = 'NoSuchKey'
 
 /**
- * A bucket of a store that speaks S3, by path-style addresses. Everything asked may be asked again, because a key
- * belongs to one content for ever: after a broken connection or an answer of 5xx it is, once.
+ * S3 bucket with path-style URLs. Every request is idempotent, since a key's content never changes: retried once
+ * after a network error or 5xx.
  */
 export function createS3Storage(bucket: S3Bucket): Storage {
   const { accessKeyId, secretAccessKey, region, deadlineMs = 5000 } = bucket
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const base = `${bucket.endpoint.replace(/\/$/, '')}/${bucket.bucket}`
 
-  /** An answer's head within the deadline; the body that follows has its own. */
+  /** Fetches the response headers within the deadline; the body has a separate one. */
   async function ask({ method, key, headers = {}, body }: Asked, triesLeft = 1): Promise<Response> {
     const url = `${base}/${checkedKey(key)}`
     const giveUp = new AbortController()
@@ -51,7 +50,7 @@ export function createS3Storage(bucket: S3Bucket): Storage {
     return ask({ method, key, headers, ...(body && { body }) }, triesLeft - 1)
   }
 
-  /** The response, or undefined when there is no such key. Any other refusal is a fault of the store or of its settings. */
+  /** Returns undefined if the key does not exist; throws on any other refusal. */
   async function found(asked: Asked): Promise<Response | undefined> {
     const response = await ask(asked)
     if (response.ok) return response
@@ -83,7 +82,7 @@ export function createS3Storage(bucket: S3Bucket): Storage {
   }
 }
 
-/** A body that ends in an error when the store pauses for longer than the deadline; a slow reader may take its time. */
+/** Fails the body when the store stalls for longer than the deadline; a slow reader is fine. */
 function impatient(body: ReadableStream<Uint8Array>, deadlineMs: number): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   return new ReadableStream({

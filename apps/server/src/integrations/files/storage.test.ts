@@ -28,7 +28,6 @@ async function ownFolder(): Promise<string> {
   return folder
 }
 
-/** The names of all that lies in a folder, at any depth. */
 async function everythingIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
@@ -38,7 +37,7 @@ describe.each([
   ['the folder', async () => createFolderStorage(await ownFolder())],
   ['S3', async () => createS3Storage((await s3Server()).bucket)],
 ])('%s', (_, open) => {
-  test.each([0, 1, 70_000, 3_000_000])('gives back %d bytes as they came', async (size) => {
+  test.each([0, 1, 70_000, 3_000_000])('returns %d bytes unchanged', async (size) => {
     const storage = await open()
     const key = randomUUID()
     const content = randomBytes(size)
@@ -46,7 +45,7 @@ describe.each([
     expect((await contentOf(storage, key))!.equals(content)).toBe(true)
   })
 
-  test('keeps what is asked twice once, and each key its own', async () => {
+  test('stores repeated content once, and keys separately', async () => {
     const storage = await open()
     const [one, other] = [randomUUID(), randomUUID()]
     for (const key of [one, one]) await storage.keep(key, bytesOf(Buffer.from('one')))
@@ -55,7 +54,7 @@ describe.each([
     expect(String(await contentOf(storage, other))).toBe('other')
   })
 
-  test('has nothing under a key that was never kept, or was removed', async () => {
+  test('returns nothing for an unknown or removed key', async () => {
     const storage = await open()
     const key = randomUUID()
     expect(await storage.open(key)).toBeUndefined()
@@ -78,7 +77,7 @@ describe.each([
 })
 
 describe('the folder', () => {
-  test('is for nobody else, and holds whole files alone', async () => {
+  test('is private, and contains only complete files', async () => {
     const folder = await ownFolder()
     const key = randomUUID()
     await createFolderStorage(folder).keep(key, bytesOf(Buffer.from('mine')))
@@ -87,7 +86,7 @@ describe('the folder', () => {
     expect((await stat(join(folder, key.slice(0, 2), key.slice(2, 4), key))).mode & 0o077).toBe(0)
   })
 
-  test('keeps nothing of content that breaks off', async () => {
+  test('keeps nothing of truncated content', async () => {
     const folder = await ownFolder()
     const storage = createFolderStorage(folder)
     const key = randomUUID()
@@ -104,7 +103,7 @@ describe('the folder', () => {
     expect(await storage.open(key)).toBeUndefined()
   })
 
-  test('clears away the half that a crash has left', async () => {
+  test('removes partial files left by a crash', async () => {
     const folder = await ownFolder()
     const storage = createFolderStorage(folder)
     const key = randomUUID()
@@ -114,7 +113,7 @@ describe('the folder', () => {
     expect(await everythingIn(folder)).toEqual([])
   })
 
-  test('says that it cannot, where the disk cannot', async () => {
+  test('reports errors of the disk', async () => {
     const folder = join(await ownFolder(), 'a file')
     await writeFile(folder, '')
     const storage = createFolderStorage(folder)

@@ -1,17 +1,14 @@
-/** A way to send letters. */
 export interface Mailer {
   /**
-   * Hands a letter over to the mail system. May be repeated after MailSilent: the same `id` makes the same letter, and
-   * mailboxes show it once.
+   * Hands an e-mail to the mail system. May be repeated after MailSilent: the same `id` gives the same Message-ID,
+   * which mailboxes deduplicate.
    * @throws MailRefused, MailSilent
    */
   send(letter: Letter): Promise<void>
 }
 
 export interface Letter {
-  /** Ours, the same at each try, of letters, digits, dots and hyphens. */
   readonly id: string
-  /** One address. */
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -20,17 +17,16 @@ export interface Letter {
 
 export interface Attachment {
   readonly name: string
-  /** Its MIME type. */
   readonly type: string
   readonly content: Uint8Array
 }
 
-/** The letter will never arrive: the address is none, or is refused for good. Carries no address. */
+/** Permanent failure: the address is invalid or refused. Contains no address. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
-/** The letter did not go, and may go later: the mail system is silent, busy, or not set up as it must be. */
+/** Temporary failure: the mail system is unreachable, busy or misconfigured. */
 export class MailSilent extends Error {
   override name = 'MailSilent'
 }

@@ -27,7 +27,6 @@ function listening(server: Server): string {
   return `smtp://kabinet:${password}@127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A mail server that keeps what it gets; `options` say what it refuses. */
 async function mailServer(options: SMTPServerOptions = {}) {
   const received: { to: string[]; raw: Buffer }[] = []
   const server = new SMTPServer({
@@ -49,7 +48,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
 const mailer = (url: string, deadlineMs = 5000) =>
   createSmtpMailer({ url, from: 'Արագած <no-reply@aragats.example>', deadlineMs })
 
-test('nobody dresses a subject up: no encoded words, no turned writing, one line', async () => {
+test('subjects cannot be spoofed: no encoded words, no bidirectional controls, one line', async () => {
   const { received, url } = await mailServer()
   const subject = 'Connection request: =?utf-8?B?UGFpZCE=?= \u202eecirp\u202c\u2028Bcc: x@evil.example'
   await mailer(url).send({ ...letter, subject })
@@ -68,7 +67,7 @@ async function faultOf(work: Promise<unknown>): Promise<MailRefused | MailSilent
   return error as MailRefused
 }
 
-test('a letter arrives as it was written, in every script', async () => {
+test('an e-mail arrives as written, in every script', async () => {
   const { received, url } = await mailServer()
   await mailer(url).send(letter)
   expect(received.map(({ to }) => to)).toEqual([['ani@example.am']])
@@ -85,7 +84,7 @@ test('a letter arrives as it was written, in every script', async () => {
   expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
 })
 
-test('a repeat is the same letter', async () => {
+test('a repeated e-mail has the same Message-ID', async () => {
   const { received, url } = await mailServer()
   const sender = mailer(url)
   await sender.send(letter)
@@ -150,15 +149,15 @@ test.each<[string, SMTPServerOptions, typeof MailRefused | typeof MailSilent, st
     'EENVELOPE, MAIL FROM, 550',
   ],
   ['a wrong password', { onAuth: (_, __, done) => done(refusal(535, 'no')) }, MailSilent, 'EAUTH, AUTH PLAIN, 535'],
-  ['a server that wants nobody', { onConnect: (_, done) => done(refusal(554, 'go away')) }, MailSilent, ''],
-])('%s', async (_, options, kind, told) => {
+  ['a server that accepts no one', { onConnect: (_, done) => done(refusal(554, 'go away')) }, MailSilent, ''],
+])('%s', async (_, options, kind, text) => {
   const { url } = await mailServer(options)
   const fault = await faultOf(mailer(url).send(letter))
   expect(fault).toBeInstanceOf(kind)
-  expect(fault.message).toContain(told)
+  expect(fault.message).toContain(text)
 })
 
-test('nobody listening is silence', async () => {
+test('a refused connection counts as a timeout', async () => {
   expect(await faultOf(mailer('smtp://127.0.0.1:9').send(letter))).toBeInstanceOf(MailSilent)
 })
 
@@ -182,7 +181,7 @@ test.each([
   expect(await faultOf(mailer(listening(server), 80).send(letter))).toBeInstanceOf(MailSilent)
 })
 
-test('a server that offers no TLS gets neither the password nor the letter where TLS is required', async () => {
+test('a server without TLS gets neither the password nor the e-mail if TLS is required', async () => {
   const logins: string[] = []
   const { received, url } = await mailServer({
     onAuth: (auth, _, done) => {

@@ -3,17 +3,20 @@ import type { NodemailerError } from 'nodemailer/lib/errors'
 import { type Mailer, MailRefused, MailSilent } from './mail.ts'
 
 export interface SmtpServer {
-  /** `smtp://user:password@host:port`, `smtps://…` for TLS from the start. */
+  /** `smtp://user:password@host:port`, or `smtps://…` for implicit TLS. */
   readonly url: string
-  /** The sender, `Name <address>` or an address alone. */
   readonly from: string
-  /** Whether a server that offers no TLS gets nothing; a certificate is always verified. */
+  /** Refuse servers without TLS; certificates are always verified. */
   readonly requireTls?: boolean
-  /** How long sending one letter may take, in milliseconds. */
+  /** Timeout of sending one e-mail, in milliseconds. */
   readonly deadlineMs?: number
 }
 
-/** Signs in to a mail server and sends nothing. @returns how it was reached @throws what nodemailer throws */
+/**
+ * Signs in to the mail server without sending.
+ * @returns how it was reached
+ * @throws errors of nodemailer
+ */
 export async function verifySmtp({ url, requireTls = false, deadlineMs = 5000 }: SmtpServer): Promise<string> {
   const { default: nodemailer } = await import('nodemailer')
   const transport = nodemailer.createTransport({ url, requireTLS: requireTls, connectionTimeout: deadlineMs })
@@ -26,10 +29,9 @@ export async function verifySmtp({ url, requireTls = false, deadlineMs = 5000 }:
 }
 
 const idShape = /^[\w.-]{1,100}$/
-/** One plain address: what else is allowed in one is nobody's, and is how headers are broken into. */
+/** One plain address: anything else could inject headers. */
 const addressShape = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,255}$/u
 
-/** The mail system behind an SMTP server. */
 export function createSmtpMailer({ url, from, requireTls = false, deadlineMs = 5000 }: SmtpServer): Mailer {
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'
   const timeouts = {
@@ -40,7 +42,7 @@ export function createSmtpMailer({ url, from, requireTls = false, deadlineMs = 5
   }
 
   async function transport() {
-    // Loaded with the first letter: most nodes start without one to send.
+    // Loaded lazily: most nodes start without an e-mail to send.
     const { default: nodemailer } = await import('nodemailer')
     return nodemailer.createTransport(
       { url, ...timeouts, requireTLS: requireTls, disableFileAccess: true, disableUrlAccess: true },
@@ -78,7 +80,7 @@ export function createSmtpMailer({ url, from, requireTls = false, deadlineMs = 5
 
 const aboutTheLetter = new Set(['RCPT TO', 'DATA'])
 
-/** Only what the server says of the address or the letter ends it; the rest is ours or the server's to mend. */
+/** Only a refusal of the address or content is permanent; anything else can be fixed. */
 function faultOf({ code, command, responseCode, permanent }: NodemailerError): MailRefused | MailSilent {
   const said = [code ?? 'failed', command, responseCode].filter(Boolean).join(', ')
   return permanent && aboutTheLetter.has(command ?? '') ? new MailRefused(said) : new MailSilent(said)

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { httpServer } from '../../../test/http-server.ts'
-import { signatureOf } from '../../platform/signed-webhook.ts'
+import { signatureOf } from '../../platform/http/signed-webhook.ts'
 import { createHttpSms, type HttpGateway } from './http-sms.ts'
-import { SmsRefused, SmsSilent } from './sms.ts'
+import { SmsRefused, SmsTimeout } from './sms.ts'
 
 const message = { id: 'one.1', phone: '37491000001', text: 'Ձեր կոդը՝ 4711', seconds: 300 }
 const template = {
@@ -11,7 +11,6 @@ const template = {
   test: false,
 }
 
-/** A gateway of a test's own; `answer` says what it answers. */
 async function gateway(answer: (response: ServerResponse) => void) {
   const got: { request: IncomingMessage; body: unknown }[] = []
   const origin = await httpServer(({ request, raw, response }) => {
@@ -35,7 +34,7 @@ async function faultOf(work: Promise<unknown>) {
   return error
 }
 
-test('the template is filled and posted as JSON', async () => {
+test('the template is filled in and posted as JSON', async () => {
   const { got, sms } = await says(200)
   expect(await sms().send(message)).toEqual(['one.1'])
   expect(got[0]!.request).toMatchObject({ method: 'POST', url: '/v1/messages' })
@@ -71,7 +70,7 @@ test.each(['', 'null', '{"data":[]}', '{"data":[{"id":{}}]}', '<html>'])(
   async (body) => {
     const { sms } = await says(200, body)
     expect(await faultOf(sms({ answerId: 'data.0.id' }).send(message))).toMatchObject({
-      name: 'SmsSilent',
+      name: 'SmsTimeout',
       reason: 'answer',
       status: 200,
     })
@@ -81,11 +80,11 @@ test.each(['', 'null', '{"data":[]}', '{"data":[{"id":{}}]}', '<html>'])(
 test.each([
   [400, SmsRefused, 'content'],
   [422, SmsRefused, 'content'],
-  [401, SmsSilent, 'gateway'],
-  [404, SmsSilent, 'gateway'],
-  [429, SmsSilent, 'throttled'],
-  [302, SmsSilent, 'gateway'],
-  [500, SmsSilent, 'gateway'],
+  [401, SmsTimeout, 'gateway'],
+  [404, SmsTimeout, 'gateway'],
+  [429, SmsTimeout, 'throttled'],
+  [302, SmsTimeout, 'gateway'],
+  [500, SmsTimeout, 'gateway'],
 ])('HTTP %i', async (status, kind, reason) => {
   const { sms } = await says(status, '{"error":"to 37491000001"}')
   const fault = await faultOf(sms().send(message))
@@ -93,16 +92,16 @@ test.each([
   expect(fault).toMatchObject({ reason, status })
 })
 
-test('nobody there, and somebody who never answers', async () => {
-  const nobody = createHttpSms({ url: 'http://127.0.0.1:9', headers: {}, body: template })
-  expect(await faultOf(nobody.send(message))).toMatchObject({ name: 'SmsSilent', reason: 'connection' })
+test('refused connections and missing responses are temporary failures', async () => {
+  const unreachable = createHttpSms({ url: 'http://127.0.0.1:9', headers: {}, body: template })
+  expect(await faultOf(unreachable.send(message))).toMatchObject({ name: 'SmsTimeout', reason: 'connection' })
   const { sms } = await gateway(() => {})
-  expect(await faultOf(sms({ deadlineMs: 50 }).send(message))).toMatchObject({ name: 'SmsSilent', reason: 'timeout' })
+  expect(await faultOf(sms({ deadlineMs: 50 }).send(message))).toMatchObject({ name: 'SmsTimeout', reason: 'timeout' })
   const { sms: halfway } = await gateway((response) => void response.writeHead(200).write('{'))
   expect(await faultOf(halfway({ deadlineMs: 50, answerId: 'id' }).send(message))).toMatchObject({ reason: 'answer' })
 })
 
-describe('its notices', () => {
+describe('its delivery reports', () => {
   const status = {
     secret: 'of-the-gateway',
     header: 'x-gateway-signature',
@@ -121,11 +120,11 @@ describe('its notices', () => {
     [{ message: { status: 'delivered' } }, undefined],
     [{ message: 'delivered' }, undefined],
     [null, undefined],
-  ])('%j', (notice, report) => {
-    expect(reportOf(notice)).toEqual(report)
+  ])('%j', (notification, report) => {
+    expect(reportOf(notification)).toEqual(report)
   })
 
-  test('are believed with the gateway’s signature alone', () => {
+  test('are accepted only with the gateway’s signature', () => {
     const raw = '{"message": {"id": "g"}}'
     const signature = signatureOf(raw, status.secret)
     const genuine = (shown: string | string[] | undefined, sent = raw) =>
@@ -141,7 +140,7 @@ describe('its notices', () => {
     expect(genuine(signature, `${raw} `)).toBe(false)
   })
 
-  test('a gateway that is not set up for them sends none', () => {
+  test('are rejected from a gateway not configured for them', () => {
     const silent = createHttpSms({ url: 'http://127.0.0.1:9', headers: {}, body: template })
     expect([sms.reports, silent.reports, silent.callback]).toEqual([true, false, undefined])
   })

@@ -6,7 +6,6 @@ import { partsOf } from './parts.ts'
 const gsm = '@£$¥èéùìòÇ\nØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCÄÖÑÜ§¿abcäöñüà^{}[~]|€'
 const wide = 'Քարողչական կոդ ԱԲԳ Код входа 4711 😀🎉 — «№»'
 
-/** What a phone makes of parts, and the reference, count and place of each. */
 function read(text: string, reference: number) {
   const { coding, parts } = partsOf(text, reference)
   const headers = parts.length > 1 ? parts.map((part) => [...part.subarray(0, 6)]) : []
@@ -15,7 +14,6 @@ function read(text: string, reference: number) {
   return { coding, headers, whole, sizes: parts.map(({ length }) => length) }
 }
 
-/** By the library's own encoding of each letter: the alphabet is small. */
 function gsmOf(octets: Buffer): string {
   const letters = new Map(Array.from(gsm, (letter) => [smpp.encodings.ASCII.encode(letter).toString('hex'), letter]))
   let text = ''
@@ -27,11 +25,11 @@ function gsmOf(octets: Buffer): string {
   return text
 }
 
-describe('whatever is written', () => {
+describe('any text', () => {
   test.each([
     ['in the GSM alphabet', gsm, 0, 159],
     ['in any other script', wide, 8, 140],
-  ] as const)('%s arrives whole', (_, alphabet, coding, most) => {
+  ] as const)('%s arrives whole', (_, alphabet, coding, max) => {
     const letters = fc.array(fc.constantFrom(...Array.from(alphabet)), { minLength: 1, maxLength: 700 })
     fc.assert(
       fc.property(letters, fc.nat(255), (chosen, reference) => {
@@ -39,7 +37,7 @@ describe('whatever is written', () => {
         const { whole, sizes, headers, coding: found } = read(text, reference)
         expect(whole).toBe(text)
         if (coding === 0) expect(found).toBe(0)
-        for (const size of sizes) expect(size).toBeLessThanOrEqual(sizes.length === 1 ? 160 : most)
+        for (const size of sizes) expect(size).toBeLessThanOrEqual(sizes.length === 1 ? 160 : max)
         expect(headers).toEqual(Array.from(headers.keys(), (index) => [5, 0, 3, reference, headers.length, index + 1]))
       }),
     )
@@ -61,11 +59,11 @@ test.each([
   expect([found, parts.length]).toEqual([coding, count])
 })
 
-test('a letter of two units is not torn apart', () => {
+test('two-unit characters are not split', () => {
   const { parts } = partsOf(`${'ա'.repeat(66)}😀${'ա'.repeat(10)}`, 1)
   expect(parts.map(({ length }) => length)).toEqual([6 + 132, 6 + 24])
 })
 
-test('a text beyond all measure is refused', () => {
+test('an oversized text is refused', () => {
   expect(() => partsOf('ա'.repeat(67 * 255 + 1), 1)).toThrow(RangeError)
 })

@@ -27,6 +27,6 @@ test.each([
   expect(receipt(fields)).toEqual(report)
 })
 
-test('a text that somebody sent us is no receipt, whatever it says', () => {
+test('an incoming message is never a delivery report', () => {
   expect(receipt({ esm_class: 0, short_message: { message: words('DELIVRD') } })).toBeUndefined()
 })

@@ -19,10 +19,7 @@ const byWord: Readonly<Record<string, Report['outcome']>> = {
   REJECTD: 'failed',
 }
 
-/**
- * What a deliver_sm reports of a part of ours, by its fields or, of a gateway that sends none, by its words (SMPP 3.4,
- * appendix B). Undefined for a text somebody sent us, and for a state that is not the last.
- */
+/** Parses a delivery report (SMPP 3.4, appendix B). Undefined for an incoming message or an intermediate state. */
 export function reportOf(pdu: Pdu): Report | undefined {
   if (((pdu.esm_class ?? 0) & typeMask) !== receiptType) return undefined
   const words = String(pdu.short_message?.message ?? '')

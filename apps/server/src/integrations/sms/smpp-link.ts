@@ -1,27 +1,23 @@
 import smpp, { type Pdu, type Session } from 'smpp'
-import { SmsSilent } from './sms.ts'
+import { SmsTimeout } from './sms.ts'
 
 export interface LinkSettings {
-  /** `smpp://user:password@host:port`, `smpps://…` for TLS. */
   readonly url: URL
-  /** How long an answer may take, in milliseconds; connecting and signing in together as well. */
+  /** Timeout of a response, and of connecting and binding together, in milliseconds. */
   readonly deadlineMs: number
-  /** After so much silence the gateway is asked whether it is there. */
+  /** Idle time before an enquire_link. */
   readonly enquireMs: number
-  /** The first pause before it connects again by itself; each following one is twice as long. */
   readonly pauseMs: number
-  /** Takes what the gateway delivers; one that rejects is delivered again. */
   deliver(pdu: Pdu): Promise<void>
 }
 
 type Command = 'bind_transceiver' | 'submit_sm' | 'enquire_link' | 'unbind'
 
-const longestPauseMs = 60_000
+const maxPauseMs = 60_000
 const statuses = { ok: 0, notBound: 0x04, tryLater: 0x64 } as const
 const interfaceVersion = 0x34
 const goodbyeMs = 1000
 
-/** One request, answered or given up at the deadline. */
 function ask(session: Session, command: Command, fields: Readonly<Record<string, unknown>>, deadlineMs: number) {
   return new Promise<Pdu>((resolve, reject) => {
     const end = (settle: () => void) => {
@@ -29,17 +25,14 @@ function ask(session: Session, command: Command, fields: Readonly<Record<string,
       session.off('close', lost)
       settle()
     }
-    const lost = () => end(() => reject(new SmsSilent('connection')))
-    const timer = setTimeout(() => end(() => reject(new SmsSilent('timeout'))), deadlineMs)
+    const lost = () => end(() => reject(new SmsTimeout('connection')))
+    const timer = setTimeout(() => end(() => reject(new SmsTimeout('timeout'))), deadlineMs)
     session.on('close', lost)
     if (!session[command](fields, (answer) => end(() => resolve(answer)))) lost()
   })
 }
 
-/**
- * Keeps one session with an SMPP gateway from the first need of it: connects again when it is lost, answers the
- * gateway's own requests, and asks from time to time whether it is still there.
- */
+/** Keeps one SMPP session, opened on first use: reconnects and answers the gateway's requests. */
 export function createSmppLink({ url, deadlineMs, enquireMs, pauseMs, deliver }: LinkSettings) {
   const port = Number(url.port) || (url.protocol === 'smpps:' ? 3550 : 2775)
   let current: Promise<Session> | undefined
@@ -62,7 +55,7 @@ export function createSmppLink({ url, deadlineMs, enquireMs, pauseMs, deliver }:
     })
   }
 
-  /** Asks whether the gateway is there whenever it said nothing for a while. */
+  /** Sends enquire_link when the connection has been idle. */
   function watch(session: Session): void {
     const silent = setTimeout(() => {
       ask(session, 'enquire_link', {}, deadlineMs).then(
@@ -77,15 +70,15 @@ export function createSmppLink({ url, deadlineMs, enquireMs, pauseMs, deliver }:
 
   async function bind(): Promise<Session> {
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-    // A request is small: without this it would wait for the gateway's word on the one before.
+    // Without noDelay, small requests would wait for the acknowledgement of the previous one.
     const session = smpp.connect({ host, port, tls: url.protocol === 'smpps:', noDelay: true })
     session.setMaxListeners(0)
-    // The loss of a connection is told by 'close'; what is no SMPP at all ends it.
+    // A lost connection is reported by 'close'; invalid SMPP data ends it.
     session.on('error', () => session.destroy())
     answerRequests(session)
     const opened = Promise.withResolvers<void>()
     session.once(url.protocol === 'smpps:' ? 'secureConnect' : 'connect', () => opened.resolve())
-    session.once('close', () => opened.reject(new SmsSilent('connection')))
+    session.once('close', () => opened.reject(new SmsTimeout('connection')))
     const late = setTimeout(() => session.destroy(), deadlineMs)
     try {
       await opened.promise
@@ -99,7 +92,7 @@ export function createSmppLink({ url, deadlineMs, enquireMs, pauseMs, deliver }:
         },
         deadlineMs,
       ).then(({ command_status }) => ({ status: command_status }))
-      if (status !== statuses.ok) throw new SmsSilent('login', { status })
+      if (status !== statuses.ok) throw new SmsTimeout('login', { status })
     } catch (error) {
       session.destroy()
       throw error
@@ -118,12 +111,12 @@ export function createSmppLink({ url, deadlineMs, enquireMs, pauseMs, deliver }:
     clearTimeout(again)
     again = setTimeout(() => void bound().catch(() => {}), pause)
     again.unref()
-    pause = Math.min(longestPauseMs, pause * 2)
+    pause = Math.min(maxPauseMs, pause * 2)
   }
 
-  /** The session, signed in; all who need one while there is none wait for the same. */
+  /** Returns the bound session; concurrent callers share one connection attempt. */
   function bound(): Promise<Session> {
-    if (closing) return Promise.reject(new SmsSilent('connection'))
+    if (closing) return Promise.reject(new SmsTimeout('connection'))
     clearTimeout(again)
     current ??= bind().catch((error: unknown) => {
       lost()
@@ -133,19 +126,19 @@ export function createSmppLink({ url, deadlineMs, enquireMs, pauseMs, deliver }:
   }
 
   return {
-    /** Connects without having anything to send: to hear what became of what was sent before. */
+    /** Connects even if there is nothing to send, to receive outstanding delivery reports. */
     open: () => void bound().catch(() => {}),
 
-    /** @throws SmsSilent when there is no answer; an answer that refuses is an answer */
+    /** @throws SmsTimeout without a response; a refusal is a response */
     async submit(fields: Readonly<Record<string, unknown>>): Promise<Pdu> {
       const session = await bound()
       const answer = await ask(session, 'submit_sm', fields, deadlineMs)
-      // It forgot who we are: the next request signs in anew.
+      // The gateway has lost our session: the next request binds again.
       if (answer.command_status === statuses.notBound) session.destroy()
       return answer
     },
 
-    /** Says goodbye to the gateway, which has a second to answer. */
+    /** Unbinds; the gateway has a second to respond. */
     async close(): Promise<void> {
       closing = true
       clearTimeout(again)

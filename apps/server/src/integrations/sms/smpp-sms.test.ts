@@ -6,7 +6,7 @@ import { openPhone } from '../../../sandbox/sms/phone.ts'
 import { anchorClock } from '../../../test/clock.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { createSmppSms, type SmppGateway } from './smpp-sms.ts'
-import { type Report, type SmsRefused, SmsSilent } from './sms.ts'
+import { type Report, type SmsRefused, SmsTimeout } from './sms.ts'
 
 const who = { user: 'kabinet', password: 'p:s/s w' }
 const armenian = 'Կոդը՝ 4711։ '.repeat(30).trim()
@@ -18,7 +18,6 @@ function smsTo(url: string, settings: Partial<SmppGateway> = {}) {
   return sms
 }
 
-/** The sandbox's gateway with its phones. */
 async function openGateway() {
   const { db, close } = await freshDatabase()
   onTestFinished(close)
@@ -30,7 +29,6 @@ async function openGateway() {
   return { open, phone: await open() }
 }
 
-/** A gateway of a test's own, that lets everybody in; `speak` says what else it does. */
 async function gateway(speak: (session: Session) => void) {
   const sessions: Session[] = []
   const server = smpp.createServer({ noDelay: true }, (session) => {
@@ -50,13 +48,13 @@ async function gateway(speak: (session: Session) => void) {
   return { sessions, url: `smpp://us:secret@127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-async function faultOf(work: Promise<unknown>): Promise<SmsRefused | SmsSilent> {
+async function faultOf(work: Promise<unknown>): Promise<SmsRefused | SmsTimeout> {
   const error = await work.then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
   for (const secret of [who.password, '37491000001', '4711']) expect(String(error)).not.toContain(secret)
-  return error as SmsSilent
+  return error as SmsTimeout
 }
 
 describe('with the sandbox', () => {
@@ -75,7 +73,7 @@ describe('with the sandbox', () => {
     expect(await phone.messages('37491000002')).toEqual([])
   })
 
-  test('long ones at the same time do not get mixed up', async () => {
+  test('concurrent long messages do not get mixed up', async () => {
     const { phone } = await openGateway()
     const sms = smsTo(phone.url, { window: 3 })
     const texts = ['Ա', 'Բ', 'Գ', 'Դ'].map((letter) => letter.repeat(200))
@@ -83,7 +81,7 @@ describe('with the sandbox', () => {
     expect((await phone.messages(undefined)).map(({ text }) => text).toSorted()).toEqual(texts)
   })
 
-  test('each part is reported on by the id that sending gave', async () => {
+  test('each part is reported with the id returned on sending', async () => {
     const { phone } = await openGateway()
     const sms = smsTo(phone.url)
     const reports: Report[] = []
@@ -98,7 +96,7 @@ describe('with the sandbox', () => {
     ])
   })
 
-  test('a report that could not be kept is told again, also to who connects later', async () => {
+  test('a report that could not be stored is delivered again, even after a reconnection', async () => {
     const { phone } = await openGateway()
     const first = smsTo(phone.url)
     let refused = 0
@@ -109,17 +107,17 @@ describe('with the sandbox', () => {
     const [part] = await first.send(message)
     await vi.waitFor(() => expect(refused).toBeGreaterThan(1))
     await first.close()
-    const heard = Promise.withResolvers<Report>()
-    smsTo(phone.url).onReport(async (report) => heard.resolve(report))
-    expect(await heard.promise).toEqual({ part, outcome: 'delivered' })
+    const reported = Promise.withResolvers<Report>()
+    smsTo(phone.url).onReport(async (report) => reported.resolve(report))
+    expect(await reported.promise).toEqual({ part, outcome: 'delivered' })
   })
 
-  test('a gateway that comes back is found again, by itself and by who sends', async () => {
+  test('a gateway that returns is reconnected in the background and on sending', async () => {
     const { open, phone } = await openGateway()
     const sms = smsTo(phone.url)
     await sms.send(message)
     await phone.close()
-    expect(await faultOf(sms.send(message))).toMatchObject({ name: 'SmsSilent', reason: 'connection' })
+    expect(await faultOf(sms.send(message))).toMatchObject({ name: 'SmsTimeout', reason: 'connection' })
     const again = await open(phone.port)
     await vi.waitFor(() => expect(again.sessions()).toBe(1))
     await sms.send({ ...message, id: 'two.1' })
@@ -127,7 +125,7 @@ describe('with the sandbox', () => {
     expect(again.sessions()).toBe(1)
   })
 
-  test('many who send at once share one session', async () => {
+  test('concurrent senders share one session', async () => {
     const { phone } = await openGateway()
     const sms = smsTo(phone.url)
     await Promise.all([1, 2, 3, 4].map((n) => sms.send({ ...message, id: `${n}.1` })))
@@ -135,7 +133,7 @@ describe('with the sandbox', () => {
   })
 
   test.each([
-    [{ throttleNext: 1 }, 'SmsSilent', 'throttled', 0x58],
+    [{ throttleNext: 1 }, 'SmsTimeout', 'throttled', 0x58],
     [{ refuse: true }, 'SmsRefused', 'address', 0x0b],
   ])('%o', async (behaviour, name, reason, status) => {
     const { phone } = await openGateway()
@@ -147,21 +145,21 @@ describe('with the sandbox', () => {
     expect(await phone.messages(undefined)).toHaveLength(1)
   })
 
-  test('a gateway that does not answer is given up at the deadline', async () => {
+  test('a gateway that does not respond times out', async () => {
     const { phone } = await openGateway()
     phone.behave({ silent: true })
     const sms = smsTo(phone.url, { deadlineMs: 50 })
-    expect(await faultOf(sms.send(message))).toMatchObject({ name: 'SmsSilent', reason: 'timeout' })
+    expect(await faultOf(sms.send(message))).toMatchObject({ name: 'SmsTimeout', reason: 'timeout' })
   })
 
-  test('a wrong password is for the operator to mend', async () => {
+  test('a wrong password is a temporary failure', async () => {
     const { phone } = await openGateway()
     const sms = smsTo(`smpp://kabinet:wrong@127.0.0.1:${phone.port}`)
-    expect(await faultOf(sms.send(message))).toMatchObject({ name: 'SmsSilent', reason: 'login', status: 0x0e })
+    expect(await faultOf(sms.send(message))).toMatchObject({ name: 'SmsTimeout', reason: 'login', status: 0x0e })
   })
 })
 
-test('nobody listening, and somebody who speaks something else', async () => {
+test('refused connections and other protocols are temporary failures', async () => {
   expect(await faultOf(smsTo('smpp://us:secret@127.0.0.1:9').send(message))).toMatchObject({ reason: 'connection' })
   const server = createServer((socket) => {
     socket.on('error', () => {})
@@ -170,10 +168,10 @@ test('nobody listening, and somebody who speaks something else', async () => {
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const sms = smsTo(`smpp://us:secret@127.0.0.1:${(server.address() as AddressInfo).port}`)
-  expect(await faultOf(sms.send(message))).toBeInstanceOf(SmsSilent)
+  expect(await faultOf(sms.send(message))).toBeInstanceOf(SmsTimeout)
 })
 
-test('no more requests wait side by side than the window has room for', async () => {
+test('the number of outstanding requests is limited by the window', async () => {
   const waiting: (() => void)[] = []
   const { url } = await gateway((session) => {
     session.on('submit_sm', (pdu: Pdu) => void waiting.push(() => session.send(pdu.response({ message_id: 'm' }))))
@@ -187,7 +185,7 @@ test('no more requests wait side by side than the window has room for', async ()
   expect(await sent).toHaveLength(5)
 })
 
-test('what a submission says', async () => {
+test('submit_sm fields', async () => {
   const got = Promise.withResolvers<Pdu & Record<string, unknown>>()
   const { url } = await gateway((session) => {
     session.on('submit_sm', (pdu: Pdu & Record<string, unknown>) => {
@@ -208,7 +206,7 @@ test('what a submission says', async () => {
   })
 })
 
-test('an answer to our asking is asked for, and who gives none is left; the gateway’s own is answered', async () => {
+test('enquire_link without a response closes the session; the gateway’s own is answered', async () => {
   const answered = Promise.withResolvers<Pdu>()
   const { sessions, url } = await gateway((session) => {
     session.on('bind_transceiver', () => void session.enquire_link({}, answered.resolve))
@@ -219,7 +217,7 @@ test('an answer to our asking is asked for, and who gives none is left; the gate
   await vi.waitFor(() => expect(sessions.length).toBeGreaterThan(1))
 })
 
-test('a gateway that forgot us is signed in to anew', async () => {
+test('a gateway that lost the session is bound again', async () => {
   const { sessions, url } = await gateway((session) => {
     const forgetful = sessions.length === 1
     session.on('submit_sm', (pdu: Pdu) =>
@@ -227,12 +225,12 @@ test('a gateway that forgot us is signed in to anew', async () => {
     )
   })
   const sms = smsTo(url)
-  expect(await faultOf(sms.send(message))).toMatchObject({ name: 'SmsSilent', status: 0x04 })
+  expect(await faultOf(sms.send(message))).toMatchObject({ name: 'SmsTimeout', status: 0x04 })
   await vi.waitFor(() => expect(sessions).toHaveLength(2))
   expect(await sms.send(message)).toEqual(['m'])
 })
 
-test('it says goodbye, and then sends nothing more', async () => {
+test('closing unbinds, and nothing is sent afterwards', async () => {
   const goodbye = Promise.withResolvers<void>()
   const { url } = await gateway((session) => {
     session.on('submit_sm', (pdu: Pdu) => session.send(pdu.response({ message_id: 'm' })))

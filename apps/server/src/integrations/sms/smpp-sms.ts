@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto'
 import { partsOf } from './parts.ts'
 import { reportOf } from './receipt.ts'
-import { type Hear, type Message, type Sms, SmsRefused, SmsSilent } from './sms.ts'
+import { type Hear, type Message, type SmsGateway, SmsRefused, SmsTimeout } from './sms.ts'
 import { createSmppLink } from './smpp-link.ts'
 import { createWindow } from './window.ts'
 
 export interface SmppGateway {
-  /** `smpp://user:password@host:port?source=Kabinet`, `smpps://…` for TLS; `source` is the sender that phones show. */
+  /**
+   * `smpp://user:password@host:port?source=Kabinet`, or `smpps://…` for TLS; `source` is the sender shown on phones.
+   */
   readonly url: string
-  /** How long the gateway may take for an answer, in milliseconds. */
   readonly deadlineMs?: number
-  /** How many requests may wait for an answer side by side. */
   readonly window?: number
-  /** After so many milliseconds of silence it is asked whether it is there. */
   readonly enquireMs?: number
-  /** The first pause before it is connected to again, in milliseconds. */
   readonly pauseMs?: number
 }
 
-export interface SmppSms extends Sms {
+export interface SmppSms extends SmsGateway {
   close(): Promise<void>
 }
 
@@ -32,7 +30,6 @@ const longNumber = /^\d+$/
 const forGood: Readonly<Record<number, 'content' | 'address'>> = { 0x01: 'content', 0x0b: 'address' }
 const busy = [0x14, 0x58]
 
-/** The gateway of an operator that speaks SMPP 3.4. */
 export function createSmppSms({
   url: address,
   deadlineMs = 5000,
@@ -71,7 +68,7 @@ export function createSmppSms({
     const { command_status: status, message_id: part } = await within(() => link.submit(fields))
     if (status === 0 && part) return part
     if (status in forGood) throw new SmsRefused(forGood[status]!, { status })
-    throw new SmsSilent(busy.includes(status) ? 'throttled' : 'gateway', { status })
+    throw new SmsTimeout(busy.includes(status) ? 'throttled' : 'gateway', { status })
   }
 
   return {
@@ -83,14 +80,13 @@ export function createSmppSms({
       const esm_class = parts.length > 1 ? headerIndicator : 0
       const fields = { ...fieldsFor(message), data_coding: coding, esm_class }
       const sent: string[] = []
-      // One after another: some gateways lose the order, and a part that is refused spares the rest.
+      // Sequentially: some gateways reorder parts, and a refused part saves the rest.
       for (const part of parts) sent.push(await submit({ ...fields, short_message: part }))
       return sent
     },
 
     onReport(given) {
       hear = given
-      // There may be reports on what was sent before this node started.
       link.open()
     },
   }
@@ -103,12 +99,12 @@ function senderOf(source: string) {
   return { source_addr_ton: ton.alphanumeric, source_addr_npi: 0 }
 }
 
-/** By its id, so that what is sent again replaces parts that came before. */
+/** Derived from the id, so that parts sent again replace earlier ones. */
 function referenceOf(id: string): number {
   return createHash('sha256').update(id).digest()[0]!
 }
 
-/** A time from now as SMPP writes it: `YYMMDDhhmmss000R`; at most 99 days. */
+/** Formats a relative SMPP time, `YYMMDDhhmmss000R`; at most 99 days. */
 function periodOf(seconds: number): string {
   const whole = Math.min(Math.max(1, seconds), 99 * 86_400 - 1)
   const days = Math.floor(whole / 86_400)

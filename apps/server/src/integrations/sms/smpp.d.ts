@@ -1,4 +1,4 @@
-/** What we use of the package `smpp` 0.5.1, which brings no types. */
+/** The part of `smpp` 0.5.1 that we use; the package has no types. */
 declare module 'smpp' {
   import type { EventEmitter } from 'node:events'
   import type { Server as NetServer } from 'node:net'
@@ -14,7 +14,7 @@ declare module 'smpp' {
     readonly destination_addr?: string
     readonly esm_class?: number
     readonly registered_delivery?: number
-    /** As it came; text where the coding is known. `udh` has the elements of the header. */
+    /** As received; a string if the coding is known. `udh` has the header elements. */
     readonly short_message?: { readonly message: string | Buffer; readonly udh?: readonly Buffer[] }
     readonly receipted_message_id?: string
     readonly message_state?: number
@@ -24,7 +24,7 @@ declare module 'smpp' {
   type Fields = Readonly<Record<string, unknown>>
   type Answered = (pdu: Pdu) => void
 
-  /** One connection. Each of the commands returns false, and never answers, once the socket cannot be written to. */
+  /** Connection. Commands return false, and never call back, once the socket is not writable. */
   export interface Session extends EventEmitter {
     send(pdu: Pdu): boolean
     bind_transceiver(fields: Fields, answered: Answered): boolean
@@ -44,7 +44,6 @@ declare module 'smpp' {
   interface Smpp {
     connect(options: { host: string; port: number; tls: boolean; noDelay: boolean }): Session
     createServer(options: { noDelay: boolean }, onSession: (session: Session) => void): NetServer
-    /** `ASCII` is the GSM alphabet, an octet for each septet. */
     readonly encodings: { readonly ASCII: Encoding; readonly UCS2: Encoding }
   }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { SmsSilent } from './sms.ts'
+import { SmsTimeout } from './sms.ts'
 import { createWindow } from './window.ts'
 
-test('so many at a time, the others in order', async () => {
+test('runs a limited number at a time, the others in order', async () => {
   const within = createWindow(2, 60_000)
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
   const begun: number[] = []
@@ -24,12 +24,12 @@ test('so many at a time, the others in order', async () => {
   await Promise.all(all.slice(1))
 })
 
-test('whose turn does not come is told so, and takes nobody else’s', async () => {
+test('a task that waits too long fails without taking another’s slot', async () => {
   const within = createWindow(1, 1)
   const gate = Promise.withResolvers<void>()
   const first = within(() => gate.promise)
   const late = await within(async () => {}).catch((error: unknown) => error)
-  expect(late).toBeInstanceOf(SmsSilent)
+  expect(late).toBeInstanceOf(SmsTimeout)
   expect(late).toMatchObject({ reason: 'window' })
   gate.resolve()
   await first

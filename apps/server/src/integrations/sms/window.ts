@@ -1,8 +1,8 @@
-import { SmsSilent } from './sms.ts'
+import { SmsTimeout } from './sms.ts'
 
 /**
- * Lets `size` pieces of work run side by side and the rest wait for their turn, in order.
- * @returns what runs a piece; throws SmsSilent when its turn does not come within `waitMs`
+ * Limits concurrency to `size`; the rest waits in order.
+ * @returns a function that runs a task; throws SmsTimeout if it cannot start within `waitMs`
  */
 export function createWindow(size: number, waitMs: number) {
   let free = size
@@ -16,7 +16,7 @@ export function createWindow(size: number, waitMs: number) {
       }
       const timer = setTimeout(() => {
         waiting.delete(take)
-        reject(new SmsSilent('window'))
+        reject(new SmsTimeout('window'))
       }, waitMs)
       waiting.add(take)
     })

@@ -1,7 +1,6 @@
-import type { Sent } from '../../platform/signed-webhook.ts'
+import type { Sent } from '../../platform/http/signed-webhook.ts'
 
-/** The operator's exchange, which says who called the number that was shown (integrations: Call-back telephony). */
+/** Telephone exchange that reports calls to the number shown: docs/domain/integrations.md#call-back-telephony. */
 export interface Telephony {
-  /** Whether the exchange signed this notice. */
   isGenuine(sent: Sent): boolean
 }

@@ -1,8 +1,8 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Operator } from '../../platform/operator.ts'
+import type { Clock } from '../../platform/time/clock.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import type { Operator } from '../../platform/config/operator.ts'
 import * as store from './account-lock.store.ts'
 
 interface Dependencies {

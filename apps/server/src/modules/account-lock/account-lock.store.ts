@@ -1,5 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** An account as an operator sees it. */
 export interface LockableAccount {

@@ -2,7 +2,7 @@ import { addressCalls } from '@kabinet/contract/addresses'
 import * as schemas from '@kabinet/contract/addresses.schemas'
 import { ownCalls } from '@kabinet/contract/own'
 import * as ownSchemas from '@kabinet/contract/own.schemas'
-import type { Api } from '../../platform/http.ts'
+import type { Api } from '../../platform/http/http.ts'
 import type { Addresses } from './addresses.service.ts'
 
 export function registerAddressRoutes(api: Api, addresses: Addresses): void {

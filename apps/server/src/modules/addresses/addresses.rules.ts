@@ -1,11 +1,11 @@
 /** How many matches an autocompletion offers. */
-export const mostMatches = 10
+export const maxMatches = 10
 
 /**
  * The contracts of one door that a stranger may learn of. A provider's data may lack the flats of a whole block, and
  * then they all stand at its door.
  */
-export const mostContracts = 10
+export const maxContracts = 10
 
 const streetAndHouse = /^(.*\S)[\s,]+(\d+(?:\s*[/\\-]\s*\d+)?(?:\s*\p{L})?)$/u
 

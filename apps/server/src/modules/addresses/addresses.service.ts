@@ -1,17 +1,11 @@
 import { isIP } from 'node:net'
 import type { Language } from '@kabinet/contract/kernel/languages'
-import type { Db } from '../../platform/db.ts'
-import type { Operator } from '../../platform/operator.ts'
+import type { Core } from '../../platform/core.ts'
 import { addressText, maskedAddress, maskedName } from '../contracts/index.ts'
-import { houseText, mostContracts, mostMatches, plainAddress, splitAddress } from './addresses.rules.ts'
+import { houseText, maxContracts, maxMatches, plainAddress, splitAddress } from './addresses.rules.ts'
 import * as store from './addresses.store.ts'
 
-interface Dependencies {
-  readonly db: Db
-  readonly operator: Pick<Operator, 'defaultCity'>
-}
-
-export type Addresses = ReturnType<typeof createAddresses>
+export type Addresses = ReturnType<typeof createAddressService>
 
 interface Found {
   readonly type: 'city' | 'street' | 'house'
@@ -22,15 +16,15 @@ interface Found {
 }
 
 /** Where the provider is: cities, streets, houses, and what can be paid for there. Anybody may ask. */
-export function createAddresses({ db, operator }: Dependencies) {
+export function createAddressService({ db, operator }: Core) {
   async function searchHouses(title: string, language: Language): Promise<Found[]> {
     const typed = splitAddress(title)
     if (!typed) return []
-    const streets = await store.searchStreets(db, { typed: typed.street, language, most: mostMatches })
+    const streets = await store.searchStreets(db, { typed: typed.street, language, max: maxMatches })
     const houses = await store.searchHouses(db, {
       streets: streets.map(({ id }) => id),
       typed: typed.house,
-      most: mostMatches,
+      max: maxMatches,
     })
     return houses.map((house) => {
       const { alias, city, title: street } = streets.find(({ id }) => id === house.streetId)!
@@ -46,7 +40,7 @@ export function createAddresses({ db, operator }: Dependencies) {
   }
 
   return {
-    /** All cities, in the provider's own order (§3, City). */
+    /** All cities, in the provider's own order. */
     async listCities(language: Language) {
       return (await store.listCities(db)).map((city) => cityAnswer(city, language))
     },
@@ -63,7 +57,7 @@ export function createAddresses({ db, operator }: Dependencies) {
     async search(title: string, language: Language): Promise<Found[]> {
       const [cities, streets, houses] = await Promise.all([
         store.searchCities(db, title),
-        store.searchStreets(db, { typed: title, language, most: mostMatches }),
+        store.searchStreets(db, { typed: title, language, max: maxMatches }),
         searchHouses(title, language),
       ])
       return [
@@ -82,18 +76,18 @@ export function createAddresses({ db, operator }: Dependencies) {
           title: `${street.city[language]}, ${street.title[language]}`,
         })),
         ...houses,
-      ].slice(0, mostMatches)
+      ].slice(0, maxMatches)
     },
 
     /** The streets of a city that match best, at most {@link mostMatches}. */
     async listStreets(city: string, typed: string, language: Language) {
-      const streets = await store.searchStreetsOf(db, city, { typed, language, most: mostMatches })
+      const streets = await store.searchStreetsOf(db, city, { typed, language, max: maxMatches })
       return streets.map(({ id, title }) => ({ id: String(id), title: title[language] }))
     },
 
     /** The houses of a street that match best, at most {@link mostMatches}. */
     async listHouses(street: number, typed: string) {
-      const houses = await store.searchHouses(db, { streets: [street], typed, most: mostMatches })
+      const houses = await store.searchHouses(db, { streets: [street], typed, max: maxMatches })
       return houses.map(({ id, number, fraction }) => ({
         id: String(id),
         identifire: String(id),
@@ -107,7 +101,7 @@ export function createAddresses({ db, operator }: Dependencies) {
      * is never listed.
      */
     async findContracts(door: { city: string; house: number; flat: string }, language: Language) {
-      return payable(await store.listContracts(db, { ...door, most: mostContracts }), language)
+      return payable(await store.listContracts(db, { ...door, max: maxContracts }), language)
     },
 
     /** The contracts of one number that can be paid for, masked. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoDatabase, freshDatabase } from '../../../test/database.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import * as store from './addresses.store.ts'
 
 let database: Awaited<ReturnType<typeof demoDatabase>>
@@ -41,13 +41,13 @@ async function planOf(run: (tx: Tx) => Promise<unknown>): Promise<string> {
   return plan
 }
 
-const wanted = { typed: 'abc', language: 'en', most: 10 } as const
+const wanted = { typed: 'abc', language: 'en', max: 10 } as const
 
 test.for<[string, (tx: Tx) => Promise<unknown>, RegExp]>([
   ['the streets of a city', (tx) => store.searchStreetsOf(tx, 'yerevan', wanted), /street_words|street_city/],
   ['streets', (tx) => store.searchStreets(tx, wanted), /street_words/],
-  ['houses', (tx) => store.searchHouses(tx, { streets: [1], typed: '1', most: 10 }), /house_street/],
-  ['contracts', (tx) => store.listContracts(tx, { city: 'yerevan', house: 1, flat: '1', most: 10 }), /contract_house/],
+  ['houses', (tx) => store.searchHouses(tx, { streets: [1], typed: '1', max: 10 }), /house_street/],
+  ['contracts', (tx) => store.listContracts(tx, { city: 'yerevan', house: 1, flat: '1', max: 10 }), /contract_house/],
 ])('%s are looked up by an index', async ([, run, index]) => {
   const plan = await planOf(run)
   expect(plan).toMatch(index)

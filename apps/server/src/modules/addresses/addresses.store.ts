@@ -1,6 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 export interface CityRow {
   id: number
@@ -61,25 +61,25 @@ const bestFirst = `order by exists (
 interface Wanted {
   readonly typed: string
   readonly language: Language
-  readonly most: number
+  readonly max: number
 }
 
 /** The best matches among the streets of one city. */
-export function searchStreetsOf(tx: Tx, alias: string, { typed, language, most }: Wanted): Promise<StreetRow[]> {
+export function searchStreetsOf(tx: Tx, alias: string, { typed, language, max }: Wanted): Promise<StreetRow[]> {
   return tx.query<StreetRow>(
     `select ${streetColumns} from street s join city y on y.id = s.city_id
      where s.words @@ search_query($1) and y.alias = $4 ${bestFirst}`,
-    [typed, language, most, alias],
+    [typed, language, max, alias],
   )
 }
 
 /** The best matches among all streets; words of the city may stand beside those of the street. */
-export function searchStreets(tx: Tx, { typed, language, most }: Wanted): Promise<StreetRow[]> {
+export function searchStreets(tx: Tx, { typed, language, max }: Wanted): Promise<StreetRow[]> {
   return tx.query<StreetRow>(
     `select ${streetColumns} from street s join city y on y.id = s.city_id
      where s.words @@ replace(search_query($1)::text, '&', '|')::tsquery
        and (s.words || y.words) @@ search_query($1) ${bestFirst}`,
-    [typed, language, most],
+    [typed, language, max],
   )
 }
 
@@ -93,7 +93,7 @@ export interface HouseRow {
 /** The best matches among the houses of some streets: the number itself, its fractions, then longer numbers. */
 export function searchHouses(
   tx: Tx,
-  { streets, typed, most }: { streets: readonly number[]; typed: string; most: number },
+  { streets, typed, max }: { streets: readonly number[]; typed: string; max: number },
 ): Promise<HouseRow[]> {
   return tx.query<HouseRow>(
     `select id, street_id as "streetId", number, fraction
@@ -103,7 +103,7 @@ export function searchHouses(
      order by key = typed desc, starts_with(key, typed || ' ') desc, array_position($1, street_id),
        length(split_part(key, ' ', 1)), key, id
      limit $3`,
-    [streets, typed, most],
+    [streets, typed, max],
   )
 }
 
@@ -127,7 +127,7 @@ export function listContractsOf(tx: Tx, number: string): Promise<PayableRow[]> {
 /** The contracts of one flat of a house; with an empty `flat` those that have none. */
 export function listContracts(
   tx: Tx,
-  { city, house, flat, most }: { city: string; house: number; flat: string; most: number },
+  { city, house, flat, max }: { city: string; house: number; flat: string; max: number },
 ): Promise<PayableRow[]> {
   return tx.query<PayableRow>(
     `select c.contract_id, c.billing_id, o.title as "customerName", s.title as street
@@ -136,6 +136,6 @@ export function listContracts(
      where c.house_id = $1 and y.alias = $2
        and case when $3 = '' then c.flat = '' else regexp_replace(lower(c.flat), '^[^0-9]+', '') = lower($3) end
      order by c.billing_id, c.contract_id limit $4`,
-    [house, city, flat, most],
+    [house, city, flat, max],
   )
 }

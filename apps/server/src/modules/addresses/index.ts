@@ -1,2 +1,10 @@
-export { registerAddressRoutes } from './addresses.routes.ts'
-export { createAddresses } from './addresses.service.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Api } from '../../platform/http/http.ts'
+import { registerAddressRoutes } from './addresses.routes.ts'
+import { createAddressService } from './addresses.service.ts'
+
+/** Cities, streets and houses, and the contracts found there to be paid for. */
+export function createAddresses(core: Core) {
+  const addresses = createAddressService(core)
+  return { ...addresses, routes: (api: Api) => registerAddressRoutes(api, addresses) }
+}

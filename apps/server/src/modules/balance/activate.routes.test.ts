@@ -33,7 +33,7 @@ test('a promised payment switches a blocked contract on, until its last day', as
     [action.promisedPayment4, '2026-11-23'],
     [action.promisedPayment5, '2026-11-24'],
   ])
-  expect(before.credit.offers[0]).toMatchObject({ sum: 9900, lacking: 9600 })
+  expect(before.credit.offers[0]).toMatchObject({ sum: 9900, shortfall: 9600 })
   expect(before.services[0]!.service_actions.map(({ id }) => id)).toContain(action.promisedPayment3)
   expect((await activate(action.promisedPayment3)).body).toMatchObject({
     status_id: 200,
@@ -45,7 +45,7 @@ test('a promised payment switches a blocked contract on, until its last day', as
     offers: [],
     refusal: 'credit_running',
   })
-  expect(after).toMatchObject({ balance: { output_saldo: 300 }, standing: { situation: 'credit', services_on: 2 } })
+  expect(after).toMatchObject({ balance: { output_saldo: 300 }, billing_status: { status: 'credit', services_on: 2 } })
   expect(code((await activate(action.credit)).body)).toBe('credit_running')
 })
 

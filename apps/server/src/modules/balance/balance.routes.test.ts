@@ -53,7 +53,7 @@ test('titles come in the language asked for', async () => {
   const read = await reader()
   const titles = async (language: string) =>
     (await read({}, language)).months.flatMap(({ entries }) => entries.map(({ typeTitle }) => typeTitle))
-  expect(await titles('en')).toContain('Payment by card')
+  expect(await titles('en')).toContain('Card payment')
   expect(await titles('ru')).toContain('Оплата картой')
   expect(await titles('hy')).toContain('Վճարում քարտով')
 })

@@ -2,7 +2,7 @@ import { balanceCalls } from '@kabinet/contract/balance'
 import * as schemas from '@kabinet/contract/balance.schemas'
 import { ownCalls } from '@kabinet/contract/own'
 import * as ownSchemas from '@kabinet/contract/own.schemas'
-import type { Api } from '../../platform/http.ts'
+import type { Api } from '../../platform/http/http.ts'
 import type { Extras } from '../extras/index.ts'
 import type { Balances } from './balance.service.ts'
 
@@ -21,7 +21,7 @@ export function registerBalanceRoutes(api: Api, balances: Balances, extras: Extr
         actionId: body.action_id,
         serviceId: body.service_id,
         state: body.state,
-        shown: body.shown,
+        quoted: body.quoted,
       }),
     balances: ({ contracts }) => balances.listBalances(contracts),
   })

@@ -11,7 +11,7 @@ export interface Range {
   readonly to: Day
 }
 
-const mostMonths = 36
+const maxMonths = 36
 
 export function monthOf(day: Day): Month {
   return day.slice(0, 7)
@@ -27,15 +27,15 @@ function monthsBefore(month: Month, count: number): Month {
 }
 
 /**
- * The days a page of history shows: whole months back from its last day, or from the day asked for, at most 36
- * months (§9: months per page is the operator's). Nothing lies after today; undefined when no day is left.
+ * The days a page of history shows: whole months back from its last day, or from the day asked for, at most 36 months
+ * (docs/domain/money.md#balance-history). Nothing lies after today; undefined when no day is left.
  */
 export function pageRange(
   asked: { from?: Day | undefined; to?: Day | undefined; months: number },
   today: Day,
 ): Range | undefined {
   const to = asked.to !== undefined && asked.to < today ? asked.to : today
-  const earliest = firstOf(monthsBefore(monthOf(to), mostMonths - 1))
+  const earliest = firstOf(monthsBefore(monthOf(to), maxMonths - 1))
   const from = asked.from ?? firstOf(monthsBefore(monthOf(to), asked.months - 1))
   if (from > to) return undefined
   return { from: from > earliest ? from : earliest, to }

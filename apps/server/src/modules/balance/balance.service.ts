@@ -4,11 +4,10 @@ import type { Language } from '@kabinet/contract/kernel/languages'
 import { minus, type Money, zero } from '@kabinet/contract/kernel/money'
 import { isPaymentOnly } from '@kabinet/contract/kernel/rights'
 import { kindOf, type MovementKind } from '@kabinet/contract/movement-kinds'
-import type { Holding } from '../../platform/caller.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Operator } from '../../platform/operator.ts'
+import type { Core } from '../../platform/core.ts'
+import type { AccessibleContract } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Entry, Ledger } from '../ledger/index.ts'
 import type { Receipts } from '../receipts/index.ts'
@@ -28,12 +27,8 @@ import { csvText } from './csv.rules.ts'
 import { tableNameOf, tableOf } from './csv.views.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly operator: Operator
   readonly ledger: Ledger
-  /** What payers with payment-only access are asked for. */
-  readonly amountsDue: Billing['amountsDue']
+  readonly billing: Pick<Billing, 'amountsDue'>
   readonly receipts: Pick<Receipts, 'linkTo'>
 }
 
@@ -69,8 +64,8 @@ export type Balances = ReturnType<typeof createBalances>
 const noOrigins: Origins = { charges: new Map(), groups: new Map(), tariffs: new Map(), bundle: undefined }
 const csvType = 'text/csv; charset=utf-8'
 
-/** The history of a contract's money (§3, Balance history entry). */
-export function createBalances({ db, clock, operator, ledger, amountsDue, receipts }: Dependencies) {
+/** The history of a contract's money (docs/domain/money.md#balance-history). */
+export function createBalances({ db, clock, operator }: Core, { ledger, billing, receipts }: Dependencies) {
   const { zone } = operator
   const today = () => dayOf(clock.now(), zone)
 
@@ -129,9 +124,9 @@ export function createBalances({ db, clock, operator, ledger, amountsDue, receip
         first: await ledger.findFirstEntry(tx, [contract]),
       }))
       const begins = monthOf(dayOf(first ?? clock.now(), zone))
-      const shown = monthsOf(range).filter((month) => month >= begins)
+      const quoted = monthsOf(range).filter((month) => month >= begins)
       return {
-        months: groupByMonth(entries, shown, endBalance, zone).map((month) =>
+        months: groupByMonth(entries, quoted, endBalance, zone).map((month) =>
           monthAnswer(month, range, origins, language),
         ),
         next: first && first < startOf(range.from, zone) ? previousPage(range) : null,
@@ -197,11 +192,11 @@ export function createBalances({ db, clock, operator, ledger, amountsDue, receip
     },
 
     /** The balance of each of these contracts, in their order; of payment-only ones what is owed, as a negative amount. */
-    async listBalances(holdings: readonly Holding[]) {
-      const payable = holdings.filter(({ role }) => isPaymentOnly(role)).map(({ id }) => id)
-      const managed = holdings.filter(({ role }) => !isPaymentOnly(role)).map(({ id }) => id)
-      const [balances, due] = await Promise.all([ledger.listBalances(db, managed), amountsDue(payable)])
-      return holdings.map(({ id }) => ({
+    async listBalances(accessible: readonly AccessibleContract[]) {
+      const payable = accessible.filter(({ role }) => isPaymentOnly(role)).map(({ id }) => id)
+      const managed = accessible.filter(({ role }) => !isPaymentOnly(role)).map(({ id }) => id)
+      const [balances, due] = await Promise.all([ledger.listBalances(db, managed), billing.amountsDue(payable)])
+      return accessible.map(({ id }) => ({
         balance: { output_saldo: balances.get(id) ?? minus(zero, due.get(id) ?? zero) },
       }))
     },

@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Charge } from './lines.rules.ts'
 
 export interface ChargeRow extends Charge {

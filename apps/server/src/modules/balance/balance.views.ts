@@ -1,7 +1,7 @@
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 import { type Money, money } from '@kabinet/contract/kernel/money'
-import { filled } from '../../platform/filled.ts'
+import { interpolate } from '../../platform/text/interpolate.ts'
 import { groupTitles } from '../contracts/index.ts'
 import type { Entry } from '../ledger/index.ts'
 import type { ChargeRow, TariffName } from './balance.store.ts'
@@ -17,7 +17,7 @@ import {
   type Term,
   termsOf,
 } from './lines.rules.ts'
-import { bundleTitles, cardWords, discount, monthTitles, refundTitle, typeTitles } from './balance.words.ts'
+import { bundleTitles, cardMessages, discount, monthTitles, refundTitle, typeTitles } from './balance.messages.ts'
 
 /** What movements keep in `details`: how they came about. */
 interface Details {
@@ -69,7 +69,7 @@ function titleOf({ typeId, details, source, transactionId }: Entry, origins: Ori
   if (!note && refund) {
     const group = groupOf({ what: refund, tariff: refund.tariff }, origins)
     const what = [titleOfGroup(refund, group, language), origins.tariffs.get(refund.tariff)?.title[language]]
-    return filled(refundTitle[language], { what: what.filter(Boolean).join(', ') })
+    return interpolate(refundTitle[language], { what: what.filter(Boolean).join(', ') })
   }
   const [charge] = source === 'change' || source === 'day' ? (origins.charges.get(transactionId) ?? []) : []
   const tariff = charge?.tariff == null ? undefined : origins.tariffs.get(charge.tariff)
@@ -80,10 +80,10 @@ function panOf({ details }: Entry): string | null {
   return (details as Details).pan ?? null
 }
 
-/** What a movement is in one line, with the card that paid: `Payment by card, card 411111**1111`. */
+/** What a movement is in one line, with the card that paid: `Card payment, card 411111**1111`. */
 export function whatOf(movement: Entry, origins: Origins, language: Language): string {
   const pan = panOf(movement)
-  return [titleOf(movement, origins, language), pan === null ? '' : filled(cardWords[language], { pan })]
+  return [titleOf(movement, origins, language), pan === null ? '' : interpolate(cardMessages[language], { pan })]
     .filter(Boolean)
     .join(', ')
 }

@@ -75,7 +75,7 @@ test('a month of services opens to each service, its tariff and its price', asyn
   })
   const whole = { from: '2026-11-14', until: '2026-12-13', days: null, of: null }
   const entry = await newest(demo, '1000001')
-  expect(entry).toMatchObject({ typeTitle: 'Month of services', sum: -9900, cashCheckUrl: null })
+  expect(entry).toMatchObject({ typeTitle: 'Services for a month', sum: -9900, cashCheckUrl: null })
   expect(entry.period).toEqual({ from: '2026-11-14', until: '2026-12-13' })
   expect(entry.lines).toEqual([
     { title: 'Internet', tariff: 'Fibre 100, 100 Mbit/s', price: 6900, sum: -6900, ...whole },
@@ -96,7 +96,7 @@ test('a part of a month says its days of how many, and a day which one', async (
     charges: [{ subject: 'service:fibre', tariff: 'fibre-100', ...half }],
   })
   const entry = await newest(demo, '1000001')
-  expect(entry).toMatchObject({ typeTitle: 'Services, part of a month', sum: -2760 })
+  expect(entry).toMatchObject({ typeTitle: 'Services for part of a month', sum: -2760 })
   expect(entry.lines).toMatchObject([
     { title: 'Internet', price: 6900, sum: -2760, from: '2026-11-02', until: '2026-11-13', days: 12, of: 30 },
   ])
@@ -157,7 +157,7 @@ test.each([
   await demo.bank('POST', `/orders/${order.id}/approve`)
   await demo.app.jobs.runDue()
   const charged = await newest(demo, contract)
-  expect(charged).toMatchObject({ type: 'account', typeTitle: 'Month of services' })
+  expect(charged).toMatchObject({ type: 'account', typeTitle: 'Services for a month' })
   expect(charged.lines.map(({ title }) => title)).toEqual(titles)
   expect(charged.lines.reduce((total, line) => total + line.sum, 0)).toBe(charged.sum)
   expect(charged.period?.from).toBe('2026-11-20')
@@ -200,7 +200,7 @@ test('titles say what was brought over, paid and given back', async () => {
   const demo = await demoApp()
   const opening = await brought(demo, '1000001', '2026-03-02', 'Opening balance')
   expect(opening.type).toBe('charge')
-  const paid = await brought(demo, '1000001', '2026-11-16', 'Payment by card')
+  const paid = await brought(demo, '1000001', '2026-11-16', 'Card payment')
   expect(paid.pan).toMatch(/\*\*\*\* \d{4}$/)
   expect(await brought(demo, '1000001', '2026-10-12', 'Cash at a payment terminal')).toBeDefined()
   const [row] = await demo.db.query<{ id: number; tariff: number }>(
@@ -249,7 +249,7 @@ test('a payment has a receipt, which every reading links to anew', async () => {
   const { order } = await pay(demo, '1000001', 12_500)
   await demo.bank('POST', `/orders/${order.id}/approve`)
   const { cashCheckUrl, pan, typeTitle } = await newest(demo, '1000001')
-  expect([typeTitle, pan]).toEqual(['Payment by card', '411111**1111'])
+  expect([typeTitle, pan]).toEqual(['Card payment', '411111**1111'])
   const open = (url: string | null) => demo.app.fastify.inject(url!)
   const answer = await open(cashCheckUrl)
   expect(answer.headers['content-type']).toBe('application/pdf')

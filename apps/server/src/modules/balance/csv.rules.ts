@@ -2,7 +2,7 @@ import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 
 /** How spreadsheets of a language read a file: what stands between columns, and what before the fraction of a number. */
-const manners: Readonly<Record<Language, { separator: string; point: string }>> = {
+const formats: Readonly<Record<Language, { separator: string; point: string }>> = {
   en: { separator: ',', point: '.' },
   ru: { separator: ';', point: ',' },
   hy: { separator: ';', point: ',' },
@@ -18,7 +18,7 @@ const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 export function sumText(amount: Money, language: Language): string {
   const hundredths = Math.abs(amount)
   const fraction = hundredths % 100
-  const digits = `${Math.trunc(hundredths / 100)}${fraction === 0 ? '' : manners[language].point + String(fraction).padStart(2, '0')}`
+  const digits = `${Math.trunc(hundredths / 100)}${fraction === 0 ? '' : formats[language].point + String(fraction).padStart(2, '0')}`
   return amount < 0 ? `-${digits}` : digits
 }
 
@@ -27,7 +27,7 @@ export function sumText(amount: Money, language: Language): string {
  * they would run as a formula is made a text by an apostrophe before it.
  */
 export function csvText(rows: readonly (readonly Cell[])[], language: Language): string {
-  const { separator } = manners[language]
+  const { separator } = formats[language]
   const written = (cell: Cell) =>
     quoted(typeof cell !== 'string' ? sumText(cell.sum, language) : formula.test(cell) ? `'${cell}` : cell, separator)
   return `\uFEFF${rows.map((row) => `${row.map(written).join(separator)}\r\n`).join('')}`

@@ -1,9 +1,9 @@
 import { dayOf } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { kindOf } from '@kabinet/contract/movement-kinds'
-import { filled } from '../../platform/filled.ts'
+import { interpolate } from '../../platform/text/interpolate.ts'
 import { type Line, linesOf, type Movement, type Origins, paidPeriodOf, whatOf } from './balance.views.ts'
-import { kindWords, tableWords } from './balance.words.ts'
+import { kindMessages, columnMessages } from './balance.messages.ts'
 import { type Cell, sumText } from './csv.rules.ts'
 
 interface TableView {
@@ -16,15 +16,17 @@ interface TableView {
 
 /** Movements as a table: a row of titles, and one for each of them. */
 export function tableOf(movements: readonly Movement[], { origins, language, zone, currency }: TableView): Cell[][] {
-  const { date, kind, what, sum, after, period, computed } = tableWords
-  const titles = [date, kind, what, sum, after, period, computed].map((words) => filled(words[language], { currency }))
+  const { date, kind, what, sum, after, period, computed } = columnMessages
+  const titles = [date, kind, what, sum, after, period, computed].map((messages) =>
+    interpolate(messages[language], { currency }),
+  )
   return [
     titles,
     ...movements.map((movement): Cell[] => {
       const paid = paidPeriodOf(movement, origins)
       return [
         dayOf(movement.at, zone),
-        kindWords[kindOf(movement)!][language],
+        kindMessages[kindOf(movement)!][language],
         whatOf(movement, origins, language),
         { sum: movement.amount },
         { sum: movement.after },
@@ -47,5 +49,5 @@ function computedText({ title, tariff, price, sum, days, of }: Line, language: L
 
 /** `Balance history 1000001 2026-03-02 2026-11-20.csv`. */
 export function tableNameOf(contract: string, { from, to }: { from: string; to: string }, language: Language): string {
-  return `${tableWords.name[language]} ${contract} ${from} ${to}.csv`
+  return `${columnMessages.name[language]} ${contract} ${from} ${to}.csv`
 }

@@ -46,7 +46,7 @@ test('without a range it is the whole history, row by row what the pages say', a
   })
   expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [titles, ...rows] = rowsOf(answer.body)
-  expect(titles).toEqual(['Date', 'Type', 'What', 'Sum, AMD', 'Balance after, AMD', 'Period', 'How it was computed'])
+  expect(titles).toEqual(['Date', 'Type', 'Description', 'Amount, AMD', 'Balance after, AMD', 'Period', 'Calculation'])
   const told = await pages(demo)
   expect(rows.map(([, , , sum, after]) => [Number(sum), Number(after)])).toEqual(
     told.map(({ sum, balanceAfter }) => [sum, balanceAfter]),
@@ -72,11 +72,8 @@ test('a kind and a range leave out what is not theirs, and no balance changes by
 })
 
 test.each([
-  ['ru', ['Дата', 'Тип', 'Что', 'Сумма, AMD', 'Баланс после, AMD', 'Период', 'Как посчитано']],
-  [
-    'hy',
-    ['Ամսաթիվ', 'Տեսակ', 'Անվանում', 'Գումար, AMD', 'Մնացորդը հետո, AMD', 'Ժամանակահատված', 'Ինչպես է հաշվարկվել'],
-  ],
+  ['ru', ['Дата', 'Тип', 'Описание', 'Сумма, AMD', 'Баланс после, AMD', 'Период', 'Расчёт']],
+  ['hy', ['Ամսաթիվ', 'Տեսակ', 'Անվանում', 'Գումար, AMD', 'Մնացորդը հետո, AMD', 'Ժամանակահատված', 'Հաշվարկ']],
 ])('in %s it is read by spreadsheets of that language', async (language, titles) => {
   const { body } = await download(shared(), {}, { language })
   expect(rowsOf(body, ';')[0]).toEqual(titles)

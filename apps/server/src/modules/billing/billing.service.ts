@@ -1,87 +1,56 @@
 import { cashback, serviceStatus } from '@kabinet/contract/ids'
 import { addDays, type Day, dayOf } from '@kabinet/contract/kernel/days'
 import { type Money, money, unit } from '@kabinet/contract/kernel/money'
-import type { Audit } from '../../platform/audit.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Events } from '../../platform/events.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Operator } from '../../platform/operator.ts'
-import type { Ledger } from '../ledger/index.ts'
-import type { Notices } from '../notices/index.ts'
-import type { Account } from './account.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import type { Operator } from '../../platform/config/operator.ts'
+import type { Ledger, Movement } from '../ledger/index.ts'
+import type { ContractSnapshot } from './contract-snapshot.ts'
 import { amountDue } from './due.rules.ts'
 import * as store from './billing.store.ts'
-import { typeIds } from './billing.words.ts'
+import { typeIds } from './billing.messages.ts'
 import { createChanges } from './changes.service.ts'
 import { creditFlag, creditsOf } from './credits.rules.ts'
 import { createDayRun } from './day-run.service.ts'
+import type { PeriodListener } from './period-events.ts'
 import { applyTariffChanges } from './planned.store.ts'
 import { decideRestart, type Restart } from './restart.rules.ts'
 import { chargeDays, payCashbacks } from './run.store.ts'
 import type { ContractFacts } from './facts.rules.ts'
 import type { OwedDays } from './owed.rules.ts'
-import { type Standing, standingOf, type StandingLimits, withDays } from './standing.rules.ts'
+import { type BillingStatus, billingStatusOf, type BillingStatusLimits, withDays } from './billing-status.rules.ts'
 
 const restartKind = 'billing.restart'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly operator: Operator
   readonly ledger: Ledger
-  readonly events: Events
-  readonly jobs: Jobs
-  readonly notices: Notices
-  readonly audit: Audit
-  readonly log: Log
   /** So many keys of contracts make one batch of a day's run: one transaction of about a second. */
   readonly batchKeys?: number
 }
 
-export type Billing = ReturnType<typeof createBilling>
+export type Billing = ReturnType<typeof createBillingService>
 
 /** The built-in billing: where contracts stand, what each day charges, what new money and credits set going. */
-export function createBilling({
-  db,
-  clock,
-  operator,
-  ledger,
-  events,
-  jobs,
-  notices,
-  audit,
-  log,
-  batchKeys = 5000,
-}: Dependencies) {
+export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: Dependencies) {
+  const { db, clock, operator, events, jobs, audit } = core
   const { billing, currency, flags, zone } = operator
-  const least = unit(currency.fractionDigits)
-  const limits: StandingLimits = {
+  const min = unit(currency.fractionDigits)
+  const limits: BillingStatusLimits = {
     ...billing.balanceColour,
     restartHours: billing.restartHours,
     cashbacksLost: operator.tariffs.cashbacksLost,
     zone,
-    unit: least,
+    unit: min,
   }
-  const book = () => ({ at: clock.now(), currency: currency.code, types: typeIds, unit: least })
-  const restartOf = (contract: number) => ({ lane: `contract:${contract}`, payload: { contract } })
-  const dayRun = createDayRun({
-    clock,
-    operator,
-    ledger,
-    events,
-    jobs,
-    notices,
-    endDropped: (tx, batch) => changes.endDropped(tx, batch),
-    enqueueRestarts: (tx, contracts) => jobs.enqueueMany(tx, { kind: restartKind, jobs: contracts.map(restartOf) }),
-    batchKeys,
-    book,
-    log,
-  })
+  const postingContext = () => ({ at: clock.now(), currency: currency.code, types: typeIds, unit: min })
+  const restartOf = (contract: number) => ({ orderingKey: `contract:${contract}`, payload: { contract } })
+  const listeners: PeriodListener[] = []
+  const announce: PeriodListener = async (tx, happened) => {
+    for (const listener of listeners) await listener(tx, happened)
+  }
 
-  async function read(tx: Tx, contracts: readonly number[]): Promise<Map<number, Account>> {
+  async function read(tx: Tx, contracts: readonly number[]): Promise<Map<number, ContractSnapshot>> {
     const now = clock.now()
     const today = dayOf(now, zone)
     // One after another: a transaction has one connection.
@@ -96,21 +65,21 @@ export function createBilling({
           autopay: row.paying && (row.paying.sum ?? operator.autopay.max),
           services: own,
         }
-        const standing = standingOf(facts, now, today, limits)
+        const billingStatus = billingStatusOf(facts, now, today, limits)
         return [
           row.contract,
           {
             contract: row.contract,
             facts,
-            standing,
+            billingStatus,
             credits: creditsOf(facts, today, row.billing, {
               days: billing.creditDays,
               flags,
-              unit: least,
-              lapsed: standing.situation === 'lapsed',
+              unit: min,
+              lapsed: billingStatus.status === 'lapsed',
             }),
-            services: own.filter(isListed(today, billing)).map((service) => withPlannedDay(service, standing)),
-            bundle: row.bundle && withDays(row.bundle, standing),
+            services: own.filter(isListed(today, billing)).map((service) => withPlannedDay(service, billingStatus)),
+            bundle: row.bundle && withDays(row.bundle, billingStatus),
             paying: row.paying,
             cashbacks: row.cashbacks,
           },
@@ -120,7 +89,7 @@ export function createBilling({
   }
 
   /** The contract as it stands, kept from changing until the transaction ends. */
-  async function lock(tx: Tx, contract: number): Promise<Account | undefined> {
+  async function lock(tx: Tx, contract: number): Promise<ContractSnapshot | undefined> {
     await store.lockContract(tx, contract)
     return (await read(tx, [contract])).get(contract)
   }
@@ -154,26 +123,26 @@ export function createBilling({
 
   async function startMonth(
     tx: Tx,
-    account: Account,
+    snapshot: ContractSnapshot,
     { from, to, billingDay, parts, sum, owed }: Restart,
   ): Promise<void> {
-    const { contract } = account
+    const { contract } = snapshot
     if (owed && owed.sum > 0) await settleOwed(tx, contract, owed)
     if (sum > 0) {
-      const details = parts.some(({ service }) => service === null) ? { products: productsOf(account) } : {}
+      const details = parts.some(({ service }) => service === null) ? { products: productsOf(snapshot) } : {}
       const transactionId = await charge(tx, contract, from, { source: 'period', typeId: typeIds.month, sum, details })
       if (!transactionId) return
       await store.insertCharges(tx, { contract, transactionId, from, to, parts })
     }
     await store.startPeriod(tx, { contract, from, to, billingDay })
-    await payCashbacks(tx, { first: contract, last: contract }, book(), cashback)
-    await notices.addMany(tx, [{ kind: 'restarted', contract, subject: from }])
+    await payCashbacks(tx, { first: contract, last: contract }, postingContext(), cashback)
+    await announce(tx, [{ kind: 'restarted', contract, day: from }])
     await audit.record(tx, { action: 'period.started', contracts: [contract], details: { from, to, sum } })
   }
 
   /**
-   * What new money starts: a blocked contract's month, a credit's settlement, a service charged by the day (domain:
-   * Periods).
+   * What new money starts: a blocked contract's month, a credit's settlement, a service charged by the day
+   * (docs/domain/billing.md#restart).
    * @param asked by the customer: restarts what has been off for too long for money alone
    */
   async function startIfCovered(tx: Tx, contract: number, asked = false): Promise<void> {
@@ -182,18 +151,29 @@ export function createBilling({
     const own = { first: contract, last: contract, day }
     // A month that money starts before the day's run has come to this contract begins with its planned tariff.
     await applyTariffChanges(tx, own, operator.tariffs.cashbacksLost)
-    const account = (await read(tx, [contract])).get(contract)
-    if (!account) return
-    const isFree = asked || account.standing.situation !== 'lapsed'
-    const started = isFree ? decideRestart(account.facts, day, least) : undefined
-    if (started) await startMonth(tx, account, started)
-    const touched = await chargeDays(tx, own, book())
+    const snapshot = (await read(tx, [contract])).get(contract)
+    if (!snapshot) return
+    const isFree = asked || snapshot.billingStatus.status !== 'lapsed'
+    const started = isFree ? decideRestart(snapshot.facts, day, min) : undefined
+    if (started) await startMonth(tx, snapshot, started)
+    const touched = await chargeDays(tx, own, postingContext())
     if (touched > 0) await events.publish(tx, { topic: 'contract', contract })
   }
 
-  const changes = createChanges({ clock, operator, ledger, events, book, startIfCovered })
+  const changes = createChanges(core, { ledger, postingContext, startIfCovered })
+  const dayRun = createDayRun(core, {
+    ledger,
+    announce,
+    endDropped: changes.endDropped,
+    enqueueRestarts: (tx, contracts) => jobs.enqueueMany(tx, { kind: restartKind, jobs: contracts.map(restartOf) }),
+    batchKeys,
+    postingContext,
+  })
 
-  jobs.inTransaction<{ contract: number }>(restartKind, (tx, { contract }) => startIfCovered(tx, contract))
+  jobs.transactional<{ contract: number }>(restartKind, (tx, { contract }) => startIfCovered(tx, contract))
+
+  /** Enqueues the restart in the crediting transaction: a restart that fails leaves the money credited. */
+  const enqueueRestart = (tx: Tx, contract: number) => jobs.enqueue(tx, { kind: restartKind, ...restartOf(contract) })
 
   function checkFlag(actionId: number): void {
     const flag = creditFlag(actionId)
@@ -202,8 +182,11 @@ export function createBilling({
   }
 
   return {
-    /** Has a step of another module run for each day, in the order of their giving. */
+    /** Registers another module's step of each day's run; steps run in the order of registration. */
     eachDay: dayRun.eachDay,
+
+    /** Registers a listener, called in the transaction of what happened. */
+    onPeriodEvents: (listener: PeriodListener) => void listeners.push(listener),
 
     /** How far the day's run is; undefined between days. */
     readDayProgress: () => dayRun.readProgress(db),
@@ -213,7 +196,9 @@ export function createBilling({
 
     /** Amounts that payers with payment-only access are asked for, by contract. */
     amountsDue: async (contracts: readonly number[]): Promise<ReadonlyMap<number, Money>> =>
-      new Map([...(await read(db, contracts))].map(([contract, { standing }]) => [contract, amountDue(standing)])),
+      new Map(
+        [...(await read(db, contracts))].map(([contract, { billingStatus }]) => [contract, amountDue(billingStatus)]),
+      ),
 
     ...changes,
 
@@ -221,24 +206,24 @@ export function createBilling({
      * Changes a contract in one transaction that holds it: nothing else about its money and services moves meanwhile.
      * @throws Refused `no_access` when there is no such contract
      */
-    withLocked: <T>(contract: number, change: (tx: Tx, account: Account) => Promise<T>): Promise<T> =>
+    withLocked: <T>(contract: number, change: (tx: Tx, snapshot: ContractSnapshot) => Promise<T>): Promise<T> =>
       db.transaction(async (tx) => {
-        const account = await lock(tx, contract)
-        if (!account) throw new Refused('no_access')
-        return change(tx, account)
+        const snapshot = await lock(tx, contract)
+        if (!snapshot) throw new Refused('no_access')
+        return change(tx, snapshot)
       }),
 
     /**
      * Takes a trust credit, a business credit or a promised payment: it keeps the services on, uncharged, or switches
-     * them on again (§4, §9).
+     * them on again (docs/domain/billing.md#credits).
      * @returns the last day of it
      * @throws Refused why not: one of the credit's refusals, `action_unknown`, `feature_off`
      */
     async takeCredit(contract: number, actionId: number): Promise<{ until: Day }> {
       checkFlag(actionId)
       return db.transaction(async (tx) => {
-        const account = await lock(tx, contract)
-        const { offers = [], refusal = null } = account?.credits ?? {}
+        const snapshot = await lock(tx, contract)
+        const { offers = [], refusal = null } = snapshot?.credits ?? {}
         const offer = offers.find((one) => one.action === actionId)
         if (!offer) throw new Refused(refusal ?? 'action_unknown')
         await store.insertCredit(tx, { contract, ...offer })
@@ -253,27 +238,32 @@ export function createBilling({
       })
     },
 
-    /**
-     * Puts the look at what a contract's new money restarts into the crediting transaction: the money stands whatever
-     * becomes of it. Returns the job, to be run at once.
-     */
-    enqueueRestart: (tx: Tx, contract: number) => jobs.enqueue(tx, { kind: restartKind, ...restartOf(contract) }),
+    enqueueRestart,
+
+    /** Posts a contract's new money, and enqueues what it restarts. Returns that job, to be run at once. */
+    async credit(tx: Tx, movement: Movement): Promise<number> {
+      await ledger.post(tx, movement)
+      return enqueueRestart(tx, movement.contract)
+    },
   }
 }
 
-/** Whether a service is still listed: one that is disabled for good is for some days (domain: Periods). */
+/**
+ * Whether a service is still listed: one that is disabled for good is for some days
+ * (docs/domain/billing.md#service-statuses).
+ */
 function isListed(today: Day, { disabledListedDays }: Operator['billing']) {
   return ({ endedOn }: store.ServiceRow) => endedOn === null || today < addDays(endedOn, disabledListedDays)
 }
 
 /** A service with the day on which its planned tariff begins, where the months to come tell. */
-function withPlannedDay(service: store.ServiceRow, { plannedFrom }: Standing): store.ServiceRow {
+function withPlannedDay(service: store.ServiceRow, { plannedFrom }: BillingStatus): store.ServiceRow {
   const day = plannedFrom.get(service.code)
   return service.planned && day ? { ...service, planned: { ...service.planned, day } } : service
 }
 
 /** What a bundle held when it was charged, as the run writes it: prices for a month by themselves. */
-function productsOf({ services }: Account) {
+function productsOf({ services }: ContractSnapshot) {
   return services
     .filter(({ inBundle, status }) => inBundle && (status === serviceStatus.active || status === serviceStatus.unpaid))
     .map(({ code, tariffId, cost }) => ({ service: code, tariff: tariffId, price: cost }))

@@ -4,7 +4,7 @@ import type { TariffKind } from '@kabinet/contract/tariff-kinds'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { DebitPart } from './debit.rules.ts'
 import type { Credit } from './facts.rules.ts'
 
@@ -16,7 +16,7 @@ export interface ContractRow {
   billingDay: number
   periodFrom: Day | null
   periodEnd: Day | null
-  suspension: { from: Day; to: Day } | null
+  pause: { from: Day; to: Day } | null
   lastPauseEnd: Day | null
   credit: Credit | null
   paying: PayingCard | null
@@ -54,9 +54,9 @@ export function listContracts(tx: Tx, contracts: readonly number[], today: Day) 
   return tx.query<ContractRow>(
     `select c.id as contract, c.billing_id as billing, coalesce(b.amount, 0) as balance, c.billing_day as "billingDay",
        c.period_from as "periodFrom", c.period_end as "periodEnd",
-       (select jsonb_build_object('from', s.date_from, 'to', s.date_to) from suspension s
-        where s.contract = c.id and s.date_to > $2 order by s.date_from limit 1) as suspension,
-       (select max(s.date_to) from suspension s where s.contract = c.id and s.date_to <= $2) as "lastPauseEnd",
+       (select jsonb_build_object('from', s.date_from, 'to', s.date_to) from pause s
+        where s.contract = c.id and s.date_to > $2 order by s.date_from limit 1) as pause,
+       (select max(s.date_to) from pause s where s.contract = c.id and s.date_to <= $2) as "lastPauseEnd",
        (select jsonb_build_object('action', k.action_id, 'from', k.date_from, 'to', k.date_to,
           'afterBlock', k.after_block) from credit k
         where k.contract = c.id and k.date_to > c.period_end order by k.date_from desc limit 1) as credit,
@@ -87,7 +87,7 @@ export interface ServiceRow {
   connected: boolean
   kind: TariffKind
   simPhone: string | null
-  /** The TV card of a packet, by its code. */
+  /** The TV card of a channel package, by its code. */
   tvCard: string | null
   cameraUrl: string | null
   houseId: number | null

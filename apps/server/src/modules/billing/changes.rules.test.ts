@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@kabinet/contract/kernel/days'
 import { money, sum } from '@kabinet/contract/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { giveBack, lastsTo, monthBeginning, type PaidDays, quoteOf, restOfPeriod, worksOf } from './changes.rules.ts'
+import { giveBack, lastsTo, monthBeginning, type PaidRange, quoteOf, restOfPeriod, worksOf } from './changes.rules.ts'
 import { shareOf } from './share.rules.ts'
 import type { ContractFacts, ServiceFacts } from './facts.rules.ts'
 
@@ -26,7 +26,7 @@ const facts: ContractFacts = {
   periodEnd: '2026-12-14',
   services: [service],
   bundle: null,
-  suspension: null,
+  pause: null,
   credit: null,
   lastPauseEnd: null,
   cashbacks: [],
@@ -43,8 +43,8 @@ describe('unused days that come back', () => {
     const month = { price: money(890_000), days: 25, of: 31 }
     const before = { price: money(690_000), days: 30, of: 30 }
     const back = giveBack([month, before], 28, dram)
-    const own = shareOf(month.price, { after: 6, to: 31, of: 31 }, dram)
-    const older = shareOf(before.price, { after: 27, to: 30, of: 30 }, dram)
+    const own = shareOf(month.price, { fromDay: 6, toDay: 31, periodDays: 31 }, dram)
+    const older = shareOf(before.price, { fromDay: 27, toDay: 30, periodDays: 30 }, dram)
     expect(back).toEqual({ sum: sum([own, older]), days: 28, of: 31 })
   })
 
@@ -65,19 +65,21 @@ describe('unused days that come back', () => {
   test('with the used ones they are the price', () => {
     fc.assert(
       fc.property(span, ({ unused, ...paid }) => {
-        const used = shareOf(paid.price, { after: 0, to: paid.of - unused, of: paid.of }, dram)
+        const used = shareOf(paid.price, { fromDay: 0, toDay: paid.of - unused, periodDays: paid.of }, dram)
         expect(sum([giveBack([paid], unused, dram)?.sum ?? money(0), used])).toBe(paid.price)
       }),
     )
   })
 
   test('never more comes back than was paid', () => {
-    const row: fc.Arbitrary<PaidDays> = span.chain(({ price, of }) =>
+    const row: fc.Arbitrary<PaidRange> = span.chain(({ price, of }) =>
       fc.integer({ min: 1, max: of }).map((days) => ({ price, of, days })),
     )
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), fc.integer({ min: 0, max: 2000 }), (paid, unused) => {
-        const all = sum(paid.map(({ price, days, of }) => shareOf(price, { after: of - days, to: of, of }, dram)))
+        const all = sum(
+          paid.map(({ price, days, of }) => shareOf(price, { fromDay: of - days, toDay: of, periodDays: of }, dram)),
+        )
         const back = giveBack(paid, unused, dram)
         expect(back?.sum ?? 0).toBeLessThanOrEqual(all)
         expect(back?.days ?? 0).toBeLessThanOrEqual(unused)
@@ -116,7 +118,7 @@ describe('what is charged at once', () => {
         const today = addDays('2026-11-14', passed)
         const { sum: rest } = restOfPeriod(price, today, facts, dram)
         const of = daysBetween('2026-11-14', '2026-12-14')
-        expect(sum([rest, shareOf(price, { after: 0, to: passed, of }, dram)])).toBe(price)
+        expect(sum([rest, shareOf(price, { fromDay: 0, toDay: passed, periodDays: of }, dram)])).toBe(price)
       }),
     )
   })
@@ -127,9 +129,9 @@ describe('what is charged at once', () => {
     expect(quoteOf(facts.balance, refund, charge)).toMatchObject({
       net: money(338_000),
       balanceAfter: money(402_000),
-      lacking: money(0),
+      shortfall: money(0),
     })
-    expect(quoteOf(money(300_000), refund, charge)).toMatchObject({ lacking: money(38_000) })
+    expect(quoteOf(money(300_000), refund, charge)).toMatchObject({ shortfall: money(38_000) })
   })
 })
 

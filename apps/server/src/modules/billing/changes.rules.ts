@@ -1,20 +1,20 @@
 import { addMonths, addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
 import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
 import { serviceStatus } from '@kabinet/contract/ids'
-import type { Works } from '@kabinet/contract/not-now'
+import type { Works } from '@kabinet/contract/blocker'
 import { monthFrom } from './debit.rules.ts'
 import { shareOf } from './share.rules.ts'
 import { type ContractFacts, effective, type ServiceFacts } from './facts.rules.ts'
 
-/** Days of a span at a price that were paid with one charge: the last of them are the last that it pays for. */
-export interface PaidDays {
+/** The last `days` of a span of `of` days that one charge has paid for. */
+export interface PaidRange {
   /** Of the whole span. */
   readonly price: Money
   readonly days: number
   readonly of: number
 }
 
-/** Unused days that come back. */
+/** The refund for unused days. */
 export interface Refund {
   readonly sum: Money
   readonly days: number
@@ -40,12 +40,12 @@ export interface Quote {
   readonly net: Money
   readonly balance: Money
   readonly balanceAfter: Money
-  readonly lacking: Money
+  readonly shortfall: Money
 }
 
 /**
- * How far a contract may be changed now: only one that works on paid days is (domain: Periods). Beyond them a credit
- * keeps it on, with no paid month to change.
+ * How far a contract may be changed now: only one that works on paid days is
+ * (docs/domain/services.md#changes-and-quotes). Beyond them a credit keeps it on, with no paid month to change.
  */
 export function worksOf(given: ContractFacts, today: Day): Works {
   const { services, bundle, periodEnd } = effective(given, today)
@@ -68,16 +68,16 @@ export function paidTo(
 
 /**
  * Gives unused days back: the last that were paid, each at what it was paid for, so that the used ones and these cost
- * the price together (domain: Money).
+ * the price together (docs/domain/money.md#rounding).
  * @param paid newest first
  * @param unused paid days that are not used any more
  */
-export function giveBack(paid: readonly PaidDays[], unused: number, unit: Money): Refund | null {
+export function giveBack(paid: readonly PaidRange[], unused: number, unit: Money): Refund | null {
   let left = unused
   let back: Money = zero
   for (const { price, days, of } of paid) {
     const taken = Math.min(left, days)
-    back = sum([back, shareOf(price, { after: of - taken, to: of, of }, unit)])
+    back = sum([back, shareOf(price, { fromDay: of - taken, toDay: of, periodDays: of }, unit)])
     left -= taken
   }
   const first = paid[0]
@@ -85,7 +85,7 @@ export function giveBack(paid: readonly PaidDays[], unused: number, unit: Money)
 }
 
 /**
- * A whole month, as a new tariff is charged (domain: Periods); never shorter than the period that runs.
+ * A whole month, as a new tariff is charged (docs/domain/services.md#tariffs); never shorter than the period that runs.
  * @param from today, or tomorrow where today is paid already
  */
 export function monthBeginning(price: Money, from: Day, { periodEnd }: ContractFacts): FirstCharge {
@@ -103,7 +103,7 @@ export function restOfPeriod(price: Money, from: Day, facts: ContractFacts, unit
   const of = daysBetween(periodFrom, periodEnd)
   const after = Math.max(0, daysBetween(periodFrom, from))
   const days = after === 0 ? null : { count: of - after, of }
-  return { sum: shareOf(price, { after, to: of, of }, unit), price, from, to: periodEnd, days }
+  return { sum: shareOf(price, { fromDay: after, toDay: of, periodDays: of }, unit), price, from, to: periodEnd, days }
 }
 
 /** The month that a day of something charged by the day is a part of: the period, the one after it, else the calendar's. */
@@ -120,19 +120,19 @@ export function dayShare(price: Money, day: Day, facts: ContractFacts, unit: Mon
   const { from, to } = monthOf(day, facts)
   if (day < from) return zero
   const after = daysBetween(from, day)
-  return shareOf(price, { after, to: after + 1, of: daysBetween(from, to) }, unit)
+  return shareOf(price, { fromDay: after, toDay: after + 1, periodDays: daysBetween(from, to) }, unit)
 }
 
 /** Puts a change's refund and charge together. */
 export function quoteOf(balance: Money, refund: Refund | null, charge: FirstCharge): Quote {
   const net = minus(charge.sum, refund?.sum ?? zero)
   const balanceAfter = minus(balance, net)
-  return { refund, charge, net, balance, balanceAfter, lacking: money(Math.max(0, -balanceAfter)) }
+  return { refund, charge, net, balance, balanceAfter, shortfall: money(Math.max(0, -balanceAfter)) }
 }
 
 /**
  * The first day without something that ends: charged by the day, its end; else the end of the paid period that holds it
- * (§4, TV package).
+ * (docs/domain/services.md#cable-tv).
  */
 export function lastsTo(
   { endsOn, charged }: Pick<ServiceFacts, 'endsOn' | 'charged'>,

@@ -1,13 +1,13 @@
 import type { Day } from '@kabinet/contract/kernel/days'
-import type { Tx } from '../../platform/db.ts'
-import type { FirstCharge, PaidDays } from './changes.rules.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { FirstCharge, PaidRange } from './changes.rules.ts'
 
 /**
  * What was charged for a service by the month or a part of it, newest first; the last few are more than its paid days.
  * Days on credit that were settled later are no days to come.
  */
 export function listPaid(tx: Tx, contract: number, code: string) {
-  return tx.query<PaidDays>(
+  return tx.query<PaidRange>(
     `select price, coalesce(days, period_end - period_from) as days, coalesce(of_days, period_end - period_from) as of
      from service_charge
      where contract = $1 and split_part(subject, '~', 1) = 'service:' || $2 and price is not null

@@ -14,7 +14,7 @@ export interface Course {
   readonly services: readonly Running[]
   readonly bundle: Money | null
   /** A pause still to come. */
-  readonly pause: ContractFacts['suspension']
+  readonly pause: ContractFacts['pause']
 }
 
 export const isDaily = ({ charged, inBundle }: ServiceFacts) => charged === 'daily' && !inBundle
@@ -48,7 +48,7 @@ export function dailyOf(services: readonly Running[], { from, to }: Month, unit:
     services.filter(isDaily).map(({ cost, dailyFrom, endsOn }) => {
       const after = Math.max(0, daysBetween(from, dailyFrom))
       const last = daysBetween(from, endsOn !== null && endsOn < until ? endsOn : until)
-      return last > after ? shareOf(cost, { after, to: last, of }, unit) : zero
+      return last > after ? shareOf(cost, { fromDay: after, toDay: last, periodDays: of }, unit) : zero
     }),
   )
 }
@@ -73,7 +73,7 @@ export interface ChargedMonth {
   /** The first day after it, without a pause inside it. */
   readonly to: Day
   /** A pause inside it, which moves the days after its beginning. */
-  readonly pause: ContractFacts['suspension']
+  readonly pause: ContractFacts['pause']
   readonly parts: readonly DebitPart[]
   readonly sum: Money
   readonly daily: Money

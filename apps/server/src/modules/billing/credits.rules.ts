@@ -3,7 +3,7 @@ import { action, serviceStatus } from '@kabinet/contract/ids'
 import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import type { Flags } from '@kabinet/contract/flags'
 import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
-import type { CreditRefusal } from '@kabinet/contract/standing'
+import type { CreditRefusal } from '@kabinet/contract/billing-status'
 import { debitParts } from './debit.rules.ts'
 import { type ContractFacts, effective } from './facts.rules.ts'
 
@@ -17,7 +17,7 @@ const promised: readonly number[] = [
 
 const isPromise = (actionId: number) => promised.includes(actionId)
 
-/** The feature that a credit belongs to (§9, action ids); undefined of what is none. */
+/** The feature that a credit belongs to; undefined of what is none. */
 export function creditFlag(actionId: number): keyof CreditTerms['flags'] | undefined {
   if (actionId === action.credit) return 'credit'
   if (actionId === action.businessCredit) return 'businessCredit'
@@ -35,7 +35,7 @@ export interface CreditOffer {
   /** What is due then, from its first day: a month. */
   readonly sum: Money
   /** What the balance lacks of it today. */
-  readonly lacking: Money
+  readonly shortfall: Money
 }
 
 export interface Credits {
@@ -46,7 +46,7 @@ export interface Credits {
 }
 
 export interface CreditTerms {
-  /** Days that a trust or business credit lasts (§9). */
+  /** Days that a trust or business credit lasts. */
   readonly days: number
   readonly flags: Pick<Flags, 'credit' | 'businessCredit' | 'promisedPayment'>
   /** Off for so long that only the customer switches it on again. */
@@ -55,7 +55,7 @@ export interface CreditTerms {
   readonly unit: Money
 }
 
-/** What this contract's operator gives: a trust credit and promised payments at home, a business credit to firms (§6). */
+/** What this contract's operator gives: a trust credit and promised payments at home, a business credit to firms. */
 function kindsOf(
   billing: BillingId,
   { days, flags }: Pick<CreditTerms, 'days' | 'flags'>,
@@ -66,10 +66,13 @@ function kindsOf(
   return kinds.filter((kind) => flags[creditFlag(kind.action)!])
 }
 
-/** Why nothing may be taken now (domain: Periods): once for a period, not while one is active, not again until paid. */
+/**
+ * Why nothing may be taken now (docs/domain/billing.md#credits): once for a period, not while one is active, not again
+ * until paid.
+ */
 function refuse(
   { credit, services, periodEnd }: ContractFacts,
-  { lacking, lapsed }: { lacking: Money; lapsed: boolean },
+  { shortfall, lapsed }: { shortfall: Money; lapsed: boolean },
   today: Day,
 ): CreditRefusal | undefined {
   const counts = services.some(({ status }) => status === serviceStatus.active || status === serviceStatus.unpaid)
@@ -77,25 +80,25 @@ function refuse(
   if (!periodEnd || !counts || pausing || lapsed) return 'credit_no_period'
   if (credit && credit.to > today) return 'credit_running'
   if (credit) return isPromise(credit.action) ? 'promise_unpaid' : 'credit_once'
-  return lacking === 0 ? 'credit_not_owed' : undefined
+  return shortfall === 0 ? 'credit_not_owed' : undefined
 }
 
 /**
- * The credits of a contract: what runs, and what may be taken (§4, §9; domain: Periods). A credit begins where the paid
- * days end; of a contract that was blocked since, on the day it is taken, so that nobody pays for days without service.
+ * The credits of a contract: what runs, and what may be taken. A credit begins where the paid days end; of a contract
+ * that was blocked since, on the day it is taken, so that nobody pays for days without service.
  */
 export function creditsOf(given: ContractFacts, today: Day, billing: BillingId, terms: CreditTerms): Credits {
   const facts = effective(given, today)
   const works = facts.services.some(({ status }) => status === serviceStatus.active)
   const cost = sum(debitParts(works ? 'works' : 'off', facts, today, terms.unit).map((part) => part.cost))
-  const lacking = money(Math.max(0, minus(cost, facts.balance)))
+  const shortfall = money(Math.max(0, minus(cost, facts.balance)))
   const { credit, periodEnd } = facts
   const running = credit && credit.to > today ? { action: credit.action, to: credit.to, sum: cost } : null
   const kinds = kindsOf(billing, terms)
-  const refusal = refuse(facts, { lacking: cost === 0 ? zero : lacking, lapsed: terms.lapsed ?? false }, today)
+  const refusal = refuse(facts, { shortfall: cost === 0 ? zero : shortfall, lapsed: terms.lapsed ?? false }, today)
   if (kinds.length === 0) return { running, offers: [], refusal: null }
   if (refusal) return { running, offers: [], refusal }
   const from = periodEnd! > today ? periodEnd! : today
-  const offers = kinds.map((kind) => ({ ...kind, from, to: addDays(from, kind.days), sum: cost, lacking }))
+  const offers = kinds.map((kind) => ({ ...kind, from, to: addDays(from, kind.days), sum: cost, shortfall }))
   return { running, offers, refusal: null }
 }

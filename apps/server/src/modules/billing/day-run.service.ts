@@ -1,25 +1,21 @@
 import { cashback } from '@kabinet/contract/ids'
 import { addDays, dayOf } from '@kabinet/contract/kernel/days'
-import type { Clock } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/db.ts'
-import type { Events } from '../../platform/events.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { midnight } from '../../platform/jobs/jobs.rules.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { lockSubjects } from '../../platform/locks.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Operator } from '../../platform/operator.ts'
+import { lockSubjects } from '../../platform/database/locks.ts'
 import type { Ledger } from '../ledger/index.ts'
-import type { Notices } from '../notices/index.ts'
 import type { DayBatch } from './batch.rules.ts'
+import type { PeriodListener } from './period-events.ts'
 import * as days from './day-run.store.ts'
 import * as planned from './planned.store.ts'
 import * as store from './run.store.ts'
-import * as suspensions from './suspensions.store.ts'
+import * as pauses from './pauses.store.ts'
 
 const dayKind = 'billing.day'
 const batchKind = 'billing.batch'
 /** So many batches run side by side, whatever the workers: the others keep free for codes and payments. */
-const batchLanes = 2
+const batchOrderingKeys = 2
 /** A batch that fails again and again is left to a person after a few minutes, and the others go on. */
 const batchAttempts = 5
 
@@ -27,20 +23,15 @@ const batchAttempts = 5
 export type DayStep = (tx: Tx, batch: DayBatch) => Promise<void>
 
 interface Dependencies {
-  readonly clock: Clock
-  readonly operator: Operator
   readonly ledger: Ledger
-  readonly events: Events
-  readonly jobs: Jobs
-  readonly notices: Notices
+  readonly announce: PeriodListener
   /** Ends what customers have cancelled, whose time has come. */
   readonly endDropped: (tx: Tx, batch: DayBatch) => Promise<void>
   /** Has contracts that wait for money looked at, after what the transaction does. */
   readonly enqueueRestarts: (tx: Tx, contracts: readonly number[]) => Promise<void>
   /** So many keys of contracts make one batch. */
   readonly batchKeys: number
-  readonly book: () => store.Book
-  readonly log: Log
+  readonly postingContext: () => store.PostingContext
 }
 
 /**
@@ -48,19 +39,10 @@ interface Dependencies {
  * takes. A batch is one transaction with the removal of its row of due work, so a run may be killed at any point and
  * goes on from there; a day that was slept through is made up for.
  */
-export function createDayRun({
-  clock,
-  operator,
-  ledger,
-  events,
-  jobs,
-  notices,
-  endDropped,
-  enqueueRestarts,
-  batchKeys,
-  book,
-  log,
-}: Dependencies) {
+export function createDayRun(
+  { clock, operator, events, jobs, log }: Core,
+  { ledger, announce, endDropped, enqueueRestarts, batchKeys, postingContext }: Dependencies,
+) {
   const steps: DayStep[] = []
   const { billing, currency, tariffs, zone } = operator
 
@@ -73,7 +55,7 @@ export function createDayRun({
     if (day > today) return
     if (running) {
       if (await jobs.hasWaiting(tx, batchKind)) return
-      log.error({ day: last! }, 'batches of a day failed for good: their contracts were not billed on it')
+      log.error({ day: last! }, 'day run incomplete: contracts of dead batches were not billed')
       await days.abandonDay(tx, clock.now())
     }
     const keys = await days.readKeys(tx)
@@ -81,32 +63,32 @@ export function createDayRun({
     for (let first = keys.first; first <= keys.last; first += batchKeys) {
       batches.push({ day, first, last: first + batchKeys - 1 })
     }
-    await ledger.openHouse(tx, currency.code)
+    await ledger.openInternalAccounts(tx, currency.code)
     await days.insertDay(tx, day, clock.now(), batches.length)
-    const laneOf = (index: number) => `billing:${index % batchLanes}`
-    const batchJobs = batches.map((payload, index) => ({ payload, lane: laneOf(index) }))
+    const laneOf = (index: number) => `billing:${index % batchOrderingKeys}`
+    const batchJobs = batches.map((payload, index) => ({ payload, orderingKey: laneOf(index) }))
     await jobs.enqueueMany(tx, { kind: batchKind, jobs: batchJobs })
   }
 
   /** One day of some contracts, in the order of the rules: pauses and tariffs first, then periods, days, and the rest. */
   async function bill(tx: Tx, batch: DayBatch) {
     await store.lockDue(tx, batch)
-    await suspensions.beginSuspensions(tx, batch)
-    await enqueueRestarts(tx, await suspensions.endSuspensions(tx, batch))
+    await pauses.beginPauses(tx, batch)
+    await enqueueRestarts(tx, await pauses.endPauses(tx, batch))
     await planned.applyTariffChanges(tx, batch, tariffs.cashbacksLost)
     await endDropped(tx, batch)
-    await suspensions.countSuspendedDays(tx, batch, billing.cashbackYears)
-    const { charged, blocked } = await store.endPeriods(tx, batch, book())
-    await store.payCashbacks(tx, batch, book(), cashback)
-    await store.chargeDays(tx, batch, book())
+    await pauses.countPausedDays(tx, batch, billing.cashbackYears)
+    const { charged, blocked } = await store.endPeriods(tx, batch, postingContext())
+    await store.payCashbacks(tx, batch, postingContext(), cashback)
+    await store.chargeDays(tx, batch, postingContext())
     const near = await store.listNearDebits(tx, batch, {
       days: Math.floor(billing.balanceColour.nearHours / 24),
-      autopayMost: operator.autopay.max,
-      unit: book().unit,
+      autopayMax: operator.autopay.max,
+      unit: postingContext().unit,
     })
-    await notices.addMany(tx, [
-      ...blocked.map((contract) => ({ kind: 'blocked' as const, contract, subject: batch.day })),
-      ...near.map(({ contract, day }) => ({ kind: 'debit_near' as const, contract, subject: day })),
+    await announce(tx, [
+      ...blocked.map((contract) => ({ kind: 'blocked' as const, contract, day: batch.day })),
+      ...near.map(({ contract, day }) => ({ kind: 'debit_near' as const, contract, day })),
     ])
     for (const step of steps) await step(tx, batch)
     await events.publish(tx, { topic: 'contracts', first: batch.first, last: batch.last })
@@ -117,16 +99,16 @@ export function createDayRun({
     const done = await bill(tx, batch)
     const progress = await days.countBatch(tx, batch.day, done, clock.now())
     const { batchesDone, batches, charged, blocked } = progress
-    log.info({ day: batch.day, done: batchesDone, of: batches, charged, blocked }, 'a batch of the day is billed')
+    log.info({ day: batch.day, done: batchesDone, of: batches, charged, blocked }, 'billing batch done')
     if (batchesDone === batches) await beginNext(tx)
   }
 
-  jobs.inTransaction<DayBatch>(batchKind, billAndCount, { attempts: batchAttempts })
+  jobs.transactional<DayBatch>(batchKind, billAndCount, { attempts: batchAttempts })
 
   jobs.recurring(dayKind, midnight(zone), beginNext)
 
   return {
-    /** Has a step of another module run for each day, in the order of their giving. */
+    /** Registers another module's step of each day's run; steps run in the order of registration. */
     eachDay: (step: DayStep) => void steps.push(step),
 
     /** How far the day under way is; undefined between days. */

@@ -1,5 +1,5 @@
 import type { Day } from '@kabinet/contract/kernel/days'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** The last day that was begun, and whether it is still under way. */
 export async function readProgress(tx: Tx): Promise<{ last: Day | null; running: boolean }> {

@@ -9,8 +9,8 @@ import { billingOn } from '../../../test/billing.ts'
 import { handClock } from '../../../test/clock.ts'
 import { demoDatabase, freshDatabase } from '../../../test/database.ts'
 import { createRandom } from '../../generator/random.ts'
-import type { Db } from '../../platform/db.ts'
-import { readOperator } from '../../platform/operator.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { readOperator } from '../../platform/config/operator.ts'
 import { nextPeriodEnd } from './run.store.ts'
 
 const anchor = '2026-11-20'
@@ -54,9 +54,9 @@ const stateOf = async (db: Db, contract: string) => {
   return rows[0]!
 }
 
-const noticesOf = (db: Db, contract: string) =>
+const notificationsOf = (db: Db, contract: string) =>
   db.query<{ kind: string; subject: string }>(
-    `select n.kind, n.subject from notice n join contract c on c.id = n.contract where c.contract_id = $1 order by n.id`,
+    `select n.kind, n.subject from notification n join contract c on c.id = n.contract where c.contract_id = $1 order by n.id`,
     [contract],
   )
 
@@ -86,7 +86,7 @@ describe('a month of the demo', () => {
 
   const look = async (db: Db, contract: string) => ({
     ...(await stateOf(db, contract)),
-    notices: await noticesOf(db, contract),
+    notifications: await notificationsOf(db, contract),
     movements: await movementsOf(db, contract),
   })
   const on = (day: (typeof days)[number], contract: (typeof contracts)[number]) => looks.get(`${day} ${contract}`)!
@@ -109,7 +109,7 @@ describe('a month of the demo', () => {
   test('what is covered is charged at its day, what is not goes off, and each is told once', () => {
     const off = on('2026-11-23', '1000002')
     expect(off).toMatchObject({ periodEnd: '2026-11-23', balance: 215_000, codes: [1] })
-    expect(off.notices).toEqual([
+    expect(off.notifications).toEqual([
       { kind: 'debit_near', subject: '2026-11-23' },
       { kind: 'blocked', subject: '2026-11-23' },
     ])
@@ -121,7 +121,7 @@ describe('a month of the demo', () => {
       codes: [0],
     })
     expect(covered.movements).toEqual([{ source: 'period', typeId: 10, sum: -1_040_000 }])
-    expect(on('2026-12-14', '1000002').notices).toHaveLength(2)
+    expect(on('2026-12-14', '1000002').notifications).toHaveLength(2)
   })
 
   test('a bundle is charged as one, with what it held, and gives its cashback', () => {
@@ -129,13 +129,13 @@ describe('a month of the demo', () => {
     expect(bundle).toMatchObject({ balance: 1_130_000 - 890_000 + 50_000, bundle: 'enabled' })
     expect(bundle.movements).toEqual([
       { source: 'period', typeId: 10, sum: -890_000 },
-      { source: 'cashback', typeId: cashback.packet, sum: 50_000 },
+      { source: 'cashback', typeId: cashback.channelPackage, sum: 50_000 },
     ])
     expect(products.map(({ service }) => service).toSorted()).toHaveLength(3)
     expect(on('2026-12-10', '1000012')).toMatchObject({ bundle: 'suspended', periodEnd: '2026-12-01' })
   })
 
-  test('a suspension that ends gives the paid days back, and one whose paid days are spent waits for its month', () => {
+  test('a pause that ends gives the paid days back, and one whose paid days are spent waits for its month', () => {
     // Suspended from 15 November for twenty days; paid to 2 December before.
     expect(on('2026-12-05', '1000005')).toMatchObject({
       periodEnd: '2026-12-22',
@@ -146,7 +146,7 @@ describe('a month of the demo', () => {
     expect(on('2026-12-10', '1000020')).toMatchObject({ periodEnd: '2026-12-28', codes: [0] })
   })
 
-  test('a scheduled suspension begins and ends by itself, and nothing is charged meanwhile', () => {
+  test('a scheduled pause begins and ends on its days, and nothing is charged in between', () => {
     expect(on('2026-11-27', '1000006').codes).toEqual([4])
     expect(on('2026-12-11', '1000006')).toMatchObject({ periodEnd: '2026-12-26', codes: [0], balance: 990_000 })
   })
@@ -157,10 +157,10 @@ describe('a month of the demo', () => {
   })
 })
 
-test('cashbacks count the days of suspensions, and are lost with the sixtieth', async () => {
+test('cashbacks count the days of pauses, and are lost with the sixtieth', async () => {
   const { db, passTo } = await demoBilling()
   await db.query(
-    `insert into suspension (contract, date_from, date_to)
+    `insert into pause (contract, date_from, date_to)
      select id, '2026-11-22', '2026-12-12' from contract where contract_id = '1000015'`,
   )
   const read = () =>
@@ -169,10 +169,10 @@ test('cashbacks count the days of suspensions, and are lost with the sixtieth', 
        from cashback b join contract c on c.id = b.contract where c.contract_id = '1000015' order by 1`,
     )
   await passTo('2026-11-30')
-  expect((await read())[0]).toEqual({ typeId: cashback.packet, days: 59, isActive: true })
+  expect((await read())[0]).toEqual({ typeId: cashback.channelPackage, days: 59, isActive: true })
   await passTo('2026-12-01')
   expect(await read()).toEqual([
-    { typeId: cashback.packet, days: 60, isActive: false },
+    { typeId: cashback.channelPackage, days: 60, isActive: false },
     { typeId: cashback.oneYear, days: 71, isActive: false },
   ])
 })
@@ -209,17 +209,17 @@ test('planned tariffs come into force before the month is charged', async () => 
 
 test('what is to end waits while its contract is suspended, but not for a code alone', async () => {
   const { db, passTo } = await demoBilling()
-  // 1000005 is suspended to 5 December, and has seventeen paid days then; 1000012 is paused without a suspension.
-  await db.query(`delete from suspension where contract = (select id from contract where contract_id = '1000012')`)
+  // 1000005 is suspended to 5 December, and has seventeen paid days then; 1000012 is paused without a pause.
+  await db.query(`delete from pause where contract = (select id from contract where contract_id = '1000012')`)
   await db.query(
     `insert into service (contract, code, service_group_id, tariff_id, status_code, parent, connected_on, ends_on)
-     select c.id, 'packet', 9, t.id, 4, 'fibre', '2026-10-01', '2026-11-25'
+     select c.id, 'channel_package', 9, t.id, 4, 'fibre', '2026-10-01', '2026-11-25'
      from contract c, tariff t where c.contract_id in ('1000005', '1000012') and t.code = 'cable-sport'`,
   )
   await passTo('2026-12-22')
   const ended = await db.query<{ contract: string; on: Day | null }>(
     `select c.contract_id as contract, s.ended_on as "on" from service s join contract c on c.id = s.contract
-     where s.code = 'packet' order by 1`,
+     where s.code = 'channel_package' order by 1`,
   )
   expect(ended).toEqual([
     { contract: '1000005', on: '2026-12-22' },
@@ -361,7 +361,7 @@ test('killed at random points, a run goes on and posts each month once', async (
     const now = startOf('2026-12-01', 'Asia/Yerevan').getTime()
     const clock = handClock(new Date(now - 1000))
     const { ledger, jobs } = await billingOn({ db, connection }, readOperator('am'), clock, 100)
-    await ledger.openHouse(db, 'AMD')
+    await ledger.openInternalAccounts(db, 'AMD')
     await db.query(`insert into ledger_account (kind, contract, currency) select 'customer', id, 'AMD' from contract`)
     await db.query(
       `insert into ledger_transaction (source, source_id, at, type, type_id)

@@ -1,13 +1,13 @@
 import { serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import { addMonths, type Day, daysBetween } from '@kabinet/contract/kernel/days'
 import { type Money, sum } from '@kabinet/contract/kernel/money'
-import type { Situation } from '@kabinet/contract/standing'
+import type { BillingStatusCode } from '@kabinet/contract/billing-status'
 import { shareOf } from './share.rules.ts'
 import type { ContractFacts, ServiceFacts } from './facts.rules.ts'
 
 /** What one service, or the bundle as a whole, adds to a debit. */
 export interface DebitPart {
-  /** The service's code; null for the bundle, which is charged as one cost (domain: Periods). */
+  /** The service's code; null for the bundle, which is charged as one cost (docs/domain/billing.md#bundles). */
   readonly service: string | null
   readonly cost: Money
   /** For a whole month. */
@@ -31,7 +31,7 @@ export interface Month {
 
 /**
  * Whether a planned tariff begins with a month: never while days of the present one are still paid, whatever day was
- * named when it was planned (domain: Periods).
+ * named when it was planned (docs/domain/services.md#planned-changes).
  */
 export function isDue({ planned, paidDays }: Pick<ServiceFacts, 'planned' | 'paidDays'>, monthBegins: Day): boolean {
   return planned !== null && planned.day <= monthBegins && paidDays === 0
@@ -44,7 +44,7 @@ function partOf(service: ServiceFacts, { from, to }: Month, unit: Money): DebitP
   const price = planned && isDue(service, from) ? planned.cost : cost
   const of = daysBetween(from, to)
   const paid = Math.min(paidDays, of)
-  const left = paid === 0 ? price : shareOf(price, { after: paid, to: of, of }, unit)
+  const left = paid === 0 ? price : shareOf(price, { fromDay: paid, toDay: of, periodDays: of }, unit)
   return left > 0 ? { service: code, cost: left, price, days: paid === 0 ? null : { count: of - paid, of } } : undefined
 }
 
@@ -68,13 +68,13 @@ export function monthFrom(day: Day): Month {
 }
 
 /** What the next debit takes, or what a restart or a resume would: by situation. */
-export function debitParts(situation: Situation, facts: ContractFacts, today: Day, unit: Money): DebitPart[] {
+export function debitParts(code: BillingStatusCode, facts: ContractFacts, today: Day, unit: Money): DebitPart[] {
   const { bundle, periodEnd, billingDay } = facts
   const next = periodEnd === null ? monthFrom(today) : { from: periodEnd, to: addMonths(periodEnd, 1, billingDay) }
   const { unpaid, paused, active } = serviceStatus
   const having = (...codes: ServiceStatusCode[]) => facts.services.filter(({ status }) => codes.includes(status))
   const whole = (counts: boolean) => (bundle && counts ? bundle.cost : null)
-  switch (situation) {
+  switch (code) {
     case 'empty':
     case 'disabled':
     case 'stopped':
@@ -84,7 +84,7 @@ export function debitParts(situation: Situation, facts: ContractFacts, today: Da
     case 'not_started':
       return monthParts(having(unpaid), whole(bundle?.status === 'disabled'), monthFrom(today), unit)
     case 'paused':
-    case 'paused_short':
+    case 'paused_insufficient_funds':
     case 'bundle_paused':
       return monthParts(having(paused, active), whole(true), next, unit)
     default:

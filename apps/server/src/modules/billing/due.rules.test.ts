@@ -1,10 +1,10 @@
 import { money } from '@kabinet/contract/kernel/money'
-import { situations, tones } from '@kabinet/contract/standing'
+import { billingStatuses, severities } from '@kabinet/contract/billing-status'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountDue } from './due.rules.ts'
 
-const lacking = money(4900)
+const shortfall = money(4900)
 
 test.each([
   ['off', 'negative', 4900],
@@ -13,14 +13,14 @@ test.each([
   ['works', 'neutral', 4900],
   ['works', 'positive', 0],
   ['autopay', 'neutral', 0],
-] as const)('%s, %s: %i is due', (situation, tone, due) => {
-  expect(amountDue({ situation, tone, lacking })).toBe(due)
+] as const)('%s, %s: %i is due', (status, severity, due) => {
+  expect(amountDue({ status, severity, shortfall })).toBe(due)
 })
 
 test('what covers everything, however much it is, looks like nothing owed', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...situations), fc.constantFrom(...tones), (situation, tone) => {
-      expect(amountDue({ situation, tone, lacking: money(0) })).toBe(0)
+    fc.property(fc.constantFrom(...billingStatuses), fc.constantFrom(...severities), (status, severity) => {
+      expect(amountDue({ status, severity, shortfall: money(0) })).toBe(0)
     }),
   )
 })

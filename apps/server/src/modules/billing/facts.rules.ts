@@ -9,7 +9,7 @@ export interface ServiceFacts {
   readonly status: ServiceStatusCode
   /** For a month. */
   readonly cost: Money
-  /** A month ahead, or each day by itself (domain: Periods, online TV). */
+  /** Charged a month in advance, or daily (docs/domain/billing.md#daily-charges). */
   readonly charged: 'monthly' | 'daily'
   readonly inBundle: boolean
   /** Connected to a service, with a price of its own; not a service itself. */
@@ -22,7 +22,10 @@ export interface ServiceFacts {
   readonly paidDays: number
 }
 
-/** A credit or promised payment: it keeps services on, uncharged, after the period's end (domain: Periods). */
+/**
+ * A credit or promised payment: it keeps services on, uncharged, after the period's end
+ * (docs/domain/billing.md#credits).
+ */
 export interface Credit {
   readonly action: number
   readonly from: Day
@@ -32,7 +35,9 @@ export interface Credit {
   readonly afterBlock: boolean
 }
 
-/** A sum returned with each month that is charged, as long as its condition holds (§9). */
+/**
+ * A sum returned with each month that is charged, as long as its condition holds (docs/domain/billing.md#cashbacks).
+ */
 export interface CashbackFacts {
   readonly typeId: number
   readonly isActive: boolean
@@ -54,7 +59,7 @@ export interface ContractFacts {
     readonly to: Day
   } | null
   /** The suspension that runs or is scheduled; `to` is the first day after it. */
-  readonly suspension: { readonly from: Day; readonly to: Day } | null
+  readonly pause: { readonly from: Day; readonly to: Day } | null
   /** The last one of this unpaid period, run out or still to run. */
   readonly credit: Credit | null
   /** The first day after the last pause that has begun and ended: time paused is no time off. */
@@ -64,7 +69,10 @@ export interface ContractFacts {
   readonly autopay: Money | null
 }
 
-/** The facts with "period passed" told by the codes: nothing is active past the paid days without a credit (§4, service look). */
+/**
+ * The facts with "period passed" told by the codes: nothing is active past the paid days without a credit
+ * (docs/domain/billing.md#service-statuses).
+ */
 export function effective(facts: ContractFacts, today: Day): ContractFacts {
   const { periodEnd, credit, bundle } = facts
   const passed = periodEnd !== null && periodEnd <= today && !(credit && credit.to > today)

@@ -9,9 +9,9 @@ import { handClock } from '../../../test/clock.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { type Event, Reckoning } from '../../../test/reckoning.ts'
 import { createRandom, type Random } from '../../generator/random.ts'
-import type { Db } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
-import { readOperator } from '../../platform/operator.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import { readOperator } from '../../platform/config/operator.ts'
 import { insertChange } from '../tariffs/tariffs.store.ts'
 
 const operator = readOperator('am')
@@ -66,7 +66,7 @@ function drawContract(random: Random): ModelContract {
   model.balance = random.chance(0.6) ? random.whole(0, 200) * 10_000 : 0
   if (random.chance(0.15)) {
     const from = addDays(firstDay, random.whole(1, days))
-    model.suspensions.push({ from, to: addDays(from, random.whole(1, 30)) })
+    model.pauses.push({ from, to: addDays(from, random.whole(1, 30)) })
   }
   if (random.chance(0.1) && model.services.some(({ code, inBundle }) => code === 'fibre' && !inBundle)) {
     model.changes.push({ code: 'fibre', day: addDays(firstDay, random.whole(1, days)), cost: money(990_000) })
@@ -107,9 +107,9 @@ async function write(db: Db, models: readonly ModelContract[]): Promise<void> {
     [list],
   )
   await db.query(
-    `insert into suspension (contract, date_from, date_to) select c.number, s."from", s."to"
-     from jsonb_to_recordset($1::jsonb) as c (number int, suspensions jsonb),
-       jsonb_to_recordset(c.suspensions) as s ("from" date, "to" date)`,
+    `insert into pause (contract, date_from, date_to) select c.number, s."from", s."to"
+     from jsonb_to_recordset($1::jsonb) as c (number int, pauses jsonb),
+       jsonb_to_recordset(c.pauses) as s ("from" date, "to" date)`,
     [list],
   )
   await db.query(
@@ -190,9 +190,9 @@ test(`${contracts} random histories: the books are what the domain says, and alw
     const changeTariff = (contract: number, code: string, to: { id: number; cost: Money }) =>
       told(
         () =>
-          billing.withLocked(contract, async (tx, account) => {
-            const quote = await billing.quoteChange(tx, account, code, to.cost)
-            await billing.changeTariffNow(tx, account, code, { tariffId: to.id, quote })
+          billing.withLocked(contract, async (tx, snapshot) => {
+            const quote = await billing.quoteChange(tx, snapshot, code, to.cost)
+            await billing.changeTariffNow(tx, snapshot, code, { tariffId: to.id, quote })
           }),
         () => 'changed',
       )
@@ -202,7 +202,7 @@ test(`${contracts} random histories: the books are what the domain says, and alw
 
     const resume = (contract: number) =>
       told(
-        () => billing.withLocked(contract, (tx, account) => billing.resume(tx, account)),
+        () => billing.withLocked(contract, (tx, snapshot) => billing.resume(tx, snapshot)),
         ({ charged }) => `resumed for ${charged}`,
       )
 
@@ -232,7 +232,7 @@ test(`${contracts} random histories: the books are what the domain says, and alw
         const planned = model.plan('fibre', to.cost, day)
         acts.push(() => plan(contract, { to, day: planned }))
       }
-      if (model.suspensions.some(({ from, to }) => from <= day && to > day) && random.chance(0.03)) {
+      if (model.pauses.some(({ from, to }) => from <= day && to > day) && random.chance(0.03)) {
         compared(model.resumeNow(day), () => resume(contract))
       }
       return acts
@@ -320,10 +320,10 @@ async function checkBooks(db: Db): Promise<void> {
      select 'days paid twice', p.contract || ' ' || p.subject from service_charge p
      join service_charge o on o.contract = p.contract and o.subject = p.subject and o.period_from > p.period_from
        and o.period_from < p.period_end and o.days is null and p.days is null
-     where not exists (select from suspension n where n.contract = p.contract)
+     where not exists (select from pause n where n.contract = p.contract)
      union all
      select 'charged while suspended', p.contract || ' ' || p.subject from service_charge p
-     join suspension n on n.contract = p.contract and p.period_from >= n.date_from and p.period_from < n.date_to
+     join pause n on n.contract = p.contract and p.period_from >= n.date_from and p.period_from < n.date_to
      union all
      select 'two credits at once', k.contract::text from credit k
      join credit o on o.contract = k.contract and o.date_from > k.date_from and o.date_from < k.date_to`,
@@ -385,7 +385,7 @@ async function reckon(db: Db, starts: readonly { periodFrom: Day; periodEnd: Day
      from told join contract c on c.id = told.contract
      left join service s on s.contract = c.id and s.code = told.code
      left join bundle u on u.contract = c.id and told.code = 'bundle'
-     left join suspension n on n.contract = c.id and n.date_from <= $1 and n.date_to > $1
+     left join pause n on n.contract = c.id and n.date_from <= $1 and n.date_to > $1
      left join lateral (select date_from, date_to from credit where contract = c.id and date_to > c.period_end
        order by date_from desc limit 1) as k on true`,
     [last, zone],

@@ -1,8 +1,33 @@
-export type { Account } from './account.ts'
-export { type Billing, createBilling } from './billing.service.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Ledger } from '../ledger/index.ts'
+import { createBillingService } from './billing.service.ts'
+
+export type { ContractSnapshot } from './contract-snapshot.ts'
+export type { Billing } from './billing.service.ts'
 export { amountDue } from './due.rules.ts'
 export type { ServiceRow } from './billing.store.ts'
-export { cashbackTitles } from './billing.words.ts'
-export type { ShownSum } from './changes.service.ts'
+export { cashbackTitles } from './billing.messages.ts'
+export type { QuotedSum } from './changes.service.ts'
 export type { FirstSpan } from './quotes.service.ts'
 export type { Quote } from './changes.rules.ts'
+
+interface Dependencies {
+  readonly ledger: Ledger
+  /** Contract keys per batch of a day's run. */
+  readonly batchKeys?: number
+}
+
+/** The built-in billing: contracts' status, daily charges, and what new money and credits restart. */
+export function createBilling(core: Core, dependencies: Dependencies) {
+  const billing = createBillingService(core, dependencies)
+  core.metrics.gauge({
+    name: 'kabinet_billing_batches',
+    help: 'Batches of the day being billed: done and left.',
+    by: 'state',
+    async read() {
+      const { batches = 0, batchesDone = 0 } = (await billing.readDayProgress()) ?? {}
+      return { done: batchesDone, left: batches - batchesDone }
+    },
+  })
+  return billing
+}

@@ -5,9 +5,9 @@ import { billingOn } from '../../../test/billing.ts'
 import { handClock } from '../../../test/clock.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { createRandom, type Random } from '../../generator/random.ts'
-import type { Db } from '../../platform/db.ts'
-import { readOperator } from '../../platform/operator.ts'
-import type { Standing } from './standing.rules.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { readOperator } from '../../platform/config/operator.ts'
+import type { BillingStatus } from './billing-status.rules.ts'
 
 const operator = readOperator('am')
 const { zone } = operator
@@ -22,7 +22,7 @@ const tariffs = [
   { code: 'fast', group: 1, cost: 9900, charged: 'monthly', kind: 'base' },
   { code: 'cable', group: 2, cost: 2500, charged: 'monthly', kind: 'base' },
   { code: 'ip', group: 1, cost: 250, charged: 'monthly', kind: 'static_ip' },
-  { code: 'online', group: 15, cost: 2200, charged: 'daily', kind: 'packet' },
+  { code: 'online', group: 15, cost: 2200, charged: 'daily', kind: 'channel_package' },
 ] as const
 
 interface Drawn {
@@ -134,7 +134,7 @@ async function write(db: Db, drawn: readonly Drawn[]): Promise<void> {
     list,
   )
   await db.query(
-    `insert into suspension (contract, date_from, date_to) select number, (pause->>'from')::date, (pause->>'to')::date
+    `insert into pause (contract, date_from, date_to) select number, (pause->>'from')::date, (pause->>'to')::date
      ${each('pause jsonb')} where pause->>'from' is not null`,
     list,
   )
@@ -185,7 +185,7 @@ test(`what ${contracts} random contracts are promised for a sum is what paying i
     await db.query('analyze')
     const clock = handClock(new Date(startOf(firstDay, zone).getTime() + 12 * 3_600_000))
     const { billing, ledger, jobs } = await billingOn(database, operator, clock)
-    await db.transaction(async (tx) => ledger.openHouse(tx, 'AMD'))
+    await db.transaction(async (tx) => ledger.openInternalAccounts(tx, 'AMD'))
     const post = (contract: number, sum: Money, source: string) =>
       db.transaction(async (tx) => {
         const movement = { source, sourceId: String(contract), at: clock.now(), type: 'charge', typeId: 1 } as const
@@ -200,20 +200,20 @@ test(`what ${contracts} random contracts are promised for a sum is what paying i
     await db.query('analyze')
 
     const [last] = await db.query<{ id: number }>('select coalesce(max(id), 0) as id from ledger_transaction')
-    const promises = new Map<number, { sum: Money; until: Day; balance: Money; standing: Standing }>()
+    const promises = new Map<number, { sum: Money; until: Day; balance: Money; billingStatus: BillingStatus }>()
     const all = await billing.read(
       db,
       drawn.map(({ number }) => number),
     )
     const short = new Set<number>()
     for (const { number } of drawn) {
-      const { standing, facts } = all.get(number)!
-      const near = standing.steps.filter(({ until }) => until < horizon)
+      const { billingStatus, facts } = all.get(number)!
+      const near = billingStatus.steps.filter(({ until }) => until < horizon)
       if (near.length === 0) continue
       const step = random.pick(near)
       // A few pay one dram less than the sum, and get less than what it promises.
       if (step.sum > dram && random.chance(0.2)) short.add(number)
-      promises.set(number, { ...step, balance: facts.balance, standing })
+      promises.set(number, { ...step, balance: facts.balance, billingStatus })
     }
     await sideBySide([...promises], async ([number, { sum }]) => {
       const paid = money(short.has(number) ? sum - dram : sum)
@@ -241,8 +241,8 @@ test(`what ${contracts} random contracts are promised for a sum is what paying i
       await look(day)
     }
     await expectDebits(db, promises, { short, after: last!.id })
-    for (const [number, { until, standing }] of promises) {
-      const planned = standing.plannedFrom.get('fibre')
+    for (const [number, { until, billingStatus }] of promises) {
+      const planned = billingStatus.plannedFrom.get('fibre')
       if (planned && planned < until && !short.has(number)) {
         expect([number, switched.get(number)]).toEqual([number, planned < firstDay ? firstDay : planned])
       }
@@ -270,7 +270,7 @@ test(`what ${contracts} random contracts are promised for a sum is what paying i
 /** Holds the next debit that was shown, its day and its sum, against the first month that was charged. */
 async function expectDebits(
   db: Db,
-  promises: ReadonlyMap<number, { until: Day; standing: Standing }>,
+  promises: ReadonlyMap<number, { until: Day; billingStatus: BillingStatus }>,
   { short, after }: { short: ReadonlySet<number>; after: number },
 ): Promise<void> {
   const rows = await db.query<{ contract: number; day: Day; sum: Money }>(
@@ -282,10 +282,10 @@ async function expectDebits(
   )
   const charged = new Map(rows.map(({ contract, ...first }) => [contract, first]))
   let compared = 0
-  for (const [number, { until, standing }] of promises) {
-    const { debit, atOnce, owed, situation } = standing
+  for (const [number, { until, billingStatus }] of promises) {
+    const { debit, atOnce, owed, status } = billingStatus
     // Paid for by the promise, and not put off by a credit: then the payment itself charges it.
-    const settles = atOnce > 0 || situation === 'credit'
+    const settles = atOnce > 0 || status === 'credit'
     if (!debit?.day || settles || short.has(number) || until <= debit.day) continue
     expect([number, charged.get(number)]).toEqual([number, { day: debit.day, sum: debit.sum }])
     expect(owed).toBe(0)
@@ -297,13 +297,13 @@ async function expectDebits(
 /** Holds what was said to be charged at once against the balances after the payments. */
 async function expectCharged(
   db: Db,
-  promises: ReadonlyMap<number, { sum: Money; balance: Money; standing: Standing }>,
+  promises: ReadonlyMap<number, { sum: Money; balance: Money; billingStatus: BillingStatus }>,
   others: ReadonlySet<number>,
 ): Promise<void> {
   const rows = await db.query<{ contract: number; amount: Money }>('select contract, amount from customer_balance')
   const balances = new Map(rows.map(({ contract, amount }) => [contract, amount]))
-  for (const [number, { sum, balance, standing }] of promises) {
-    if (others.has(number) || standing.atOnce === 0 || sum < standing.lacking || sum === 0) continue
-    expect([number, balances.get(number)]).toEqual([number, balance + sum - standing.atOnce])
+  for (const [number, { sum, balance, billingStatus }] of promises) {
+    if (others.has(number) || billingStatus.atOnce === 0 || sum < billingStatus.shortfall || sum === 0) continue
+    expect([number, balances.get(number)]).toEqual([number, balance + sum - billingStatus.atOnce])
   }
 }

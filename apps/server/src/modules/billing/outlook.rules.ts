@@ -76,17 +76,17 @@ function running(facts: ContractFacts, day: Day, todayIsPaid: boolean): Running[
 
 /** Where the next month begins, and what happens until then; undefined where a payment starts nothing. */
 function startFrom(facts: ContractFacts, day: Day, todayIsPaid: boolean, unit: Money): Start | undefined {
-  const { services, periodFrom, periodEnd, bundle, suspension, billingDay } = facts
+  const { services, periodFrom, periodEnd, bundle, pause, billingDay } = facts
   const has = (status: ServiceFacts['status']) => services.some((service) => service.status === status)
   const { active, paused, unpaid } = serviceStatus
   if (bundle?.status === 'suspended' || (!has(active) && has(paused))) {
-    if (!suspension || suspension.from > day || suspension.to <= day) return undefined
-    return startFrom(afterPause(facts, suspension.to), suspension.to, false, unit)
+    if (!pause || pause.from > day || pause.to <= day) return undefined
+    return startFrom(afterPause(facts, pause.to), pause.to, false, unit)
   }
   const on = running(facts, day, todayIsPaid)
-  const pause = suspension && suspension.from > day ? suspension : null
+  const ahead = pause && pause.from > day ? pause : null
   const charged = has(active) ? 'enabled' : 'disabled'
-  const course = { services: on, bundle: bundle?.status === charged ? bundle.cost : null, pause }
+  const course = { services: on, bundle: bundle?.status === charged ? bundle.cost : null, pause: ahead }
   if (!has(active)) {
     if (!has(unpaid)) return undefined
     const owed = owedDays(facts, day, unit)
@@ -129,7 +129,7 @@ function startFrom(facts: ContractFacts, day: Day, todayIsPaid: boolean, unit: M
   }
 }
 
-/** What is returned with a month that is charged (§9). */
+/** What is returned with a month that is charged (docs/domain/billing.md#cashbacks). */
 function cashbackOf(
   { cashbacks, autopay }: ContractFacts,
   services: readonly Running[],
@@ -140,7 +140,7 @@ function cashbackOf(
   const both = groups.includes(serviceGroup.internet) && groups.some((id) => tv.includes(id))
   const holds = (typeId: number) => {
     if (typeId === cashback.autopayment) return autopay !== null
-    return typeId === cashback.packet ? both : !lost.includes(typeId)
+    return typeId === cashback.channelPackage ? both : !lost.includes(typeId)
   }
   return sum(cashbacks.filter(({ isActive, typeId }) => isActive && holds(typeId)).map((one) => one.sum))
 }

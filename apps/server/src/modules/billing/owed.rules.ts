@@ -35,7 +35,12 @@ export function owedDays(
     .map((service) => ({ ...service, planned: null, paidDays: 0 }))
   const parts = monthParts(unpaid, bundle?.status === 'disabled' ? bundle.cost : null, month, unit)
   const shares = parts.map(({ service, price }) => {
-    return { service, price, cost: shareOf(price, { after: 0, to: days, of }, unit), days: { count: days, of } }
+    return {
+      service,
+      price,
+      cost: shareOf(price, { fromDay: 0, toDay: days, periodDays: of }, unit),
+      days: { count: days, of },
+    }
   })
   return { from: credit.from, to: credit.to, days, of, parts: shares, sum: sum(shares.map(({ cost }) => cost)) }
 }
@@ -64,6 +69,6 @@ export function usedOnCredit(
   const to = endedOn < credit.to ? endedOn : credit.to
   const days = daysBetween(credit.from, to)
   const of = daysBetween(credit.from, addMonths(credit.from, 1, billingDay))
-  const cost = shareOf(price, { after: 0, to: days, of }, unit)
+  const cost = shareOf(price, { fromDay: 0, toDay: days, periodDays: of }, unit)
   return cost > 0 ? { sum: cost, days, of, from: credit.from, to } : null
 }

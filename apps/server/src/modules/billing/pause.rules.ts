@@ -40,13 +40,13 @@ function hadDaysLeft({ periodEnd, credit }: Pick<ContractFacts, 'periodEnd' | 'c
 }
 
 /**
- * A contract as the end of its pause leaves it, before anything is charged (domain: Periods, suspension): paid days, or
- * days of a credit, that were left come now; otherwise it waits for its month like any blocked contract.
+ * A contract as the end of its pause leaves it, before anything is charged (docs/domain/services.md#pauses): paid days,
+ * or days of a credit, that were left come now; otherwise it waits for its month like any blocked contract.
  * @param today the day on which the pause ends
  */
 export function afterPause(facts: ContractFacts, today: Day): ContractFacts {
-  const { suspension, periodFrom, periodEnd, credit, bundle } = facts
-  const from = suspension && suspension.from < today ? suspension.from : today
+  const { pause, periodFrom, periodEnd, credit, bundle } = facts
+  const from = pause && pause.from < today ? pause.from : today
   const daysLeft = hadDaysLeft(facts, from)
   const length = daysBetween(from, today)
   const days = daysLeft ? length : 0
@@ -55,7 +55,7 @@ export function afterPause(facts: ContractFacts, today: Day): ContractFacts {
   const status = daysLeft ? serviceStatus.active : serviceStatus.unpaid
   return {
     ...facts,
-    suspension: null,
+    pause: null,
     periodFrom: periodFrom && addDays(periodFrom, days),
     periodEnd: end,
     billingDay: end && days > 0 ? Number(end.slice(8)) : facts.billingDay,

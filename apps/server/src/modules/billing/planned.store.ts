@@ -1,13 +1,13 @@
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { DayBatch } from './batch.rules.ts'
 import type { Credit } from './facts.rules.ts'
 
 /**
- * Planned changes of tariffs come into force where a paid period has ended and no paid days are left, before anything is
- * charged: paid days never become days of another tariff (domain: Periods). Those of paused services wait. Some cashbacks
- * are given for keeping a tariff and end with it.
+ * Planned changes of tariffs come into force where a paid period has ended and no paid days are left, before anything
+ * is charged: paid days never become days of another tariff (docs/domain/services.md#planned-changes). Those of paused
+ * services wait. Some cashbacks are given for keeping a tariff and end with it.
  */
 export async function applyTariffChanges(tx: Tx, { first, last, day }: DayBatch, cashbacksLost: readonly number[]) {
   await tx.query(
@@ -48,7 +48,7 @@ export function endConnected(tx: Tx, { first, last, day }: DayBatch) {
        where c.id = s.contract and t.id = s.tariff_id and s.contract between $1 and $2
          and s.ends_on is not null and s.ends_on <= $3::date and s.ended_on is null
          and (t.charged = 'daily' or c.period_end <= $3::date)
-         and not exists (select from suspension n where n.contract = c.id and n.date_from <= $3::date and n.date_to > $3::date)
+         and not exists (select from pause n where n.contract = c.id and n.date_from <= $3::date and n.date_to > $3::date)
        returning s.contract, s.code, t.id, t.cost, t.charged, c.billing_day, c.period_end)
      select e.contract, e.code, e.id as "tariffId", e.cost, e.billing_day as "billingDay", e.period_end as "periodEnd",
        jsonb_build_object('action', k.action_id, 'from', k.date_from, 'to', k.date_to, 'afterBlock', k.after_block) as credit

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
 import { type Money, money } from '@kabinet/contract/kernel/money'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Ledger } from '../ledger/index.ts'
-import type { Account } from './account.ts'
+import type { ContractSnapshot } from './contract-snapshot.ts'
 import type { ServiceRow } from './billing.store.ts'
-import { typeIds } from './billing.words.ts'
+import { typeIds } from './billing.messages.ts'
 import { type FirstCharge, giveBack, paidTo, type Refund } from './changes.rules.ts'
 import { insertCharges } from './billing.store.ts'
 import * as store from './changes.store.ts'
 import type { UsedOnCredit } from './owed.rules.ts'
-import type { Book } from './run.store.ts'
+import type { PostingContext } from './run.store.ts'
 
 interface Dependencies {
   readonly ledger: Ledger
-  readonly book: () => Book
+  readonly postingContext: () => PostingContext
 }
 
 /** How what customers change is put into the ledger: what comes back, and what is charged at once. */
-export function createPostings({ ledger, book }: Dependencies) {
+export function createPostings({ ledger, postingContext }: Dependencies) {
   /**
    * What the unused days of a service would bring back.
    * @param from the first of them: today where another tariff takes its place, tomorrow where nothing does
    */
   async function refundOf(
     tx: Tx,
-    { contract, facts }: Account,
+    { contract, facts }: ContractSnapshot,
     service: ServiceRow,
     from: Day,
   ): Promise<Refund | null> {
@@ -36,12 +36,12 @@ export function createPostings({ ledger, book }: Dependencies) {
     const of = daysBetween(periodFrom, periodEnd)
     // A period that was brought over from elsewhere has no charge here: it is known by its days and the tariff.
     const paid = listed.length > 0 ? listed : [{ price: service.cost, days: of, of }]
-    return giveBack(paid, daysBetween(from, until), book().unit)
+    return giveBack(paid, daysBetween(from, until), postingContext().unit)
   }
 
   async function post(
     tx: Tx,
-    { contract }: Account,
+    { contract }: ContractSnapshot,
     {
       source,
       code,
@@ -58,7 +58,7 @@ export function createPostings({ ledger, book }: Dependencies) {
       details?: object
     },
   ): Promise<number | undefined> {
-    const { at, currency } = book()
+    const { at, currency } = postingContext()
     return ledger.post(tx, {
       source,
       sourceId: `${contract}:${code}:${randomUUID()}`,
@@ -74,7 +74,13 @@ export function createPostings({ ledger, book }: Dependencies) {
   }
 
   /** Gives unused days back, and says which. */
-  async function giveRefund(tx: Tx, account: Account, service: ServiceRow, refund: Refund, from: Day): Promise<void> {
+  async function postRefund(
+    tx: Tx,
+    snapshot: ContractSnapshot,
+    service: ServiceRow,
+    refund: Refund,
+    from: Day,
+  ): Promise<void> {
     const { code, tariffId, cost } = service
     const unused = {
       service: code,
@@ -86,7 +92,7 @@ export function createPostings({ ledger, book }: Dependencies) {
       until: addDays(from, refund.days - 1),
     }
     const details = { refund: unused }
-    await post(tx, account, {
+    await post(tx, snapshot, {
       source: 'refund',
       code,
       type: 'payback',
@@ -97,12 +103,12 @@ export function createPostings({ ledger, book }: Dependencies) {
   }
 
   /** Takes a first charge from the balance, and lists it. */
-  async function takeFirst(tx: Tx, account: Account, code: string, charge: FirstCharge): Promise<void> {
+  async function postFirstCharge(tx: Tx, snapshot: ContractSnapshot, code: string, charge: FirstCharge): Promise<void> {
     if (charge.sum === 0) return
-    const { contract } = account
+    const { contract } = snapshot
     const typeId = charge.days === null ? typeIds.month : typeIds.part
     const amount = money(-charge.sum)
-    const transactionId = await post(tx, account, { source: 'change', code, type: 'account', typeId, amount })
+    const transactionId = await post(tx, snapshot, { source: 'change', code, type: 'account', typeId, amount })
     if (transactionId) await store.insertFirstCharge(tx, { contract, code, transactionId, charge })
   }
 
@@ -117,12 +123,12 @@ export function createPostings({ ledger, book }: Dependencies) {
     const transactionId = await ledger.post(tx, {
       source: 'credit',
       sourceId: `${contract}:${from}:${code}`,
-      at: book().at,
+      at: postingContext().at,
       type: 'account',
       typeId,
       contract,
       amount: money(-sum),
-      currency: book().currency,
+      currency: postingContext().currency,
       against: 'revenue',
       details: {},
     })
@@ -131,5 +137,5 @@ export function createPostings({ ledger, book }: Dependencies) {
     await insertCharges(tx, { contract, transactionId, from, to, parts })
   }
 
-  return { refundOf, giveRefund, takeFirst, settleUsed }
+  return { refundOf, postRefund, postFirstCharge, settleUsed }
 }

@@ -1,9 +1,9 @@
 import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import { minus, type Money, zero } from '@kabinet/contract/kernel/money'
-import type { Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Operator } from '../../platform/operator.ts'
-import type { Account } from './account.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import type { ContractSnapshot } from './contract-snapshot.ts'
 import type { ServiceRow } from './billing.store.ts'
 import {
   dayShare,
@@ -23,7 +23,7 @@ import { outlookOf } from './outlook.rules.ts'
 import { type UsedOnCredit, usedOnCredit } from './owed.rules.ts'
 import type { createPostings } from './postings.service.ts'
 import { type ResumeTerms, resumeTermsOf } from './resume.rules.ts'
-import type { Book } from './run.store.ts'
+import type { PostingContext } from './run.store.ts'
 
 type Postings = ReturnType<typeof createPostings>
 
@@ -52,85 +52,88 @@ export interface EndQuote {
 }
 
 interface Dependencies {
-  readonly operator: Operator
-  readonly book: () => Book
+  readonly postingContext: () => PostingContext
   readonly today: () => Day
   readonly refundOf: Postings['refundOf']
 }
 
 /** Finds a service, or what is connected to one, among a contract's. @throws Refused `service_unknown` */
-export function serviceOf({ services }: Account, code: string): ServiceRow {
+export function serviceOf({ services }: ContractSnapshot, code: string): ServiceRow {
   const service = services.find((one) => one.code === code)
   if (!service) throw new Refused('service_unknown')
   return service
 }
 
 /** The first day of a service, or of what is connected, that is not paid, with the pause that runs or is planned. */
-function paidToOf({ facts, standing }: Account, { paidDays }: ServiceRow): Day | null {
-  return paidTo({ periodEnd: standing.period?.to ?? facts.periodEnd }, { paidDays })
+function paidToOf({ facts, billingStatus }: ContractSnapshot, { paidDays }: ServiceRow): Day | null {
+  return paidTo({ periodEnd: billingStatus.period?.to ?? facts.periodEnd }, { paidDays })
 }
 
 /** What changes cost and bring today: shown before they are confirmed, and posted to the last unit. */
-export function createQuotes({ operator, book, today, refundOf }: Dependencies) {
+export function createQuotes({ operator }: Core, { postingContext, today, refundOf }: Dependencies) {
   const tomorrow = () => addDays(today(), 1)
 
-  async function firstCharge(tx: Tx, { contract, facts }: Account, wanted: Priced): Promise<FirstCharge> {
+  async function firstCharge(tx: Tx, { contract, facts }: ContractSnapshot, wanted: Priced): Promise<FirstCharge> {
     const { cost, first = 'month' } = wanted
     const from = (await store.isPaidToday(tx, contract, wanted, today())) ? tomorrow() : today()
-    return first === 'month' ? monthBeginning(cost, from, facts) : restOfPeriod(cost, from, facts, book().unit)
+    return first === 'month'
+      ? monthBeginning(cost, from, facts)
+      : restOfPeriod(cost, from, facts, postingContext().unit)
   }
 
   return {
     /** What connecting something costs today, at once. */
-    async quoteConnect(tx: Tx, account: Account, wanted: Priced): Promise<Quote> {
-      return quoteOf(account.facts.balance, null, await firstCharge(tx, account, wanted))
+    async quoteConnect(tx: Tx, snapshot: ContractSnapshot, wanted: Priced): Promise<Quote> {
+      return quoteOf(snapshot.facts.balance, null, await firstCharge(tx, snapshot, wanted))
     },
 
     /** What ending something today brings back or costs: today is used, and so are unpaid days on a credit. */
-    async quoteEnd(tx: Tx, account: Account, code: string): Promise<EndQuote> {
-      const service = serviceOf(account, code)
-      const works = worksOf(account.facts, today())
-      const refund = works === 'works' ? await refundOf(tx, account, service, tomorrow()) : null
+    async quoteEnd(tx: Tx, snapshot: ContractSnapshot, code: string): Promise<EndQuote> {
+      const service = serviceOf(snapshot, code)
+      const works = worksOf(snapshot.facts, today())
+      const refund = works === 'works' ? await refundOf(tx, snapshot, service, tomorrow()) : null
       const used =
-        service.charged === 'monthly' ? usedOnCredit(account.facts, service.cost, tomorrow(), book().unit) : null
+        service.charged === 'monthly'
+          ? usedOnCredit(snapshot.facts, service.cost, tomorrow(), postingContext().unit)
+          : null
       return { refund, used, net: minus(used?.sum ?? zero, refund?.sum ?? zero) }
     },
 
     /** What changing a service's tariff to one of another cost means today: the unused days come back, a month is charged. */
-    async quoteChange(tx: Tx, account: Account, code: string, cost: Money): Promise<Quote> {
-      const refund = await refundOf(tx, account, serviceOf(account, code), today())
-      return quoteOf(account.facts.balance, refund, monthBeginning(cost, today(), account.facts))
+    async quoteChange(tx: Tx, snapshot: ContractSnapshot, code: string, cost: Money): Promise<Quote> {
+      const refund = await refundOf(tx, snapshot, serviceOf(snapshot, code), today())
+      return quoteOf(snapshot.facts.balance, refund, monthBeginning(cost, today(), snapshot.facts))
     },
 
     /** What resuming today, or restarting by paying, needs and brings. */
-    async quoteResume(tx: Tx, { contract, facts, standing }: Account): Promise<ResumeTerms> {
+    async quoteResume(tx: Tx, { contract, facts, billingStatus }: ContractSnapshot): Promise<ResumeTerms> {
       const day = today()
       const { billed, paid } = await store.getDayCharges(tx, contract, day)
-      const { unit } = book()
-      const month = costOf(debitParts(standing.situation, effective(facts, day), day, unit))
+      const { unit } = postingContext()
+      const month = costOf(debitParts(billingStatus.status, effective(facts, day), day, unit))
       return resumeTermsOf(facts, { month, today: day, billed, paid, unit })
     },
 
     paidTo: paidToOf,
 
     /** What a day costs of something that is charged by the day: its share of the period. */
-    quoteDay({ facts }: Account, price: Money): Money {
-      return dayShare(price, today(), facts, book().unit)
+    quoteDay({ facts }: ContractSnapshot, price: Money): Money {
+      return dayShare(price, today(), facts, postingContext().unit)
     },
 
     /** The last day of a service, or of what is connected, that is paid; null where none is. */
-    paidUntil(account: Account, service: ServiceRow): Day | null {
-      const to = paidToOf(account, service)
+    paidUntil(snapshot: ContractSnapshot, service: ServiceRow): Day | null {
+      const to = paidToOf(snapshot, service)
       return to && to > today() ? addDays(to, -1) : null
     },
 
     /** The first day of a tariff that would be planned for a service now; null where no month comes by itself. */
-    plannedDay({ facts }: Account, code: string): Day | null {
+    plannedDay({ facts }: ContractSnapshot, code: string): Day | null {
       const services = facts.services.map((service) =>
         service.code === code ? { ...service, planned: { day: today(), cost: service.cost } } : service,
       )
       const { cashbacksLost } = operator.tariffs
-      const terms = { unit: book().unit, cashbacksLost }
+      const terms = { unit: postingContext().unit, cashbacksLost }
       return outlookOf(effective({ ...facts, services }, today()), today(), terms)?.plannedFrom.get(code) ?? null
     },
   }

@@ -19,9 +19,9 @@ export interface Restart {
 }
 
 /**
- * What new money starts (domain: Periods): a credit that runs is settled from the old period's end; a blocked
- * contract's month begins today, and the days of a credit that ran out unpaid are settled with it. A balance short of
- * all that starts nothing.
+ * What new money starts (docs/domain/billing.md#restart): a credit that runs is settled from the old period's end; a
+ * blocked contract's month begins today, and the days of a credit that ran out unpaid are settled with it. A balance
+ * short of all that starts nothing.
  */
 export function decideRestart(given: ContractFacts, today: Day, unit: Money): Restart | undefined {
   const facts = effective(given, today)

@@ -26,7 +26,7 @@ const paused: ContractFacts = {
   periodEnd: '2026-12-02',
   services: [fibre],
   bundle: null,
-  suspension: { from: '2026-11-15', to: '2026-12-05' },
+  pause: { from: '2026-11-15', to: '2026-12-05' },
   credit: null,
   lastPauseEnd: null,
   cashbacks: [],
@@ -43,8 +43,8 @@ const terms = (
 test.each<[string, Partial<ContractFacts>, number, string]>([
   ['paid days come now, and nothing is taken', {}, 0, '2026-12-06'],
   ['none were left: a month is charged from today', spent, 690_000, '2026-12-19'],
-  ['a pause without its days puts nothing off', { suspension: null, periodEnd: '2026-12-01' }, 0, '2026-11-30'],
-  ['its last day was yesterday', { suspension: null, periodEnd: today }, 690_000, '2026-12-19'],
+  ['a pause without its days puts nothing off', { pause: null, periodEnd: '2026-12-01' }, 0, '2026-11-30'],
+  ['its last day was yesterday', { pause: null, periodEnd: today }, 690_000, '2026-12-19'],
   [
     'days of a credit come now, and are settled at once',
     { periodFrom: '2026-10-13', periodEnd: '2026-11-13', billingDay: 13, credit: credit('2026-11-13', '2026-11-18') },
@@ -92,16 +92,16 @@ describe('today’s share of what is charged by the day is taken as well', () =>
   })
 
   test('and must be on the balance', () => {
-    expect(terms({ ...with50, ...spent, balance: month })).toMatchObject({ sum: 695_000, lacking: 5000 })
-    expect(terms({ ...with50, balance: month })).toMatchObject({ sum: 690_000, lacking: 0 })
+    expect(terms({ ...with50, ...spent, balance: month })).toMatchObject({ sum: 695_000, shortfall: 5000 })
+    expect(terms({ ...with50, balance: month })).toMatchObject({ sum: 690_000, shortfall: 0 })
   })
 })
 
 test('a month must be on the balance, and no less than what is taken', () => {
-  expect(terms({})).toMatchObject({ sum: 690_000, lacking: 0 })
-  expect(terms({ balance: money(600_000) })).toMatchObject({ sum: 690_000, lacking: 90_000 })
+  expect(terms({})).toMatchObject({ sum: 690_000, shortfall: 0 })
+  expect(terms({ balance: money(600_000) })).toMatchObject({ sum: 690_000, shortfall: 90_000 })
   const owing = { ...spent, credit: credit('2026-11-10', '2026-11-15') }
-  expect(terms(owing)).toMatchObject({ sum: 805_000, lacking: 105_000 })
+  expect(terms(owing)).toMatchObject({ sum: 805_000, shortfall: 105_000 })
 })
 
 test('a bundle is one cost, and comes back with its paid days', () => {
@@ -110,7 +110,7 @@ test('a bundle is one cost, and comes back with its paid days', () => {
     { ...fibre, code: 'phone', status: serviceStatus.active, inBundle: true },
   ]
   const bundle = { status: 'suspended' as const, cost: money(890_000), to: '2026-12-02' }
-  const given = { services: products, bundle, suspension: null }
+  const given = { services: products, bundle, pause: null }
   expect(terms(given, money(890_000))).toMatchObject({ charged: 0, sum: 890_000, paidUntil: '2026-12-01' })
   expect(terms({ ...given, ...spent }, money(890_000))).toMatchObject({ charged: 890_000, paidUntil: '2026-12-19' })
 })

@@ -6,7 +6,10 @@ import type { ContractFacts } from './facts.rules.ts'
 import { afterPause } from './pause.rules.ts'
 import { decideRestart, type Restart } from './restart.rules.ts'
 
-/** What the end of a pause today needs, takes and brings: shown before it is confirmed, and posted as it stands (§4). */
+/**
+ * What the end of a pause today needs, takes and brings: shown before it is confirmed, and posted as it stands
+ * (docs/domain/services.md#resuming).
+ */
 export interface ResumeTerms {
   /** What must be on the balance: a month, and no less than what is taken. */
   readonly sum: Money
@@ -14,13 +17,13 @@ export interface ResumeTerms {
   readonly charged: Money
   /** Of it, today's share of what is charged by the day. */
   readonly daily: Money
-  readonly lacking: Money
+  readonly shortfall: Money
   /** The last day that is paid then; null where nothing is. */
   readonly paidUntil: Day | null
 }
 
 interface Moment {
-  /** What a month costs: it must be on the balance even where nothing is taken (§4). */
+  /** What a month costs: it must be on the balance even where nothing is taken. */
   readonly month: Money
   readonly today: Day
   /** Whether the day's run bills today; on the day of an import, what works is paid elsewhere. */
@@ -31,7 +34,10 @@ interface Moment {
   readonly unit: Money
 }
 
-/** What today takes of services that are charged by the day; nothing beside a month that is owed (domain: Periods). */
+/**
+ * What today takes of services that are charged by the day; nothing beside a month that is owed
+ * (docs/domain/billing.md#daily-charges).
+ */
 function todaysShare(facts: ContractFacts, { today, billed, paid, unit }: Moment): Money {
   const { unpaid, active } = serviceStatus
   const daily = facts.services.filter(({ charged, inBundle }) => charged === 'daily' && !inBundle)
@@ -66,7 +72,7 @@ export function resumeTermsOf(facts: ContractFacts, moment: Moment): ResumeTerms
     sum: needed,
     charged,
     daily,
-    lacking: money(Math.max(0, minus(needed, facts.balance))),
+    shortfall: money(Math.max(0, minus(needed, facts.balance))),
     paidUntil: to && to > today ? addDays(to, -1) : null,
   }
 }

@@ -1,17 +1,17 @@
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { DayBatch } from './batch.rules.ts'
 
 /** A key of a contract of the batch: each statement reads its own range, and no more. */
 const inBatch = (key: string) => `${key} between $1 and $2`
 
-/** What postings of this moment have in common. */
-export interface Book {
+/** What all postings of one moment share. */
+export interface PostingContext {
   readonly at: Date
   readonly currency: string
   readonly types: { readonly month: number; readonly day: number }
-  /** The least sum of the currency. */
+  /** The smallest amount of the currency, in hundredths. */
   readonly unit: Money
 }
 
@@ -28,18 +28,22 @@ export async function lockDue(tx: Tx, { first, last, day }: DayBatch) {
 const shareUpTo = (price: string, days: string, unit = '$7::bigint') =>
   `(2 * ${price} * (${days}) + (ends - begins) * ${unit}) / (2 * (ends - begins) * ${unit}) * ${unit}`
 
-/** The month after a day, by a contract's billing day: clipped to the month's end (domain: Periods). */
+/** The month after a day, by a contract's billing day: clipped to the month's end (docs/domain/billing.md#periods). */
 export const nextPeriodEnd = (from: string, anchor: string) => `(
   select first + least(${anchor}, (first + interval '1 month' - interval '1 day')::date - first + 1) - 1
   from (select (date_trunc('month', ${from}::timestamp) + interval '1 month')::date as first) as next_month)`
 
 /**
- * Ends the periods that end: a month that the balance covers is charged whole, in one transaction of the ledger, and the
- * period goes on; otherwise the services go off. A credit that runs keeps them on, uncharged; when it ends, the month is
- * settled from the old period's end. One statement: the books and the contracts move together (domain: Periods).
+ * Ends the periods that end: a month that the balance covers is charged whole, in one transaction of the ledger, and
+ * the period goes on; otherwise the services go off. A credit that runs keeps them on, uncharged; when it ends, the
+ * month is settled from the old period's end. One statement: the books and the contracts move together.
  * @returns how many months were paid, and the contracts whose services went off
  */
-export async function endPeriods(tx: Tx, { first, last, day }: DayBatch, { at, currency, types, unit }: Book) {
+export async function endPeriods(
+  tx: Tx,
+  { first, last, day }: DayBatch,
+  { at, currency, types, unit }: PostingContext,
+) {
   // Planned once for any range, the range is taken for a few rows, and a nested loop would go through thousands for each.
   await tx.query('set local enable_nestloop = off')
   const rows = await tx.query<{ charged: number; blocked: number[] }>(
@@ -127,13 +131,14 @@ export async function endPeriods(tx: Tx, { first, last, day }: DayBatch, { at, c
 
 /**
  * Gives the cashbacks of periods that have just been charged, each once for a period: for autopay while it is on, for
- * internet and TV while both work; those for one year and for two go on until they are lost (§9).
+ * internet and TV while both work; those for one year and for two go on until they are lost
+ * (docs/domain/billing.md#cashbacks).
  */
 export async function payCashbacks(
   tx: Tx,
   { first, last }: Pick<DayBatch, 'first' | 'last'>,
-  { at, currency }: Pick<Book, 'at' | 'currency'>,
-  types: { readonly autopayment: number; readonly packet: number },
+  { at, currency }: Pick<PostingContext, 'at' | 'currency'>,
+  types: { readonly autopayment: number; readonly channelPackage: number },
 ) {
   const has = (groups: string) =>
     `exists (select from service s where s.contract = b.contract and s.status_code = 0 and s.parent is null and s.service_group_id in (${groups}))`
@@ -156,7 +161,7 @@ export async function payCashbacks(
      from given g join ledger_account a on a.contract = g.contract,
        lateral (values (a.id, 1),
          ((select id from ledger_account where contract is null and kind = 'cashback' and currency = $4), -1)) as side (account, sign)`,
-    [first, last, at, currency, types.autopayment, types.packet],
+    [first, last, at, currency, types.autopayment, types.channelPackage],
   )
 }
 
@@ -165,15 +170,15 @@ const paidDaily = `${inBatch('s.contract')} and t.charged = 'daily' and t.cost >
 
 /**
  * Charges the day of services that are charged by the day; one that the balance does not cover goes off, and comes back
- * with the first day that it does. Not while the contract itself is blocked (domain: Periods, online TV), and not on
- * the day of an import: what works then is paid where the contracts come from.
+ * with the first day that it does. Not while the contract itself is blocked (docs/domain/billing.md#daily-charges), and
+ * not on the day of an import: what works then is paid where the contracts come from.
  * @param only the code of the one service to charge, whatever the day; all of them when absent
  * @returns how many services were charged or switched
  */
 export async function chargeDays(
   tx: Tx,
   { first, last, day }: DayBatch,
-  { at, currency, types, unit }: Book,
+  { at, currency, types, unit }: PostingContext,
   only?: string,
 ) {
   await tx.query(
@@ -246,7 +251,7 @@ export interface NearDebit {
 export async function listNearDebits(
   tx: Tx,
   { first, last, day }: DayBatch,
-  { days, autopayMost, unit }: { days: number; autopayMost: Money; unit: Money },
+  { days, autopayMax, unit }: { days: number; autopayMax: Money; unit: Money },
 ) {
   return tx.query<NearDebit>(
     `select c.id as contract, c.period_end as day
@@ -267,6 +272,6 @@ export async function listNearDebits(
        and not exists (select from card a where a.contract = c.id and a.recurring and not a.deactivated
          and coalesce(a.sum, $5) >= cost - coalesce(b.amount, 0))
      order by c.id`,
-    [first, last, day, days, autopayMost, unit],
+    [first, last, day, days, autopayMax, unit],
   )
 }

@@ -7,11 +7,11 @@ const dram = money(100)
 const kopeck = money(1)
 
 test('a day costs its share, half up, in whole drams or in kopecks', () => {
-  const first = { after: 0, to: 1, of: 31 }
+  const first = { fromDay: 0, toDay: 1, periodDays: 31 }
   expect(shareOf(money(690_000), first, dram)).toBe(22_300)
   expect(shareOf(money(69_050), first, kopeck)).toBe(2_227)
-  expect(shareOf(money(100), { after: 0, to: 1, of: 2 }, dram)).toBe(100)
-  expect(shareOf(money(100), { after: 1, to: 2, of: 2 }, dram)).toBe(0)
+  expect(shareOf(money(100), { fromDay: 0, toDay: 1, periodDays: 2 }, dram)).toBe(100)
+  expect(shareOf(money(100), { fromDay: 1, toDay: 2, periodDays: 2 }, dram)).toBe(0)
 })
 
 test('whatever the price and the period: the days together cost the price, and parts of it what their days cost', () => {
@@ -26,11 +26,11 @@ test('whatever the price and the period: the days together cost the price, and p
       (units, { of, at }, unit) => {
         const price = money(units * unit)
         const days = Array.from({ length: of }, (_, day): Money =>
-          shareOf(price, { after: day, to: day + 1, of }, unit),
+          shareOf(price, { fromDay: day, toDay: day + 1, periodDays: of }, unit),
         )
         const sumOf = (some: readonly Money[]) => some.reduce((total, each) => total + each, 0)
         expect(sumOf(days)).toBe(price)
-        expect(shareOf(price, { after: at, to: of, of }, unit)).toBe(sumOf(days.slice(at)))
+        expect(shareOf(price, { fromDay: at, toDay: of, periodDays: of }, unit)).toBe(sumOf(days.slice(at)))
         expect(days.every((day) => day >= 0 && day % unit === 0)).toBe(true)
       },
     ),

@@ -19,7 +19,7 @@ async function holder(contract_id: string, given: Parameters<typeof demoApp>[0] 
     ask,
     info: async () => ((await ask()).body as { detail: Info }).detail,
     resume: (charged?: number) =>
-      demo.send(bundleCalls.resume, { token, body: { ...ref, ...(charged !== undefined && { shown: { charged } }) } }),
+      demo.send(bundleCalls.resume, { token, body: { ...ref, ...(charged !== undefined && { quoted: { charged } }) } }),
   }
 }
 
@@ -51,7 +51,7 @@ test('a bundle that is off is restarted by paying, for 720 hours', async () => {
     window: { until: midnight('2026-11-10') + 720 * 3600, open: true },
     resume: { sum: 8900, paidUntil: '2026-12-19' },
   })
-  expect(off.resume!.lacking).toBeGreaterThan(0)
+  expect(off.resume!.shortfall).toBeGreaterThan(0)
   expect(code((await resume()).body)).toBe('not_paused')
 })
 
@@ -66,17 +66,17 @@ test('a bundle that has been off for longer waits with its money until it is swi
     return (body as { detail: Info }).detail
   }
   const resume = (charged: number) =>
-    demo.send(bundleCalls.resume, { token: signed.access, body: { ...ref, shown: { charged } } })
+    demo.send(bundleCalls.resume, { token: signed.access, body: { ...ref, quoted: { charged } } })
   const short = await ask()
   expect(short).toMatchObject({ window: { open: false }, resume: { charged: 8900, paidUntil: '2027-01-10' } })
-  expect(code((await resume(8900)).body)).toBe('funds_short')
+  expect(code((await resume(8900)).body)).toBe('insufficient_funds')
 
-  const { order } = await pay(demo, '1000011', short.resume!.lacking)
+  const { order } = await pay(demo, '1000011', short.resume!.shortfall)
   await demo.bank('POST', `/orders/${order.id}/approve`)
   await demo.bank('POST', `/orders/${order.id}/callback`)
   await demo.app.jobs.runDue()
   const paid = await ask()
-  expect(paid).toMatchObject({ status: { externalId: 'disabled' }, window: { open: false }, resume: { lacking: 0 } })
+  expect(paid).toMatchObject({ status: { externalId: 'disabled' }, window: { open: false }, resume: { shortfall: 0 } })
   const { body } = await demo.send(serviceCalls.status, { token: signed.access, query: ref })
   expect(body).toMatchObject({ detail: { state: 'active', paidTo: null, resume: paid.resume } })
 
@@ -89,7 +89,7 @@ test('a suspended bundle is resumed with its paid days, without a charge', async
   const demo = await holder('1000012')
   const before = await balanceOf(demo, '1000012')
   const { resume: told } = await demo.info()
-  expect(told).toMatchObject({ sum: 8900, lacking: 0, charged: 0, paidUntil: '2026-11-30' })
+  expect(told).toMatchObject({ sum: 8900, shortfall: 0, charged: 0, paidUntil: '2026-11-30' })
   expect(code((await demo.resume(8900)).body)).toBe('terms_changed')
   const { paidUntil } = told!
   expect((await demo.resume(0)).body).toMatchObject({ status: 'ok', detail: { charged: 0, paidUntil } })
@@ -102,8 +102,8 @@ test('a suspended bundle is resumed with its paid days, without a charge', async
 
 test('a bundle is not resumed without its month on the balance', async () => {
   const { resume, info } = await holder('1000121', {}, '1000121')
-  expect(await info()).toMatchObject({ resume: { sum: 8900, lacking: 4850, charged: 0, paidUntil: '2026-12-03' } })
-  expect(code((await resume(0)).body)).toBe('funds_short')
+  expect(await info()).toMatchObject({ resume: { sum: 8900, shortfall: 4850, charged: 0, paidUntil: '2026-12-03' } })
+  expect(code((await resume(0)).body)).toBe('insufficient_funds')
   expect(await info()).toMatchObject({ status: { externalId: 'suspended' } })
 })
 

@@ -51,7 +51,7 @@ describe('a code', () => {
     [
       'to somebody whose wrong codes of the day are used up',
       { last: null, hour: [], day: [counted(30, 30, ago(3600)), counted(60, 1, ago(10))] },
-      { send: false, refusal: 'code_day_spent', seconds: 82_800 },
+      { send: false, refusal: 'code_daily_attempts_exceeded', seconds: 82_800 },
     ],
     // Somebody's time stood elsewhere when the last one went.
     [
@@ -297,10 +297,10 @@ describe('whatever strangers do', () => {
         for (const one of steps) take(model, one)
         // Codes that lived when the day was used up may still be entered by whoever asked for them.
         const living = Math.ceil(300 / small.resendSeconds) * small.triesPerCode
-        const most = small.wrongPerDay + small.wrongByAskersPerDay + living
+        const max = small.wrongPerDay + small.wrongByAskersPerDay + living
         for (const { at } of model.compared) {
           const within = model.compared.filter((one) => one.at > at - 86_400_000 && one.at <= at)
-          expect(within.length).toBeLessThanOrEqual(most)
+          expect(within.length).toBeLessThanOrEqual(max)
         }
       }),
       { numRuns: 200 },

@@ -1,4 +1,4 @@
-/** The values of the specification's codes (domain: Sign-in), from the operator's configuration. */
+/** Limits of codes (docs/domain/sign-in.md#codes), from the operator's configuration. */
 export interface CodeLimits {
   readonly resendSeconds: number
   readonly triesPerCode: number
@@ -113,7 +113,7 @@ export const dayWindowSeconds = 86_400
 interface Sendings {
   /** When this subject's last code of the same lane went to this phone; null if none did within the hour. */
   readonly last: Date | null
-  /** Texts of the last hour, by everything that limits them for this asker. */
+  /** Sms of the last hour, by everything that limits them for this asker. */
   readonly hour: readonly Budget[]
   /** Wrong codes of the last day, by everything that the asker's own tries would count by. */
   readonly day: readonly Budget[]
@@ -123,17 +123,17 @@ export type SendingDecision =
   | { readonly send: true }
   | {
       readonly send: false
-      readonly refusal: 'code_requested' | 'too_many_requests' | 'code_day_spent'
+      readonly refusal: 'code_requested' | 'too_many_requests' | 'code_daily_attempts_exceeded'
       readonly seconds: number
     }
 
 /**
- * Whether a code goes out: one in 120 seconds, 5 an hour to a phone, 20 from an address (domain: Sign-in); and none to
- * somebody whose wrong codes of the day are used up. Whoever gets one may also enter it: the day is not asked again.
+ * Whether a code goes out: one in 120 seconds, 5 an hour to a phone, 20 from an address; and none to somebody whose
+ * wrong codes of the day are used up. A code that was sent can still be entered: the day's limit is not checked again.
  */
 export function decideSending({ last, hour, day }: Sendings, now: Date, limits: CodeLimits): SendingDecision {
   const dayWait = waitOf(day, dayWindowSeconds, now)
-  if (dayWait > 0) return { send: false, refusal: 'code_day_spent', seconds: dayWait }
+  if (dayWait > 0) return { send: false, refusal: 'code_daily_attempts_exceeded', seconds: dayWait }
   const hourWait = waitOf(hour, sendingWindowSeconds, now)
   if (hourWait > 0) return { send: false, refusal: 'too_many_requests', seconds: hourWait }
   const gap = last ? secondsUntil(last, limits.resendSeconds, now) : 0

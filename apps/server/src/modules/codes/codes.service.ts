@@ -1,19 +1,17 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
-import { createAlarm } from '../../platform/alarm.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused, refusedFor } from '../../platform/errors.ts'
-import { filled } from '../../platform/filled.ts'
+import type { Core } from '../../platform/core.ts'
+import { createAlarm } from '../../platform/observability/alarm.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused, refusedFor } from '../../platform/http/errors.ts'
+import { interpolate } from '../../platform/text/interpolate.ts'
 import type { KeyRing } from '../../platform/keys/keys.ts'
 import type { SecretKey } from '../../platform/keys/keys.rules.ts'
-import { lockSubjects } from '../../platform/locks.ts'
-import type { Log } from '../../platform/log.ts'
-import { networkOf } from '../../platform/networks.ts'
-import type { Operator } from '../../platform/operator.ts'
-import { checkMobile } from '../../platform/phones.ts'
-import type { Texts } from '../texts/index.ts'
+import { lockSubjects } from '../../platform/database/locks.ts'
+import { networkOf } from '../../platform/http/networks.ts'
+import { checkMobile } from '../../platform/config/phones.ts'
+import type { Sms } from '../sms/index.ts'
 import {
   anybody,
   type Asker,
@@ -30,16 +28,12 @@ import {
   subjectKey,
 } from './codes.rules.ts'
 import * as store from './codes.store.ts'
-import { codeTexts } from './codes.words.ts'
+import { codeMessages } from './codes.messages.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly operator: Pick<Operator, 'title' | 'phone' | 'signIn'>
-  readonly texts: Pick<Texts, 'enqueue'>
+  readonly sms: Pick<Sms, 'enqueue'>
   /** What the keys of the codes' hashes are made from. */
   readonly keys: KeyRing
-  readonly log: Log
 }
 
 export interface CodeRequest {
@@ -71,14 +65,14 @@ export class WrongBeside {
   }
 }
 
-export type Codes = ReturnType<typeof createCodes>
+export type Codes = ReturnType<typeof createCodeService>
 
 const digits = 4
 
-/** Codes of text messages: sent, counted, and used once (domain: Sign-in). */
-export function createCodes({ db, clock, operator, texts, keys, log }: Dependencies) {
+/** Codes of text messages: sent, counted, and used once (docs/domain/sign-in.md#codes). */
+export function createCodeService({ db, clock, operator, log }: Core, { sms, keys }: Dependencies) {
   const limits = operator.signIn.codes
-  const budgetSpent = createAlarm({ clock, log }, 'the hourly budget of codes by text message is spent')
+  const budgetSpent = createAlarm({ clock, log }, 'SMS code budget of the hour is spent')
 
   function hashOf({ secret }: SecretKey, subject: string, phone: string, sentAt: Date, code: string): Buffer {
     const key = new Uint8Array(hkdfSync('sha256', secret, '', 'codes', 32))
@@ -103,7 +97,7 @@ export function createCodes({ db, clock, operator, texts, keys, log }: Dependenc
     })
   }
 
-  /** Texts of the last hour, by what limits them: who has a lane of their own is limited by that alone. */
+  /** Sms of the last hour, by what limits them: who has a lane of their own is limited by that alone. */
   async function countHour(tx: Tx, phone: string, network: string, lane: string): Promise<Budget[]> {
     const since = ago(sendingWindowSeconds)
     const { sendsPerPhone, sendsPerAddress, sendsPerInstallation } = limits
@@ -136,16 +130,16 @@ export function createCodes({ db, clock, operator, texts, keys, log }: Dependenc
   async function take(tx: Tx, of: CodeSubject, typed: string, by: Asker) {
     const subject = subjectKey(of)
     const phone = of.purpose === 'sign-in' ? of.phone : await store.findPhone(tx, subject)
-    if (!phone) return new Refused('code_over')
+    if (!phone) return new Refused('code_expired')
     await lockSubjects(tx, [`code-phone:${phone}`, ...('network' in by ? [`code-address:${by.network}`] : [])])
     const now = clock.now()
     const code = await store.lockCode(tx, subject, bindingOf(by), now)
     const bound = code !== undefined && code.browser === bindingOf(by)
     const budgets = dayBudgets(by, phone, bound, limits)
     const decision = decideTry(code, bound, await countDay(tx, budgets), now, limits)
-    if (decision.verdict === 'day_spent') return refusedFor(decision.seconds, 'code_day_spent')
-    if (!code || decision.verdict === 'over') return new Refused('code_over')
-    if (decision.verdict === 'spent') return new Refused('code_spent')
+    if (decision.verdict === 'day_spent') return refusedFor(decision.seconds, 'code_daily_attempts_exceeded')
+    if (!code || decision.verdict === 'over') return new Refused('code_expired')
+    if (decision.verdict === 'spent') return new Refused('code_attempts_exceeded')
     const names = budgets.map((budget) => budget.subject)
     const countWrong = async () => {
       await store.countTry(tx, subject, code.browser, bound)
@@ -165,7 +159,7 @@ export function createCodes({ db, clock, operator, texts, keys, log }: Dependenc
      * Sends a code; the older one of the same subject and asker is worth nothing any more, what was entered wrongly
      * stays counted. It goes as a job, so that no answer waits for the gateway.
      * @returns the seconds until another may be asked for
-     * @throws Refused `phone_not_mobile`, `code_requested`, `too_many_requests`, `code_day_spent`
+     * @throws Refused `phone_not_mobile`, `code_requested`, `too_many_requests`, `code_daily_attempts_exceeded`
      */
     send(request: CodeRequest): Promise<number> {
       const { phone, by, language, kept = {} } = request
@@ -183,9 +177,13 @@ export function createCodes({ db, clock, operator, texts, keys, log }: Dependenc
         const browser = bindingOf(by) ?? ''
         await store.upsertCode(tx, { subject, browser, phone, hash, sentAt: now, expiresAt, kept })
         await store.insertSending(tx, { subject, phone, network, lane, at: now })
-        const words = codeTexts[request.subject.purpose][language]
+        const words = codeMessages[request.subject.purpose][language]
         if (request.withheld) return limits.resendSeconds
-        await texts.enqueue(tx, { phone, expiresAt, text: filled(words, { code, operator: operator.title[language] }) })
+        await sms.enqueue(tx, {
+          phone,
+          expiresAt,
+          text: interpolate(words, { code, operator: operator.title[language] }),
+        })
         return limits.resendSeconds
       })
     },
@@ -198,7 +196,7 @@ export function createCodes({ db, clock, operator, texts, keys, log }: Dependenc
      * Uses up a code: `work` runs in the same transaction, so that a code is used exactly when what it is for is done.
      * Where `work` throws, the code stays as it was; where it answers `WrongBeside`, having written nothing, that was a
      * wrong try.
-     * @throws Refused `code_wrong`, `code_over`, `code_spent`, `code_day_spent`
+     * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`, `code_daily_attempts_exceeded`
      */
     async redeem<T>(
       of: CodeSubject,
@@ -233,7 +231,7 @@ export function createCodes({ db, clock, operator, texts, keys, log }: Dependenc
     },
 
     /** Forgets codes that are over, and what has left its window. */
-    async forget(tx: Tx): Promise<void> {
+    async purgeExpired(tx: Tx): Promise<void> {
       await store.deleteExpired(tx, clock.now())
       await store.deleteOldSendings(tx, ago(sendingWindowSeconds))
       await store.deleteOldFailures(tx, ago(dayWindowSeconds))

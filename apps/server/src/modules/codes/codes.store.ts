@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Counted, SentCode } from './codes.rules.ts'
 
 export interface CodeRow extends SentCode {

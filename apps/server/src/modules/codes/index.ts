@@ -1,2 +1,26 @@
+import type { Core } from '../../platform/core.ts'
+import type { KeyRing } from '../../platform/keys/keys.ts'
+import type { Sms } from '../sms/index.ts'
+import { createCodeService } from './codes.service.ts'
+
 export type { Visitor } from './codes.rules.ts'
-export { type Codes, createCodes, WrongBeside } from './codes.service.ts'
+export { type Codes, WrongBeside } from './codes.service.ts'
+
+interface Dependencies {
+  readonly sms: Sms
+  /** Source of the keys that codes are hashed with. */
+  readonly keys: KeyRing
+}
+
+/** One-time codes sent by SMS. */
+export function createCodes(core: Core, dependencies: Dependencies) {
+  const codes = createCodeService(core, dependencies)
+  core.purges.add(codes.purgeExpired)
+  core.metrics.gauge({
+    name: 'kabinet_sms_codes',
+    help: 'Codes sent by SMS within the last hour, and the budget for them.',
+    by: 'state',
+    read: codes.countHour,
+  })
+  return codes
+}

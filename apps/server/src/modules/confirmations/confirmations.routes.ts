@@ -1,8 +1,8 @@
 import { ownCalls } from '@kabinet/contract/own'
 import * as schemas from '@kabinet/contract/own.schemas'
 import type { z } from 'zod'
-import type { Caller } from '../../platform/caller.ts'
-import type { Api } from '../../platform/http.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Api } from '../../platform/http/http.ts'
 import type { TokenTransport } from '../sign-in/index.ts'
 import type { Confirmations } from './confirmations.service.ts'
 
@@ -20,13 +20,10 @@ export function registerConfirmationRoutes(api: Api, confirmations: Confirmation
     }
   }
 
-  const { confirmation, sendConfirmationCode, passkeyConfirmationOptions, confirm } = ownCalls
-  api.routes({ confirmation, sendConfirmationCode, passkeyConfirmationOptions, confirm }, schemas, {
+  const { confirmation, sendConfirmationCode, confirm } = ownCalls
+  api.routes({ confirmation, sendConfirmationCode, confirm }, schemas, {
     confirmation: ({ caller }) => confirmations.get(caller),
     sendConfirmationCode: ({ caller, address, language }) => confirmations.sendCode(caller, { address, language }),
-    passkeyConfirmationOptions: async ({ caller, request }) => ({
-      ...(await confirmations.passkeyOptions(caller, request.headers.origin)),
-    }),
     async confirm({ caller, body, request, reply }) {
       const { tokens, ...confirmed } = await byWay(caller, body)
       return { ...transport.send(tokens, request, reply), ...confirmed }

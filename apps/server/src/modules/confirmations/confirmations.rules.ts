@@ -21,8 +21,8 @@ export interface ConfirmationFacts {
 
 /**
  * The ways an account can confirm who it is, the likeliest first: a passkey, an app, then as it signed in. No code goes
- * to a phone known to be out of date, nor to a legal entity's (domain: Sign-in). A password and a code count beside an
- * app too: it may be a thief who set it up, and its owner must be able to secure the account.
+ * to a phone known to be out of date, nor to a legal entity's (docs/domain/sign-in.md#confirmation). A password and a
+ * code count beside an app too: it may be a thief who set it up, and its owner must be able to secure the account.
  */
 export function waysOf(facts: ConfirmationFacts): ConfirmationWay[] {
   const { personType, phone, isActual, contracts, hasPasskey, hasTotp, signedInByContract } = facts

@@ -1,31 +1,36 @@
 import { type ConfirmationWay, isByKey } from '@kabinet/contract/confirmation'
 import type { ContractRef } from '@kabinet/contract/ids'
+import type { shownCredential } from '@kabinet/contract/passkey-shapes.schemas'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { maskedPhone } from '@kabinet/contract/kernel/phone'
-import type { Caller } from '../../platform/caller.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Operator } from '../../platform/operator.ts'
+import type { z } from 'zod'
+import type { Core } from '../../platform/core.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
 import type { Codes } from '../codes/index.ts'
-import type { PasskeyShowing } from '../passkeys/index.ts'
-import type { CredentialChecks, Sessions } from '../sign-in/index.ts'
-import type { TotpAccount } from '../totp/index.ts'
+import type { SignIn } from '../sign-in/index.ts'
 import { waysOf } from './confirmations.rules.ts'
 import * as store from './confirmations.store.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly operator: Pick<Operator, 'phone' | 'signIn'>
   readonly codes: Pick<Codes, 'send' | 'redeem'>
-  readonly credentials: Pick<CredentialChecks, 'findByPassword'>
-  readonly passkeys: Pick<PasskeyShowing, 'isAvailable' | 'confirmationOptions' | 'confirm'>
-  readonly totp: Pick<TotpAccount, 'isAvailable' | 'confirm'>
-  readonly sessions: Pick<Sessions, 'renew'>
+  readonly signIn: Pick<SignIn, 'credentials' | 'sessions'>
 }
 
-type ShownPasskey = Parameters<PasskeyShowing['confirm']>[1]
+/** What the caller shows, by the kind of key. */
+interface Proofs {
+  readonly passkey: z.output<typeof shownCredential>
+  /** A code of the app, or a recovery code. */
+  readonly totp: string
+}
+
+/** A key that the account's owner holds, beside passwords and codes. */
+export interface ConfirmationKey<Proof> {
+  readonly isAvailable: (tx: Tx, caller: Caller) => Promise<boolean>
+  /** Does `work` if the proof is right. @throws Refused if it is not */
+  readonly confirm: <T>(caller: Caller, proof: Proof, work: (tx: Tx) => Promise<T>) => Promise<T>
+}
 
 /** Where a request came from. */
 interface From {
@@ -33,25 +38,35 @@ interface From {
   readonly language: Language
 }
 
-export type Confirmations = ReturnType<typeof createConfirmations>
+export type Confirmations = ReturnType<typeof createConfirmationService>
 
 /**
  * Who is signed in confirms that it is they, before what a device left open for a minute must not be enough for
- * (domain: Sign-in). It holds for some minutes and for that session alone, which goes on with new tokens: whoever has
- * copied the older ones has no part in it.
+ * (docs/domain/sign-in.md#confirmation). It holds for some minutes and for that session alone, which goes on with new
+ * tokens: whoever has copied the older ones has no part in it.
  */
-export function createConfirmations(dependencies: Dependencies) {
-  const { db, clock, operator, codes, credentials, passkeys, totp, sessions } = dependencies
+export function createConfirmationService({ db, clock, operator }: Core, { codes, signIn }: Dependencies) {
+  const { credentials, sessions } = signIn
+  const keys: { [Kind in keyof Proofs]?: ConfirmationKey<Proofs[Kind]> } = {}
+
+  const isAvailable = async (kind: keyof Proofs, tx: Tx, caller: Caller) =>
+    (await keys[kind]?.isAvailable(tx, caller)) ?? false
+
+  function keyOf<Kind extends keyof Proofs>(kind: Kind) {
+    const key = keys[kind]
+    if (!key) throw new Error(`no module has registered the key ${kind}`)
+    return key
+  }
 
   /** Whether the account has a passkey or an app. */
   const hasKey = async (tx: Tx, caller: Caller) =>
-    (await passkeys.isAvailable(tx, caller)) || (await totp.isAvailable(tx, caller))
+    (await isAvailable('passkey', tx, caller)) || (await isAvailable('totp', tx, caller))
 
   async function facts(tx: Tx, caller: Caller) {
     const { customerId, sessionId, personType } = caller
     const contracts = await store.listOwn(tx, customerId, sessionId)
-    const hasPasskey = await passkeys.isAvailable(tx, caller)
-    const hasTotp = await totp.isAvailable(tx, caller)
+    const hasPasskey = await isAvailable('passkey', tx, caller)
+    const hasTotp = await isAvailable('totp', tx, caller)
     return { ...(await store.getReach(tx, customerId, sessionId)), contracts, hasPasskey, hasTotp, personType }
   }
 
@@ -76,6 +91,11 @@ export function createConfirmations(dependencies: Dependencies) {
   const subjectOf = ({ customerId }: Caller) => ({ purpose: 'confirmation', customerId }) as const
 
   return {
+    /** Registers a key that accounts may hold. */
+    addKey<Kind extends keyof Proofs>(kind: Kind, key: ConfirmationKey<Proofs[Kind]>): void {
+      Object.assign(keys, { [kind]: key })
+    },
+
     /** In what ways the caller can confirm who they are, and until when they have; null where they have not. */
     async get(caller: Caller) {
       const known = await facts(db, caller)
@@ -116,30 +136,24 @@ export function createConfirmations(dependencies: Dependencies) {
 
     /**
      * By the code that `sendCode` sent.
-     * @throws Refused `code_wrong`, `code_over`, `code_spent`
+     * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`
      */
     byCode: (caller: Caller, code: string) =>
       codes.redeem(subjectOf(caller), code, caller, (tx) => confirmed(tx, caller, 'code')),
 
     /**
-     * What the caller's browser shows a passkey by.
-     * @param origin the page that asks, as its browser says
-     * @throws Refused `passkeys_unavailable`
-     */
-    passkeyOptions: (caller: Caller, origin: string | undefined) => passkeys.confirmationOptions(caller, origin),
-
-    /**
      * By a passkey of the account.
      * @throws Refused `passkey_expired`, `passkey_refused`, `passkey_copied`
      */
-    byPasskey: (caller: Caller, credential: ShownPasskey) =>
-      passkeys.confirm(caller, credential, (tx) => confirmed(tx, caller, 'passkey')),
+    byPasskey: (caller: Caller, credential: Proofs['passkey']) =>
+      keyOf('passkey').confirm(caller, credential, (tx) => confirmed(tx, caller, 'passkey')),
 
     /**
      * By a code of the account's authenticator app, or a recovery code.
      * @throws Refused `totp_wrong`, `too_many_requests`
      */
-    byTotp: (caller: Caller, code: string) => totp.confirm(caller, code, (tx) => confirmed(tx, caller, 'totp')),
+    byTotp: (caller: Caller, code: string) =>
+      keyOf('totp').confirm(caller, code, (tx) => confirmed(tx, caller, 'totp')),
 
     require,
     hasKey: (caller: Caller): Promise<boolean> => hasKey(db, caller),

@@ -1,6 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { ConfirmationWay } from '@kabinet/contract/confirmation'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** A contract of the account's own that has a password. */
 export interface OwnContract extends ContractRef {

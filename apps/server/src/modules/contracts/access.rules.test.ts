@@ -2,8 +2,18 @@ import type { ContractRole } from '@kabinet/contract/kernel/rights'
 import { describe, expect, test } from 'vitest'
 import { type AddedRole, chooseToAdd } from './access.rules.ts'
 
-const home = (held: ContractRole | null) => ({ id: 1, contract_id: '1000001', billing_id: 'rb' as const, held })
-const business = (held: ContractRole | null) => ({ id: 2, contract_id: '1000001', billing_id: 'ul' as const, held })
+const home = (currentRole: ContractRole | null) => ({
+  id: 1,
+  contract_id: '1000001',
+  billing_id: 'rb' as const,
+  currentRole,
+})
+const business = (currentRole: ContractRole | null) => ({
+  id: 2,
+  contract_id: '1000001',
+  billing_id: 'ul' as const,
+  currentRole,
+})
 
 test('no contract found is unknown', () => {
   expect(chooseToAdd([], 'full')).toBe('unknown')
@@ -26,8 +36,8 @@ describe('one contract', () => {
     ['guest', 'full', true],
     ['guest', 'limited', false],
     ['guest', 'guest', false],
-  ])('held as %s and asked for as %s is added: %s', (held, role, added) => {
-    const found = home(held)
+  ])('currentRole as %s and asked for as %s is added: %s', (currentRole, role, added) => {
+    const found = home(currentRole)
     expect(chooseToAdd([found], role)).toBe(added ? found : 'added')
   })
 })
@@ -42,7 +52,7 @@ describe('a number of both billings', () => {
     ['guest', 'owner', 'full', 'rb'],
     ['full', 'limited', 'full', 'ul'],
     ['full', 'owner', 'full', 'added'],
-  ])('held as %s and %s, asked for as %s: %s', (rb, ul, role, expected) => {
+  ])('currentRole as %s and %s, asked for as %s: %s', (rb, ul, role, expected) => {
     const chosen = chooseToAdd([home(rb), business(ul)], role)
     expect(typeof chosen === 'string' ? chosen : chosen.billing_id).toBe(expected)
   })

@@ -1,12 +1,10 @@
 import { billingIds } from '@kabinet/contract/billing'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Language } from '@kabinet/contract/kernel/languages'
-import type { Caller, Holding } from '../../platform/caller.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Events } from '../../platform/events.ts'
-import type { Operator } from '../../platform/operator.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Caller, AccessibleContract } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
 import type { SecurityLog } from '../security-log/index.ts'
 import { requireUnlocked } from '../account-lock/index.ts'
 import type { CredentialChecks } from '../sign-in/index.ts'
@@ -15,18 +13,17 @@ import * as store from './contracts.store.ts'
 import { managerTitle, relationAnswer } from './contracts.views.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly operator: Pick<Operator, 'access' | 'support'>
-  readonly events: Events
   readonly credentials: Pick<CredentialChecks, 'check'>
   readonly securityLog: Pick<SecurityLog, 'record'>
 }
 
 export type Access = ReturnType<typeof createAccess>
 
-/** Who holds which contract beside its owner: added to an account, taken out of it, revoked by the owner (§4). */
-export function createAccess({ db, clock, operator, events, credentials, securityLog }: Dependencies) {
+/**
+ * Who holds which contract beside its owner: added to an account, taken out of it, revoked by the owner
+ * (docs/domain/rights.md#adding-contracts).
+ */
+export function createAccess({ db, clock, operator, events }: Core, { credentials, securityLog }: Dependencies) {
   /** Adds the first of `refs` that the account gains by. */
   function addOne(
     { customerId }: Caller,
@@ -119,7 +116,7 @@ export function createAccess({ db, clock, operator, events, credentials, securit
      */
     async revoke(
       { customerId, sessionId }: Caller,
-      { id: contract }: Holding,
+      { id: contract }: AccessibleContract,
       { customers, block, address }: { customers: readonly number[]; block: boolean; address: string },
     ): Promise<void> {
       await db.transaction(async (tx) => {
@@ -130,14 +127,14 @@ export function createAccess({ db, clock, operator, events, credentials, securit
     },
 
     /** Lets accounts that the owner had blocked add the contract again. */
-    unblock: ({ id: contract }: Holding, customers: readonly number[]): Promise<void> =>
+    unblock: ({ id: contract }: AccessibleContract, customers: readonly number[]): Promise<void> =>
       store.deleteBlocks(db, contract, customers),
 
     /** Titles of the accounts that manage one of the caller's own contracts by its password; none of anybody else's. */
     async listOwnManagers({ customerId }: Caller, ref: ContractRef): Promise<string[]> {
-      const [held] = await store.listHoldings(db, customerId, [ref])
-      if (held?.role !== 'owner') return []
-      return (await store.listManagers(db, held.id)).map(({ title }) => managerTitle(title))
+      const [accessible] = await store.listAccessible(db, customerId, [ref])
+      if (accessible?.role !== 'owner') return []
+      return (await store.listManagers(db, accessible.id)).map(({ title }) => managerTitle(title))
     },
 
     /** Takes a contract from every account that manages it by its password, in the transaction that changes that one. */

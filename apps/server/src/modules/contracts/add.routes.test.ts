@@ -3,7 +3,7 @@ import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
-import { heldBy } from '../../../test/held.ts'
+import { accessibleBy } from '../../../test/held.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
 
@@ -22,7 +22,7 @@ async function signedIn(given?: Demo) {
     token,
     add: (body: object) => demo.send(contractCalls.add, { token, body }),
     remove: (query: { contract_id: string; billing_id: string }) => demo.send(contractCalls.remove, { token, query }),
-    held: () => heldBy(demo, token),
+    held: () => accessibleBy(demo, token),
   }
 }
 
@@ -60,7 +60,7 @@ describe('a contract is added', () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('2000001')
     expect((await send(contractCalls.add, { token, body: stranger })).body).toMatchObject({ status: 'ok' })
-    expect([...(await heldBy({ send }, token)).keys()]).toContain('rb-1000008')
+    expect([...(await accessibleBy({ send }, token)).keys()]).toContain('rb-1000008')
   })
 
   test('once, of two at the same time', async () => {
@@ -216,7 +216,7 @@ describe('a contract is taken out of the account', () => {
     await remove(rb('1000003'))
     await add({ login: '1000003' })
     expect((await held()).get('rb-1000003')).toMatchObject({ description: '' })
-    expect((await heldBy(demo, owner)).get('rb-1000003')).toMatchObject({ description: 'Mine' })
+    expect((await accessibleBy(demo, owner)).get('rb-1000003')).toMatchObject({ description: 'Mine' })
   })
 
   test('once, of two at the same time', async () => {
@@ -272,7 +272,9 @@ describe('for payment only', () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000009')
     await Promise.all(numbers.map((login) => send(contractCalls.add, { token, body: { login } })))
-    expect([...(await heldBy({ send }, token)).values()].filter(({ role }) => role === 'limited')).toHaveLength(10)
+    expect([...(await accessibleBy({ send }, token)).values()].filter(({ role }) => role === 'limited')).toHaveLength(
+      10,
+    )
   })
 
   test('an account with ten still adds one with its password, and another after removing one', async () => {

@@ -4,7 +4,7 @@ import { addDays } from '@kabinet/contract/kernel/days'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { expect, test } from 'vitest'
 import { demoApp } from '../../../test/app.ts'
-import { countSuspendedDays } from '../billing/suspensions.store.ts'
+import { countPausedDays } from '../billing/pauses.store.ts'
 
 type Info = AnswerOf<typeof contractCalls.info>[number]
 
@@ -23,15 +23,13 @@ async function paused(from: string, days: number) {
      select $1, type_id, true, 50000, 0, 60 from unnest($2::int[]) as type_id`,
     [id, [cashback.oneYear, cashback.twoYears]],
   )
-  await demo.db.query('insert into suspension (contract, date_from, date_to) values ($1, $2, $3)', [
+  await demo.db.query('insert into pause (contract, date_from, date_to) values ($1, $2, $3)', [
     id,
     from,
     addDays(from, days),
   ])
   const count = (day: string) =>
-    demo.db.transaction((tx) =>
-      countSuspendedDays(tx, { first: id, last: id, day }, demo.operator.billing.cashbackYears),
-    )
+    demo.db.transaction((tx) => countPausedDays(tx, { first: id, last: id, day }, demo.operator.billing.cashbackYears))
   /** Days that count, of the cashback for one year and of that for two. */
   const read = async () => {
     const rows = await demo.db.query<{ days: number }>(

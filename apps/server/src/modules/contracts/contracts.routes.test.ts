@@ -19,8 +19,8 @@ describe('an account', () => {
     expect(numbers(detail.add_contracts)).toEqual(['1000003', '1000004'])
     expect(numbers(detail.guest_contracts)).toEqual(['1000005'])
     const [full, limited] = detail.add_contracts
-    expect(full).toMatchObject({ role: 'full', standing: { situation: 'off' } })
-    expect(Object.keys(limited!)).not.toContain('standing')
+    expect(full).toMatchObject({ role: 'full', billing_status: { status: 'off' } })
+    expect(Object.keys(limited!)).not.toContain('billing_status')
     expect(detail.contracts.map(({ selected }) => selected)).toEqual([true, false])
     expect(limited!.customer_name).toMatch(/^\p{L}\.\u00a0\p{L}\.$/u)
     expect(limited!.address).toMatch(/ •••$/)
@@ -38,7 +38,7 @@ describe('an account', () => {
 })
 
 describe('a contract', () => {
-  test('shows everything of the specification to who manages it', async () => {
+  test('shows everything to callers who manage it', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
     const { detail } = (await send(contractCalls.info, { token, body: { contracts: [rb('1000001')] } })).body as {
@@ -51,12 +51,12 @@ describe('a contract', () => {
       role: 'owner',
       autopayment: { is_enabled: false },
       bundle: null,
-      standing: { situation: 'works', tone: 'positive', lacking: 0 },
+      billing_status: { status: 'works', severity: 'positive', shortfall: 0 },
     })
-    const { services, balance, standing } = detail[0] as Extract<Info[number], { services: unknown }>
+    const { services, balance, billing_status } = detail[0] as Extract<Info[number], { services: unknown }>
     expect(services.map(({ service_group_id }) => service_group_id)).toEqual([1, 3, 4])
-    expect(services.reduce((total, { cost }) => total + cost, 0)).toBe(standing.next_debit!.sum)
-    expect(balance.output_saldo).toBeGreaterThanOrEqual(standing.next_debit!.sum)
+    expect(services.reduce((total, { cost }) => total + cost, 0)).toBe(billing_status.next_debit!.sum)
+    expect(balance.output_saldo).toBeGreaterThanOrEqual(billing_status.next_debit!.sum)
   })
 
   test('lists a service that is disabled for good for 60 days, and knows of it afterwards', async () => {
@@ -64,8 +64,9 @@ describe('a contract', () => {
     const { access: token } = await signIn('1000001')
     const read = async () => {
       const { body } = await send(contractCalls.info, { token, body: { contracts: [rb('1000001')] } })
-      const { services, standing } = (body as { detail: Extract<Info[number], { services: unknown }>[] }).detail[0]!
-      return { statuses: services.map(({ service_status_code: status }) => status), situation: standing.situation }
+      const { services, billing_status } = (body as { detail: Extract<Info[number], { services: unknown }>[] })
+        .detail[0]!
+      return { statuses: services.map(({ service_status_code: status }) => status), status: billing_status.status }
     }
     const disable = (day: string) =>
       db.query(
@@ -74,9 +75,9 @@ describe('a contract', () => {
         [day],
       )
     await disable('2026-09-22')
-    expect(await read()).toEqual({ statuses: [3, 3, 3], situation: 'disabled' })
+    expect(await read()).toEqual({ statuses: [3, 3, 3], status: 'disabled' })
     await disable('2026-09-21')
-    expect(await read()).toEqual({ statuses: [], situation: 'disabled' })
+    expect(await read()).toEqual({ statuses: [], status: 'disabled' })
   })
 
   test('shows with its services what is connected to them and planned for them, and what its debit is of', async () => {
@@ -86,10 +87,10 @@ describe('a contract', () => {
       const { body } = await send(contractCalls.info, { token, body: { contracts: [rb(number)] } })
       return (body as { detail: Extract<Info[number], { services: unknown }>[] }).detail[0]!
     }
-    const { services, standing } = await read('1000008')
+    const { services, billing_status } = await read('1000008')
     const of = (code: string) => services.find(({ service_id: id }) => id === code)!
     expect(services.every(({ products }) => products.every(({ id }) => of(id) === undefined))).toBe(true)
-    expect(standing.services_on).toBe(services.length)
+    expect(billing_status.services_on).toBe(services.length)
     expect(of('fibre')).toMatchObject({ tariff_id: 'fibre-100', planned: null, camera: false })
     expect(of('fibre').products).toMatchObject([{ id: 'static-ip', kind: 'static_ip', is_active: true, ends: null }])
     expect(of('cable').products).toMatchObject([
@@ -97,7 +98,7 @@ describe('a contract', () => {
       { id: 'sport', ends: null },
     ])
     expect(of('cameras').camera).toBe(true)
-    const parts = standing.next_debit!.parts.map(({ title }) => title)
+    const parts = billing_status.next_debit!.parts.map(({ title }) => title)
     expect(parts).toContain('Static IP')
     // What ends with the period is not paid again.
     expect(parts).toContain('Sport')
@@ -121,7 +122,7 @@ describe('a contract', () => {
     const told = detail[0] as Extract<Info[number], { owed: number }>
     expect(told).toMatchObject({ contract_id: '1000005', role: 'guest', guest: true })
     expect(told.balance).toEqual({ output_saldo: told.owed === 0 ? 0 : -told.owed })
-    for (const hidden of ['services', 'bundle', 'cashback', 'autopayment', 'standing', 'contract_address']) {
+    for (const hidden of ['services', 'bundle', 'cashback', 'autopayment', 'billing_status', 'contract_address']) {
       expect(told).not.toHaveProperty(hidden)
     }
   })

@@ -1,6 +1,6 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import * as schemas from '@kabinet/contract/contracts.schemas'
-import type { Api } from '../../platform/http.ts'
+import type { Api } from '../../platform/http/http.ts'
 import type { Access } from './access.service.ts'
 import type { Contracts } from './contracts.service.ts'
 
@@ -12,7 +12,7 @@ interface UseCases {
 export function registerContractRoutes(api: Api, { contracts, access }: UseCases): void {
   api.routes(contractCalls, schemas, {
     all: ({ caller, language }) => contracts.listAll(caller, language),
-    info: ({ caller, contracts: holdings, language }) => contracts.getInfo(caller, holdings, language),
+    info: ({ caller, contracts: accessible, language }) => contracts.getInfo(caller, accessible, language),
     add: async ({ caller, body, address }) => ({
       contract: await ('login' in body
         ? access.addByNumber(caller, body, address)
@@ -23,18 +23,18 @@ export function registerContractRoutes(api: Api, { contracts, access }: UseCases
       return {}
     },
     relations: ({ caller, language }) => access.listRelations(caller, language),
-    revoke: async ({ caller, contracts: [holding], body, address }) => {
+    revoke: async ({ caller, contracts: [contract], body, address }) => {
       const { group, customer_id: customers, block } = body
-      if (group === 'blocked') await access.unblock(holding, customers)
-      else await access.revoke(caller, holding, { customers, block, address })
+      if (group === 'blocked') await access.unblock(contract, customers)
+      else await access.revoke(caller, contract, { customers, block, address })
       return {}
     },
-    setComment: async ({ caller, contracts: [holding], body }) => {
-      await contracts.describe(caller, holding, body.comment)
+    setComment: async ({ caller, contracts: [contract], body }) => {
+      await contracts.describe(caller, contract, body.comment)
       return {}
     },
-    removeComment: async ({ caller, contracts: [holding] }) => {
-      await contracts.removeDescription(caller, holding)
+    removeComment: async ({ caller, contracts: [contract] }) => {
+      await contracts.removeDescription(caller, contract)
       return {}
     },
   })

@@ -17,7 +17,10 @@ export function addressText({ street, house, flat }: AddressParts, language: Lan
   return flat ? `${place}, ${flatWords[language]}\u00a0${flat}` : place
 }
 
-/** Initials in place of a name: who pays for another's contract recognises it, and learns no name (domain: Access). */
+/**
+ * Initials in place of a name: who pays for another's contract recognises it, and learns no name
+ * (docs/domain/rights.md#payment-only).
+ */
 export function maskedName(name: string): string {
   const initials = name
     .split(/[\s«»"“”]+/u)
@@ -28,12 +31,15 @@ export function maskedName(name: string): string {
   return initials.join('\u00a0') || '•••'
 }
 
-/** The street alone in place of an address (domain: Access). */
+/** The street alone in place of an address. */
 export function maskedAddress({ street }: Pick<AddressParts, 'street'>): string {
   return `${street} •••`
 }
 
-/** Whether suspended days have come near to losing a cashback (§9): 14 days before the required count. */
+/**
+ * Whether suspended days have come near to losing a cashback (docs/domain/billing.md#cashbacks): 14 days before the
+ * required count.
+ */
 export function nearsLimit(actualDays: number, requiredDays: number, warningDays: number): boolean {
   return actualDays >= requiredDays - warningDays
 }
@@ -49,8 +55,8 @@ interface AutopayFacts {
 }
 
 /**
- * The day on which autopay tries next (domain: Autopay): so many days before the period's end, or on the next one where
- * those have begun; null where it will not in this period.
+ * The day on which autopay tries next (docs/domain/payments.md#autopay): so many days before the period's end, or on
+ * the next one where those have begun; null where it will not in this period.
  */
 export function autopayDay({ debitDay, today, pays, attempt }: AutopayFacts, daysBefore: number): Day | null {
   if (attempt) return attempt.open ? attempt.day : null

@@ -2,20 +2,20 @@ import type { BillingId } from '@kabinet/contract/billing'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { ContractRole, PersonType } from '@kabinet/contract/kernel/rights'
-import type { Holding } from '../../platform/caller.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { AccessibleContract } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { AddedRole, Candidate } from './access.rules.ts'
 
-const holdings = `(
+const accessible = `(
   select id as contract, 'owner' as role from contract where customer_id = $1
   union all
   select contract, role from contract_access where customer_id = $1)`
 
 /** The caller's holdings among some contracts, in no order. */
-export function listHoldings(tx: Tx, customerId: number, refs: readonly ContractRef[]) {
-  return tx.query<Holding>(
+export function listAccessible(tx: Tx, customerId: number, refs: readonly ContractRef[]) {
+  return tx.query<AccessibleContract>(
     `select c.id, c.contract_id, c.billing_id, h.role, o.person_type
-     from ${holdings} h join contract c on c.id = h.contract join customer o on o.id = c.customer_id
+     from ${accessible} h join contract c on c.id = h.contract join customer o on o.id = c.customer_id
      join unnest($2::text[], $3::text[]) as wanted (billing_id, contract_id)
        on wanted.billing_id = c.billing_id and wanted.contract_id = c.contract_id`,
     [customerId, refs.map(({ billing_id }) => billing_id), refs.map(({ contract_id }) => contract_id)],
@@ -24,14 +24,14 @@ export function listHoldings(tx: Tx, customerId: number, refs: readonly Contract
 
 /** The keys of all contracts that a customer holds. */
 export async function listContractKeys(tx: Tx, customerId: number) {
-  const rows = await tx.query<{ contract: number }>(`select contract from ${holdings} h`, [customerId])
+  const rows = await tx.query<{ contract: number }>(`select contract from ${accessible} h`, [customerId])
   return rows.map(({ contract }) => contract)
 }
 
 /** All contracts that a customer holds, by their keys. */
-export function listHeldRefs(tx: Tx, customerId: number) {
+export function listAccessibleRefs(tx: Tx, customerId: number) {
   return tx.query<ContractRef & { id: number; role: ContractRole }>(
-    `select c.id, c.contract_id, c.billing_id, h.role from ${holdings} h join contract c on c.id = h.contract`,
+    `select c.id, c.contract_id, c.billing_id, h.role from ${accessible} h join contract c on c.id = h.contract`,
     [customerId],
   )
 }
@@ -44,13 +44,15 @@ export interface PlaceRow {
   house: string
 }
 
-export interface HeldRow {
+export interface AccessibleRow {
   id: number
   contract_id: string
   billing_id: BillingId
   role: ContractRole
   type: 'home' | 'mobile' | 'business'
   personType: PersonType
+  /** The customer whose contract it is. */
+  ownerId: number
   customerName: string
   flat: string
   place: PlaceRow | null
@@ -66,15 +68,15 @@ const place = (house: string) => `(
   from house u join street s on s.id = u.street_id join city y on y.id = s.city_id where u.id = ${house})`
 
 /** Some of the contracts that a customer holds, as the customer sees them. */
-export function listHeld(
+export function listAccessibleRows(
   tx: Tx,
   { customerId, sessionId, contracts }: { customerId: number; sessionId: string; contracts: readonly number[] },
 ) {
-  return tx.query<HeldRow>(
-    `select c.id, c.contract_id, c.billing_id, h.role, c.type, o.person_type as "personType", o.title as "customerName",
-       c.flat, ${place('c.house_id')} as place, coalesce(d.description, '') as description,
+  return tx.query<AccessibleRow>(
+    `select c.id, c.contract_id, c.billing_id, h.role, c.type, o.person_type as "personType",
+       o.id as "ownerId", o.title as "customerName", c.flat, ${place('c.house_id')} as place, coalesce(d.description, '') as description,
        c.password_weak as "passwordWeak", c.id is not distinct from (select contract from session where id = $3) as selected
-     from ${holdings} h join contract c on c.id = h.contract join customer o on o.id = c.customer_id
+     from ${accessible} h join contract c on c.id = h.contract join customer o on o.id = c.customer_id
      left join contract_description d on d.customer_id = $1 and d.contract = c.id
      where c.id = any($2)
      order by c.billing_id, c.contract_id`,
@@ -111,7 +113,7 @@ export async function lockAccount(tx: Tx, customerId: number) {
 /** Those of some contracts that exist, and how the account holds each; the home billing first. */
 export function listCandidates(tx: Tx, customerId: number, refs: readonly ContractRef[]) {
   return tx.query<Candidate>(
-    `select c.id, c.contract_id, c.billing_id, case when c.customer_id = $1 then 'owner' else a.role end as held
+    `select c.id, c.contract_id, c.billing_id, case when c.customer_id = $1 then 'owner' else a.role end as "currentRole"
      from unnest($2::text[], $3::text[]) as wanted (billing_id, contract_id)
      join contract c on c.billing_id = wanted.billing_id and c.contract_id = wanted.contract_id
      left join contract_access a on a.contract = c.id and a.customer_id = $1

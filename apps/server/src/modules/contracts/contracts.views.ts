@@ -3,14 +3,14 @@ import { addDays, type Day, dayOf, startOf } from '@kabinet/contract/kernel/days
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 import { minus, money, zero } from '@kabinet/contract/kernel/money'
 import { isPaymentOnly } from '@kabinet/contract/kernel/rights'
-import type { Operator } from '../../platform/operator.ts'
-import { type Account, amountDue, type Billing, cashbackTitles, type ServiceRow } from '../billing/index.ts'
+import type { Operator } from '../../platform/config/operator.ts'
+import { type ContractSnapshot, amountDue, type Billing, cashbackTitles, type ServiceRow } from '../billing/index.ts'
 import type { OffersOf } from '../extras/index.ts'
 import { addressText, type AddressParts, autopayDay, maskedAddress, maskedName, nearsLimit } from './contracts.rules.ts'
-import type { HeldRow, PlaceRow, RelationRow } from './contracts.store.ts'
-import { groupTitles, statusWords } from './contracts.words.ts'
+import type { AccessibleRow, PlaceRow, RelationRow } from './contracts.store.ts'
+import { groupTitles, statusMessages } from './contracts.messages.ts'
 
-const packageGroup = 6
+const bundleGroup = 6
 const stepCount = 13
 
 function partsOf(
@@ -28,7 +28,7 @@ function partsOf(
 }
 
 /** A contract's number, names and role: what every view shares. `masked` hides what a payer may not see. */
-function heldAnswer(row: HeldRow, language: Language, masked: boolean) {
+function accessibleAnswer(row: AccessibleRow, language: Language, masked: boolean) {
   const parts = partsOf(row.place, row.flat, language)
   return {
     contract_id: row.contract_id,
@@ -36,6 +36,7 @@ function heldAnswer(row: HeldRow, language: Language, masked: boolean) {
     contract_title: row.contract_id,
     title: row.contract_id,
     address: !row.place ? '' : masked ? maskedAddress(parts) : addressText(parts, language),
+    customer_id: masked ? null : row.ownerId,
     customer_name: masked ? maskedName(row.customerName) : row.customerName,
     person_type: row.personType,
     type: row.type,
@@ -47,19 +48,19 @@ function heldAnswer(row: HeldRow, language: Language, masked: boolean) {
   }
 }
 
-function paymentOnlyRole({ role }: HeldRow): 'limited' | 'guest' {
+function paymentOnlyRole({ role }: AccessibleRow): 'limited' | 'guest' {
   return role === 'guest' ? 'guest' : 'limited'
 }
 
-function managedRole({ role }: HeldRow): 'owner' | 'full' {
+function managedRole({ role }: AccessibleRow): 'owner' | 'full' {
   return role === 'owner' ? 'owner' : 'full'
 }
 
 /** Whether something is owed, never the balance: clients that read one find what is owed there, as a negative amount. */
-export function paymentOnlyAnswer(row: HeldRow, { standing }: Account, language: Language) {
-  const due = amountDue(standing)
+export function paymentOnlyAnswer(row: AccessibleRow, { billingStatus }: ContractSnapshot, language: Language) {
+  const due = amountDue(billingStatus)
   return {
-    ...heldAnswer(row, language, true),
+    ...accessibleAnswer(row, language, true),
     role: paymentOnlyRole(row),
     owed: due,
     balance: { output_saldo: minus(zero, due) },
@@ -67,8 +68,8 @@ export function paymentOnlyAnswer(row: HeldRow, { standing }: Account, language:
 }
 
 interface FullView {
-  readonly row: HeldRow
-  readonly account: Account
+  readonly row: AccessibleRow
+  readonly snapshot: ContractSnapshot
   /** Houses of services that stand elsewhere than the contract. */
   readonly places: ReadonlyMap<number, PlaceRow>
   readonly offersOf: OffersOf
@@ -79,12 +80,12 @@ interface FullView {
   readonly today: Day
 }
 
-/** Everything about a contract that its holder manages (§3, Contract info). */
+/** Everything about a contract that its holder manages. */
 export function fullAnswer(view: FullView) {
-  const { row, account, places, language, operator, today } = view
-  const { facts, standing, bundle } = account
+  const { row, snapshot, places, language, operator, today } = view
+  const { facts, billingStatus, bundle } = snapshot
   const contractAddress = row.place ? partsOf(row.place, row.flat, language) : null
-  const rows = account.services.filter(({ connected }) => !connected)
+  const rows = snapshot.services.filter(({ connected }) => !connected)
   const services = rows.map((service) => {
     const own = service.houseId ? places.get(service.houseId) : undefined
     const address = own ? partsOf(own, service.flat, language) : (contractAddress ?? partsOf(null, '', language))
@@ -92,13 +93,13 @@ export function fullAnswer(view: FullView) {
   })
   const textOf = (text: LocalisedText) => text[language]
   return {
-    ...heldAnswer(row, language, false),
+    ...accessibleAnswer(row, language, false),
     role: managedRole(row),
     password_weak: row.role === 'owner' && row.passwordWeak,
     contract_address: contractAddress,
-    balance: { output_saldo: facts.balance, recommended: standing.lacking },
-    autopayment: autopaymentAnswer(account, today, operator),
-    credit: creditAnswer(account),
+    balance: { output_saldo: facts.balance, recommended: billingStatus.shortfall },
+    autopayment: autopaymentAnswer(snapshot, today, operator),
+    credit: creditAnswer(snapshot),
     services,
     bundle: bundle && {
       title: textOf(bundle.title),
@@ -108,7 +109,7 @@ export function fullAnswer(view: FullView) {
       timeFrom: startOf(bundle.from, operator.zone),
       timeTo: startOf(bundle.to, operator.zone),
     },
-    cashback: account.cashbacks.map((one) => ({
+    cashback: snapshot.cashbacks.map((one) => ({
       cashback_id: one.typeId,
       title: cashbackTitles[one.typeId]?.[language] ?? '',
       is_active: one.isActive,
@@ -122,17 +123,21 @@ export function fullAnswer(view: FullView) {
         },
       ],
     })),
-    standing: standingAnswer(account, language),
+    billing_status: billingStatusAnswer(snapshot, language),
   }
 }
 
-function autopaymentAnswer({ paying, standing, facts }: Account, today: Day, { autopay, zone }: Operator) {
+function autopaymentAnswer(
+  { paying, billingStatus, facts }: ContractSnapshot,
+  today: Day,
+  { autopay, zone }: Operator,
+) {
   if (!paying) return { is_enabled: false, sum: null, pan: null, day: null }
   const { sum, pan, attempt } = paying
   const tried = attempt && { day: dayOf(new Date(attempt.dueAt), zone), open: attempt.open }
-  const pays = sum !== null || standing.lacking > 0
+  const pays = sum !== null || billingStatus.shortfall > 0
   // It pays before the period's end, whatever a credit puts off.
-  const debitDay = standing.debit?.day ? facts.periodEnd : null
+  const debitDay = billingStatus.debit?.day ? facts.periodEnd : null
   return { is_enabled: true, sum, pan, day: autopayDay({ debitDay, today, pays, attempt: tried }, autopay.daysBefore) }
 }
 
@@ -142,27 +147,28 @@ function partTitle({ connected, title, groupId }: ServiceRow, language: Language
 }
 
 /** The wire names a credit's last day, the rules the first one after it. */
-function creditAnswer({ credits: { running, offers, refusal } }: Account) {
+function creditAnswer({ credits: { running, offers, refusal } }: ContractSnapshot) {
   return {
     running: running && { action_id: running.action, until: addDays(running.to, -1), sum: running.sum },
-    offers: offers.map(({ action, days, to, sum, lacking }) => ({
+    offers: offers.map(({ action, days, to, sum, shortfall }) => ({
       action_id: action,
       days,
       until: addDays(to, -1),
       sum,
-      lacking,
+      shortfall,
     })),
     refusal,
   }
 }
 
-function standingAnswer({ standing, services, bundle }: Account, language: Language) {
-  const { situation, tone, day, days, until, period, pause, debit, daily, owed, lacking, on, off, subject } = standing
-  const { atOnce, steps, month } = standing
+function billingStatusAnswer({ billingStatus, services, bundle }: ContractSnapshot, language: Language) {
+  const { status, severity, day, days, until, period, pause, debit, daily, owed, shortfall, on, off, subject } =
+    billingStatus
+  const { atOnce, steps, month } = billingStatus
   const partOf = (code: string) => services.find((service) => service.code === code)
   return {
-    situation,
-    tone,
+    status,
+    severity,
     day,
     days,
     until,
@@ -175,7 +181,7 @@ function standingAnswer({ standing, services, bundle }: Account, language: Langu
         const service = part.service === null ? undefined : partOf(part.service)
         return {
           title: service ? partTitle(service, language) : (bundle?.title[language] ?? ''),
-          service_group_id: service?.groupId ?? packageGroup,
+          service_group_id: service?.groupId ?? bundleGroup,
           sum: part.cost,
           price: part.price,
           days: part.days,
@@ -184,7 +190,7 @@ function standingAnswer({ standing, services, bundle }: Account, language: Langu
     },
     daily,
     owed,
-    lacking,
+    shortfall,
     at_once: atOnce,
     // Beyond a year no screen names a day.
     steps: steps.slice(0, stepCount),
@@ -198,20 +204,20 @@ function standingAnswer({ standing, services, bundle }: Account, language: Langu
 type ServiceView = FullView & { readonly address: AddressParts & { city_id: string } }
 
 function serviceAnswer(service: ServiceRow, view: ServiceView) {
-  const { row, account, address, offersOf, language, operator } = view
-  const paidTo = view.paidTo(account, service)
+  const { row, snapshot, address, offersOf, language, operator } = view
+  const paidTo = view.paidTo(snapshot, service)
   const cost = service.inBundle ? money(0) : service.cost
   const note = service.note?.[language]
   const { planned } = service
   const offers = offersOf(row.id, service)
-  const credits = service.inBundle ? [] : account.credits.offers
+  const credits = service.inBundle ? [] : snapshot.credits.offers
   return {
     contract_id: row.contract_id,
     billing_id: row.billing_id,
     service_id: service.code,
     service_group_id: service.groupId,
     service_status_code: service.status,
-    service_status: statusWords[service.status][language],
+    service_status: statusMessages[service.status][language],
     service_title_id: String(service.groupId),
     service_title_name: groupTitles[service.groupId]![language],
     note: note ? `${service.title[language]}, ${note}` : service.title[language],
@@ -234,7 +240,7 @@ function serviceAnswer(service: ServiceRow, view: ServiceView) {
       day: planned.day,
       after_pause: service.status === serviceStatus.paused,
     },
-    products: account.services
+    products: snapshot.services
       .filter(({ parent }) => parent === service.code)
       .map((product) => productAnswer(product, view)),
     camera: service.cameraUrl !== null && service.status !== serviceStatus.disabled,
@@ -243,8 +249,8 @@ function serviceAnswer(service: ServiceRow, view: ServiceView) {
 }
 
 /** Something connected to a service for a price of its own. */
-function productAnswer(product: ServiceRow, { account, lastsTo, language }: ServiceView) {
-  const ends = lastsTo(account, product)
+function productAnswer(product: ServiceRow, { snapshot, lastsTo, language }: ServiceView) {
+  const ends = lastsTo(snapshot, product)
   return {
     id: product.code,
     title: product.title[language],

@@ -1,7 +1,7 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
-import { heldBy } from '../../../test/held.ts'
+import { accessibleBy } from '../../../test/held.ts'
 import { openStream } from '../../../test/stream.ts'
 
 const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
@@ -18,7 +18,8 @@ async function signedIn(demo = shared()) {
     describe: (contract: string, comment: unknown) =>
       demo.send(contractCalls.setComment, { token, body: { ...rb(contract), comment } }),
     remove: (contract: string) => demo.send(contractCalls.removeComment, { token, query: rb(contract) }),
-    described: async (contract: string, of = token) => (await heldBy(demo, of)).get(`rb-${contract}`)?.description,
+    described: async (contract: string, of = token) =>
+      (await accessibleBy(demo, of)).get(`rb-${contract}`)?.description,
   }
 }
 

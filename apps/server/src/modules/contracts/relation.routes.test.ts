@@ -2,7 +2,7 @@ import { contractCalls } from '@kabinet/contract/contracts'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
-import { heldBy } from '../../../test/held.ts'
+import { accessibleBy } from '../../../test/held.ts'
 
 const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
 
@@ -85,10 +85,13 @@ describe('access revoked', () => {
     expect([answer.status, answer.body]).toMatchObject([200, { status_id: 200, detail: {} }])
     const told = await demo.send(contractCalls.info, { token: demo.added, body: { contracts: [rb('1000003')] } })
     expect(told.status).toBe(403)
-    expect((await heldBy(demo, demo.owner)).get('rb-1000003')).toMatchObject({ role: 'owner', description: 'Mine' })
-    expect((await heldBy(demo, other)).get('rb-1000003')).toMatchObject({ role: 'limited', description: 'Mine' })
+    expect((await accessibleBy(demo, demo.owner)).get('rb-1000003')).toMatchObject({
+      role: 'owner',
+      description: 'Mine',
+    })
+    expect((await accessibleBy(demo, other)).get('rb-1000003')).toMatchObject({ role: 'limited', description: 'Mine' })
     await demo.send(contractCalls.add, { token: demo.added, body: { login: '1000003', password: 'ararat03' } })
-    expect((await heldBy(demo, demo.added)).get('rb-1000003')).toMatchObject({ role: 'full', description: '' })
+    expect((await accessibleBy(demo, demo.added)).get('rb-1000003')).toMatchObject({ role: 'full', description: '' })
   })
 
   test('of several accounts at once; those that do not hold it, and the owner, change nothing', async () => {
@@ -99,7 +102,7 @@ describe('access revoked', () => {
     await demo.send(contractCalls.setComment, { token: demo.owner, body: { ...rb('1000003'), comment: 'Mine' } })
     expect((await demo.revoke({ customer_id: [ownerId, 999_999_999_999_999] })).body).toMatchObject({ status: 'ok' })
     expect((await demo.relations(demo.owner))[0]!.add_user).toHaveLength(1)
-    expect((await heldBy(demo, demo.owner)).get('rb-1000003')).toMatchObject({ description: 'Mine' })
+    expect((await accessibleBy(demo, demo.owner)).get('rb-1000003')).toMatchObject({ description: 'Mine' })
     expect((await demo.revoke({ customer_id: [ownerId, demo.addedId] })).body).toMatchObject({ status: 'ok' })
     expect((await demo.relations(demo.owner))[0]!.add_user).toEqual([])
   })

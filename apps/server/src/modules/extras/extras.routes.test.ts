@@ -35,8 +35,8 @@ async function holderIn(demo: Demo, contract_id: string, as = contract_id) {
     balance: () => balanceOf(demo, contract_id),
     async internet() {
       const { body } = await demo.send(contractCalls.info, { token, body: { contracts: [ref] } })
-      const { services, standing } = (body as { detail: Info[] }).detail[0]!
-      return { ...services.find(({ service_group_id: group }) => group === 1)!, standing }
+      const { services, billing_status } = (body as { detail: Info[] }).detail[0]!
+      return { ...services.find(({ service_group_id: group }) => group === 1)!, billing_status }
     },
     async passTo(day: string) {
       await letPass(demo, demo.clock, day)
@@ -53,39 +53,39 @@ async function holderIn(demo: Demo, contract_id: string, as = contract_id) {
 const actionsOf = ({ service_actions: actions }: Info['services'][number]) => actions.map(({ id }) => id)
 
 describe('a static IP', () => {
-  test('costs at once what was shown: a month from today, and then with the others, less the days that are paid', async () => {
+  test('costs at once what was quoted: a month from today, and then with the others, less the days that are paid', async () => {
     const own = await holder('1000001')
     const { static_ip: before } = await own.options()
     expect(before).toMatchObject({ action_id: null, state: 'off', settles_at: null, refund: null, refusal: null })
     expect(before!.options).toMatchObject([
-      { action_id: 4, cost: 250, charge: { sum: 250, until: '2026-12-19', lacking: 0 } },
-      { action_id: 5, cost: 155, charge: { sum: 155, until: '2026-12-19', lacking: 0 } },
+      { action_id: 4, cost: 250, charge: { sum: 250, until: '2026-12-19', shortfall: 0 } },
+      { action_id: 5, cost: 155, charge: { sum: 155, until: '2026-12-19', shortfall: 0 } },
     ])
     const balance = await own.balance()
-    const shown = before!.options[0]!.charge
-    expect((await own.activate(action.staticIp, { shown: { sum: shown.sum } })).body).toMatchObject({
+    const quoted = before!.options[0]!.charge
+    expect((await own.activate(action.staticIp, { quoted: { sum: quoted.sum } })).body).toMatchObject({
       status: 'ok',
-      detail: { charged: shown.sum, until: shown.until, at: own.clock.now().getTime() / 1000 + 300 },
+      detail: { charged: quoted.sum, until: quoted.until, at: own.clock.now().getTime() / 1000 + 300 },
     })
-    expect(await own.balance()).toBe(balance - shown.sum)
+    expect(await own.balance()).toBe(balance - quoted.sum)
     expect(await own.internet()).toMatchObject({
       products: [{ kind: 'static_ip', cost: 250, is_active: true, quantity: 1, ends: null }],
       // Six days of the next month, from 14 December, are paid already.
-      standing: { next_debit: { parts: [{}, { title: 'Static IP', sum: 202 }, {}, {}] }, services_on: 3 },
+      billing_status: { next_debit: { parts: [{}, { title: 'Static IP', sum: 202 }, {}, {}] }, services_on: 3 },
     })
     await own.passTo('2026-12-14')
     expect(await own.balance()).toBe(balance - 250 - 10_400 - 202)
     await expectBooksInOrder(own)
   })
 
-  test.each(['am', 'ru'])('gives back what was shown, and nothing is left of it: %s', async (operator) => {
+  test.each(['am', 'ru'])('gives back what was quoted, and nothing is left of it: %s', async (operator) => {
     const own = await holder('1000001', { operator })
     const balance = await own.balance()
     await own.activate(action.staticIpAlternative)
     await own.passTo('2026-11-30')
     const { static_ip: on } = await own.options()
     expect(on).toMatchObject({ action_id: 5, state: 'on', refund: { days: 19, of: 30 }, used: null })
-    const off = await own.activate(action.staticIpAlternative, { state: 'off', shown: { sum: -on!.refund!.sum } })
+    const off = await own.activate(action.staticIpAlternative, { state: 'off', quoted: { sum: -on!.refund!.sum } })
     expect(off.body).toMatchObject({ detail: { charged: -on!.refund!.sum, until: null } })
     expect(await own.balance()).toBe(Math.round(100 * (balance - 155 + on!.refund!.sum)) / 100)
     expect(await own.options()).toMatchObject({ static_ip: { action_id: 5, state: 'turning_off', refund: null } })
@@ -93,10 +93,10 @@ describe('a static IP', () => {
     await expectBooksInOrder(own)
   })
 
-  test('is switched neither on nor off for another sum than was shown', async () => {
+  test('is switched neither on nor off for another sum than was quoted', async () => {
     const own = await holder('1000001')
     const balance = await own.balance()
-    const turn = (state: 'on' | 'off', sum: number) => own.activate(action.staticIp, { state, shown: { sum } })
+    const turn = (state: 'on' | 'off', sum: number) => own.activate(action.staticIp, { state, quoted: { sum } })
     await own.db.query(`update tariff set cost = 30000 where code = 'static-ip'`)
     expect((await turn('on', 250)).body).toMatchObject({ status_id: 547, code: 'terms_changed' })
     expect((await turn('on', 300)).body).toMatchObject({ status: 'ok' })
@@ -137,7 +137,7 @@ describe('a static IP', () => {
     // 14 to 17 December, of a month of 31 days.
     expect(on).toMatchObject({ refund: null, used: { sum: 32, days: 4 } })
     const before = await own.balance()
-    expect((await own.activate(action.staticIp, { state: 'off', shown: { sum: 32 } })).body).toMatchObject({
+    expect((await own.activate(action.staticIp, { state: 'off', quoted: { sum: 32 } })).body).toMatchObject({
       detail: { charged: 32 },
     })
     expect(await own.balance()).toBe(before - 32)
@@ -201,7 +201,7 @@ describe('a static IP', () => {
       ['1000003', 'off', 'services_off'],
       ['1000005', 'paused', 'services_off'],
       ['1000009', 'off', 'services_off'],
-      ['1000018', 'credit', 'funds_short'],
+      ['1000018', 'credit', 'insufficient_funds'],
     ] as const) {
       const { activate, options } = await holderIn(demo, contract)
       expect((await options()).static_ip).toMatchObject({ refusal: told, refund: null })
@@ -212,9 +212,9 @@ describe('a static IP', () => {
   test('is refused where the balance is short, and tells by how much', async () => {
     const own = await holder('1000014')
     await own.db.query(`update tariff set cost = 100000000 where code = 'static-ip'`)
-    const { static_ip: shown } = await own.options()
-    expect(shown!.options[0]!.charge.lacking).toBe(1_000_000 - (await own.balance()))
-    expect(code((await own.activate(action.staticIp)).body)).toBe('funds_short')
+    const { static_ip: quoted } = await own.options()
+    expect(quoted!.options[0]!.charge.shortfall).toBe(1_000_000 - (await own.balance()))
+    expect(code((await own.activate(action.staticIp)).body)).toBe('insufficient_funds')
     expect((await own.internet()).products).toEqual([])
   })
 
@@ -253,7 +253,7 @@ describe('internet without payment', () => {
       detail: { at: ends, until: null, charged: 0 },
     })
     const running = await own.internet()
-    expect(running).toMatchObject({ available_until: ends, service_status_code: 1, standing: { situation: 'off' } })
+    expect(running).toMatchObject({ available_until: ends, service_status_code: 1, billing_status: { status: 'off' } })
     expect(actionsOf(running)).not.toContain(action.availableInternet)
     expect(await own.options()).toMatchObject({ available_internet: { until: ends, refusal: 'once' } })
     expect(code((await own.activate(action.availableInternet)).body)).toBe('internet_once')

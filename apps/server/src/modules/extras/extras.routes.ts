@@ -1,6 +1,6 @@
 import { ownCalls } from '@kabinet/contract/own'
 import * as schemas from '@kabinet/contract/own.schemas'
-import type { Api } from '../../platform/http.ts'
+import type { Api } from '../../platform/http/http.ts'
 import type { Extras } from './extras.service.ts'
 
 export function registerExtraRoutes(api: Api, extras: Extras): void {

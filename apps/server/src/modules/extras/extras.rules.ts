@@ -1,6 +1,6 @@
 import { serviceGroup, serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
-import type { Works } from '@kabinet/contract/not-now'
+import type { Works } from '@kabinet/contract/blocker'
 
 const minuteMs = 60_000
 
@@ -30,7 +30,7 @@ export interface Switched {
 
 export type StaticIpState = 'off' | 'turning_on' | 'on' | 'turning_off'
 
-/** How a static IP stands: a change takes minutes to be seen everywhere (§4, §9). */
+/** How a static IP stands: a change takes minutes to be seen everywhere (docs/domain/services.md#static-ip). */
 export function staticIpStateOf(last: Switched | undefined, now: Date, settleMinutes: number) {
   const settlesAt = last?.changedAt ? settledAt(last.changedAt, settleMinutes) : null
   const settling = settlesAt !== null && now < settlesAt
@@ -62,8 +62,8 @@ export interface AvailableFacts {
 export type AvailableRefusal = 'works' | 'once' | 'paused' | 'stopped'
 
 /**
- * Why internet without payment is refused (domain: Periods): it is for what is off for want of money, once after a
- * period. `stopped` is what money does not bring back, or never had a period.
+ * Why internet without payment is refused (docs/domain/services.md#available-internet): it is for what is off for want
+ * of money, once after a period. `stopped` is what money does not bring back, or never had a period.
  */
 export function refuseAvailable({ works, status, periodFrom, last }: AvailableFacts): AvailableRefusal | null {
   if (works === 'paused' || status === serviceStatus.paused) return 'paused'

@@ -2,13 +2,10 @@ import { action, serviceStatus } from '@kabinet/contract/ids'
 import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { type Money, zero } from '@kabinet/contract/kernel/money'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Events } from '../../platform/events.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Operator } from '../../platform/operator.ts'
-import type { Account, Billing, ServiceRow, ShownSum } from '../billing/index.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import type { ContractSnapshot, Billing, ServiceRow, QuotedSum } from '../billing/index.ts'
 import {
   type AvailableInternet,
   type AvailableRefusal,
@@ -36,11 +33,6 @@ const availableRefusals = {
 } as const satisfies Record<AvailableRefusal, string>
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly events: Events
-  readonly jobs: Jobs
-  readonly operator: Operator
   readonly billing: Billing
 }
 
@@ -51,7 +43,7 @@ export interface Asked {
   readonly serviceId?: string | undefined
   readonly state?: 'on' | 'off' | undefined
   /** What is taken at once, as the person was shown it. */
-  readonly shown?: ShownSum | undefined
+  readonly quoted?: QuotedSum | undefined
 }
 
 interface Activated {
@@ -60,19 +52,21 @@ interface Activated {
   readonly charged: Money
 }
 
-export type Extras = ReturnType<typeof createExtras>
+export type Extras = ReturnType<typeof createExtraService>
 
 /** What a service of a contract offers: its action ids, and until when it has internet without payment. */
 export type OffersOf = Awaited<ReturnType<Extras['readOffers']>>
 
-/** What services offer beside their tariffs, by action id (§9): static IP, internet without payment; credits are billing's. */
-export function createExtras({ db, clock, events, jobs, operator, billing }: Dependencies) {
+/**
+ * What services offer beside their tariffs, by action id: static IP, internet without payment; credits are billing's.
+ */
+export function createExtraService({ db, clock, events, jobs, operator }: Core, { billing }: Dependencies) {
   const { staticIp, flags } = operator
   const tariffOf = (actionId: StaticIpAction) => staticIp[actionId]
-  const staticIpOf = ({ services }: Account, { code }: ServiceRow) =>
+  const staticIpOf = ({ services }: ContractSnapshot, { code }: ServiceRow) =>
     services.find(({ parent, kind }) => parent === code && kind === 'static_ip')
 
-  jobs.inTransaction<{ contract: number }>(settledKind, (tx, { contract }) =>
+  jobs.transactional<{ contract: number }>(settledKind, (tx, { contract }) =>
     events.publish(tx, { topic: 'contract', contract }),
   )
 
@@ -80,7 +74,7 @@ export function createExtras({ db, clock, events, jobs, operator, billing }: Dep
     if (!flags[flag]) throw new Refused('feature_off')
   }
 
-  function internetOf({ services }: Account, serviceId?: string): ServiceRow {
+  function internetOf({ services }: ContractSnapshot, serviceId?: string): ServiceRow {
     const found = services.find(
       (service) => isInternet(service) && (serviceId === undefined || service.code === serviceId),
     )
@@ -89,17 +83,17 @@ export function createExtras({ db, clock, events, jobs, operator, billing }: Dep
   }
 
   /** Has the contract read anew, now and when a change is seen everywhere. */
-  async function tellTwice(tx: Tx, contract: number, at: Date): Promise<void> {
+  async function repeatNotice(tx: Tx, contract: number, at: Date): Promise<void> {
     await events.publish(tx, { topic: 'contract', contract })
     await jobs.enqueue(tx, { kind: settledKind, payload: { contract }, dueAt: at })
   }
 
-  const turnOn = (contract: number, { actionId, serviceId, shown }: Asked & { actionId: StaticIpAction }) =>
-    billing.withLocked(contract, async (tx, account): Promise<Activated> => {
-      const service = internetOf(account, serviceId)
+  const turnOn = (contract: number, { actionId, serviceId, quoted }: Asked & { actionId: StaticIpAction }) =>
+    billing.withLocked(contract, async (tx, snapshot): Promise<Activated> => {
+      const service = internetOf(snapshot, serviceId)
       const [tariff] = await store.listOptionTariffs(tx, [tariffOf(actionId)])
       if (!tariff) throw new Refused('action_unknown')
-      if (staticIpOf(account, service)) throw new Refused('static_ip_on')
+      if (staticIpOf(snapshot, service)) throw new Refused('static_ip_on')
       if (service.status !== serviceStatus.active) throw new Refused('services_off')
       const wanted = {
         parent: service.code,
@@ -109,49 +103,49 @@ export function createExtras({ db, clock, events, jobs, operator, billing }: Dep
         charged: 'monthly',
         first: 'month',
       } as const
-      const { charge } = await billing.quoteConnect(tx, account, wanted)
-      const { charged } = await billing.connect(tx, account, wanted, { shown })
+      const { charge } = await billing.quoteConnect(tx, snapshot, wanted)
+      const { charged } = await billing.connect(tx, snapshot, wanted, { quoted })
       const at = settledAt(clock.now(), staticIp.settleMinutes)
-      await tellTwice(tx, contract, at)
+      await repeatNotice(tx, contract, at)
       return { until: addDays(charge.to, -1), at, charged }
     })
 
-  const turnOff = (contract: number, { actionId, serviceId, shown }: Asked & { actionId: StaticIpAction }) =>
-    billing.withLocked(contract, async (tx, account): Promise<Activated> => {
-      const connected = staticIpOf(account, internetOf(account, serviceId))
+  const turnOff = (contract: number, { actionId, serviceId, quoted }: Asked & { actionId: StaticIpAction }) =>
+    billing.withLocked(contract, async (tx, snapshot): Promise<Activated> => {
+      const connected = staticIpOf(snapshot, internetOf(snapshot, serviceId))
       if (connected?.tariffCode !== tariffOf(actionId)) throw new Refused('static_ip_off')
-      const quote = await billing.quoteEnd(tx, account, connected.code)
-      await billing.disconnectNow(tx, account, connected.code, { quote, shown })
+      const quote = await billing.quoteEnd(tx, snapshot, connected.code)
+      await billing.disconnectNow(tx, snapshot, connected.code, { quote, quoted })
       const at = settledAt(clock.now(), staticIp.settleMinutes)
-      await tellTwice(tx, contract, at)
+      await repeatNotice(tx, contract, at)
       return { until: null, at, charged: quote.net }
     })
 
-  const factsOf = (account: Account, { status }: ServiceRow, last: AvailableInternet | undefined) => ({
-    works: billing.worksOn(account),
+  const factsOf = (snapshot: ContractSnapshot, { status }: ServiceRow, last: AvailableInternet | undefined) => ({
+    works: billing.worksOn(snapshot),
     status,
-    periodFrom: account.facts.periodFrom,
+    periodFrom: snapshot.facts.periodFrom,
     last,
   })
 
   const openInternet = (contract: number, serviceId: string | undefined) =>
-    billing.withLocked(contract, async (tx, account): Promise<Activated> => {
-      const service = internetOf(account, serviceId)
+    billing.withLocked(contract, async (tx, snapshot): Promise<Activated> => {
+      const service = internetOf(snapshot, serviceId)
       const last = (await store.listAvailable(tx, [contract])).get(contract)
-      const refusal = refuseAvailable(factsOf(account, service, last))
-      const { periodEnd } = account.facts
+      const refusal = refuseAvailable(factsOf(snapshot, service, last))
+      const { periodEnd } = snapshot.facts
       if (refusal || periodEnd === null) throw new Refused(availableRefusals[refusal ?? 'stopped'])
       const startsAt = clock.now()
       const endsAt = new Date(startsAt.getTime() + operator.availableInternet.hours * hourMs)
       await store.insertAvailable(tx, { contract, periodEnd, startsAt, endsAt })
-      await tellTwice(tx, contract, endsAt)
+      await repeatNotice(tx, contract, endsAt)
       return { until: null, at: endsAt, charged: zero }
     })
 
-  async function readStaticIp(account: Account, service: ServiceRow, language: Language) {
+  async function readStaticIp(snapshot: ContractSnapshot, service: ServiceRow, language: Language) {
     if (!flags.staticIp) return null
-    const connected = staticIpOf(account, service)
-    const ended = await store.findEndedStaticIp(db, account.contract, service.code)
+    const connected = staticIpOf(snapshot, service)
+    const ended = await store.findEndedStaticIp(db, snapshot.contract, service.code)
     const last = connected ? { isOn: true, ...connected } : ended && { isOn: false, ...ended }
     const { state, settlesAt } = staticIpStateOf(last, clock.now(), staticIp.settleMinutes)
     const tariffs = await store.listOptionTariffs(db, staticIpActions.map(tariffOf))
@@ -160,11 +154,11 @@ export function createExtras({ db, clock, events, jobs, operator, billing }: Dep
       const tariff = tariffs.find(({ code }) => code === tariffOf(id))
       if (!tariff) continue
       const wanted = { parent: service.code, tariffId: tariff.id, cost: tariff.cost }
-      const { charge, lacking } = await billing.quoteConnect(db, account, wanted)
-      const first = { sum: charge.sum, until: addDays(charge.to, -1), lacking }
+      const { charge, shortfall } = await billing.quoteConnect(db, snapshot, wanted)
+      const first = { sum: charge.sum, until: addDays(charge.to, -1), shortfall }
       options.push({ action_id: id, title: tariff.title[language], cost: tariff.cost, charge: first })
     }
-    const end = connected && (await billing.quoteEnd(db, account, connected.code))
+    const end = connected && (await billing.quoteEnd(db, snapshot, connected.code))
     return {
       action_id: (state !== 'off' && staticIpActions.find((id) => tariffOf(id) === last?.tariffCode)) || null,
       state,
@@ -172,13 +166,13 @@ export function createExtras({ db, clock, events, jobs, operator, billing }: Dep
       options,
       refund: end?.refund ?? null,
       used: end?.used ? { sum: end.used.sum, days: end.used.days } : null,
-      refusal: billing.notNow(account, service),
+      refusal: billing.blockerOf(snapshot, service),
     }
   }
 
-  function readAvailable(account: Account, service: ServiceRow, last: AvailableInternet | undefined) {
+  function readAvailable(snapshot: ContractSnapshot, service: ServiceRow, last: AvailableInternet | undefined) {
     if (!flags.availableInternet) return null
-    const refusal = refuseAvailable(factsOf(account, service, last))
+    const refusal = refuseAvailable(factsOf(snapshot, service, last))
     if (refusal === 'stopped') return null
     return {
       hours: operator.availableInternet.hours,
@@ -189,7 +183,7 @@ export function createExtras({ db, clock, events, jobs, operator, billing }: Dep
 
   return {
     /**
-     * Begins or ends what an action id stands for (§9).
+     * Begins or ends what an action id stands for.
      * @throws Refused why not: the refusals of the call `activate`
      */
     async activate(contract: number, asked: Asked): Promise<Activated> {
@@ -208,14 +202,14 @@ export function createExtras({ db, clock, events, jobs, operator, billing }: Dep
 
     /** What a service offers, with costs and consequences. @throws Refused `service_unknown` */
     async listOptions(contract: number, serviceId: string, language: Language) {
-      const account = (await billing.read(db, [contract])).get(contract)!
-      const service = account.services.find(({ code, connected }) => code === serviceId && !connected)
+      const snapshot = (await billing.read(db, [contract])).get(contract)!
+      const service = snapshot.services.find(({ code, connected }) => code === serviceId && !connected)
       if (!service) throw new Refused('service_unknown')
       if (!isInternet(service)) return { static_ip: null, available_internet: null }
       const last = (await store.listAvailable(db, [contract])).get(contract)
       return {
-        static_ip: await readStaticIp(account, service, language),
-        available_internet: readAvailable(account, service, last),
+        static_ip: await readStaticIp(snapshot, service, language),
+        available_internet: readAvailable(snapshot, service, last),
       }
     },
 
@@ -223,7 +217,7 @@ export function createExtras({ db, clock, events, jobs, operator, billing }: Dep
      * Which actions the services of contracts offer, and until when one has internet without payment; one query, where
      * any is off for want of money.
      */
-    async readOffers(accounts: ReadonlyMap<number, Account>) {
+    async readOffers(accounts: ReadonlyMap<number, ContractSnapshot>) {
       const unpaid = [...accounts.values()].filter(({ services }) => services.some(isUnpaidInternet))
       const lasts = await store.listAvailable(
         db,
@@ -231,9 +225,9 @@ export function createExtras({ db, clock, events, jobs, operator, billing }: Dep
       )
       return (contract: number, service: ServiceRow) => {
         if (!isInternet(service)) return { actions: [], availableUntil: null }
-        const account = accounts.get(contract)!
+        const snapshot = accounts.get(contract)!
         const last = lasts.get(contract)
-        const available = readAvailable(account, service, last)
+        const available = readAvailable(snapshot, service, last)
         const actions: number[] = flags.staticIp ? [...staticIpActions] : []
         if (available && available.refusal === null) actions.push(action.availableInternet)
         return { actions, availableUntil: available?.until ?? null }

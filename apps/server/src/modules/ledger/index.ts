@@ -1,3 +1,11 @@
-export { createLedger, type Ledger } from './ledger.service.ts'
+import type { Core } from '../../platform/core.ts'
+import { createLedgerService } from './ledger.service.ts'
+
+export type { Ledger } from './ledger.service.ts'
 export type { Entry, Movement } from './ledger.store.ts'
-export { openHouse } from './ledger.store.ts'
+export { openInternalAccounts } from './ledger.store.ts'
+
+/** The double-entry ledger of all money. */
+export function createLedger(core: Core) {
+  return createLedgerService(core)
+}

@@ -1,14 +1,14 @@
-import type { Tx } from '../../platform/db.ts'
-import type { Events } from '../../platform/events.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import * as store from './ledger.store.ts'
 
-export type Ledger = ReturnType<typeof createLedger>
+export type Ledger = ReturnType<typeof createLedgerService>
 
 /**
  * The book of all money: double entry, append-only. The database itself checks that each transaction sums to zero,
- * keeps customers' balances beside the entries, and refuses updates and deletes (domain: Money).
+ * keeps customers' balances beside the entries, and refuses updates and deletes (docs/domain/money.md#ledger).
  */
-export function createLedger({ events }: { events: Events }) {
+export function createLedgerService({ events }: Core) {
   return {
     /**
      * Posts a movement once: what came from the same source before is left as it stands. Whoever looks at the contract
@@ -21,7 +21,7 @@ export function createLedger({ events }: { events: Events }) {
       return id
     },
     /** Opens the house's own accounts in a currency, for whoever posts many movements by SQL of its own. */
-    openHouse: store.openHouse,
+    openInternalAccounts: store.openInternalAccounts,
     /** Entries from `from` (inclusive) to `to` (exclusive), newest first. */
     listEntries: store.listEntries,
     /** How many entries contracts have from `from` (inclusive) to `to` (exclusive). */

@@ -1,5 +1,5 @@
 import type { Money } from '@kabinet/contract/kernel/money'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** The house's own accounts, one of each in a currency. */
 export const houseAccounts = ['bank', 'revenue', 'cashback', 'opening'] as const
@@ -25,7 +25,7 @@ export interface Movement {
 }
 
 /** Opens the house's own accounts in a currency; those that stand are left alone. */
-export async function openHouse(tx: Tx, currency: string) {
+export async function openInternalAccounts(tx: Tx, currency: string) {
   await tx.query(
     `insert into ledger_account (kind, currency) select kind, $1 from unnest($2::text[]) as kind on conflict do nothing`,
     [currency, houseAccounts],

@@ -1,17 +1,18 @@
 import { type Money, money } from '@kabinet/contract/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { testCore } from '../../../test/core.ts'
 import { demoDatabase } from '../../../test/database.ts'
-import { testEvents } from '../../../test/events.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { createLedger, type Movement } from './index.ts'
 
 const at = new Date('2026-11-20T08:00:00Z')
 
 async function open() {
-  const { db, connection, close } = await demoDatabase('am')
+  const database = await demoDatabase('am')
+  const { db, close } = database
   onTestFinished(close)
-  const ledger = createLedger({ events: await testEvents(connection) })
+  const ledger = createLedger(await testCore(database))
   const contracts = await db.query<{ id: number }>('select id from contract order by id limit 3')
   return { db, ledger, contracts: contracts.map(({ id }) => id) }
 }

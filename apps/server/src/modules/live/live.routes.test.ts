@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { demoApp } from '../../../test/app.ts'
 import { pay } from '../../../test/paying.ts'
 import { openStream } from '../../../test/stream.ts'
-import { publishMany } from '../../platform/events.ts'
+import { publishMany } from '../../platform/events/events.ts'
 
 test('money that comes is told to whoever holds the contract, and to nobody else', async () => {
   const demo = await demoApp()

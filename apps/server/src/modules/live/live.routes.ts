@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { ownCalls } from '@kabinet/contract/calls'
 import * as schemas from '@kabinet/contract/own.schemas'
-import type { Api } from '../../platform/http.ts'
+import type { Api } from '../../platform/http/http.ts'
 import type { Live, Sink } from './live.service.ts'
 
 /** Keeps proxies from taking a quiet stream for a dead one. */

@@ -1,7 +1,7 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { type ContractRole, isPaymentOnly } from '@kabinet/contract/kernel/rights'
-import type { Caller } from '../../platform/caller.ts'
-import type { Events } from '../../platform/events.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import type { Contracts } from '../contracts/index.ts'
 import type { Sessions } from '../sign-in/index.ts'
 
@@ -19,15 +19,14 @@ interface Stream {
 }
 
 interface Dependencies {
-  readonly events: Events
   readonly contracts: Pick<Contracts, 'listRoles'>
   readonly sessions: Pick<Sessions, 'lives'>
 }
 
-export type Live = ReturnType<typeof createLive>
+export type Live = ReturnType<typeof createLiveService>
 
 /** Tells the open cabinets what changed, so that they read it anew: one stream for each session on this node. */
-export function createLive({ events, contracts, sessions }: Dependencies) {
+export function createLiveService({ events }: Core, { contracts, sessions }: Dependencies) {
   const streams = new Map<string, Stream>()
 
   function end(session: string) {
@@ -51,16 +50,16 @@ export function createLive({ events, contracts, sessions }: Dependencies) {
   }
 
   /** Changes of a contract are for those who manage it: whoever may only pay hears of no money but their own. */
-  function tellManaged({ sink, contracts: held }: Stream, isMeant: (contract: number) => boolean) {
-    if (!held) return sink.send('everything', {})
-    for (const [id, { ref, role }] of held) if (isMeant(id) && !isPaymentOnly(role)) sink.send('contract', ref)
+  function publishAccess({ sink, contracts: accessible }: Stream, isMeant: (contract: number) => boolean) {
+    if (!accessible) return sink.send('everything', {})
+    for (const [id, { ref, role }] of accessible) if (isMeant(id) && !isPaymentOnly(role)) sink.send('contract', ref)
   }
 
   /** A payment's end, told to the payer who holds the contract for payment only: others hear of the contract's change. */
-  function tellPayer(customer: number, contract: number) {
-    for (const { caller, sink, contracts: held } of streams.values()) {
+  function publishPayer(customer: number, contract: number) {
+    for (const { caller, sink, contracts: accessible } of streams.values()) {
       if (caller.customerId !== customer) continue
-      const paid = held?.get(contract)
+      const paid = accessible?.get(contract)
       if (paid && isPaymentOnly(paid.role)) sink.send('contract', paid.ref)
     }
   }
@@ -69,10 +68,10 @@ export function createLive({ events, contracts, sessions }: Dependencies) {
     if (heard.topic === 'session') end(heard.session)
     else if (heard.topic === 'account') return readAgain(heard.customer)
     else if (heard.topic === 'contract') {
-      for (const stream of streams.values()) tellManaged(stream, (id) => id === heard.contract)
+      for (const stream of streams.values()) publishAccess(stream, (id) => id === heard.contract)
     } else if (heard.topic === 'contracts') {
-      for (const stream of streams.values()) tellManaged(stream, (id) => id >= heard.first && id <= heard.last)
-    } else if (heard.topic === 'payment') tellPayer(heard.customer, heard.contract)
+      for (const stream of streams.values()) publishAccess(stream, (id) => id >= heard.first && id <= heard.last)
+    } else if (heard.topic === 'payment') publishPayer(heard.customer, heard.contract)
     else if (heard.topic !== 'keys') for (const { sink } of streams.values()) sink.send('everything', {})
     return undefined
   })

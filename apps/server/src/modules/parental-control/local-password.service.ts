@@ -1,25 +1,20 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
-import type { Caller } from '../../platform/caller.ts'
-import type { Db } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Events } from '../../platform/events.ts'
-import type { Operator } from '../../platform/operator.ts'
-import { hashPassword, verifyPassword } from '../../platform/passwords.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import { hashPassword, verifyPassword } from '../../platform/passwords/passwords.ts'
 import type { CredentialChecks } from '../sign-in/index.ts'
 import * as store from './parental-control.store.ts'
-import { digitsOnlyText } from './parental-control.words.ts'
+import { digitsOnlyText } from './parental-control.messages.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly events: Events
-  readonly operator: Pick<Operator, 'parentalControl'>
   readonly credentials: Pick<CredentialChecks, 'findCounted'>
 }
 
 export type LocalPasswords = ReturnType<typeof createLocalPasswords>
 
-/** The password of an account that changes of its restrictions ask for (§4, Parental control). */
-export function createLocalPasswords({ db, events, operator, credentials }: Dependencies) {
+/** The password of an account that changes of its restrictions ask for (docs/domain/services.md#parental-control). */
+export function createLocalPasswords({ db, events, operator }: Core, { credentials }: Dependencies) {
   /**
    * The hash of the account's password if `password` is that one: null when it has none, undefined when it is wrong.
    * @throws Refused `too_many_requests`

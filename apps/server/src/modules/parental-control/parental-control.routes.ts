@@ -2,7 +2,7 @@ import { ownCalls } from '@kabinet/contract/own'
 import * as ownSchemas from '@kabinet/contract/own.schemas'
 import { parentalControlCalls } from '@kabinet/contract/parental-control'
 import * as schemas from '@kabinet/contract/parental-control.schemas'
-import type { Api } from '../../platform/http.ts'
+import type { Api } from '../../platform/http/http.ts'
 import type { LocalPasswords } from './local-password.service.ts'
 import type { Restrictions } from './restrictions.service.ts'
 

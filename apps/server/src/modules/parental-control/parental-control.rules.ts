@@ -1,7 +1,10 @@
 import { addDays, atHour, type Day, dayOf } from '@kabinet/contract/kernel/days'
 import { allDay, everyDay, type RestrictionMode } from '@kabinet/contract/restriction-input'
 
-/** When the internet is limited (§3, Restriction). Of a list that is empty, every day and month is meant. */
+/**
+ * When the internet is limited (docs/domain/services.md#parental-control). Of a list that is empty, every day and month
+ * is meant.
+ */
 export interface Restriction {
   readonly mode: RestrictionMode
   /** 1 is Monday. */
@@ -24,7 +27,7 @@ export type RestrictionProblem =
   | { readonly field: 'days_of_week'; readonly problem: 'dayMissing' }
   | { readonly field: 'date_to'; readonly problem: 'endsBefore' | 'endsPast' }
 
-/** Checks what a person has chosen (§5): two times, a day of the week, an end that is not past. */
+/** Checks what a person has chosen: two times, a day of the week, an end that is not past. */
 export function problemsOf(restriction: Restriction, today: Day): RestrictionProblem[] {
   const { daysOfWeek, dateFrom, dateTo, timeFrom, timeTo } = restriction
   const problems: RestrictionProblem[] = []

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Restriction } from './parental-control.rules.ts'
 
 export interface RestrictionRow extends Restriction {

@@ -2,7 +2,9 @@ import { startOf } from '@kabinet/contract/kernel/days'
 import { statusOf } from './parental-control.rules.ts'
 import type { RestrictionRow } from './parental-control.store.ts'
 
-/** A restriction as its owner sees it (§3); its days are told by their midnights. */
+/**
+ * A restriction as its owner sees it (docs/domain/services.md#parental-control); its days are told by their midnights.
+ */
 export function restrictionAnswer(row: RestrictionRow, now: Date, zone: string) {
   const status = statusOf(row, now, zone)
   return {

@@ -25,8 +25,8 @@ test('restrictions and their password are removed without the password in an add
   expect([code((await remove('0000')).body), await count()]).toEqual(['local_password_wrong', 1])
   expect([(await remove(password)).body, await count()]).toMatchObject([{ status: 'ok', detail: {} }, 0])
 
-  const forget = (given: string) => send(ownCalls.removeLocalPassword, { token, body: { old_password: given } })
-  expect(code((await forget('0000')).body)).toBe('local_password_refused')
-  expect((await forget(password)).body).toMatchObject({ status: 'ok', detail: {} })
-  expect(code((await forget(password)).body)).toBe('local_password_refused')
+  const purgeExpired = (given: string) => send(ownCalls.removeLocalPassword, { token, body: { old_password: given } })
+  expect(code((await purgeExpired('0000')).body)).toBe('local_password_refused')
+  expect((await purgeExpired(password)).body).toMatchObject({ status: 'ok', detail: {} })
+  expect(code((await purgeExpired(password)).body)).toBe('local_password_refused')
 })

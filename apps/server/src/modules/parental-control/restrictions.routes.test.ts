@@ -161,15 +161,15 @@ describe('restrictions', () => {
   })
 
   const wrong: [string, object, string, string][] = [
-    ['one time twice', { time_to: '20:00' }, 'body.time_to', 'The end must differ from the beginning.'],
+    ['one time twice', { time_to: '20:00' }, 'body.time_to', 'The end time must differ from the start time.'],
     ['no day of the week', { days_of_week: [] }, 'body.days_of_week', 'Choose at least one day of the week.'],
     ['days of the week left out', { days_of_week: undefined }, 'body.days_of_week', 'Choose at least one'],
-    ['an end yesterday', { date_to: midnight('2026-11-19') }, 'body.date_to', 'The last day has passed already.'],
+    ['an end yesterday', { date_to: midnight('2026-11-19') }, 'body.date_to', 'The last day is in the past.'],
     [
       'an end before the beginning',
       { date_from: midnight('2026-12-02'), date_to: midnight('2026-12-01') },
       'body.date_to',
-      'The last day is before the first one.',
+      'The last day is before the first day.',
     ],
     ['no first day', { date_from: undefined }, 'body.date_from', ''],
     ['a first day beyond all calendars', { date_from: 9e12 }, 'body.date_from', ''],

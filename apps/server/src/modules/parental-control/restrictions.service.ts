@@ -1,30 +1,24 @@
 import { dayOf } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { RestrictionMode } from '@kabinet/contract/restriction-input'
-import type { Caller, Holding } from '../../platform/caller.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Events } from '../../platform/events.ts'
-import { filled } from '../../platform/filled.ts'
-import type { Operator } from '../../platform/operator.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Caller, AccessibleContract } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import { interpolate } from '../../platform/text/interpolate.ts'
 import type { LocalPasswords } from './local-password.service.ts'
 import { inOrder, limitsAt, problemsOf, type Restriction, weekdaysOf } from './parental-control.rules.ts'
 import * as store from './parental-control.store.ts'
 import { restrictionAnswer } from './parental-control.views.ts'
-import { problemTexts, tooManyText } from './parental-control.words.ts'
+import { problemMessages, tooManyText } from './parental-control.messages.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly events: Events
-  readonly operator: Pick<Operator, 'parentalControl' | 'zone'>
   readonly passwords: Pick<LocalPasswords, 'check'>
 }
 
 /** What is to change, and the password that it asks for. */
 interface Permitted {
-  readonly contract: Holding
+  readonly contract: AccessibleContract
   readonly password: string
 }
 
@@ -47,11 +41,14 @@ export type Restrictions = ReturnType<typeof createRestrictions>
 
 const idPattern = /^\d{1,15}$/
 
-/** When the internet of a contract is limited: its owner's alone to see and to change (§4, §6). */
-export function createRestrictions({ db, clock, events, operator, passwords }: Dependencies) {
+/**
+ * When the internet of a contract is limited: its owner's alone to see and to change
+ * (docs/domain/services.md#parental-control).
+ */
+export function createRestrictions({ db, clock, events, operator }: Core, { passwords }: Dependencies) {
   const { zone, parentalControl } = operator
 
-  function checkOwner({ role }: Holding): void {
+  function checkOwner({ role }: AccessibleContract): void {
     if (role !== 'owner') throw new Refused('owner_only')
   }
 
@@ -85,15 +82,15 @@ export function createRestrictions({ db, clock, events, operator, passwords }: D
     if (problems.length === 0) return restriction
     const fields = problems.map(({ field, problem }) => ({
       field: `body.${field}`,
-      message: problemTexts[problem][language],
+      message: problemMessages[problem][language],
     }))
     throw new Refused('invalid_input', { fields })
   }
 
   async function insert(tx: Tx, contract: number, written: Restriction & { comment: string }, language: Language) {
-    const { most } = parentalControl
-    if ((await store.countRestrictions(tx, contract)) >= most) {
-      const message = filled(tooManyText[language], { most: String(most) })
+    const { max } = parentalControl
+    if ((await store.countRestrictions(tx, contract)) >= max) {
+      const message = interpolate(tooManyText[language], { max: String(max) })
       throw new Refused('invalid_input', { fields: [{ field: 'body.restriction_id', message }] })
     }
     return store.insertRestriction(tx, contract, written)
@@ -110,7 +107,7 @@ export function createRestrictions({ db, clock, events, operator, passwords }: D
      * A contract's restrictions, and whether they limit its internet at this moment.
      * @throws Refused `owner_only`
      */
-    async list({ customerId }: Caller, contract: Holding) {
+    async list({ customerId }: Caller, contract: AccessibleContract) {
       checkOwner(contract)
       const now = clock.now()
       const [rows, hash] = await Promise.all([

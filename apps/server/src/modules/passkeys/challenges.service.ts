@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
+import type { Clock } from '../../platform/time/clock.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
 import * as store from './challenges.store.ts'
 import type { Purpose } from './challenges.store.ts'
 import { type Site, siteOf } from './passkeys.rules.ts'
@@ -59,7 +59,7 @@ export function createChallenges({ db, clock, minutes }: { db: Db; clock: Clock;
       return { ...site, challenge }
     },
 
-    forget: (tx: Tx): Promise<void> => store.deleteExpired(tx, clock.now()),
+    purgeExpired: (tx: Tx): Promise<void> => store.deleteExpired(tx, clock.now()),
   }
 }
 

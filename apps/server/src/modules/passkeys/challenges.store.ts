@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Site } from './passkeys.rules.ts'
 
 /** What a passkey is asked for. */

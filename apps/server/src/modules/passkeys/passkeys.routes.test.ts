@@ -62,7 +62,7 @@ test('a passkey is added, opens the account by itself, and is told', async () =>
 test('the owner hears of a passkey that was added, and may have it all undone', async () => {
   const { demo } = await withPasskey()
   const [text] = await demo.texts('37491000001')
-  expect(text).toMatch(/passkey that signs in to your account was added: Chrome on Linux\..*Not you\?/s)
+  expect(text).toMatch(/passkey was added to your account: Chrome on Linux\..*Not you\?/s)
 })
 
 test('an account of a legal entity has passkeys too', async () => {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { ownCalls } from '@kabinet/contract/own'
+import * as ownSchemas from '@kabinet/contract/own.schemas'
 import { passkeyCalls } from '@kabinet/contract/passkeys'
 import * as schemas from '@kabinet/contract/passkeys.schemas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refused } from '../../platform/errors.ts'
-import type { Api } from '../../platform/http.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import type { Api } from '../../platform/http/http.ts'
 import type { TokenTransport } from '../sign-in/index.ts'
 import type { Passkeys } from './passkeys.service.ts'
 import type { PasskeyShowing } from './showing.service.ts'
@@ -57,5 +59,11 @@ export function registerPasskeyRoutes(api: Api, { passkeys, showing, transport, 
       if (!browser) throw new Refused('passkey_expired')
       return transport.enter(await showing.signIn(browser, body.credential, transport.clientOf(request)), entering)
     },
+  })
+  const { passkeyConfirmationOptions } = ownCalls
+  api.routes({ passkeyConfirmationOptions }, ownSchemas, {
+    passkeyConfirmationOptions: async ({ caller, request }) => ({
+      ...(await showing.confirmationOptions(caller, request.headers.origin)),
+    }),
   })
 }

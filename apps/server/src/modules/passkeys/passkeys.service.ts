@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Caller } from '../../platform/caller.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Events } from '../../platform/events.ts'
-import type { Operator } from '../../platform/operator.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import type { Confirmations } from '../confirmations/index.ts'
 import type { SecurityLog } from '../security-log/index.ts'
 import { createChallenges, requireSite } from './challenges.service.ts'
 import { type Site, titleOf } from './passkeys.rules.ts'
@@ -12,21 +11,17 @@ import * as store from './passkeys.store.ts'
 import { type Attested, creationOptions, verifyNew } from './webauthn.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly events: Events
-  readonly operator: Pick<Operator, 'brands' | 'defaultBrand' | 'signIn'>
-  /** The addresses of the cabinet: passkeys belong to the host of the one that they were added at. */
-  readonly origins: readonly string[]
   readonly securityLog: Pick<SecurityLog, 'record'>
-  /** Refuses a caller who has not confirmed who they are. */
-  readonly confirmations: { readonly require: (caller: Caller) => Promise<void> }
+  readonly confirmations: Pick<Confirmations, 'require'>
 }
 
-export type Passkeys = ReturnType<typeof createPasskeys>
+export type Passkeys = ReturnType<typeof createPasskeyService>
 
 /** The passkeys of an account, added and removed by whoever is signed in and has confirmed who they are. */
-export function createPasskeys({ db, clock, events, operator, origins, securityLog, confirmations }: Dependencies) {
+export function createPasskeyService(core: Core, { securityLog, confirmations }: Dependencies) {
+  const { db, clock, events, operator } = core
+  // A passkey belongs to the host that it was added at.
+  const { origins } = core.site
   const { max, challengeMinutes: minutes } = operator.signIn.passkeys
   const challenges = createChallenges({ db, clock, minutes })
 
@@ -35,7 +30,7 @@ export function createPasskeys({ db, clock, events, operator, origins, securityL
     return (brands.find(({ hosts }) => hosts.includes(rpId)) ?? brands.find(({ id }) => id === defaultBrand)!).title
   }
 
-  const tellAccount = (tx: Tx, customer: number) => events.publish(tx, { topic: 'account', customer })
+  const notifyAccount = (tx: Tx, customer: number) => events.publish(tx, { topic: 'account', customer })
 
   /** Its owner is told of it, and the account's other devices. */
   async function tell(
@@ -46,7 +41,7 @@ export function createPasskeys({ db, clock, events, operator, origins, securityL
     address: string,
   ) {
     await securityLog.record(tx, { customerId, kind, sessionId, address, details: { to: title } })
-    await tellAccount(tx, customerId)
+    await notifyAccount(tx, customerId)
   }
 
   function refuseBeyondLimit(known: readonly unknown[]) {
@@ -111,7 +106,7 @@ export function createPasskeys({ db, clock, events, operator, origins, securityL
     async rename({ customerId }: Caller, id: string, title: string): Promise<void> {
       await db.transaction(async (tx) => {
         if (!(await store.updateTitle(tx, customerId, id, title))) throw new Refused('passkey_unknown')
-        await tellAccount(tx, customerId)
+        await notifyAccount(tx, customerId)
       })
     },
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** The customer's handle for authenticators: the one kept first. */
 export async function ensureHandle(tx: Tx, customerId: number, handle: Buffer): Promise<Buffer> {

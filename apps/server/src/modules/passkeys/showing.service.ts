@@ -1,9 +1,7 @@
-import type { Caller } from '../../platform/caller.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Operator } from '../../platform/operator.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
 import type { Sessions } from '../sign-in/index.ts'
 import { type Answered, createChallenges, requireSite } from './challenges.service.ts'
 import { isCopied } from './passkeys.rules.ts'
@@ -11,13 +9,7 @@ import * as store from './passkeys.store.ts'
 import { requestOptions, type Shown, verifyShown } from './webauthn.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly operator: Pick<Operator, 'signIn'>
-  /** The addresses of the cabinet. */
-  readonly origins: readonly string[]
   readonly sessions: Pick<Sessions, 'openWhole'>
-  readonly log: Log
 }
 
 type Client = Parameters<Sessions['openWhole']>[3]
@@ -25,7 +17,9 @@ type Client = Parameters<Sessions['openWhole']>[3]
 export type PasskeyShowing = ReturnType<typeof createPasskeyShowing>
 
 /** Passkeys shown: to sign in, and by whoever is signed in to confirm who they are. */
-export function createPasskeyShowing({ db, clock, operator, origins, sessions, log }: Dependencies) {
+export function createPasskeyShowing(core: Core, { sessions }: Dependencies) {
+  const { db, clock, operator, log } = core
+  const { origins } = core.site
   const { challengeMinutes: minutes } = operator.signIn.passkeys
   const challenges = createChallenges({ db, clock, minutes })
 
@@ -61,7 +55,7 @@ export function createPasskeyShowing({ db, clock, operator, origins, sessions, l
       return { result: await work(tx) }
     })
     if (done) return done.result
-    log.warn({}, 'a passkey that may have been copied was refused')
+    log.warn({}, 'possibly cloned passkey refused')
     throw new Refused('passkey_copied')
   }
 
@@ -122,6 +116,6 @@ export function createPasskeyShowing({ db, clock, operator, origins, sessions, l
     drop: (tx: Tx, customerId: number): Promise<void> => store.deleteOf(tx, customerId),
 
     /** Forgets challenges that nobody answered. */
-    forget: (tx: Tx): Promise<void> => challenges.forget(tx),
+    purgeExpired: (tx: Tx): Promise<void> => challenges.purgeExpired(tx),
   }
 }

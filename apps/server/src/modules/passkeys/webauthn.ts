@@ -8,7 +8,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { z } from 'zod'
-import { Refused } from '../../platform/errors.ts'
+import { Refused } from '../../platform/http/errors.ts'
 import type { Answered } from './challenges.service.ts'
 
 /** Of the credentials that browsers answer with. */

@@ -9,7 +9,7 @@ import { handClock } from '../../../test/clock.ts'
 import { lastCode } from '../../../test/codes.ts'
 import { confirmByPasskey, passkeyOf } from '../../../test/passkeys.ts'
 import { openStream } from '../../../test/stream.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import { hashPassword } from '../../platform/passwords/passwords.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
 

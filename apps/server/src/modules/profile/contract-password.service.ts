@@ -1,28 +1,25 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { maskedPhone } from '@kabinet/contract/kernel/phone'
 import { z } from 'zod'
-import type { Caller, Holding } from '../../platform/caller.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { isCommonPassword } from '../../platform/common-passwords.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Operator } from '../../platform/operator.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Caller, AccessibleContract } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { isCommonPassword } from '../../platform/passwords/common-passwords.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import { hashPassword } from '../../platform/passwords/passwords.ts'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Codes } from '../codes/index.ts'
 import type { Confirmations } from '../confirmations/index.ts'
 import type { Access } from '../contracts/index.ts'
 import type { SecurityLog } from '../security-log/index.ts'
-import type { CredentialChecks, Sessions } from '../sign-in/index.ts'
+import type { SignIn } from '../sign-in/index.ts'
 import { patternOf, policyText, refusePassword } from './password.rules.ts'
 import type { Phones } from './phones.service.ts'
 import * as store from './profile.store.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly operator: Pick<Operator, 'flags' | 'phone' | 'signIn'>
   readonly codes: Pick<Codes, 'send' | 'keep' | 'redeem'>
-  readonly credentials: Pick<CredentialChecks, 'findByPassword' | 'isCurrent'>
-  readonly sessions: Pick<Sessions, 'endOthers' | 'renew'>
+  readonly signIn: Pick<SignIn, 'credentials' | 'sessions'>
   readonly confirmations: Pick<Confirmations, 'hasKey' | 'hasShownKey' | 'require'>
   readonly access: Pick<Access, 'endManagers' | 'listOwnManagers'>
   readonly phones: Pick<Phones, 'getFirst'>
@@ -56,15 +53,19 @@ export type ContractPasswords = ReturnType<typeof createContractPasswords>
 
 const kept = z.object({ hash: z.string(), logout: z.boolean(), keepAccess: z.boolean().default(false) })
 
-/** The passwords of an account's own contracts: by the current one, or by a code where the operator asks for it (§4, §6). */
-export function createContractPasswords(dependencies: Dependencies) {
-  const { db, operator, codes, credentials, sessions, confirmations, access, phones, securityLog } = dependencies
+/**
+ * The passwords of an account's own contracts: by the current one, or by a code where the operator asks for it
+ * (docs/domain/account.md#contract-passwords).
+ */
+export function createContractPasswords({ db, operator }: Core, dependencies: Dependencies) {
+  const { codes, confirmations, access, phones, securityLog } = dependencies
+  const { credentials, sessions } = dependencies.signIn
   const policy = operator.signIn.passwordPolicy
 
-  /** Legal entities have no phone of theirs to confirm by (§6). */
+  /** Legal entities have no phone of theirs to confirm by (docs/domain/rights.md#home-and-business). */
   const byCode = ({ personType }: Caller) => operator.flags.changePasswordByCode && personType === 'INDIVIDUAL'
 
-  async function checkNew({ customerId }: Caller, contract: Holding, password: string, language: Language) {
+  async function checkNew({ customerId }: Caller, contract: AccessibleContract, password: string, language: Language) {
     const rows = await store.listPhones(db, customerId)
     const known = { contract: contract.contract_id, phones: rows.map(({ phone }) => phone) }
     const refusal = refusePassword(password, { policy, known, isCommon: isCommonPassword(password) })
@@ -84,7 +85,12 @@ export function createContractPasswords(dependencies: Dependencies) {
    * Sets a password without the current one: for whoever has shown a passkey or an app, and as the first of a contract
    * that came without one, for whoever has confirmed who they are in any way.
    */
-  async function setConfirmed(caller: Caller, contract: Holding, { password, ...rest }: NewPassword, address: string) {
+  async function setConfirmed(
+    caller: Caller,
+    contract: AccessibleContract,
+    { password, ...rest }: NewPassword,
+    address: string,
+  ) {
     const byKey = await confirmations.hasShownKey(caller)
     if (!byKey && byCode(caller)) {
       throw new Refused((await confirmations.hasKey(caller)) ? 'confirmation_needed' : 'password_by_code')
@@ -120,7 +126,7 @@ export function createContractPasswords(dependencies: Dependencies) {
      * @throws Refused `no_access` for legal entities, those of {@link refusePassword}, `phone_missing`, `phone_unconfirmed`, `password_same`,
      * `code_requested`, `too_many_requests`
      */
-    async change(caller: Caller, contract: Holding, { password, ...rest }: NewPassword, from: From) {
+    async change(caller: Caller, contract: AccessibleContract, { password, ...rest }: NewPassword, from: From) {
       if (!byCode(caller)) throw new Refused('no_access')
       await checkNew(caller, contract, password, from.language)
       const phone = await phones.getFirst(caller)
@@ -139,9 +145,9 @@ export function createContractPasswords(dependencies: Dependencies) {
 
     /**
      * Sets the password that waited for the code.
-     * @throws Refused `code_wrong`, `code_over`, `code_spent`
+     * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`
      */
-    checkCode(caller: Caller, contract: Holding, code: string, address: string) {
+    checkCode(caller: Caller, contract: AccessibleContract, code: string, address: string) {
       const subject = { purpose: 'password', customerId: caller.customerId, contract: contract.id } as const
       return codes.redeem(subject, code, caller, async (tx, redeemed) => {
         const { hash, ...rest } = kept.parse(redeemed.kept)
@@ -156,7 +162,13 @@ export function createContractPasswords(dependencies: Dependencies) {
      * @throws Refused `password_by_code`, those of {@link refusePassword}, `wrong_password`, `confirmation_needed`, `password_same`,
      * `too_many_requests`
      */
-    async changeByOld(caller: Caller, contract: Holding, older: string | undefined, wanted: NewPassword, from: From) {
+    async changeByOld(
+      caller: Caller,
+      contract: AccessibleContract,
+      older: string | undefined,
+      wanted: NewPassword,
+      from: From,
+    ) {
       if (older !== undefined && byCode(caller)) throw new Refused('password_by_code')
       const { password, ...rest } = wanted
       await checkNew(caller, contract, password, from.language)

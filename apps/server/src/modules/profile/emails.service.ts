@@ -1,23 +1,23 @@
 import { maskedEmail } from '@kabinet/contract/kernel/email'
-import type { Caller } from '../../platform/caller.ts'
-import type { Db } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Events } from '../../platform/events.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { Refused } from '../../platform/http/errors.ts'
 import type { Confirmations } from '../confirmations/index.ts'
 import type { SecurityLog } from '../security-log/index.ts'
 import * as store from './profile.store.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly events: Events
   readonly confirmations: Pick<Confirmations, 'require'>
   readonly securityLog: Pick<SecurityLog, 'record' | 'askEmail' | 'dropAsked' | 'open' | 'settle'>
 }
 
 export type Emails = ReturnType<typeof createEmails>
 
-/** The e-mail of an account: it becomes another once the link that was sent there is opened (domain: Sign-in). */
-export function createEmails({ db, events, confirmations, securityLog }: Dependencies) {
+/**
+ * The e-mail of an account: it becomes another once the link that was sent there is opened
+ * (docs/domain/account.md#e-mail).
+ */
+export function createEmails({ db, events }: Core, { confirmations, securityLog }: Dependencies) {
   return {
     /**
      * Has a link sent to the e-mail that is to become the account's. Who replaces one confirms who they are first.
@@ -45,13 +45,13 @@ export function createEmails({ db, events, confirmations, securityLog }: Depende
 
     /**
      * Makes the e-mail that the link was sent to the account's; what it had before is told.
-     * @throws Refused `link_over`
+     * @throws Refused `link_expired`
      */
     confirm: (token: string, address: string) =>
       db.transaction(async (tx) => {
         const found = await securityLog.open(tx, token, (kind) => kind === 'email_asked', true)
         const { id, customerId, change } = found
-        if (change?.of !== 'email') throw new Refused('link_over')
+        if (change?.of !== 'email') throw new Refused('link_expired')
         const { to } = change
         await store.lockCustomer(tx, customerId)
         const from = await store.findEmail(tx, customerId)

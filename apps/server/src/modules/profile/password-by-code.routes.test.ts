@@ -29,7 +29,7 @@ describe('changing the password by a code', () => {
     const there = await demo.signIn('1000001')
     const asked = await ask(demo, here.access)
     expect(asked.body).toMatchObject({ detail: { resend_after: 120, phone: '+••• •• ••• •01' } })
-    expect((await demo.texts(owner))[0]).toMatch(/^\d{4} is the code to change your password, Aragats\./)
+    expect((await demo.texts(owner))[0]).toMatch(/^\d{4} is your Aragats code to change your password\./)
     expect(await enters(demo, '1000001', newer)).toBe(false)
     const answer = await enter(demo, here.access, await lastCode(demo, owner))
     expect([await enters(demo, '1000001', older), await enters(demo, '1000001', newer)]).toEqual([false, true])
@@ -82,9 +82,9 @@ describe('changing the password by a code', () => {
     await ask(demo, access)
     const right = await lastCode(demo, owner)
     const second = { contract_id: '1000002', billing_id: 'rb' }
-    expect(code((await enter(demo, access, right, second)).body)).toBe('code_over')
+    expect(code((await enter(demo, access, right, second)).body)).toBe('code_expired')
     const signIn = await demo.send(signInCalls.checkSmsCode, { body: { phone_number: owner, sms_code: right } })
-    expect(code(signIn.body)).toBe('code_over')
+    expect(code(signIn.body)).toBe('code_expired')
     expect((await enter(demo, access, right)).body).toMatchObject({ status: 'ok' })
   })
 
@@ -98,7 +98,7 @@ describe('changing the password by a code', () => {
     expect(entered).toHaveLength(1)
     // Those that came after the change came with a token of before it.
     const refusals = answers.map(({ body }) => code(body)).filter((one) => one !== undefined)
-    expect(['code_over', 'not_signed_in']).toEqual(expect.arrayContaining([...new Set(refusals)]))
+    expect(['code_expired', 'not_signed_in']).toEqual(expect.arrayContaining([...new Set(refusals)]))
     const { access: fresh } = tokens(entered[0]!)
     await ask(demo, fresh, { contract_id: '1000002' })
     const next = await lastCode(demo, owner)
@@ -106,7 +106,7 @@ describe('changing the password by a code', () => {
     for (const nth of [0, 1, 2]) {
       expect(code((await enter(demo, fresh, otherCode(next, nth), second)).body)).toBe('code_wrong')
     }
-    expect(code((await enter(demo, fresh, next, second)).body)).toBe('code_spent')
+    expect(code((await enter(demo, fresh, next, second)).body)).toBe('code_attempts_exceeded')
   })
 
   test('a browser gets its refresh token as a cookie', async () => {

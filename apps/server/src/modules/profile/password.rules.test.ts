@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fitsPolicy, patternOf, policyText } from './password.rules.ts'
 
-const digits = { least: 5, most: 32, digitsOnly: true }
-const anything = { least: 5, most: 32, digitsOnly: false }
+const digits = { min: 5, max: 32, digitsOnly: true }
+const anything = { min: 5, max: 32, digitsOnly: false }
 
 test.each([
   [digits, '12345', true],

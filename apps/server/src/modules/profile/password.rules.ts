@@ -1,16 +1,16 @@
 import { type KnownNumbers, passwordFault } from '@kabinet/contract/new-password'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 
-/** What the operator asks of a new password (§5; domain: Sign-in). */
+/** What the operator asks of a new password (docs/domain/account.md#contract-passwords). */
 export interface PasswordPolicy {
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   readonly digitsOnly: boolean
 }
 
 /** The policy as a regular expression that a password must match whole. */
-export function patternOf({ least, most, digitsOnly }: PasswordPolicy): string {
-  return `^${digitsOnly ? '[0-9]' : '.'}{${least},${most}}$`
+export function patternOf({ min, max, digitsOnly }: PasswordPolicy): string {
+  return `^${digitsOnly ? '[0-9]' : '.'}{${min},${max}}$`
 }
 
 export function fitsPolicy(password: string, policy: PasswordPolicy): boolean {
@@ -24,7 +24,7 @@ interface NewPasswordFacts {
   readonly isCommon: boolean
 }
 
-/** Why a new password cannot be set, if it cannot (domain: Sign-in). */
+/** Why a new password cannot be set, if it cannot. */
 export function refusePassword(password: string, { policy, known, isCommon }: NewPasswordFacts) {
   if (!fitsPolicy(password, policy)) return 'password_policy'
   const fault = passwordFault(password, known)
@@ -33,18 +33,18 @@ export function refusePassword(password: string, { policy, known, isCommon }: Ne
 }
 
 const ofDigits: LocalisedText = {
-  en: '{least} to {most} digits',
-  ru: 'от {least} до {most} цифр',
-  hy: '{least}-ից {most} թվանշան',
+  en: '{min} to {max} digits',
+  ru: 'от {min} до {max} цифр',
+  hy: '{min}-ից {max} թվանշան',
 }
 const ofAnything: LocalisedText = {
-  en: '{least} to {most} characters',
-  ru: 'от {least} до {most} символов',
-  hy: '{least}-ից {most} նիշ',
+  en: '{min} to {max} characters',
+  ru: 'от {min} до {max} символов',
+  hy: '{min}-ից {max} նիշ',
 }
 
 /** The policy in words. */
-export function policyText({ least, most, digitsOnly }: PasswordPolicy, language: Language): string {
+export function policyText({ min, max, digitsOnly }: PasswordPolicy, language: Language): string {
   const words = (digitsOnly ? ofDigits : ofAnything)[language]
-  return words.replace('{least}', String(least)).replace('{most}', String(most))
+  return words.replace('{min}', String(min)).replace('{max}', String(max))
 }

@@ -28,13 +28,13 @@ describe('changing the phone', () => {
     expect((await change(demo, token, next)).body).toMatchObject({ detail: { resend_after: 120 } })
     expect(await phonesOf(demo, token)).toEqual([current])
     const text = (await demo.texts(next))[0]
-    expect(text).toMatch(/^\d{4} is the code to confirm your phone, Aragats\. Do not tell it to anyone\.$/)
+    expect(text).toMatch(/^\d{4} is your Aragats code to confirm your phone\. Do not share it\.$/)
     const answer = await enter(demo, token, await lastCode(demo, next))
     expect(answer.body).toMatchObject({ status: 'ok', detail: { phones: [next] } })
     expect(await validation(demo, token)).toEqual({ phone: next, management_phone_is_actual: true })
     const [told] = await demo.texts(current)
     expect(told).toMatch(
-      /^The phone of your account is now \+••• •• ••• •56\. Not you\? http:\/\/cabinet\.test\/not-me#[\w-]{22} Aragats$/,
+      /^Your account phone number is now \+••• •• ••• •56\. Not you\? http:\/\/cabinet\.test\/not-me#[\w-]{22} Aragats$/,
     )
     // The new phone opens this account.
     await demo.send(signInCalls.sendSmsCode, { body: { phone_number: next } })
@@ -49,7 +49,7 @@ describe('changing the phone', () => {
     const { status, body } = await change(demo, token, next)
     expect([status, code(body)]).toEqual([200, 'confirmation_needed'])
     expect(await demo.texts(next)).toEqual([])
-    expect(code((await enter(demo, token, '1234')).body)).toBe('code_over')
+    expect(code((await enter(demo, token, '1234')).body)).toBe('code_expired')
     expect(await phonesOf(demo, token)).toEqual([current])
   })
 
@@ -91,12 +91,12 @@ describe('changing the phone', () => {
     await change(demo, token, next)
     const right = await lastCode(demo, next)
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(demo, token, right)))
-    expect(answers.filter(({ body }) => code(body) === 'code_over')).toHaveLength(19)
+    expect(answers.filter(({ body }) => code(body) === 'code_expired')).toHaveLength(19)
     expect(await phonesOf(demo, token)).toEqual([next])
   })
 
   test.each([
-    ['of another country', '79120000001', 'phone_foreign'],
+    ['of another country', '79120000001', 'phone_country_unsupported'],
     ['that is the account’s already', current, 'phone_same'],
   ])('to one %s is refused', async (_, number, refusal) => {
     const demo = await demoApp()
@@ -120,14 +120,14 @@ describe('changing the phone', () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
     const { access: stranger } = await demo.signIn('1000008')
-    expect(code((await enter(demo, token, '1234')).body)).toBe('code_over')
+    expect(code((await enter(demo, token, '1234')).body)).toBe('code_expired')
     await demo.send(signInCalls.sendSmsCode, { body: { phone_number: next } })
-    expect(code((await enter(demo, token, await lastCode(demo, next))).body)).toBe('code_over')
+    expect(code((await enter(demo, token, await lastCode(demo, next))).body)).toBe('code_expired')
     await change(demo, token, next)
     const right = await lastCode(demo, next)
-    expect(code((await enter(demo, stranger, right)).body)).toBe('code_over')
+    expect(code((await enter(demo, stranger, right)).body)).toBe('code_expired')
     for (const nth of [0, 1, 2]) expect(code((await enter(demo, token, otherCode(right, nth))).body)).toBe('code_wrong')
-    expect(code((await enter(demo, token, right)).body)).toBe('code_spent')
+    expect(code((await enter(demo, token, right)).body)).toBe('code_attempts_exceeded')
     expect(await phonesOf(demo, token)).toEqual([current])
   })
 
@@ -136,7 +136,7 @@ describe('changing the phone', () => {
     const { access: token } = await demo.signIn('2000001')
     const { status, body } = await change(demo, token, next)
     expect([status, code(body)]).toEqual([403, 'no_access'])
-    expect(code((await enter(demo, token, '1234')).body)).toBe('code_over')
+    expect(code((await enter(demo, token, '1234')).body)).toBe('code_expired')
   })
 
   test('asks for a token, the feature and a whole number', async () => {

@@ -1,22 +1,16 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { maskedPhone } from '@kabinet/contract/kernel/phone'
-import type { Caller } from '../../platform/caller.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Events } from '../../platform/events.ts'
-import type { Operator } from '../../platform/operator.ts'
-import { checkPrefix } from '../../platform/phones.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import { checkPrefix } from '../../platform/config/phones.ts'
 import type { Codes } from '../codes/index.ts'
 import type { Confirmations } from '../confirmations/index.ts'
 import type { SecurityLog } from '../security-log/index.ts'
 import * as store from './profile.store.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly events: Events
-  readonly operator: Pick<Operator, 'phone'>
   readonly codes: Pick<Codes, 'send' | 'redeem'>
   readonly confirmations: Pick<Confirmations, 'require'>
   readonly securityLog: Pick<SecurityLog, 'record'>
@@ -24,8 +18,14 @@ interface Dependencies {
 
 export type Phones = ReturnType<typeof createPhones>
 
-/** The phones of an account: changed by a code, and confirmed as still right (§4, Phone). */
-export function createPhones({ db, clock, events, operator, codes, confirmations, securityLog }: Dependencies) {
+/**
+ * The phones of an account: changed by a code, and confirmed as still right
+ * (docs/domain/account.md#phones-of-an-account).
+ */
+export function createPhones(
+  { db, clock, events, operator }: Core,
+  { codes, confirmations, securityLog }: Dependencies,
+) {
   async function findFirst(tx: Tx, { customerId }: Caller): Promise<store.PhoneRow | undefined> {
     return (await store.listPhones(tx, customerId))[0]
   }
@@ -39,10 +39,10 @@ export function createPhones({ db, clock, events, operator, codes, confirmations
 
   return {
     /**
-     * Sends a code to the phone that is to take the place of the first; home customers only (§6).
+     * Sends a code to the phone that is to take the place of the first; home customers only.
      * @returns the seconds until another may be asked for
-     * @throws Refused `no_access`, `confirmation_needed`, `phone_foreign`, `phone_not_mobile`, `phone_same`,
-     * `code_requested`, `code_day_spent`, `too_many_requests`
+     * @throws Refused `no_access`, `confirmation_needed`, `phone_country_unsupported`, `phone_not_mobile`, `phone_same`,
+     * `code_requested`, `code_daily_attempts_exceeded`, `too_many_requests`
      */
     async change(caller: Caller, phone: string, from: { address: string; language: Language }): Promise<number> {
       const { customerId, personType } = caller
@@ -56,7 +56,7 @@ export function createPhones({ db, clock, events, operator, codes, confirmations
 
     /**
      * Puts the phone that the code went to in the place of the first.
-     * @throws Refused `code_wrong`, `code_over`, `code_spent`
+     * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`
      */
     async checkCode(caller: Caller, code: string, address: string): Promise<void> {
       const { customerId, sessionId } = caller

@@ -5,6 +5,7 @@ import { code, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { linkTo } from '../../../test/links.ts'
 import { openStream } from '../../../test/stream.ts'
+import { securityMessages } from '../security-log/security-log.messages.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
 
@@ -31,13 +32,13 @@ describe('the e-mail', () => {
     expect(await stream.next()).toBe('event: everything\ndata: {}')
     const link = await linkTo(demo, body.value)
     const [letter] = await demo.mailbox.all(body.value)
-    expect(letter).toMatchObject({ subject: 'Confirm your e-mail' })
+    expect(letter).toMatchObject({ subject: securityMessages.email_asked.subject.en })
     expect(letter!.text).toContain('http://cabinet.test/confirm-email#')
     expect(await emails(demo, token)).toEqual([null, body.value])
     expect((await follow(demo, link)).body).toMatchObject({ status: 'ok', detail: { email: 'a•••@example.org' } })
     expect(await emails(demo, token)).toEqual([body.value, null])
     expect(await stream.next()).toBe('event: everything\ndata: {}')
-    expect(code((await follow(demo, link)).body)).toBe('link_over')
+    expect(code((await follow(demo, link)).body)).toBe('link_expired')
   })
 
   test('is not replaced by a session alone, and the old one is told of it', async () => {
@@ -50,9 +51,9 @@ describe('the e-mail', () => {
     await follow(demo, await linkTo(demo, body.value))
     await demo.app.jobs.runDue()
     const [letter] = await demo.mailbox.letters(old)
-    expect(letter).toMatchObject({ subject: 'The e-mail of your account was changed' })
-    expect(letter!.text).toMatch(/now a•••@example\.org\.[^]*http:\/\/cabinet\.test\/not-me#/)
-    expect((await demo.texts('37491000001'))[0]).toContain('The e-mail of your account is now a•••@example.org.')
+    expect(letter).toMatchObject({ subject: securityMessages.email_changed.subject.en })
+    expect(letter!.text).toMatch(/ a•••@example\.org\.[^]*http:\/\/cabinet\.test\/not-me#/)
+    expect((await demo.texts('37491000001'))[0]).toContain(' a•••@example.org.')
   })
 
   test('that was wanted last counts alone; one that nobody wants any more is forgotten', async () => {
@@ -62,10 +63,10 @@ describe('the e-mail', () => {
     const first = await linkTo(demo, body.value)
     await ask(demo, token, 'bella@example.org')
     const second = await linkTo(demo, 'bella@example.org')
-    expect(code((await follow(demo, first)).body)).toBe('link_over')
+    expect(code((await follow(demo, first)).body)).toBe('link_expired')
     await demo.send(ownCalls.dropEmail, { token })
     expect(await emails(demo, token)).toEqual([old, null])
-    expect(code((await follow(demo, second)).body)).toBe('link_over')
+    expect(code((await follow(demo, second)).body)).toBe('link_expired')
   })
 
   test('waits a day for its link', async () => {
@@ -75,7 +76,7 @@ describe('the e-mail', () => {
     await ask(demo, token)
     const link = await linkTo(demo, body.value)
     clock.advance(86_400)
-    expect(code((await follow(demo, link)).body)).toBe('link_over')
+    expect(code((await follow(demo, link)).body)).toBe('link_expired')
   })
 
   test('letters go five times an hour, whoever they would reach', async () => {

@@ -2,7 +2,7 @@ import { ownCalls } from '@kabinet/contract/own'
 import * as ownSchemas from '@kabinet/contract/own.schemas'
 import { profileCalls } from '@kabinet/contract/profile'
 import * as schemas from '@kabinet/contract/profile.schemas'
-import type { Api } from '../../platform/http.ts'
+import type { Api } from '../../platform/http/http.ts'
 import type { TokenTransport } from '../sign-in/index.ts'
 import type { ContractPasswords } from './contract-password.service.ts'
 import type { Emails } from './emails.service.ts'
@@ -43,14 +43,14 @@ export function registerProfileRoutes(api: Api, { profiles, phones, emails, pass
     },
     passwordPolicy: ({ caller, query: { contract_id, billing_id }, language }) =>
       passwords.policy(caller, contract_id === undefined ? undefined : { contract_id, billing_id }, language),
-    changePassword: ({ caller, contracts: [holding], body, address, language }) =>
-      passwords.change(caller, holding, newPassword(body), { address, language }),
-    async checkPasswordCode({ caller, contracts: [holding], body, address, request, reply }) {
-      return transport.send(await passwords.checkCode(caller, holding, body.sms_code, address), request, reply)
+    changePassword: ({ caller, contracts: [access], body, address, language }) =>
+      passwords.change(caller, access, newPassword(body), { address, language }),
+    async checkPasswordCode({ caller, contracts: [access], body, address, request, reply }) {
+      return transport.send(await passwords.checkCode(caller, access, body.sms_code, address), request, reply)
     },
-    async contractPassword({ caller, contracts: [holding], body, address, language, request, reply }) {
+    async contractPassword({ caller, contracts: [access], body, address, language, request, reply }) {
       const from = { address, language }
-      const tokens = await passwords.changeByOld(caller, holding, body.old_password, newPassword(body), from)
+      const tokens = await passwords.changeByOld(caller, access, body.old_password, newPassword(body), from)
       return transport.send(tokens, request, reply)
     },
   })

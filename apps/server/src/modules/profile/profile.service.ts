@@ -1,19 +1,18 @@
-import type { Caller } from '../../platform/caller.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import type { SecurityLog } from '../security-log/index.ts'
 import type { Sessions } from '../sign-in/index.ts'
 import * as store from './profile.store.ts'
 
 interface Dependencies {
-  readonly db: Db
   readonly sessions: Pick<Sessions, 'list' | 'endOne'>
   readonly securityLog: Pick<SecurityLog, 'pendingEmail'>
 }
 
 export type Profiles = ReturnType<typeof createProfiles>
 
-/** What a customer's account says of the customer (§3, User). */
-export function createProfiles({ db, sessions, securityLog }: Dependencies) {
+/** What a customer's account says of the customer. */
+export function createProfiles({ db }: Core, { sessions, securityLog }: Dependencies) {
   async function get(caller: Caller) {
     const profile = await store.getProfile(db, caller.customerId)
     const { id, title, email, personType, phones, hasLocalPassword } = profile
@@ -34,7 +33,7 @@ export function createProfiles({ db, sessions, securityLog }: Dependencies) {
     /** Signs another device out. @throws Refused `device_unknown` when the account has no such one beside this */
     endDevice: (caller: Caller, id: string, address: string) => sessions.endOne(caller, id, address),
 
-    /** The devices that are signed in to the account, the last used first (§3, Device). */
+    /** The devices that are signed in to the account, the last used first. */
     async listDevices(caller: Caller) {
       const living = await sessions.list(caller)
       return living.map(({ id, platform, model, osVersion, softVersion, lastUsedAt, createdAt }) => ({

@@ -1,6 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { PersonType } from '@kabinet/contract/kernel/rights'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 export interface Profile {
   id: number

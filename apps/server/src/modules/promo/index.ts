@@ -1,2 +1,12 @@
-export { registerPromoRoutes } from './promo.routes.ts'
-export { createPromo, type Promo } from './promo.service.ts'
+import type { Mailer } from '../../integrations/mail/mail.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Api } from '../../platform/http/http.ts'
+import { registerPromoRoutes } from './promo.routes.ts'
+import { createPromoService } from './promo.service.ts'
+
+/** Services on offer to visitors, and their connection requests. */
+export function createPromo(core: Core, { mailer }: { readonly mailer: Mailer }) {
+  const promo = createPromoService(core, { mailer })
+  core.purges.add(promo.purgeExpired)
+  return { ...promo, routes: (api: Api) => registerPromoRoutes(api, promo) }
+}

@@ -2,6 +2,7 @@ import { promoCalls } from '@kabinet/contract/promo'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
+import { messages } from './promo.messages.ts'
 
 const data = { name: 'Արամ Սարգսյան', phone: '+374 91 123 456', address: 'Yerevan, Alpha 1, house 4' }
 const ask = ({ send }: Pick<Awaited<ReturnType<typeof demoApp>>, 'send'>, given: object, language = 'ru') =>
@@ -16,7 +17,7 @@ test('a request is kept, and told to the people who sell connections', async () 
   await demo.app.jobs.runDue()
   const [letter, ...others] = await demo.mailbox.letters('sales@aragats.example')
   expect(others).toEqual([])
-  expect(letter).toMatchObject({ subject: 'Connection request: Արամ Սարգսյան' })
+  expect(letter).toMatchObject({ subject: `${messages.subject.en}: Արամ Սարգսյան` })
   for (const part of ['Արամ Սարգսյան', '+37491123456', data.address, 'Russian', '20 November 2026']) {
     expect(letter!.text).toContain(part)
   }
@@ -86,7 +87,7 @@ test('a network has its requests in an hour, and so have all; beyond them no let
 
 describe('is refused', () => {
   test.each([
-    ['a phone of another country', { ...data, phone: '79120000001' }, 'phone_foreign'],
+    ['a phone of another country', { ...data, phone: '79120000001' }, 'phone_country_unsupported'],
     ['a phone that is none', { ...data, phone: '37491' }, 'invalid_input'],
     ['no name', { ...data, name: ' ' }, 'invalid_input'],
     ['no address', { name: data.name, phone: data.phone }, 'invalid_input'],

@@ -1,6 +1,6 @@
 import { promoCalls } from '@kabinet/contract/promo'
 import * as schemas from '@kabinet/contract/promo.schemas'
-import type { Api } from '../../platform/http.ts'
+import type { Api } from '../../platform/http/http.ts'
 import type { Promo } from './promo.service.ts'
 
 export function registerPromoRoutes(api: Api, promo: Promo): void {

@@ -1,14 +1,11 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { type Mailer, MailRefused } from '../../integrations/mail/mail.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { Refused, refusedFor } from '../../platform/errors.ts'
-import { lockSubjects } from '../../platform/locks.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Operator } from '../../platform/operator.ts'
-import { networkOf } from '../../platform/networks.ts'
-import { checkPrefix } from '../../platform/phones.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused, refusedFor } from '../../platform/http/errors.ts'
+import { lockSubjects } from '../../platform/database/locks.ts'
+import { networkOf } from '../../platform/http/networks.ts'
+import { checkPrefix } from '../../platform/config/phones.ts'
 import { countedSince, waitForRoom } from './promo.rules.ts'
 import * as store from './promo.store.ts'
 import { letterOf, serviceAnswer, wantedText } from './promo.views.ts'
@@ -16,14 +13,7 @@ import { letterOf, serviceAnswer, wantedText } from './promo.views.ts'
 const letterKind = 'connection-request.letter'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly operator: Operator
-  readonly jobs: Jobs
   readonly mailer: Mailer
-  readonly log: Log
-  /** The cabinet's own address, with its slash. */
-  readonly home: string
 }
 
 /** A request as it comes, and from where. */
@@ -32,11 +22,19 @@ interface Request extends Omit<store.ConnectionRequest, 'wanted'> {
   readonly from: string
 }
 
-export type Promo = ReturnType<typeof createPromo>
+export type Promo = ReturnType<typeof createPromoService>
 
 /** What the operator offers besides its tariffs, and what people leave who want that, or to be connected at all. */
-export function createPromo({ db, clock, operator, jobs, mailer, log, home }: Dependencies) {
-  jobs.outside<{ request: number }>(letterKind, async ({ request }) => {
+export function createPromoService(core: Core, { mailer }: Dependencies) {
+  const {
+    db,
+    clock,
+    operator,
+    jobs,
+    log,
+    site: { home },
+  } = core
+  jobs.external<{ request: number }>(letterKind, async ({ request }) => {
     const letter = letterOf(await store.getConnectionRequest(db, request), operator)
     const sent = mailer.send({
       id: `connection-request.${request}`,
@@ -46,12 +44,12 @@ export function createPromo({ db, clock, operator, jobs, mailer, log, home }: De
     })
     await sent.catch((error: unknown) => {
       if (!(error instanceof MailRefused)) throw error
-      log.error({ err: error }, 'a connection request cannot be told: its letter was refused')
+      log.error({ err: error }, 'connection request undeliverable: e-mail refused')
     })
   })
 
   return {
-    /** What is offered besides the tariffs, in the operator's order (growth §2, Additional services). */
+    /** What is offered besides the tariffs, in the operator's order (docs/domain/services.md#additional-services). */
     async listServices(language: Language) {
       return (await store.listServices(db)).map((service) => serviceAnswer(service, language, home))
     },
@@ -60,7 +58,7 @@ export function createPromo({ db, clock, operator, jobs, mailer, log, home }: De
      * Keeps a wish for a connection or an additional service, and tells the operator's people of it by a letter. What is
      * offered no longer is asked of them all the same: they call back. The same again within minutes is one: pressed in two
      * tabs, or after an answer that was lost.
-     * @throws Refused `phone_foreign`; `feature_off` for a connection where none can be asked for; `too_many_requests`
+     * @throws Refused `phone_country_unsupported`; `feature_off` for a connection where none can be asked for; `too_many_requests`
      */
     async requestConnection({ wanted, from, ...request }: Request): Promise<void> {
       if (!wanted && !operator.flags.mobileConnection) throw new Refused('feature_off')

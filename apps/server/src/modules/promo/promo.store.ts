@@ -1,7 +1,7 @@
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { PromoIcon } from '@kabinet/contract/promo-icons'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { RequestTimes } from './promo.rules.ts'
 
 /** What somebody leaves: digits of the phone, and the language that they speak to us. */

@@ -1,9 +1,9 @@
 import { type Language, languageOf, type LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { PromoIcon } from '@kabinet/contract/promo-icons'
-import type { Operator } from '../../platform/operator.ts'
-import { timeText } from '../../platform/time-text.ts'
+import type { Operator } from '../../platform/config/operator.ts'
+import { timeText } from '../../platform/time/time-text.ts'
 import type { ConnectionRequestRow, ServiceRow } from './promo.store.ts'
-import { spokenNames, texts } from './promo.words.ts'
+import { messages, spokenNames } from './promo.messages.ts'
 
 /** The letter that tells the operator's people of a request, in the operator's own language. */
 export function letterOf(
@@ -12,15 +12,15 @@ export function letterOf(
 ): { subject: string; text: string } {
   const language = languageOf(defaultLocale)
   const facts = [
-    ...(wanted === null ? [] : [[texts.wanted, wanted] as const]),
-    [texts.name, name],
-    [texts.phone, `+${phone}`],
-    [texts.address, address],
-    [texts.language, spokenNames[spoken][language]],
-    [texts.time, timeText(createdAt, language, zone)],
+    ...(wanted === null ? [] : [[messages.wanted, wanted] as const]),
+    [messages.name, name],
+    [messages.phone, `+${phone}`],
+    [messages.address, address],
+    [messages.language, spokenNames[spoken][language]],
+    [messages.time, timeText(createdAt, language, zone)],
   ] as const
   return {
-    subject: `${texts.subject[language]}: ${name}`,
+    subject: `${messages.subject[language]}: ${name}`,
     text: facts.map(([label, value]) => `${label[language]}: ${value}\n`).join(''),
   }
 }
@@ -35,7 +35,7 @@ export function wantedText(
 }
 
 /**
- * An additional service as the caller reads it (growth §3, Promo service).
+ * An additional service as the caller reads it (docs/domain/services.md#additional-services).
  * @param home the cabinet's own address, where the drawings are
  */
 export function serviceAnswer(

@@ -1,14 +1,11 @@
 import type { Download } from '@kabinet/contract/kernel/download'
 import { type Mailer, MailRefused } from '../../integrations/mail/mail.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused, refusedFor } from '../../platform/errors.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused, refusedFor } from '../../platform/http/errors.ts'
 import type { Links, Signed } from '../../platform/files/links.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Operator } from '../../platform/operator.ts'
 import type { Pdf, RenderOptions } from '../../platform/pdf/pdf.ts'
-import { createRate } from '../../platform/rate.ts'
+import { createRate } from '../../platform/http/rate.ts'
 import * as store from './receipts.store.ts'
 import { fileNameOf, letterOf, sheetOf } from './receipts.views.ts'
 
@@ -20,14 +17,9 @@ const pdfType = 'application/pdf'
 const dayMs = 24 * 3_600_000
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly operator: Operator
-  readonly jobs: Jobs
   readonly mailer: Mailer
   readonly links: Links
   readonly pdf: Pdf
-  readonly log: Log
 }
 
 /** A receipt that is being drawn for the links that wait for it. */
@@ -37,7 +29,7 @@ interface Drawing {
   readers: number
 }
 
-export type Receipts = ReturnType<typeof createReceipts>
+export type Receipts = ReturnType<typeof createReceiptService>
 
 const pathOf = (id: string) => `/receipts/${id}`
 
@@ -45,7 +37,7 @@ const pathOf = (id: string) => `/receipts/${id}`
  * Receipts of payments that succeeded: by e-mail to the address given or on file, and by a short-lived link. Each is
  * drawn once and then kept for a while.
  */
-export function createReceipts({ db, clock, operator, jobs, mailer, links, pdf, log }: Dependencies) {
+export function createReceiptService({ db, clock, operator, jobs, log }: Core, { mailer, links, pdf }: Dependencies) {
   const rate = createRate({ max: operator.receipts.perMinute })
   const drawings = new Map<string, Drawing>()
 
@@ -98,12 +90,12 @@ export function createReceipts({ db, clock, operator, jobs, mailer, links, pdf, 
     })
   }
 
-  jobs.outside<{ payment: string }>(
+  jobs.external<{ payment: string }>(
     mailKind,
     ({ payment }) =>
       mail(payment).catch((error: unknown) => {
         if (!(error instanceof MailRefused)) throw error
-        log.warn({ payment, err: error }, 'a receipt cannot be delivered')
+        log.warn({ payment, err: error }, 'receipt undeliverable')
       }),
     { attempts: mailAttempts },
   )

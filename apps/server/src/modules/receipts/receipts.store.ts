@@ -1,6 +1,6 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** A payment that succeeded, as its receipt tells it. */
 export interface PaidRow {

@@ -1,11 +1,11 @@
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
-import { filled } from '../../platform/filled.ts'
-import type { Operator } from '../../platform/operator.ts'
+import { interpolate } from '../../platform/text/interpolate.ts'
+import type { Operator } from '../../platform/config/operator.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
-import { timeText } from '../../platform/time-text.ts'
+import { timeText } from '../../platform/time/time-text.ts'
 import type { PaidRow } from './receipts.store.ts'
-import { texts } from './receipts.words.ts'
+import { messages } from './receipts.messages.ts'
 
 function sumOf({ amount, currency, language }: PaidRow, operator: Operator): string {
   const isOwn = currency === operator.currency.code
@@ -18,21 +18,21 @@ export function sheetOf(paid: PaidRow, operator: Operator): Sheet {
   const brand = operator.brands.find(({ id }) => id === operator.defaultBrand)!
   return {
     language,
-    title: texts.title[language],
+    title: messages.title[language],
     brand: { title: brand.title, colour: brand.themeColor.light },
     at: settledAt,
     content: [
       {
         kind: 'facts',
         rows: [
-          { label: texts.contract[language], value: paid.contract },
-          { label: texts.date[language], value: timeText(settledAt, language, operator.zone) },
-          ...(paid.pan ? [{ label: texts.card[language], value: paid.pan }] : []),
-          { label: texts.payment[language], value: paid.id },
-          { label: texts.payee[language], value: operator.title[language] },
+          { label: messages.contract[language], value: paid.contract },
+          { label: messages.date[language], value: timeText(settledAt, language, operator.zone) },
+          ...(paid.pan ? [{ label: messages.card[language], value: paid.pan }] : []),
+          { label: messages.payment[language], value: paid.id },
+          { label: messages.payee[language], value: operator.title[language] },
         ],
       },
-      { kind: 'sums', rows: [{ label: texts.paid[language], value: sumOf(paid, operator) }] },
+      { kind: 'sums', rows: [{ label: messages.paid[language], value: sumOf(paid, operator) }] },
     ],
     footer: `${operator.title[language]}, ${operator.support.display}`,
   }
@@ -40,16 +40,18 @@ export function sheetOf(paid: PaidRow, operator: Operator): Sheet {
 
 /** `Receipt 1000001 2026-11-20.pdf`, in the payment's language. */
 export function fileNameOf({ language, contract, settledAt }: PaidRow, { zone }: Operator): string {
-  return `${texts.name[language]} ${contract} ${dayOf(settledAt, zone)}.pdf`
+  return `${messages.name[language]} ${contract} ${dayOf(settledAt, zone)}.pdf`
 }
 
 /** The letter that the document hangs on. */
 export function letterOf(paid: PaidRow, operator: Operator): { subject: string; text: string } {
   const { language, contract } = paid
   const values = { sum: sumOf(paid, operator), contract, phone: operator.support.display }
-  const lines = [texts.arrived, texts.attached, texts.questions].map((text) => filled(text[language], values))
+  const lines = [messages.arrived, messages.attached, messages.questions].map((text) =>
+    interpolate(text[language], values),
+  )
   return {
-    subject: filled(texts.subject[language], values),
+    subject: interpolate(messages.subject[language], values),
     text: `${lines.join('\n')}\n\n${operator.title[language]}\n`,
   }
 }

@@ -1,2 +1,29 @@
-export { registerSecurityRoutes } from './securing.routes.ts'
-export { createSecuring } from './securing.service.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { Api } from '../../platform/http/http.ts'
+import type { Codes } from '../codes/index.ts'
+import type { Confirmations } from '../confirmations/index.ts'
+import type { Contracts } from '../contracts/index.ts'
+import type { SecurityLog } from '../security-log/index.ts'
+import type { SignIn } from '../sign-in/index.ts'
+import { registerSecurityRoutes } from './securing.routes.ts'
+import { createSecuringService } from './securing.service.ts'
+
+interface Dependencies {
+  readonly codes: Codes
+  readonly confirmations: Confirmations
+  readonly contracts: Contracts
+  readonly securityLog: SecurityLog
+  readonly signIn: SignIn
+  /** Other keys to the account, which are dropped with it. */
+  readonly keys: readonly { readonly drop: (tx: Tx, customerId: number) => Promise<void> }[]
+}
+
+/** The owner's way to lock everyone else out of the account. */
+export function createSecuring(core: Core, { contracts, keys, ...dependencies }: Dependencies) {
+  const { securityLog, signIn } = dependencies
+  const { access } = contracts
+  const securing = createSecuringService(core, { ...dependencies, access, keys: [...keys, signIn.browsers] })
+  const { transport } = signIn
+  return { ...securing, routes: (api: Api) => registerSecurityRoutes(api, { securityLog, securing, transport }) }
+}

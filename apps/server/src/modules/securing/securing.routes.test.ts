@@ -7,6 +7,7 @@ import { code, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { lastCode } from '../../../test/codes.ts'
 import { linkTo, tokenIn } from '../../../test/links.ts'
+import { securityMessages } from '../security-log/security-log.messages.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
 
@@ -59,8 +60,8 @@ describe('a thief who changed the phone', () => {
     expect((await secure(demo, link)).body).toMatchObject({ detail: { contracts: [], opens_by_code: true } })
     expect(await user(demo, token)).toBe(401)
     expect(await reach(demo)).toEqual({ email, phones: [phone] })
-    expect(code((await secure(demo, link)).body)).toBe('link_over')
-    expect((await demo.texts(phone))[0]).toContain('All devices were signed out')
+    expect(code((await secure(demo, link)).body)).toBe('link_expired')
+    expect((await demo.texts(phone))[0]).toContain(securityMessages.secured.told.en)
   })
 
   test('and then the e-mail takes back neither by the links of what is theirs', async () => {
@@ -70,7 +71,7 @@ describe('a thief who changed the phone', () => {
     const link = (await linkIn(demo, phone))!
     await changeEmail(demo, token, 'thief@example.org')
     // The phone that is told of the e-mail is the thief's, and as new as the change: it is told, and may nothing.
-    expect((await demo.texts(thiefs))[0]).toContain('The e-mail of your account is now t•••@example.org.')
+    expect((await demo.texts(thiefs))[0]).toContain(' t•••@example.org.')
     expect(await linkIn(demo, thiefs)).toBeUndefined()
     await secure(demo, link)
     expect(await reach(demo)).toEqual({ email, phones: [phone] })
@@ -119,7 +120,9 @@ describe('a thief who knows the password', () => {
     const { access: thief } = await demo.signIn('1000014')
     await demo.send(contractCalls.add, { token: thief, body: { login: '1000001', password: 'ararat01' } })
     const link = await linkTo(demo, email)
-    expect(await demo.mailbox.letters(email)).toMatchObject([{ subject: 'Somebody added your contract 1000001' }])
+    expect(await demo.mailbox.letters(email)).toMatchObject([
+      { subject: securityMessages.access_added.subject.en.replace('{contract}', '1000001') },
+    ])
     const held = async () => JSON.stringify((await demo.send(contractCalls.all, { token: thief })).body)
     expect(await held()).toContain('1000001')
     await secure(demo, link)
@@ -131,7 +134,7 @@ describe('a thief who knows the password', () => {
     const { access: stranger } = await demo.signIn('1000014')
     await demo.send(contractCalls.add, { token: stranger, body: { login: '1000001' } })
     await demo.app.jobs.runDue()
-    expect((await demo.mailbox.letters(email))[0]!.text).toContain('the contract can only be paid for there')
+    expect((await demo.mailbox.letters(email))[0]!.text).toContain('they can only pay for the contract')
     expect(await demo.texts(phone)).toEqual([])
   })
 })
@@ -150,7 +153,7 @@ describe('securing the account', () => {
     const access = accessOf(await demo.send(ownCalls.secure, { token: confirmed }))
     expect([await user(demo, other), await user(demo, confirmed), await user(demo, access)]).toEqual([401, 401, 200])
     const late = await demo.send(signInCalls.checkSmsCode, { body: { phone_number: phone, sms_code } })
-    expect(code(late.body)).toBe('code_over')
+    expect(code(late.body)).toBe('code_expired')
   })
 
   test('by a call that was under way signs nobody in', async () => {
@@ -160,7 +163,7 @@ describe('securing the account', () => {
     const { request_id: UID } = (asked.body as { detail: { request_id: string } }).detail
     await demo.calls('POST', `/calls?from=${phone}`)
     await secure(demo, await linkTo(demo, email))
-    expect(code((await demo.send(signInCalls.authPhoneTokens, { headers: { UID } })).body)).toBe('call_over')
+    expect(code((await demo.send(signInCalls.authPhoneTokens, { headers: { UID } })).body)).toBe('call_expired')
   })
 
   test('is for a week, and wrong links are like none', async () => {
@@ -169,7 +172,7 @@ describe('securing the account', () => {
     await demo.signIn('1000001')
     const link = await linkTo(demo, email)
     clock.advance(7 * 86_400)
-    for (const token of [link, 'nobody-has-this']) expect(code((await secure(demo, token)).body)).toBe('link_over')
+    for (const token of [link, 'nobody-has-this']) expect(code((await secure(demo, token)).body)).toBe('link_expired')
   })
 })
 

@@ -1,6 +1,6 @@
 import { ownCalls } from '@kabinet/contract/own'
 import * as schemas from '@kabinet/contract/own.schemas'
-import type { Api } from '../../platform/http.ts'
+import type { Api } from '../../platform/http/http.ts'
 import type { TokenTransport } from '../sign-in/index.ts'
 import type { SecurityLog } from '../security-log/index.ts'
 import type { Securing } from './securing.service.ts'

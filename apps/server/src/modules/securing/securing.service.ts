@@ -1,48 +1,36 @@
 import { maskedEmail } from '@kabinet/contract/kernel/email'
 import { maskedPhone } from '@kabinet/contract/kernel/phone'
 import type { SecurityKind } from '@kabinet/contract/security'
-import type { Caller } from '../../platform/caller.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Events } from '../../platform/events.ts'
-import type { Operator } from '../../platform/operator.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Codes } from '../codes/index.ts'
 import type { Confirmations } from '../confirmations/index.ts'
 import type { Access } from '../contracts/index.ts'
-import type { Sessions, SignIn } from '../sign-in/index.ts'
-import { type SecurityLog, type StandingEvent, undoingOf } from '../security-log/index.ts'
+import type { SignIn } from '../sign-in/index.ts'
+import { type SecurityLog, type ActiveSecurityEvent, undoingOf } from '../security-log/index.ts'
 import * as store from './securing.store.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly events: Events
-  readonly operator: Pick<Operator, 'phone' | 'flags'>
   readonly securityLog: SecurityLog
   readonly confirmations: Pick<Confirmations, 'require'>
   readonly codes: Pick<Codes, 'drop'>
-  readonly calls: Pick<SignIn['calls'], 'drop'>
   readonly access: Pick<Access, 'endManagers'>
   /** What else opens the account: passkeys, the app of a second step, browsers known before. */
   readonly keys: readonly { readonly drop: (tx: Tx, customerId: number) => Promise<void> }[]
-  readonly sessions: Pick<Sessions, 'endAll' | 'endOthers' | 'renew'>
+  readonly signIn: Pick<SignIn, 'calls' | 'sessions'>
 }
 
-export type Securing = ReturnType<typeof createSecuring>
+export type Securing = ReturnType<typeof createSecuringService>
 
 const isDisputable = (kind: SecurityKind) => kind !== 'email_asked'
 
-/** An account's owner shuts everybody else out, in one act (domain: Sign-in). */
-export function createSecuring({
-  db,
-  events,
-  operator,
-  securityLog,
-  confirmations,
-  codes,
-  calls,
-  access,
-  keys,
-  sessions,
-}: Dependencies) {
+/** An account's owner shuts everybody else out, in one act (docs/domain/account.md#security-notifications). */
+export function createSecuringService(
+  { db, events, operator }: Core,
+  { securityLog, confirmations, codes, signIn, access, keys }: Dependencies,
+) {
+  const { calls, sessions } = signIn
   /** Ends what others may have in hand: codes, calls and links under way, passkeys, apps, and access by passwords. */
   async function shutOut(tx: Tx, customerId: number): Promise<void> {
     const phones = await store.listPhones(tx, customerId)
@@ -55,7 +43,7 @@ export function createSecuring({
   }
 
   /** Takes the event of a link back, and what was changed since. Tells whose password is withdrawn. */
-  async function undo(tx: Tx, event: StandingEvent & { readonly customerId: number }) {
+  async function undo(tx: Tx, event: ActiveSecurityEvent & { readonly customerId: number }) {
     const { customerId } = event
     const since = await securityLog.listSince(tx, event)
     const { phone, email, contracts } = undoingOf(since)
@@ -84,7 +72,7 @@ export function createSecuring({
   return {
     /**
      * What a "this was not me" link is about, and what following it will mean.
-     * @throws Refused `link_over`, `account_locked`
+     * @throws Refused `link_expired`, `account_locked`
      */
     async look(token: string) {
       const found = await securityLog.open(db, token, isDisputable, false)
@@ -112,7 +100,7 @@ export function createSecuring({
      * Secures an account by a link that came with what was told: all its devices are signed out, what was changed is as
      * it was before, and passwords that somebody else knows open nothing.
      * @returns the contracts that need a new password
-     * @throws Refused `link_over`, `account_locked`
+     * @throws Refused `link_expired`, `account_locked`
      */
     byLink: (token: string, address: string) =>
       db.transaction(async (tx) => {

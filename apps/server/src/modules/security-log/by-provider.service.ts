@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Clock } from '../../platform/time/clock.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import * as store from './security-log.store.ts'
 
 /** Keeps what the provider did to an account, for its owner to read later: nobody is notified. */

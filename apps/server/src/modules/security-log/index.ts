@@ -1,3 +1,20 @@
+import type { Mailer } from '../../integrations/mail/mail.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Sms } from '../sms/index.ts'
+import { createSecurityLogService } from './security-log.service.ts'
+
 export { noteByProvider } from './by-provider.service.ts'
-export { type StandingEvent, undoingOf } from './security-log.rules.ts'
-export { createSecurityLog, type SecurityLog } from './security-log.service.ts'
+export { type ActiveSecurityEvent, undoingOf } from './security-log.rules.ts'
+export type { SecurityLog } from './security-log.service.ts'
+
+interface Dependencies {
+  readonly sms: Sms
+  readonly mailer: Mailer
+}
+
+/** The log of security events that an account's owner sees and is notified of. */
+export function createSecurityLog(core: Core, dependencies: Dependencies) {
+  const securityLog = createSecurityLogService(core, dependencies)
+  core.purges.add(securityLog.purgeExpired)
+  return securityLog
+}

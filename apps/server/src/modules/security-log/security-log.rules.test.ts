@@ -1,7 +1,7 @@
 import { securityKinds } from '@kabinet/contract/security'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type StandingEvent, tellingOf, undoingOf } from './security-log.rules.ts'
+import { type ActiveSecurityEvent, recipientsOf, undoingOf } from './security-log.rules.ts'
 
 const reach = { phone: '37491000001', email: 'ani@example.am' }
 
@@ -14,25 +14,25 @@ describe('who is told', () => {
     ['a device signed out: nobody', 'device_ended', {}, undefined],
     ['a secured account: both, who may nothing', 'secured', {}, { phone: false, email: false }],
   ] as const)('of %s', (_, kind, details, told) => {
-    const telling = tellingOf({ kind, details }, reach, [])
+    const recipients = recipientsOf({ kind, details }, reach, [])
     expect(
-      telling && {
-        ...(telling.phone && { phone: telling.phoneMay }),
-        ...(telling.email && { email: telling.emailMay }),
+      recipients && {
+        ...(recipients.phone && { phone: recipients.phoneMay }),
+        ...(recipients.email && { email: recipients.emailMay }),
       },
     ).toEqual(told ?? null)
   })
 
   test('of a sign-in without an e-mail: the phone, unless a code has just told it', () => {
     const noEmail = { ...reach, email: null }
-    const signedIn = (way: 'contract' | 'code') => tellingOf({ kind: 'signed_in', details: { way } }, noEmail, [])
+    const signedIn = (way: 'contract' | 'code') => recipientsOf({ kind: 'signed_in', details: { way } }, noEmail, [])
     expect(signedIn('contract')).toMatchObject({ phone: reach.phone })
     expect(signedIn('code')).toBeNull()
   })
 
   test('what is newer than a link lives may take nothing back', () => {
-    const telling = tellingOf({ kind: 'email_changed', details: {} }, reach, [{ kind: 'phone_changed' }])
-    expect(telling).toMatchObject({ phoneMay: false, emailMay: true })
+    const recipients = recipientsOf({ kind: 'email_changed', details: {} }, reach, [{ kind: 'phone_changed' }])
+    expect(recipients).toMatchObject({ phoneMay: false, emailMay: true })
   })
 })
 
@@ -46,7 +46,7 @@ describe('what is taken back', () => {
       fc.property(history, fc.nat(), (steps, pick) => {
         let [phone, email] = ['owner', 'owner@x.am']
         const before: (readonly [string, string])[] = []
-        const events = steps.map(({ kind, contract }, id): StandingEvent => {
+        const events = steps.map(({ kind, contract }, id): ActiveSecurityEvent => {
           before.push([phone, email])
           const common = { id, kind, contract, details: {} }
           if (kind === 'phone_changed') {
@@ -73,7 +73,7 @@ describe('what is taken back', () => {
   })
 
   test('a password that opened the account is known to whoever did, and those of later sign-ins are not', () => {
-    const signedIn = (id: number, contract: number): StandingEvent => ({
+    const signedIn = (id: number, contract: number): ActiveSecurityEvent => ({
       id,
       kind: 'signed_in',
       contract,

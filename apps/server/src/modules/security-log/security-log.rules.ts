@@ -3,9 +3,9 @@ import type { SecurityKind, SignInWay } from '@kabinet/contract/security'
 const untold = ['device_ended', 'devices_ended', 'access_revoked', 'account_locked', 'account_unlocked'] as const
 
 /** What somebody is told of: the rest was done by whoever reads it, in a session of theirs, or by the provider. */
-export type ToldKind = Exclude<SecurityKind, (typeof untold)[number]>
+export type DeliveredKind = Exclude<SecurityKind, (typeof untold)[number]>
 
-function isTold(kind: SecurityKind): kind is ToldKind {
+function isDelivered(kind: SecurityKind): kind is DeliveredKind {
   return !untold.some((one) => one === kind)
 }
 
@@ -36,7 +36,7 @@ export type SecurityChange =
   | { readonly of: 'email'; readonly from: string | null; readonly to: string }
 
 /** An event that its owner has not taken back. */
-export interface StandingEvent {
+export interface ActiveSecurityEvent {
   readonly id: number
   readonly kind: SecurityKind
   readonly contract: number | null
@@ -45,7 +45,7 @@ export interface StandingEvent {
 }
 
 /** Whom an event is told, and who of them may take it back by a link. */
-export interface Telling {
+export interface Recipients {
   readonly phone?: string
   readonly phoneMay?: boolean
   readonly email?: string
@@ -62,12 +62,12 @@ interface Reach {
  * where there is none and no code has just told it; a contract added for payment alone costs nobody a text message.
  * A phone or an e-mail that is newer than a link lives may take nothing back: it could be the thief's.
  */
-export function tellingOf(
-  { kind, details }: Pick<StandingEvent, 'kind' | 'details'>,
+export function recipientsOf(
+  { kind, details }: Pick<ActiveSecurityEvent, 'kind' | 'details'>,
   reach: Reach,
-  recent: readonly Pick<StandingEvent, 'kind'>[],
-): Telling | null {
-  if (!isTold(kind)) return null
+  recent: readonly Pick<ActiveSecurityEvent, 'kind'>[],
+): Recipients | null {
+  if (!isDelivered(kind)) return null
   const letterOnly =
     kind === 'signed_in' ? reach.email !== null || details.way !== 'contract' : isForPayment(kind, details)
   const phone = letterOnly ? null : reach.phone
@@ -97,7 +97,7 @@ export interface Undoing {
  * was changed since. Its password is known to somebody else if it was changed, or opened the account.
  * @param events the one in question and those after it, by their order
  */
-export function undoingOf(events: readonly StandingEvent[]): Undoing {
+export function undoingOf(events: readonly ActiveSecurityEvent[]): Undoing {
   const [disputed] = events
   const changes = events.flatMap(({ change }) => change ?? [])
   const phones = changes.filter((change) => change.of === 'phone')

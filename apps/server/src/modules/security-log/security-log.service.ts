@@ -3,40 +3,30 @@ import { languageOf } from '@kabinet/contract/kernel/languages'
 import { maskedEmail } from '@kabinet/contract/kernel/email'
 import { type SecurityKind, securityPages } from '@kabinet/contract/security'
 import { type Mailer, MailRefused } from '../../integrations/mail/mail.ts'
-import type { Caller } from '../../platform/caller.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused, refusedFor } from '../../platform/errors.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Log } from '../../platform/log.ts'
-import { networkOf } from '../../platform/networks.ts'
-import type { Operator } from '../../platform/operator.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused, refusedFor } from '../../platform/http/errors.ts'
+import { networkOf } from '../../platform/http/networks.ts'
 import { requireUnlocked } from '../account-lock/index.ts'
-import type { Texts } from '../texts/index.ts'
-import { type SecurityChange, type SecurityDetails, tellingOf } from './security-log.rules.ts'
+import type { Sms } from '../sms/index.ts'
+import { type SecurityChange, type SecurityDetails, recipientsOf } from './security-log.rules.ts'
 import * as store from './security-log.store.ts'
 import { letterOf, textOf } from './security-log.views.ts'
 
-const tellKind = 'security.tell'
+const deliverKind = 'security.deliver'
 /** With the pauses between them, about a day. */
-const tellAttempts = 30
+const deliveryAttempts = 30
 /** A text message that no phone took within a day is given up: the letter stays. */
 const textHours = 24
 const tokenBytes = 16
-const mostShown = 100
+const maxShown = 100
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly operator: Operator
-  readonly jobs: Jobs
-  readonly texts: Pick<Texts, 'enqueue'>
+  readonly sms: Pick<Sms, 'enqueue'>
   readonly mailer: Mailer
-  /** The cabinet's own address, which links lead to. */
-  readonly home: string
-  readonly log: Log
 }
 
 /** Something that happened to the safety of an account. */
@@ -55,13 +45,21 @@ export interface SecurityEvent {
   readonly isKnown?: boolean
 }
 
-export type SecurityLog = ReturnType<typeof createSecurityLog>
+export type SecurityLog = ReturnType<typeof createSecurityLogService>
 
 /**
  * What happened to the safety of accounts: kept for their owners to read, and told at once, at any hour, where the
  * account was reached before. Links are made when they are sent, and only their hashes are kept.
  */
-export function createSecurityLog({ db, clock, operator, jobs, texts, mailer, home, log }: Dependencies) {
+export function createSecurityLogService(core: Core, { sms, mailer }: Dependencies) {
+  const {
+    db,
+    clock,
+    operator,
+    jobs,
+    log,
+    site: { home },
+  } = core
   const limits = operator.security
   const ago = (ms: number) => new Date(clock.now().getTime() - ms)
 
@@ -80,12 +78,12 @@ export function createSecurityLog({ db, clock, operator, jobs, texts, mailer, ho
       await mailer.send({ id: `security.${event}`, to, ...letter, attachments: [] })
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error
-      log.warn({ err: error }, 'a letter about the safety of an account cannot be delivered')
+      log.warn({ err: error }, 'security e-mail undeliverable')
     }
   }
 
-  jobs.outside<{ event: number }>(
-    tellKind,
+  jobs.external<{ event: number }>(
+    deliverKind,
     async ({ event: id }) => {
       const found = await store.findToTell(db, id)
       if (!found) return
@@ -95,7 +93,7 @@ export function createSecurityLog({ db, clock, operator, jobs, texts, mailer, ho
         await db.transaction(async (tx) => {
           const link = phoneMay ? await makeLink(tx, id, found.kind) : undefined
           const expiresAt = new Date(clock.now().getTime() + textHours * hourMs)
-          await texts.enqueue(tx, { phone, text: textOf(told, link, operator), expiresAt })
+          await sms.enqueue(tx, { phone, text: textOf(told, link, operator), expiresAt })
           await store.updateTell(tx, id, rest)
         })
       }
@@ -106,12 +104,12 @@ export function createSecurityLog({ db, clock, operator, jobs, texts, mailer, ho
       }
       await store.updateTell(db, id, null)
     },
-    { attempts: tellAttempts },
+    { attempts: deliveryAttempts },
   )
 
-  async function decideTelling(tx: Tx, customerId: number, event: Parameters<typeof tellingOf>[0]) {
+  async function decideTelling(tx: Tx, customerId: number, event: Parameters<typeof recipientsOf>[0]) {
     const recent = await store.listRecent(tx, customerId, ago(limits.linkDays * dayMs))
-    return tellingOf(event, await store.getReach(tx, customerId), recent)
+    return recipientsOf(event, await store.getReach(tx, customerId), recent)
   }
 
   /** Keeps an event and has it told, in the transaction of what it tells of and before that is done. */
@@ -133,18 +131,18 @@ export function createSecurityLog({ db, clock, operator, jobs, texts, mailer, ho
 
   async function add(tx: Tx, row: store.NewRow): Promise<void> {
     const id = await store.insertEvent(tx, row)
-    if (row.tell) await jobs.enqueue(tx, { kind: tellKind, payload: { event: id } })
+    if (row.tell) await jobs.enqueue(tx, { kind: deliverKind, payload: { event: id } })
   }
 
   /** @throws Refused `too_many_requests` */
   async function checkAsking(tx: Tx, customerId: number, network: string): Promise<void> {
     const since = ago(hourMs)
-    for (const [by, most] of [
+    for (const [by, max] of [
       [{ customerId }, limits.emailLinksPerHour],
       [{ network }, limits.emailLinksPerNetwork],
     ] as const) {
       const { count, oldest } = await store.countAsked(tx, by, since)
-      if (count >= most && oldest) throw refusedFor(Math.ceil((oldest.getTime() - since.getTime()) / 1000))
+      if (count >= max && oldest) throw refusedFor(Math.ceil((oldest.getTime() - since.getTime()) / 1000))
     }
   }
 
@@ -184,11 +182,11 @@ export function createSecurityLog({ db, clock, operator, jobs, texts, mailer, ho
 
     /**
      * The event behind a link, of these kinds alone; `lock` holds it.
-     * @throws Refused `link_over`, `account_locked`
+     * @throws Refused `link_expired`, `account_locked`
      */
     async open(tx: Tx, token: string, isMeant: (kind: SecurityKind) => boolean, lock: boolean) {
       const found = await store.findLinked(tx, hashOf(token), clock.now(), lock)
-      if (!found || !isMeant(found.kind)) throw new Refused('link_over')
+      if (!found || !isMeant(found.kind)) throw new Refused('link_expired')
       await requireUnlocked(tx, found.customerId, operator)
       return found
     },
@@ -202,7 +200,7 @@ export function createSecurityLog({ db, clock, operator, jobs, texts, mailer, ho
 
     /** The account's log, the newest first. */
     async list({ customerId, sessionId }: Caller) {
-      const rows = await store.listLog(db, customerId, sessionId, mostShown)
+      const rows = await store.listLog(db, customerId, sessionId, maxShown)
       return rows.map(({ id, kind, at, details, number, isHere }) => ({
         id: String(id),
         kind,
@@ -219,9 +217,9 @@ export function createSecurityLog({ db, clock, operator, jobs, texts, mailer, ho
     },
 
     /** Forgets links that are over, what they would have taken back, and what is older than the log goes back. */
-    async forget(tx: Tx): Promise<void> {
+    async purgeExpired(tx: Tx): Promise<void> {
       await store.deleteBefore(tx, ago(limits.logDays * dayMs))
-      await store.forgetChanges(tx, clock.now(), ago(limits.linkDays * dayMs))
+      await store.purgeExpiredChanges(tx, clock.now(), ago(limits.linkDays * dayMs))
     },
   }
 }

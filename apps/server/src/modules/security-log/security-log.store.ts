@@ -1,7 +1,13 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { SecurityKind } from '@kabinet/contract/security'
-import type { Tx } from '../../platform/db.ts'
-import type { SecurityChange, SecurityDetails, StandingEvent, Telling, ToldKind } from './security-log.rules.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type {
+  SecurityChange,
+  SecurityDetails,
+  ActiveSecurityEvent,
+  Recipients,
+  DeliveredKind,
+} from './security-log.rules.ts'
 
 export interface NewRow {
   customerId: number
@@ -12,7 +18,7 @@ export interface NewRow {
   network: string
   details: SecurityDetails
   change: SecurityChange | null
-  tell: Telling | null
+  tell: Recipients | null
 }
 
 export async function insertEvent(tx: Tx, event: NewRow): Promise<number> {
@@ -39,7 +45,7 @@ export async function getReach(tx: Tx, customerId: number) {
 
 /** What was changed since, and not taken back. */
 export function listRecent(tx: Tx, customerId: number, since: Date) {
-  return tx.query<Pick<StandingEvent, 'kind'>>(
+  return tx.query<Pick<ActiveSecurityEvent, 'kind'>>(
     'select kind from security_event where customer_id = $1 and at > $2 and settled_at is null',
     [customerId, since],
   )
@@ -47,7 +53,7 @@ export function listRecent(tx: Tx, customerId: number, since: Date) {
 
 /** Those from one on that were not taken back, by their order. */
 export function listSince(tx: Tx, customerId: number, id: number) {
-  return tx.query<StandingEvent>(
+  return tx.query<ActiveSecurityEvent>(
     `select id, kind, contract, details, change from security_event
      where customer_id = $1 and id >= $2 and settled_at is null order by id`,
     [customerId, id],
@@ -64,22 +70,22 @@ export interface LogRow {
 }
 
 /** The account's log, the newest first. */
-export function listLog(tx: Tx, customerId: number, sessionId: string, most: number) {
+export function listLog(tx: Tx, customerId: number, sessionId: string, max: number) {
   return tx.query<LogRow>(
     `select e.id, e.kind, e.at, e.details, c.contract_id as number, e.session is not distinct from $2 as "isHere"
      from security_event e left join contract c on c.id = e.contract
      where e.customer_id = $1 order by e.id desc limit $3`,
-    [customerId, sessionId, most],
+    [customerId, sessionId, max],
   )
 }
 
 export interface ToTell {
-  kind: ToldKind
+  kind: DeliveredKind
   at: Date
   details: SecurityDetails
   /** The contract's number. */
   number: string | null
-  tell: Telling
+  tell: Recipients
   language: Language | null
 }
 
@@ -97,7 +103,7 @@ export async function findToTell(tx: Tx, id: number): Promise<ToTell | undefined
 }
 
 /** What remains to be told; null when nothing does. */
-export async function updateTell(tx: Tx, id: number, tell: Telling | null) {
+export async function updateTell(tx: Tx, id: number, tell: Recipients | null) {
   await tx.query('update security_event set tell = $2 where id = $1', [id, tell && JSON.stringify(tell)])
 }
 
@@ -105,7 +111,7 @@ export async function insertLink(tx: Tx, hash: Buffer, event: number, expiresAt:
   await tx.query('insert into security_link (hash, event, expires_at) values ($1, $2, $3)', [hash, event, expiresAt])
 }
 
-export interface LinkedEvent extends StandingEvent {
+export interface LinkedEvent extends ActiveSecurityEvent {
   customerId: number
   at: Date
   number: string | null
@@ -155,7 +161,7 @@ export async function deleteBefore(tx: Tx, before: Date) {
 }
 
 /** What can be taken back no more: the links, and what the events changed. */
-export async function forgetChanges(tx: Tx, now: Date, before: Date) {
+export async function purgeExpiredChanges(tx: Tx, now: Date, before: Date) {
   await tx.query('delete from security_link where expires_at <= $1', [now])
   await tx.query('update security_event set change = null where at < $1 and change is not null', [before])
 }

@@ -1,27 +1,27 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
-import { filled } from '../../platform/filled.ts'
-import type { Operator } from '../../platform/operator.ts'
-import { timeText } from '../../platform/time-text.ts'
+import { interpolate } from '../../platform/text/interpolate.ts'
+import type { Operator } from '../../platform/config/operator.ts'
+import { timeText } from '../../platform/time/time-text.ts'
 import type { ToTell } from './security-log.store.ts'
-import { besideWords, securityWords } from './security-log.words.ts'
+import { detailMessages, securityMessages } from './security-log.messages.ts'
 
 type Told = Pick<ToTell, 'kind' | 'at' | 'details' | 'number'> & { readonly language: Language }
 type Teller = Pick<Operator, 'title' | 'zone' | 'support'>
 
 function wordsOf({ kind, language, details, number }: Told) {
-  const { subject, told } = securityWords[kind]
+  const { subject, told } = securityMessages[kind]
   const values = {
     contract: number ?? '',
     to: details.to ?? '',
-    device: details.device ?? besideWords.unknownDevice[language],
+    device: details.device ?? detailMessages.unknownDevice[language],
   }
-  return { subject: filled(subject[language], values), told: filled(told[language], values) }
+  return { subject: interpolate(subject[language], values), told: interpolate(told[language], values) }
 }
 
 /** The text message: the news, how to take it back, and whose it is. */
 export function textOf(told: Told, link: string | undefined, operator: Teller): string {
   const { language } = told
-  const notMe = link && filled(besideWords.notMe[language], { link })
+  const notMe = link && interpolate(detailMessages.notMe[language], { link })
   return [wordsOf(told).told, notMe, operator.title[language]].filter(Boolean).join(' ')
 }
 
@@ -29,11 +29,11 @@ export function letterOf(told: Told, link: string | undefined, operator: Teller)
   const { kind, at, details, language } = told
   const { subject, told: news } = wordsOf(told)
   const asks = kind === 'email_asked'
-  const role = kind === 'access_added' && besideWords[details.manages ? 'manages' : 'pays'][language]
+  const role = kind === 'access_added' && detailMessages[details.manages ? 'manages' : 'pays'][language]
   const paragraphs = [
-    [news, role, !asks && filled(besideWords.when[language], { time: timeText(at, language, operator.zone) })],
-    [link && (asks ? link : filled(besideWords.secure[language], { link }))],
-    [filled(besideWords.questions[language], { phone: operator.support.display }), operator.title[language]],
+    [news, role, !asks && interpolate(detailMessages.when[language], { time: timeText(at, language, operator.zone) })],
+    [link && (asks ? link : interpolate(detailMessages.secure[language], { link }))],
+    [interpolate(detailMessages.questions[language], { phone: operator.support.display }), operator.title[language]],
   ]
   const text = paragraphs.map((lines) => lines.filter(Boolean).join('\n')).filter(Boolean)
   return { subject, text: `${text.join('\n\n')}\n` }

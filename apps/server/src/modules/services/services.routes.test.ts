@@ -32,10 +32,13 @@ async function holder(contract_id: string, given: Parameters<typeof demoApp>[0] 
       demo.send(serviceCalls.stop, { token, body: { ...ref, date_from, date_to }, ...headers(language) }),
     cancel: () => demo.send(serviceCalls.cancelStop, { token, body: ref }),
     resume: (charged?: number) =>
-      demo.send(serviceCalls.resume, { token, body: { ...ref, ...(charged !== undefined && { shown: { charged } }) } }),
+      demo.send(serviceCalls.resume, {
+        token,
+        body: { ...ref, ...(charged !== undefined && { quoted: { charged } }) },
+      }),
     async info() {
       const { body } = await demo.send(contractCalls.info, { token, body: { contracts: [ref] } })
-      return (body as { detail: { standing: object; services: { service_status_code: number }[] }[] }).detail[0]!
+      return (body as { detail: { billing_status: object; services: { service_status_code: number }[] }[] }).detail[0]!
     },
   }
 }
@@ -76,7 +79,7 @@ describe('where a contract may pause', () => {
     // Seven days later than without it, and the same on home.
     expect(await status()).toMatchObject({ paidTo: '2026-12-21' })
     expect(await info()).toMatchObject({
-      standing: { situation: 'pause_ahead', day: '2026-11-24', until: '2026-11-30', period: { to: '2026-12-21' } },
+      billing_status: { status: 'pause_ahead', day: '2026-11-24', until: '2026-11-30', period: { to: '2026-12-21' } },
     })
     expect((await stop('2027-11-01', '2027-11-02')).body).toMatchObject(refused('planned'))
     expect((await cancel()).body).toMatchObject({ status: 'ok', detail: {} })
@@ -89,7 +92,7 @@ describe('where a contract may pause', () => {
     const answers = await Promise.all([stop('2026-11-24', '2026-11-30'), stop('2026-11-25', '2026-11-30')])
     expect(answers.map(({ body }) => (body as typeof done).detail.result.success).toSorted()).toEqual([false, true])
     const rows = await db.query(
-      `select from suspension s join contract c on c.id = s.contract where c.contract_id = '1000001'`,
+      `select from pause s join contract c on c.id = s.contract where c.contract_id = '1000001'`,
     )
     expect(rows).toHaveLength(1)
   })
@@ -118,8 +121,8 @@ describe('where a contract may pause', () => {
       }),
     )
     expect(messages).toEqual([
-      'There must be 180 days between two pauses. The next one is possible from 17\u00a0April.',
-      'Перерыв между приостановками: 180 дн. Следующая возможна с 17\u00a0апреля.',
+      'You can pause once every 180 days. The next pause can start from 17\u00a0April.',
+      'Между приостановками должно пройти 180 дн. Следующая возможна с 17\u00a0апреля.',
       'Երկու կասեցումների միջև պետք է անցնի 180 օր։ Հաջորդը հնարավոր է ապրիլի\u00a017\u2011ից։',
     ])
     expect((await stop('2027-04-17', '2027-04-20')).body).toMatchObject(done)
@@ -158,7 +161,7 @@ describe('a pause', () => {
     expect(await balance()).toBe(before)
     await passTo('2026-12-16')
     expect(await status()).toMatchObject({ state: 'active', refusal: 'cooldown', nextFrom: '2027-06-14' })
-    expect(await info()).toMatchObject({ standing: { period: { to: '2026-12-18' } } })
+    expect(await info()).toMatchObject({ billing_status: { period: { to: '2026-12-18' } } })
     await passTo('2026-12-18')
     expect(await balance()).toBe(before - 10_400)
     await expectBooksInOrder(demo)
@@ -173,14 +176,14 @@ describe('a pause', () => {
       dateFrom: '2026-11-15',
       dateTo: '2026-12-04',
       paidDays: 17,
-      resume: { sum: 9900, lacking: 0, charged: 0, paidUntil: '2026-12-06' },
+      resume: { sum: 9900, shortfall: 0, charged: 0, paidUntil: '2026-12-06' },
     })
     const before = await balance()
     const { paidUntil } = told.resume!
     expect((await resume(0)).body).toMatchObject({ status: 'ok', detail: { charged: 0, paidUntil } })
     expect(await balance()).toBe(before)
-    const { standing, services } = await info()
-    expect(standing).toMatchObject({ situation: 'works', period: { to: addDays('2026-12-02', 5) } })
+    const { billing_status, services } = await info()
+    expect(billing_status).toMatchObject({ status: 'works', period: { to: addDays('2026-12-02', 5) } })
     expect(services.every(({ service_status_code: state }) => state === 0)).toBe(true)
     expect(await status()).toMatchObject({ state: 'active', refusal: 'cooldown', nextFrom: addDays('2026-11-20', 180) })
     expect(code((await resume()).body)).toBe('not_paused')
@@ -210,7 +213,7 @@ describe('a pause', () => {
     const told = await status()
     expect(told).toMatchObject({
       paidDays: 0,
-      resume: { sum: 9900, lacking: 0, charged: 9900, paidUntil: '2026-12-19' },
+      resume: { sum: 9900, shortfall: 0, charged: 9900, paidUntil: '2026-12-19' },
     })
     const before = await balance()
     // Who was told that it takes nothing is not charged.
@@ -234,8 +237,8 @@ describe('a pause', () => {
     )
     // Five of the thirty days from 8 November: 1150 of 6900 and 500 of 3000.
     expect(await balance()).toBe(10_500)
-    expect(await status()).toMatchObject({ resume: { sum: 11_550, lacking: 1050, charged: 11_550 } })
-    expect(code((await resume(11_550)).body)).toBe('funds_short')
+    expect(await status()).toMatchObject({ resume: { sum: 11_550, shortfall: 1050, charged: 11_550 } })
+    expect(code((await resume(11_550)).body)).toBe('insufficient_funds')
     const { order } = await pay(demo, '1000005', 1050)
     await demo.bank('POST', `/orders/${order.id}/approve`)
     await demo.app.jobs.runDue()
@@ -248,8 +251,8 @@ describe('a pause', () => {
   test('is not resumed without a month on the balance', async () => {
     const { resume, status } = await holder('1000020')
     const told = await status()
-    expect(told.resume!.lacking).toBeGreaterThan(0)
-    expect(code((await resume()).body)).toBe('funds_short')
+    expect(told.resume!.shortfall).toBeGreaterThan(0)
+    expect(code((await resume()).body)).toBe('insufficient_funds')
     expect(await status()).toEqual(told)
   })
 
@@ -264,7 +267,7 @@ describe('a pause', () => {
     const { status } = await holder('1000012')
     // It arrived paused without its days: the pause is from the day of the import on.
     const paused = { state: 'paused', type: 'bundle', dateFrom: '2026-11-20' }
-    expect(await status()).toMatchObject({ ...paused, resume: { lacking: 0 } })
+    expect(await status()).toMatchObject({ ...paused, resume: { shortfall: 0 } })
   })
 })
 

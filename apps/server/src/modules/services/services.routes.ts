@@ -1,10 +1,10 @@
 import { serviceCalls } from '@kabinet/contract/services'
 import * as schemas from '@kabinet/contract/services.schemas'
-import type { Api } from '../../platform/http.ts'
+import type { Api } from '../../platform/http/http.ts'
 import type { Services } from './services.service.ts'
-import type { Stock } from './stock.service.ts'
+import type { Promotion } from './promotion.service.ts'
 
-export function registerServiceRoutes(api: Api, services: Services, stock: Stock): void {
+export function registerServiceRoutes(api: Api, services: Services, promotion: Promotion): void {
   api.routes(serviceCalls, schemas, {
     status: ({ contracts: [{ id }], language }) => services.getStatus(id, language),
     stop: ({ contracts: [{ id }], body, language }) =>
@@ -13,9 +13,9 @@ export function registerServiceRoutes(api: Api, services: Services, stock: Stock
       await services.cancelStop(id)
       return {}
     },
-    resume: ({ contracts: [{ id }], body }) => services.resume(id, body.shown),
+    resume: ({ contracts: [{ id }], body }) => services.resume(id, body.quoted),
     cameras: ({ contracts: [{ id }] }) => services.findCameras(id),
-    stock: ({ contracts: [{ id }], language }) => stock.activate(id, language),
-    stockNamed: ({ contracts: [{ id }], params, language }) => stock.activate(id, language, params.stock),
+    promotion: ({ contracts: [{ id }], language }) => promotion.activate(id, language),
+    promotionNamed: ({ contracts: [{ id }], params, language }) => promotion.activate(id, language, params.stock),
   })
 }

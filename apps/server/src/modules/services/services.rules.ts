@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
 import type { PauseRefusal, PauseState } from '@kabinet/contract/pause'
 
-/** What an operator allows of pauses (domain: Periods, suspension). */
+/** What an operator allows of pauses (docs/domain/services.md#pauses). */
 export interface PauseLimits {
   readonly minDays: number
   readonly maxDays: number
@@ -28,11 +28,11 @@ export interface PauseFacts {
   readonly planned: Span | null
   /** The first day after the last pause that has begun and ended. */
   readonly lastEnd: Day | null
-  /** Whether any service works or waits for money: what is stopped or disabled does not pause (§4). */
+  /** Whether any service works or waits for money: what is stopped or disabled does not pause. */
   readonly pausable: boolean
 }
 
-/** The pause state of a contract (§4). */
+/** The pause state of a contract. */
 export function pauseStateOf({ today, paused, planned }: PauseFacts): PauseState {
   if (paused || (planned && planned.from <= today)) return 'paused'
   return planned ? 'await' : 'active'
@@ -63,7 +63,7 @@ export function refusalNow(facts: PauseFacts, limits: PauseLimits): PauseRefusal
   return cooldownEnds(facts, limits) === null ? null : 'cooldown'
 }
 
-/** Why a pause of these days is refused (§5, suspension dates); null where it can be scheduled. */
+/** Why a pause of these days is refused; null where it can be scheduled. */
 export function refusePause(facts: PauseFacts, { from, to }: Span, limits: PauseLimits): PauseRefusal | null {
   const refusal = refuseAny(facts)
   if (refusal) return refusal

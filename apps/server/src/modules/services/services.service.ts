@@ -4,13 +4,11 @@ import { dayText } from '@kabinet/contract/kernel/day-text'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { PauseRefusal } from '@kabinet/contract/pause'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Events } from '../../platform/events.ts'
-import { filled } from '../../platform/filled.ts'
-import type { Operator } from '../../platform/operator.ts'
-import { type Account, type Billing, cashbackTitles } from '../billing/index.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import { interpolate } from '../../platform/text/interpolate.ts'
+import { type ContractSnapshot, type Billing, cashbackTitles } from '../billing/index.ts'
 import { nearsLimit } from '../contracts/index.ts'
 import {
   cooldownEnds,
@@ -23,36 +21,35 @@ import {
   startsWithin,
 } from './services.rules.ts'
 import * as store from './services.store.ts'
-import { pauseWords } from './services.words.ts'
+import { pauseMessages } from './services.messages.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly events: Events
-  readonly operator: Operator
   readonly billing: Billing
 }
 
-export type Services = ReturnType<typeof createServices>
+export type Services = ReturnType<typeof createServiceService>
 
-/** What customers do with their services as a whole: pause, resume, look through their cameras (§3, Suspension; §4). */
-export function createServices({ db, clock, events, operator, billing }: Dependencies) {
-  const { suspension: limits, zone } = operator
+/**
+ * What customers do with their services as a whole: pause, resume, look through their cameras
+ * (docs/domain/services.md#pauses).
+ */
+export function createServiceService({ db, clock, events, operator }: Core, { billing }: Dependencies) {
+  const { pause: limits, zone } = operator
 
-  async function factsOf(tx: Tx, account: Account): Promise<PauseFacts> {
+  async function factsOf(tx: Tx, snapshot: ContractSnapshot): Promise<PauseFacts> {
     const today = dayOf(clock.now(), zone)
-    const statuses = account.services.filter(({ connected }) => !connected).map(({ status }) => status)
+    const statuses = snapshot.services.filter(({ connected }) => !connected).map(({ status }) => status)
     return {
       today,
-      paused: billing.worksOn(account) === 'paused',
-      planned: account.facts.suspension,
-      lastEnd: await store.findLastEnd(tx, account.contract, today),
+      paused: billing.worksOn(snapshot) === 'paused',
+      planned: snapshot.facts.pause,
+      lastEnd: await store.findLastEnd(tx, snapshot.contract, today),
       pausable: statuses.includes(serviceStatus.active) || statuses.includes(serviceStatus.unpaid),
     }
   }
 
-  /** Cashbacks that suspended days may still lose, with how near they are to it (§9). */
-  function cashbacksAtRisk({ cashbacks }: Account, language: Language) {
+  /** Cashbacks that suspended days may still lose, with how near they are to it (docs/domain/billing.md#cashbacks). */
+  function cashbacksAtRisk({ cashbacks }: ContractSnapshot, language: Language) {
     return cashbacks
       .filter(({ isActive }) => isActive)
       .map(({ typeId, sum, actualDays, requiredDays }) => ({
@@ -69,7 +66,7 @@ export function createServices({ db, clock, events, operator, billing }: Depende
   function refusalText(refusal: PauseRefusal, facts: PauseFacts, language: Language): string {
     const dayIn = (day: Day | null, form: 'plain' | 'since') =>
       day === null ? '' : dayText(day, language, { form, today: facts.today })
-    return filled(pauseWords[refusal][language], {
+    return interpolate(pauseMessages[refusal][language], {
       first: dayIn(startsWithin(facts, limits).first, 'plain'),
       next: dayIn(cooldownEnds(facts, limits), 'since'),
       min: String(limits.minDays),
@@ -80,15 +77,15 @@ export function createServices({ db, clock, events, operator, billing }: Depende
 
   /** Schedules a pause; nothing changes where it is refused. */
   function schedule(contract: number, span: Span): Promise<{ facts: PauseFacts; refusal: PauseRefusal | null }> {
-    return billing.withLocked(contract, async (tx, account) => {
-      const facts = await factsOf(tx, account)
+    return billing.withLocked(contract, async (tx, snapshot) => {
+      const facts = await factsOf(tx, snapshot)
       const refusal = refusePause(facts, span, limits)
       if (!refusal) {
         const { last } = startsWithin(facts, limits)
         if (span.from > last) {
           throw new Refused('invalid_input', { fields: [{ field: 'body.date_from', message: `≤ ${last}` }] })
         }
-        await store.insertSuspension(tx, contract, span)
+        await store.insertPause(tx, contract, span)
         await events.publish(tx, { topic: 'contract', contract })
       }
       return { facts, refusal }
@@ -96,21 +93,21 @@ export function createServices({ db, clock, events, operator, billing }: Depende
   }
 
   return {
-    /** The pause state, what a pause may be, and what it or resuming brings (§4). */
+    /** The pause state, what a pause may be, and what it or resuming brings. */
     async getStatus(contract: number, language: Language) {
-      const account = (await billing.read(db, [contract])).get(contract)!
-      const facts = await factsOf(db, account)
+      const snapshot = (await billing.read(db, [contract])).get(contract)!
+      const facts = await factsOf(db, snapshot)
       const state = pauseStateOf(facts)
       const refusal = refusalNow(facts, limits)
       const { first, last } = startsWithin(facts, limits)
-      const { periodEnd } = account.facts
-      const paidTo = account.standing.period?.to ?? null
+      const { periodEnd } = snapshot.facts
+      const paidTo = snapshot.billingStatus.period?.to ?? null
       const begins = facts.planned?.from ?? (state === 'paused' ? facts.today : first)
       return {
         state,
         dateFrom: facts.planned?.from ?? null,
         dateTo: facts.planned && addDays(facts.planned.to, -1),
-        type: account.bundle ? ('bundle' as const) : ('contract' as const),
+        type: snapshot.bundle ? ('bundle' as const) : ('contract' as const),
         minDateFrom: first,
         maxDateFrom: last,
         minDays: limits.minDays,
@@ -118,11 +115,13 @@ export function createServices({ db, clock, events, operator, billing }: Depende
         cooldown: limits.cooldownDays,
         refusal,
         nextFrom: refusal === 'cooldown' ? cooldownEnds(facts, limits) : null,
-        cashback: cashbacksAtRisk(account, language),
+        cashback: cashbacksAtRisk(snapshot, language),
         paidDays: paidDaysFrom(begins, periodEnd),
         paidTo: paidTo !== null && paidTo > facts.today ? paidTo : null,
         resume:
-          state === 'paused' || account.standing.situation === 'lapsed' ? await billing.quoteResume(db, account) : null,
+          state === 'paused' || snapshot.billingStatus.status === 'lapsed'
+            ? await billing.quoteResume(db, snapshot)
+            : null,
       }
     },
 
@@ -135,22 +134,25 @@ export function createServices({ db, clock, events, operator, billing }: Depende
 
     /** @throws Refused `pause_not_planned` */
     async cancelStop(contract: number): Promise<void> {
-      await billing.withLocked(contract, async (tx, account) => {
-        const facts = await factsOf(tx, account)
+      await billing.withLocked(contract, async (tx, snapshot) => {
+        const facts = await factsOf(tx, snapshot)
         if (!facts.planned || pauseStateOf(facts) !== 'await') throw new Refused('pause_not_planned')
-        await store.deleteSuspension(tx, contract, facts.planned.from)
+        await store.deletePause(tx, contract, facts.planned.from)
         await events.publish(tx, { topic: 'contract', contract })
       })
     },
 
-    /** Ends the pause today, with its paid days (§4). @throws Refused `not_paused`, `terms_changed`, `funds_short` */
-    resume: (contract: number, shown: { charged: Money } | undefined) =>
-      billing.withLocked(contract, (tx, account) => billing.resume(tx, account, shown)),
+    /**
+     * Ends the pause today, with its paid days (docs/domain/services.md#resuming). @throws Refused `not_paused`,
+     * `terms_changed`, `insufficient_funds`
+     */
+    resume: (contract: number, quoted: { charged: Money } | undefined) =>
+      billing.withLocked(contract, (tx, snapshot) => billing.resume(tx, snapshot, quoted)),
 
     /** Where the contract's cameras are seen. @throws Refused `cameras_none` */
     async findCameras(contract: number): Promise<{ url: string }> {
-      const account = (await billing.read(db, [contract])).get(contract)!
-      const camera = account.services.find(
+      const snapshot = (await billing.read(db, [contract])).get(contract)!
+      const camera = snapshot.services.find(
         ({ groupId, cameraUrl, status }) =>
           groupId === serviceGroup.videoSurveillance && cameraUrl !== null && status !== serviceStatus.disabled,
       )

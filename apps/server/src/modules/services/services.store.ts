@@ -1,28 +1,28 @@
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Span } from './services.rules.ts'
 
 /** The first day after the last pause of a contract that has ended. */
 export async function findLastEnd(tx: Tx, contract: number, today: Day): Promise<Day | null> {
   const rows = await tx.query<{ end: Day | null }>(
-    'select max(date_to) as end from suspension where contract = $1 and date_to <= $2',
+    'select max(date_to) as end from pause where contract = $1 and date_to <= $2',
     [contract, today],
   )
   return rows[0]!.end
 }
 
-export async function insertSuspension(tx: Tx, contract: number, { from, to }: Span) {
-  await tx.query('insert into suspension (contract, date_from, date_to) values ($1, $2, $3)', [contract, from, to])
+export async function insertPause(tx: Tx, contract: number, { from, to }: Span) {
+  await tx.query('insert into pause (contract, date_from, date_to) values ($1, $2, $3)', [contract, from, to])
 }
 
-export async function deleteSuspension(tx: Tx, contract: number, from: Day) {
-  await tx.query('delete from suspension where contract = $1 and date_from = $2', [contract, from])
+export async function deletePause(tx: Tx, contract: number, from: Day) {
+  await tx.query('delete from pause where contract = $1 and date_from = $2', [contract, from])
 }
 
 /** A tariff of days without a fee. */
-export interface StockTariff {
+export interface PromotionTariff {
   id: number
   title: LocalisedText
   groupId: number
@@ -30,19 +30,19 @@ export interface StockTariff {
   charged: 'monthly' | 'daily'
 }
 
-export async function findStockTariff(tx: Tx, code: string): Promise<StockTariff | undefined> {
-  const rows = await tx.query<StockTariff>(
-    `select id, title, service_group_id as "groupId", cost, charged from tariff where code = $1 and kind = 'stock'`,
+export async function findPromotionTariff(tx: Tx, code: string): Promise<PromotionTariff | undefined> {
+  const rows = await tx.query<PromotionTariff>(
+    `select id, title, service_group_id as "groupId", cost, charged from tariff where code = $1 and kind = 'promotion'`,
     [code],
   )
   return rows[0]
 }
 
 /** Notes that a contract has had an offer; false when it had it before. */
-export async function insertActivation(tx: Tx, contract: number, stock: string, at: Date): Promise<boolean> {
+export async function insertActivation(tx: Tx, contract: number, promotion: string, at: Date): Promise<boolean> {
   const rows = await tx.query(
-    'insert into stock_activation (contract, stock, at) values ($1, $2, $3) on conflict do nothing returning contract',
-    [contract, stock, at],
+    'insert into promotion_activation (contract, promotion, at) values ($1, $2, $3) on conflict do nothing returning contract',
+    [contract, promotion, at],
   )
   return rows.length > 0
 }

@@ -1,4 +1,5 @@
 import { contractCalls } from '@kabinet/contract/contracts'
+import { refusalMessages } from '@kabinet/contract/kernel/refusals.messages'
 import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
@@ -8,7 +9,7 @@ import { browserOf } from '../../../test/browser.ts'
 import { handClock } from '../../../test/clock.ts'
 import { lastCode } from '../../../test/codes.ts'
 import { signatureHeader } from '../../integrations/telephony/webhook-telephony.ts'
-import { signatureOf } from '../../platform/signed-webhook.ts'
+import { signatureOf } from '../../platform/http/signed-webhook.ts'
 
 const owner = '37491000001'
 const nobodys = '37499123456'
@@ -21,8 +22,8 @@ async function demoWithCalls(options: Parameters<typeof demoApp>[0] = {}) {
   const demo = await demoApp({ clock, flags: 'authByCall=on', ...options })
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
 
-  async function notify(notice: object, { secret = telephonySecret, header = signatureHeader } = {}) {
-    const payload = JSON.stringify(notice)
+  async function notify(notification: object, { secret = telephonySecret, header = signatureHeader } = {}) {
+    const payload = JSON.stringify(notification)
     const { method, path: url } = ownCalls.phoneCalled
     return demo.app.fastify.inject({
       method,
@@ -79,7 +80,7 @@ describe('a call to the number shown', () => {
     expect(taken.status).toBe(200)
     expect(await contractsOf(demo, accessOf(taken))).toEqual(['1000001', '1000002'])
     expect((await demo.poll(id)).statusCode).toBe(410)
-    expect(code((await demo.take(id)).body)).toBe('call_over')
+    expect(code((await demo.take(id)).body)).toBe('call_expired')
   })
 
   test('hands the tokens out once, however many ask at once', async () => {
@@ -88,7 +89,7 @@ describe('a call to the number shown', () => {
     await demo.call(owner)
     const answers = await Promise.all(Array.from({ length: 10 }, () => demo.take(id)))
     expect(answers.filter(({ body }) => code(body) === undefined)).toHaveLength(1)
-    expect(answers.filter(({ body }) => code(body) === 'call_over')).toHaveLength(9)
+    expect(answers.filter(({ body }) => code(body) === 'call_expired')).toHaveLength(9)
     expect(await demo.db.query('select id from session')).toHaveLength(1)
   })
 
@@ -97,9 +98,9 @@ describe('a call to the number shown', () => {
     const id = await demo.request(owner)
     demo.clock.advance(180)
     expect((await demo.poll(id)).statusCode).toBe(410)
-    expect(code((await demo.take(id)).body)).toBe('call_over')
+    expect(code((await demo.take(id)).body)).toBe('call_expired')
     await demo.call(owner)
-    expect(code((await demo.take(id)).body)).toBe('call_over')
+    expect(code((await demo.take(id)).body)).toBe('call_expired')
   })
 
   test('by a firm is refused, with the reason, once it has come', async () => {
@@ -112,7 +113,7 @@ describe('a call to the number shown', () => {
     expect([status, code(body), body]).toEqual([
       200,
       'call_refused',
-      expect.objectContaining({ message: 'This phone cannot be used to sign in. Sign in by contract.' }),
+      expect.objectContaining({ message: refusalMessages.call_refused.en }),
     ])
     expect(await demo.db.query('select id from session')).toEqual([])
   })
@@ -184,9 +185,9 @@ describe('an attacker who asks for a call beside the victim', () => {
     const uid = (asked.body as { detail: { request_id: string } }).detail.request_id
     await demo.call(owner)
     expect((await demo.poll(uid)).statusCode).toBe(410)
-    expect(code((await demo.take(uid)).body)).toBe('call_over')
+    expect(code((await demo.take(uid)).body)).toBe('call_expired')
     const stranger = await browserOf(demo).send(signInCalls.authPhoneTokens, { headers: { uid } })
-    expect(code(stranger.body)).toBe('call_over')
+    expect(code(stranger.body)).toBe('call_expired')
     const own = await browser.send(signInCalls.authPhoneTokens, { headers: { uid } })
     expect(own.body).toMatchObject({ status: 'ok' })
   })
@@ -201,7 +202,7 @@ describe('an attacker who asks for a call beside the victim', () => {
     const [older, newer] = [await ask(), await ask()]
     await demo.call(owner)
     const take = (uid: string) => browser.send(signInCalls.authPhoneTokens, { headers: { uid } })
-    expect(code((await take(older)).body)).toBe('call_over')
+    expect(code((await take(older)).body)).toBe('call_expired')
     expect((await take(newer)).body).toMatchObject({ status: 'ok' })
   })
 })
@@ -227,7 +228,7 @@ describe('a phone that is out of date', () => {
     const guess = (nth: number) => takeWith(demo, id, String(1_000_001 + nth))
     const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => guess(nth)))
     expect(answers.filter(({ body }) => code(body) === 'contract_mismatch')).toHaveLength(3)
-    expect(code((await takeWith(demo, id, '1000017')).body)).toBe('call_over')
+    expect(code((await takeWith(demo, id, '1000017')).body)).toBe('call_expired')
   })
 })
 
@@ -267,7 +268,7 @@ describe('the exchange', () => {
   test.each([
     ['by somebody else', { secret: 'another' }],
     ['nowhere', { header: 'x-other' }],
-  ])('whose notice is signed %s is not believed', async (_, signing) => {
+  ])('whose notification is signed %s is not believed', async (_, signing) => {
     const demo = await demoWithCalls()
     const id = await demo.request(owner)
     const answer = await demo.notify({ phone: owner, called_at: demo.seconds() }, signing)
@@ -288,13 +289,13 @@ describe('a request', () => {
   test.each([['none'], [unknownId], ['']])('that was never made (%s) is over', async (uid) => {
     const demo = await demoWithCalls()
     expect((await demo.poll(uid)).statusCode).toBe(410)
-    expect(code((await demo.take(uid)).body)).toBe('call_over')
+    expect(code((await demo.take(uid)).body)).toBe('call_expired')
   })
 
   test('is for phones of the operator’s country', async () => {
     const { send } = await demoWithCalls()
     const { body } = await send(signInCalls.authPhone, { body: { phone_number: '79120000001' } })
-    expect(code(body)).toBe('phone_foreign')
+    expect(code(body)).toBe('phone_country_unsupported')
   })
 
   test('is made twenty times an hour from one address', async () => {
@@ -344,7 +345,7 @@ describe('a request', () => {
     const id = await demo.request(owner)
     await demo.call(owner)
     const { status, body } = await demo.take(id, { 'sec-fetch-site': 'cross-site' })
-    expect([status, code(body)]).toEqual([403, 'by_link'])
+    expect([status, code(body)]).toEqual([403, 'cross_site'])
     expect((await demo.take(id)).body).toMatchObject({ status: 'ok' })
   })
 

@@ -54,9 +54,9 @@ describe('a code', () => {
   })
 
   test.each([
-    ['en', /^\d{4} is your Aragats sign-in code\. Do not tell it to anyone\.$/],
+    ['en', /^\d{4} is your Aragats sign-in code\. Do not share it\.$/],
     ['ru', /^\d{4} — код для входа, «Арагац»\. Никому его не сообщайте\.$/],
-    ['hy', /^\d{4}՝ մուտքի կոդ, Արագած։ Ոչ ոքի մի՛ ասեք այն։$/],
+    ['hy', /^\d{4}՝ մուտքի կոդ, Արագած։ Ոչ ոքի մի՛ ասեք։$/],
   ])('comes first in a text in the person’s language (%s), short enough for one message', async (language, text) => {
     const demo = await demoApp()
     await ask(demo, owner, { 'accept-language': language })
@@ -72,7 +72,7 @@ describe('a code', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(demo, owner, right)))
     const codes = answers.map(({ body }) => code(body))
     expect(codes.filter((one) => one === undefined)).toHaveLength(1)
-    expect(codes.filter((one) => one === 'code_over')).toHaveLength(19)
+    expect(codes.filter((one) => one === 'code_expired')).toHaveLength(19)
     expect(await demo.db.query('select id from session')).toHaveLength(1)
   })
 
@@ -86,7 +86,11 @@ describe('a code', () => {
       expect([status, code(body), body]).toEqual([200, 'code_wrong', expect.objectContaining({ status_id: 519 })])
     }
     const { status, body } = await enter(demo, owner, right)
-    expect([status, code(body), body]).toEqual([200, 'code_spent', expect.objectContaining({ status_id: 514 })])
+    expect([status, code(body), body]).toEqual([
+      200,
+      'code_attempts_exceeded',
+      expect.objectContaining({ status_id: 514 }),
+    ])
     clock.advance(120)
     expect((await signedIn(demo, owner)).access).toBeTruthy()
   })
@@ -100,7 +104,7 @@ describe('a code', () => {
     expect(code((await enter(demo, owner, otherCode(right))).body)).toBe('code_wrong')
     clock.advance(1)
     const { body } = await enter(demo, owner, right)
-    expect([code(body), body]).toEqual(['code_over', expect.objectContaining({ status_id: 521 })])
+    expect([code(body), body]).toEqual(['code_expired', expect.objectContaining({ status_id: 521 })])
   })
 
   test('is for its phone, and the newer one takes the older one’s place', async () => {
@@ -108,7 +112,7 @@ describe('a code', () => {
     const demo = await demoApp({ clock })
     await ask(demo, owner)
     const older = await lastCode(demo, owner)
-    expect(code((await enter(demo, nobodys, older)).body)).toBe('code_over')
+    expect(code((await enter(demo, nobodys, older)).body)).toBe('code_expired')
     let newer = older
     while (newer === older) {
       clock.advance(120)
@@ -241,7 +245,7 @@ describe('a phone that is out of date', () => {
     expect(await demo.db.query('select id from session')).toEqual([])
     const { access } = tokens(await enterWith(browser, right, '1000017'))
     expect(await contractsOf(demo, access)).toEqual(['1000017'])
-    expect(code((await enterWith(browser, right, '1000017')).body)).toBe('code_over')
+    expect(code((await enterWith(browser, right, '1000017')).body)).toBe('code_expired')
   })
 
   test('does not let contract numbers be guessed: wrong ones are tries of the code', async () => {
@@ -253,7 +257,7 @@ describe('a phone that is out of date', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => guess(nth)))
     const codes = answers.map(({ body }) => code(body))
     expect(codes.filter((one) => one === 'contract_mismatch')).toHaveLength(3)
-    expect(codes.filter((one) => one === 'code_spent')).toHaveLength(17)
+    expect(codes.filter((one) => one === 'code_attempts_exceeded')).toHaveLength(17)
     expect(await demo.db.query('select id from session')).toEqual([])
   })
 

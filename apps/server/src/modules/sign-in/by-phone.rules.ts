@@ -21,8 +21,8 @@ export type ChosenAccount =
 
 /**
  * Whose account a phone opens: of several home customers the one who confirmed it last, then the oldest; by itself only
- * of those for whom it is not out of date. `business` when only legal entities have it, who never sign in by phone (§6);
- * `nobody` when no customer has it.
+ * of those for whom it is not out of date. `business` when only legal entities have it, who never sign in by phone
+ * (docs/domain/sign-in.md#by-phone); `nobody` when no customer has it.
  */
 export function chooseAccount(holders: readonly PhoneHolder[]): ChosenAccount {
   const home = holders

@@ -1,13 +1,12 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { phoneText } from '@kabinet/contract/kernel/phone'
 import type { SignInWay } from '@kabinet/contract/security'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
-import { lockSubjects } from '../../platform/locks.ts'
-import { networkOf } from '../../platform/networks.ts'
-import type { Operator } from '../../platform/operator.ts'
-import { checkPrefix } from '../../platform/phones.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import { lockSubjects } from '../../platform/database/locks.ts'
+import { networkOf } from '../../platform/http/networks.ts'
+import { checkPrefix } from '../../platform/config/phones.ts'
 import { type Codes, type Visitor, WrongBeside } from '../codes/index.ts'
 import type { Browser } from './browser-cookies.ts'
 import { chooseAccount, leadsNowhere } from './by-phone.rules.ts'
@@ -16,9 +15,6 @@ import type { KnownBrowsers } from './known-browsers.service.ts'
 import type { Client, Opened, Sessions } from './sessions.service.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly operator: Pick<Operator, 'phone'>
   readonly codes: Pick<Codes, 'send' | 'redeem'>
   readonly browsers: Pick<KnownBrowsers, 'findByPhone'>
   readonly sessions: Pick<Sessions, 'open'>
@@ -33,8 +29,8 @@ export interface PhoneVisitor {
 
 export type ByPhone = ReturnType<typeof createByPhone>
 
-/** Signing in by a phone that proved to be the person's (domain: Sign-in). */
-export function createByPhone({ db, clock, operator, codes, browsers, sessions }: Dependencies) {
+/** Signing in by a phone that proved to be the person's (docs/domain/sign-in.md#by-phone). */
+export function createByPhone({ db, clock, operator }: Core, { codes, browsers, sessions }: Dependencies) {
   function openAccount(tx: Tx, phone: string): Promise<number> {
     return store.insertAccount(tx, { phone, title: phoneText(phone, operator.phone.mask), now: clock.now() })
   }
@@ -83,7 +79,7 @@ export function createByPhone({ db, clock, operator, codes, browsers, sessions }
      * Sends a code to sign in by, whoever has the phone: the answer does not tell who is a customer, nor that an
      * account is locked, to which no text goes.
      * @returns the seconds until another may be asked for
-     * @throws Refused `phone_foreign`, `phone_not_mobile`, `code_requested`, `code_day_spent`, `too_many_requests`
+     * @throws Refused `phone_country_unsupported`, `phone_not_mobile`, `code_requested`, `code_daily_attempts_exceeded`, `too_many_requests`
      */
     async sendCode(phone: string, visitor: PhoneVisitor, language: Language): Promise<number> {
       checkPrefix(phone, operator)
@@ -95,7 +91,7 @@ export function createByPhone({ db, clock, operator, codes, browsers, sessions }
 
     /**
      * Signs in by the code that came; a code whose answer was `phone_outdated` can be sent again with a contract number.
-     * @throws Refused `code_wrong`, `code_over`, `code_spent`, `code_day_spent`, `phone_outdated`, `contract_mismatch`,
+     * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`, `code_daily_attempts_exceeded`, `phone_outdated`, `contract_mismatch`,
      * `account_locked`
      */
     async byCode(

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { PhoneHolder } from './by-phone.rules.ts'
 
 export function listHolders(tx: Tx, phone: string) {

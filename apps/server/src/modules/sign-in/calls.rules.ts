@@ -58,7 +58,10 @@ interface CountedRequests {
   readonly awaitedUntil: readonly Date[]
 }
 
-/** How many seconds a request for a call has to wait, or 0: two at once and five an hour to a phone (domain: Sign-in). */
+/**
+ * How many seconds a request for a call has to wait, or 0: two at once and five an hour to a phone
+ * (docs/domain/sign-in.md#by-call).
+ */
 export function callWaitSeconds(
   { ofPhone, ofAddress, awaitedUntil }: CountedRequests,
   now: Date,

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused, refusedFor } from '../../platform/errors.ts'
-import { lockSubjects } from '../../platform/locks.ts'
-import { networkOf } from '../../platform/networks.ts'
-import type { Operator } from '../../platform/operator.ts'
-import { checkPrefix } from '../../platform/phones.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused, refusedFor } from '../../platform/http/errors.ts'
+import { lockSubjects } from '../../platform/database/locks.ts'
+import { networkOf } from '../../platform/http/networks.ts'
+import { checkPrefix } from '../../platform/config/phones.ts'
 import { WrongBeside } from '../codes/index.ts'
 import type { Browser } from './browser-cookies.ts'
 import type { ByPhone, PhoneVisitor } from './by-phone.service.ts'
@@ -14,9 +13,6 @@ import * as store from './calls.store.ts'
 import type { Client, Opened } from './sessions.service.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly operator: Pick<Operator, 'phone' | 'signIn'>
   readonly byPhone: Pick<ByPhone, 'findAccount' | 'visitorOf' | 'open'>
 }
 
@@ -31,8 +27,8 @@ export interface CallAsked {
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const anybody = 'anybody'
 
-/** Signing in by a call to a number that is shown (domain: Sign-in; integrations: Call-back telephony). */
-export function createCalls({ db, clock, operator, byPhone }: Dependencies) {
+/** Signing in by a call to a number that is shown (docs/domain/sign-in.md#by-call). */
+export function createCalls({ db, clock, operator }: Core, { byPhone }: Dependencies) {
   const limits = operator.signIn
 
   const windowStart = () => new Date(clock.now().getTime() - requestWindowMinutes * 60_000)
@@ -77,7 +73,7 @@ export function createCalls({ db, clock, operator, byPhone }: Dependencies) {
      * Shows the number that the phone is to call. A browser that asks anew for the same phone waits for its newest
      * request alone.
      * @param browser hash of what its answer will be bound to; undefined of a client without cookies
-     * @throws Refused `phone_foreign`, `too_many_requests`
+     * @throws Refused `phone_country_unsupported`, `too_many_requests`
      */
     async request(phone: string, visitor: PhoneVisitor, browser: string | undefined) {
       checkPrefix(phone, operator)
@@ -117,7 +113,7 @@ export function createCalls({ db, clock, operator, byPhone }: Dependencies) {
     /**
      * Signs in by the call that came, once.
      * @param contractId of a contract of the account, where the phone is out of date
-     * @throws Refused `call_awaited`, `call_over`, `call_refused`, `call_several`, `phone_outdated`, `contract_mismatch`,
+     * @throws Refused `call_awaited`, `call_expired`, `call_refused`, `call_several`, `phone_outdated`, `contract_mismatch`,
      * `account_locked`
      */
     async byCall(asked: CallAsked, client: Client, contractId?: string): Promise<Opened> {
@@ -126,7 +122,7 @@ export function createCalls({ db, clock, operator, byPhone }: Dependencies) {
       if (taken === 'waiting') throw new Refused('call_awaited')
       if (taken === 'refused') throw new Refused('call_refused')
       if (taken === 'several') throw new Refused('call_several')
-      if (taken === 'over') throw new Refused('call_over')
+      if (taken === 'over') throw new Refused('call_expired')
       return taken
     },
 
@@ -134,7 +130,7 @@ export function createCalls({ db, clock, operator, byPhone }: Dependencies) {
     drop: (tx: Tx, phones: readonly string[]): Promise<void> => store.deleteRequestsOf(tx, phones),
 
     /** Forgets requests that are neither awaited nor counted any more. */
-    forget: (tx: Tx): Promise<void> => store.deleteRequestsBefore(tx, windowStart()),
+    purgeExpired: (tx: Tx): Promise<void> => store.deleteRequestsBefore(tx, windowStart()),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { CallRequest } from './calls.rules.ts'
 
 export interface CallRow extends CallRequest {
@@ -93,11 +93,11 @@ export async function replaceWaiting(tx: Tx, phone: string, browser: string) {
 }
 
 /** Counts a contract number that was wrong; after the last try nothing is left to be taken. */
-export async function countTry(tx: Tx, id: string, most: number) {
+export async function countTry(tx: Tx, id: string, max: number) {
   await tx.query(
     `update call_request set tries = tries + 1, state = case when tries + 1 >= $2 then 'used' else state end
      where id = $1`,
-    [id, most],
+    [id, max],
   )
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { slowSeconds, subjectsOf, waitSeconds } from './credentials.rules.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
-const limits = { slowStepSeconds: 1, slowMostSeconds: 3 }
+const limits = { slowStepSeconds: 1, slowMaxSeconds: 3 }
 const failed = (count: number, limit: number, secondsAgo = 60) => ({
   count,
   limit,

@@ -9,8 +9,8 @@ export interface Failures {
 }
 
 /**
- * How long a subject with too many failures waits, in seconds, or 0 (domain: 10 failures in 15 minutes for a
- * contract, 30 for an address). Never a lasting lock: the oldest failure leaves the window.
+ * How long a subject with too many failures waits, in seconds, or 0 (docs/domain/sign-in.md#by-contract). Never a
+ * lasting lock: the oldest failure leaves the window.
  */
 export function waitSeconds(failures: readonly Failures[], now: Date): number {
   const waits = failures.map(({ count, limit, oldest, windowMinutes }) =>
@@ -22,17 +22,16 @@ export function waitSeconds(failures: readonly Failures[], now: Date): number {
 /** The values of the slowing, from the operator's configuration. */
 export interface SlowLimits {
   readonly slowStepSeconds: number
-  readonly slowMostSeconds: number
+  readonly slowMaxSeconds: number
 }
 
 /**
  * How long a try that is still looked at waits before that, in seconds: from half of a subject's failures on a step
- * more with each (domain: failures slow down and then answer 429). A right password waits as well, or waiting would
- * tell that it was wrong.
+ * more with each. A right password waits as well, or waiting would tell that it was wrong.
  */
 export function slowSeconds(failures: readonly Pick<Failures, 'count' | 'limit'>[], limits: SlowLimits): number {
   const steps = failures.map(({ count, limit }) => count - Math.ceil(limit / 2) + 1)
-  return Math.min(limits.slowMostSeconds, limits.slowStepSeconds * Math.max(0, ...steps))
+  return Math.min(limits.slowMaxSeconds, limits.slowStepSeconds * Math.max(0, ...steps))
 }
 
 /** What failures are counted by, and how many are enough within its window. */

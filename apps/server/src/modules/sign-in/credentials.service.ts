@@ -1,15 +1,14 @@
-import { createAlarm } from '../../platform/alarm.ts'
-import type { Holding } from '../../platform/caller.ts'
-import { isCommonPassword } from '../../platform/common-passwords.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused, refusedFor } from '../../platform/errors.ts'
-import { lockSubjects } from '../../platform/locks.ts'
-import type { Log } from '../../platform/log.ts'
-import { networkOf } from '../../platform/networks.ts'
-import type { Operator } from '../../platform/operator.ts'
-import { hashPassword, isForeign, ownHashKind, verifyPassword } from '../../platform/passwords.ts'
-import { dummyOf, type HashKind, kindOfHash } from '../../platform/password-kinds.ts'
+import type { Core } from '../../platform/core.ts'
+import { createAlarm } from '../../platform/observability/alarm.ts'
+import type { AccessibleContract } from '../../platform/http/caller.ts'
+import { isCommonPassword } from '../../platform/passwords/common-passwords.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused, refusedFor } from '../../platform/http/errors.ts'
+import { lockSubjects } from '../../platform/database/locks.ts'
+import { networkOf } from '../../platform/http/networks.ts'
+import type { Operator } from '../../platform/config/operator.ts'
+import { hashPassword, isForeign, ownHashKind, verifyPassword } from '../../platform/passwords/passwords.ts'
+import { dummyOf, type HashKind, kindOfHash } from '../../platform/passwords/password-kinds.ts'
 import {
   attemptsOf,
   everybody,
@@ -23,17 +22,14 @@ import * as store from './credentials.store.ts'
 import type { KnownBrowsers } from './known-browsers.service.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
   readonly limits: Operator['signIn']
   readonly browsers: Pick<KnownBrowsers, 'findByContract'>
-  readonly log: Log
   /** Lets time pass before an answer; nothing is held meanwhile. */
   readonly pause: (seconds: number) => Promise<void>
 }
 
 /** A contract of whoever asks. */
-type Own = Pick<Holding, 'id' | 'contract_id'>
+type Own = Pick<AccessibleContract, 'id' | 'contract_id'>
 
 const kindsFreshMs = 60_000
 
@@ -45,9 +41,9 @@ async function matchOf(hash: string, typed: string): Promise<string | undefined>
 
 export type CredentialChecks = ReturnType<typeof createCredentials>
 
-/** Passwords of contracts, and the counting of wrong ones (domain: Sign-in). */
-export function createCredentials({ db, clock, limits, browsers, log, pause }: Dependencies) {
-  const braked = createAlarm({ clock, log }, 'sign-ins fail so often that only browsers known before are served')
+/** Passwords of contracts, and the counting of wrong ones (docs/domain/sign-in.md#by-contract). */
+export function createCredentials({ db, clock, log }: Core, { limits, browsers, pause }: Dependencies) {
+  const braked = createAlarm({ clock, log }, 'sign-in throttled: only known browsers are served')
   let known: { readonly kinds: readonly HashKind[]; readonly until: number } | undefined
 
   async function readKinds(): Promise<readonly HashKind[]> {
@@ -144,7 +140,7 @@ export function createCredentials({ db, clock, limits, browsers, log, pause }: D
   async function noteStrength({ contract, contract_id, passwordHash }: store.Credentials, password: string) {
     const hash = await ownHash(contract, passwordHash!, password)
     const facts = {
-      min: limits.passwordPolicy.least,
+      min: limits.passwordPolicy.min,
       known: { contract: contract_id, phones: await store.listPhones(db, contract) },
       isCommon: isCommonPassword(password),
     }
@@ -204,7 +200,7 @@ export function createCredentials({ db, clock, limits, browsers, log, pause }: D
     },
 
     /** Forgets failures that have left their window. */
-    forget: (tx: Tx): Promise<void> => store.deleteFailuresBefore(tx, ago(windowMinutes)),
+    purgeExpired: (tx: Tx): Promise<void> => store.deleteFailuresBefore(tx, ago(windowMinutes)),
   }
 }
 

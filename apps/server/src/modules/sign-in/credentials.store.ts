@@ -1,5 +1,5 @@
 import { type BillingId, billingIds } from '@kabinet/contract/billing'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 export interface Credentials {
   customerId: number

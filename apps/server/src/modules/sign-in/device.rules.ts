@@ -1,6 +1,6 @@
 import { type Platform, platforms } from '@kabinet/contract/device'
 
-/** What a session keeps of its device (§3, Device); what nobody told is null. */
+/** What a session keeps of its device (docs/domain/sign-in.md#devices); what nobody told is null. */
 export interface Device {
   readonly platform: Platform
   readonly model: string | null
@@ -16,12 +16,12 @@ export function deviceWords({ model, osVersion, softVersion }: Omit<Device, 'pla
   return [[model, softVersion].filter(Boolean).join(' '), osVersion].filter(Boolean).join(', ') || null
 }
 
-const longestHeader = 512
-const longestValue = 64
+const maxHeaderLength = 512
+const maxValueLength = 64
 
 /** Reads X-Device-Info as `device.ts` of the contract has it; undefined without the header, or with one that is too long. */
 export function readDevice(header: string | readonly string[] | undefined): Device | undefined {
-  if (typeof header !== 'string' || header.length > longestHeader) return undefined
+  if (typeof header !== 'string' || header.length > maxHeaderLength) return undefined
   const told = new URLSearchParams(header)
   return {
     platform: platforms.find((platform) => platform === told.get('platform')) ?? unknownDevice.platform,
@@ -34,5 +34,5 @@ export function readDevice(header: string | readonly string[] | undefined): Devi
 /** Nothing invisible: no control characters, which no database or log wants, and none that turn the text around. */
 function valueOf(told: string | null): string | null {
   const shown = told?.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
-  return shown ? [...shown].slice(0, longestValue).join('').trimEnd() : null
+  return shown ? [...shown].slice(0, maxValueLength).join('').trimEnd() : null
 }

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db.ts'
-import { publishMany } from '../../platform/events.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { publishMany } from '../../platform/events/events.ts'
 import * as store from './sessions.store.ts'
 
 /**

@@ -1,17 +1,15 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import * as store from './known-browsers.store.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
   readonly days: number
 }
 
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>
 
 /** Browsers that signed in before: each has a budget of its own, so that others' failures never lock its owner out. */
-export function createKnownBrowsers({ db, clock, days }: Dependencies) {
+export function createKnownBrowsers({ db, clock }: Core, { days }: Dependencies) {
   return {
     /** The browser, where it signed in before to the account that has the phone. */
     findByPhone: async (device: string | undefined, phone: string): Promise<string | undefined> =>
@@ -37,6 +35,7 @@ export function createKnownBrowsers({ db, clock, days }: Dependencies) {
     drop: (tx: Tx, customerId: number): Promise<void> => store.deleteKnownTo(tx, customerId),
 
     /** Forgets browsers that nobody signed in by for long. */
-    forget: (tx: Tx): Promise<void> => store.deleteKnownBefore(tx, new Date(clock.now().getTime() - days * 86_400_000)),
+    purgeExpired: (tx: Tx): Promise<void> =>
+      store.deleteKnownBefore(tx, new Date(clock.now().getTime() - days * 86_400_000)),
   }
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** Whether somebody signed in, in that browser, to the account that has the phone. */
 export function isKnownByPhone(tx: Tx, hash: string, phone: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
-import { bcrypt } from '../../platform/bcrypt.ts'
-import { kindOfHash } from '../../platform/password-kinds.ts'
+import { bcrypt } from '../../platform/passwords/bcrypt.ts'
+import { kindOfHash } from '../../platform/passwords/password-kinds.ts'
 import { listOtherHashes } from './credentials.store.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>

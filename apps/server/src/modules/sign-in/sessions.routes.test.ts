@@ -177,7 +177,7 @@ test('a link does not end sessions', async () => {
   const [here, there] = [await demo.signIn('1000001'), await demo.signIn('1000001')]
   const headers = { 'sec-fetch-site': 'cross-site' }
   const { status, body } = await demo.send(signInCalls.logoutOthersByGet, { token: here.access, headers })
-  expect([status, code(body)]).toEqual([403, 'by_link'])
+  expect([status, code(body)]).toEqual([403, 'cross_site'])
   expect(await works(demo, there.access)).toBe(true)
 })
 

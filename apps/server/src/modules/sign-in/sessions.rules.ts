@@ -1,4 +1,4 @@
-/** The values of sessions (domain: Sign-in), from the operator's configuration. */
+/** The values of sessions (docs/domain/sign-in.md#sessions), from the operator's configuration. */
 export interface SessionLimits {
   /** A session lives so many days from its last renewal. */
   readonly refreshDays: number
@@ -18,9 +18,9 @@ export interface ShownToken {
 }
 
 /**
- * What a shown refresh token is worth (domain: Sign-in): it renews its session, is answered with the successor that it
- * had before (a lost answer, or a second tab), or is worth nothing. One that is shown long after its use is stolen or
- * replayed, and its whole session ends.
+ * What a shown refresh token is worth: it renews its session, is answered with the successor that it had before (a lost
+ * answer, or a second tab), or is worth nothing. One that is shown long after its use is stolen or replayed, and its
+ * whole session ends.
  */
 export function decideRefresh(
   token: ShownToken | undefined,

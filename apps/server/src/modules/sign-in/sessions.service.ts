@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { SignInWay } from '@kabinet/contract/security'
-import type { Caller } from '../../platform/caller.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Events } from '../../platform/events.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
 import type { KeyRing } from '../../platform/keys/keys.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Operator } from '../../platform/operator.ts'
 import { holdUnlocked, requireUnlocked } from '../account-lock/index.ts'
 import type { SecurityLog } from '../security-log/index.ts'
 import { deviceWords, readDevice, unknownDevice } from './device.rules.ts'
@@ -27,16 +24,10 @@ import {
 } from './tokens.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly events: Events
-  readonly operator: Pick<Operator, 'signIn' | 'support'>
   readonly securityLog: Pick<SecurityLog, 'record'>
   readonly browsers: Pick<KnownBrowsers, 'isKnownTo'>
   /** Signs access tokens; the same on every node. */
   readonly tokenKeys: KeyRing
-  readonly secondStep: SecondStepGate
-  readonly log: Log
 }
 
 export interface Tokens {
@@ -73,18 +64,10 @@ export interface SecondStepGate {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** A device that is signed in, whichever way it came in (domain: Sign-in). */
-export function createSessions({
-  db,
-  clock,
-  events,
-  operator,
-  securityLog,
-  browsers,
-  tokenKeys,
-  secondStep,
-  log,
-}: Dependencies) {
+/** A device that is signed in, whichever way it came in (docs/domain/sign-in.md#sessions). */
+export function createSessions(core: Core, { securityLog, browsers, tokenKeys }: Dependencies) {
+  const { db, clock, events, operator, log } = core
+  let secondStep: SecondStepGate | undefined
   const limits = operator.signIn
 
   async function issueTokens(claims: AccessClaims, refresh: string): Promise<WholeSession> {
@@ -124,7 +107,7 @@ export function createSessions({
   }
 
   /**
-   * Ends all other sessions of the account; this one stays (§4, Session). Of two that end each other, one stays.
+   * Ends all other sessions of the account; this one stays. Of two that end each other, one stays.
    * @throws Refused `not_signed_in` when this session was ended meanwhile
    */
   async function endOthers(tx: Tx, { customerId, sessionId }: Caller): Promise<void> {
@@ -153,7 +136,7 @@ export function createSessions({
     const device = readDevice(deviceInfo) ?? unknownDevice
     const expiresAt = expiryOf(now, now, limits)
     await store.insertSession(tx, { id, customerId, contract, language, device, now, expiresAt })
-    const crowdedOut = await store.listCrowdedOut(tx, customerId, now, limits.mostSessions)
+    const crowdedOut = await store.listCrowdedOut(tx, customerId, now, limits.maxSessions)
     for (const other of crowdedOut) await endSession(tx, other, 'crowded_out')
     await securityLog.record(tx, {
       customerId,
@@ -172,12 +155,17 @@ export function createSessions({
     const { lastUsedAt } = known
     if (known.language === language && !isActivityDue(lastUsedAt, now, limits.activityMinutes)) return
     store.touchSession(db, session, { lastUsedAt, now, language }).catch((err: unknown) => {
-      log.warn({ err }, 'the use of a session was not noted')
+      log.warn({ err }, 'session activity not saved')
     })
   }
 
   return {
     openWhole,
+
+    /** Registers the second step of sign-in. Until then no sign-in succeeds. */
+    requireSecondStep(gate: SecondStepGate): void {
+      secondStep = gate
+    },
 
     /**
      * Signs in to an account, in the transaction of what proved who it is: opens a session, or has the sign-in wait for
@@ -185,6 +173,7 @@ export function createSessions({
      * @throws Refused `account_locked`
      */
     async open(tx: Tx, owner: store.Owner, way: SignInWay, client: Client): Promise<Opened> {
+      if (!secondStep) throw new Error('no module has registered the second step')
       const step = await secondStep.begin(tx, owner, way)
       if (step === undefined) return openWhole(tx, owner, way, client)
       await requireUnlocked(tx, owner.customerId, operator)
@@ -194,7 +183,7 @@ export function createSessions({
     /**
      * Renews a session by its refresh token, which is used up: shown again within the grace it gives the same successor,
      * later it ends the session.
-     * @throws Refused `session_over`; `account_locked` where that is why it is over
+     * @throws Refused `session_expired`; `account_locked` where that is why it is over
      */
     async refresh(token: string, deviceInfo?: DeviceHeader): Promise<WholeSession> {
       const hash = hashRefreshToken(token)
@@ -213,7 +202,7 @@ export function createSessions({
         if (device) await store.updateDevice(tx, shown.sessionId, device)
         return { ...shown, next }
       })
-      if (!renewed) throw new Refused('session_over')
+      if (!renewed) throw new Refused('session_expired')
       return issueTokens(renewed, renewed.next)
     },
 
@@ -274,7 +263,7 @@ export function createSessions({
       (await store.findSession(db, sessionId, clock.now()))?.version === sessionVersion,
 
     /** Forgets the tokens of sessions that are over, and those sessions themselves after so many days more. */
-    async forget(tx: Tx, days: number): Promise<void> {
+    async purgeExpired(tx: Tx, days: number): Promise<void> {
       const now = clock.now()
       await store.deleteTokensOfEnded(tx, now)
       await store.deleteOverBefore(tx, new Date(now.getTime() - days * 24 * 3_600_000))

@@ -1,6 +1,6 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { PersonType } from '@kabinet/contract/kernel/rights'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Device } from './device.rules.ts'
 import type { ShownToken } from './sessions.rules.ts'
 
@@ -171,12 +171,12 @@ export async function findDevice(tx: Tx, sessionId: string, customerId: number):
   return rows[0]
 }
 
-/** The account's sessions beyond the `most` that were used last. */
-export async function listCrowdedOut(tx: Tx, customerId: number, now: Date, most: number): Promise<string[]> {
+/** The account's sessions beyond the `max` that were used last. */
+export async function listCrowdedOut(tx: Tx, customerId: number, now: Date, max: number): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select id from session where customer_id = $1 and ended_at is null and expires_at > $2
      order by last_used_at desc, created_at desc, id offset $3`,
-    [customerId, now, most],
+    [customerId, now, max],
   )
   return rows.map(({ id }) => id)
 }

@@ -155,7 +155,7 @@ describe('spraying, one guess at each of many contracts', () => {
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     expect(demo.pauses).toEqual([1, 2])
-    expect(log.join('\n')).toContain('sign-ins fail so often')
+    expect(log.join('\n')).toContain('sign-in throttled')
     expect((await enters(mine)).body).toMatchObject({ status: 'ok' })
     const metrics = (await demo.app.fastify.inject('/metrics')).body
     expect(metrics).toContain('kabinet_sign_in_failures{state="failed"} 5')
@@ -191,7 +191,7 @@ describe('the refresh token', () => {
     expect((await send(profileCalls.userInfo, { token: tab.detail.access })).status).toBe(200)
     clock.advance(2)
     const reused = await renew(refresh)
-    expect([reused.status, code(reused.body)]).toEqual([401, 'session_over'])
+    expect([reused.status, code(reused.body)]).toEqual([401, 'session_expired'])
     expect((await renew(first.detail.refresh)).status).toBe(401)
     expect((await send(profileCalls.userInfo, { token: first.detail.access })).status).toBe(401)
   })

@@ -3,10 +3,10 @@ import * as ownSchemas from '@kabinet/contract/own.schemas'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import * as schemas from '@kabinet/contract/sign-in.schemas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Known } from '../../platform/audit.ts'
-import type { Caller } from '../../platform/caller.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Api } from '../../platform/http.ts'
+import type { Known } from '../../platform/observability/audit.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import type { Api } from '../../platform/http/http.ts'
 import type { CallProgress } from './calls.rules.ts'
 import type { Opened } from './sessions.service.ts'
 import type { SignIn } from './sign-in.service.ts'
@@ -49,7 +49,7 @@ export function registerSignInRoutes(api: Api, signIn: SignIn, transport: TokenT
     // What came by cookie goes back by cookie alone: a script that asks otherwise gets nothing to take away.
     async refresh({ body, signedIn, request, reply }) {
       const token = body?.refresh ?? transport.refreshOf(request)
-      if (!token) throw new Refused('session_over')
+      if (!token) throw new Refused('session_expired')
       const { who, ...tokens } = await sessions.refresh(token, transport.deviceInfo(request))
       signedIn(who)
       return body?.refresh ? tokens : transport.keepInCookie(tokens, reply)

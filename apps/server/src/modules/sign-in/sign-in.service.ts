@@ -1,46 +1,37 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Events } from '../../platform/events.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { KeyRing } from '../../platform/keys/keys.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Operator } from '../../platform/operator.ts'
 import type { Codes } from '../codes/index.ts'
 import type { SecurityLog } from '../security-log/index.ts'
 import { createByPhone } from './by-phone.service.ts'
 import { createCalls } from './calls.service.ts'
 import { createCredentials } from './credentials.service.ts'
 import { createKnownBrowsers } from './known-browsers.service.ts'
-import { type Client, createSessions, type SecondStepGate } from './sessions.service.ts'
+import { type Client, createSessions } from './sessions.service.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly events: Events
-  readonly operator: Pick<Operator, 'phone' | 'signIn' | 'support'>
   readonly codes: Pick<Codes, 'send' | 'redeem'>
   readonly securityLog: Pick<SecurityLog, 'record'>
   /** Signs access tokens; the same on every node. */
   readonly tokenKeys: KeyRing
-  readonly secondStep: SecondStepGate
   /** Lets time pass where failed tries are slowed down; real time if absent. */
   readonly pause?: ((seconds: number) => Promise<void>) | undefined
-  readonly log: Log
 }
 
-export type SignIn = ReturnType<typeof createSignIn>
+export type SignIn = ReturnType<typeof createSignInService>
 
 const realPause = (seconds: number) => setTimeout(seconds * 1000)
 
-/** The ways into an account, and the session that follows (domain: Sign-in). */
-export function createSignIn({ pause = realPause, ...dependencies }: Dependencies) {
-  const { db, clock, operator, codes, log } = dependencies
+/** The ways into an account, and the session that follows. */
+export function createSignInService(core: Core, { codes, securityLog, tokenKeys, pause = realPause }: Dependencies) {
+  const { db, operator } = core
   const limits = operator.signIn
-  const browsers = createKnownBrowsers({ db, clock, days: limits.knownBrowserDays })
-  const sessions = createSessions({ ...dependencies, browsers })
-  const credentials = createCredentials({ db, clock, limits, browsers, log, pause })
-  const byPhone = createByPhone({ db, clock, operator, codes, browsers, sessions })
-  const calls = createCalls({ db, clock, operator, byPhone })
+  const browsers = createKnownBrowsers(core, { days: limits.knownBrowserDays })
+  const sessions = createSessions(core, { securityLog, tokenKeys, browsers })
+  const credentials = createCredentials(core, { limits, browsers, pause })
+  const byPhone = createByPhone(core, { codes, browsers, sessions })
+  const calls = createCalls(core, { byPhone })
 
   return {
     sessions,
@@ -59,12 +50,12 @@ export function createSignIn({ pause = realPause, ...dependencies }: Dependencie
       return { ...opened, contract: { contract_id: found.contract_id, billing_id: found.billing_id } }
     },
 
-    /** Forgets what has left its window, and sessions that are over: their tokens at once, themselves after `sessionDays`. */
-    async forget(tx: Tx, sessionDays: number): Promise<void> {
-      await credentials.forget(tx)
-      await sessions.forget(tx, sessionDays)
-      await calls.forget(tx)
-      await browsers.forget(tx)
+    /** Deletes what has left its window, and ended sessions: their tokens at once, their rows after the retention. */
+    async purgeExpired(tx: Tx): Promise<void> {
+      await credentials.purgeExpired(tx)
+      await sessions.purgeExpired(tx, operator.retention.sessionDays)
+      await calls.purgeExpired(tx)
+      await browsers.purgeExpired(tx)
     },
   }
 }

@@ -1,10 +1,10 @@
 import { ownCalls } from '@kabinet/contract/own'
 import * as schemas from '@kabinet/contract/own.schemas'
 import type { Telephony } from '../../integrations/telephony/telephony.ts'
-import type { Api } from '../../platform/http.ts'
+import type { Api } from '../../platform/http/http.ts'
 import type { SignIn } from './sign-in.service.ts'
 
-/** The exchange's notices of calls, signed by it (integrations: Call-back telephony). */
+/** The exchange's notices of calls, signed by it (docs/domain/integrations.md#call-back-telephony). */
 export function registerTelephonyRoutes(api: Api, calls: SignIn['calls'], telephony: Telephony): void {
   api.routes(
     { phoneCalled: ownCalls.phoneCalled },

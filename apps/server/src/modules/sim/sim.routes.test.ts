@@ -84,7 +84,7 @@ describe('what is left', () => {
        where service.code = 'mobile' and t.code = 'mobile-5'
          and contract = (select id from contract where contract_id = '1000008' and billing_id = 'rb')`,
     )
-    await demo.db.query(`delete from sim_package where base_volume = 1024`)
+    await demo.db.query(`delete from sim_bundle where base_volume = 1024`)
     const rows = await remainders(demo, demo.token)
     expect(leftOf(rows)).toEqual([
       ['mobile-5', 'internet', 5120],
@@ -118,7 +118,7 @@ describe('options', () => {
       price: 400,
       baseOption: false,
       baseVolume: 100,
-      charge: { sum: 400, until: '2026-12-19', lacking: 0 },
+      charge: { sum: 400, until: '2026-12-19', shortfall: 0 },
     })
   })
 
@@ -133,13 +133,13 @@ describe('options', () => {
     }
   })
 
-  test('one is connected for what was shown: the ledger says the same, the package is full, another device hears', async () => {
+  test('one is connected for what was quoted: the ledger says the same, the package is full, another device hears', async () => {
     const demo = await signedIn()
     const stream = await openStream(demo, (await demo.signIn('1000008')).access)
     const before = await balanceOf(demo, '1000008')
-    const shown = (await options(demo, demo.token))[2]!.charge
-    const { charged, until, balanceAfter } = detailOf(await activate(demo, demo.token, { shown: { sum: shown.sum } }))
-    expect({ charged, until }).toEqual({ charged: shown.sum, until: shown.until })
+    const quoted = (await options(demo, demo.token))[2]!.charge
+    const { charged, until, balanceAfter } = detailOf(await activate(demo, demo.token, { quoted: { sum: quoted.sum } }))
+    expect({ charged, until }).toEqual({ charged: quoted.sum, until: quoted.until })
     expect([before - charged, await balanceOf(demo, '1000008')]).toEqual([balanceAfter, balanceAfter])
     expect(await stream.next()).toBe('event: contract\ndata: {"contract_id":"1000008","billing_id":"rb"}')
     const row = (await remainders(demo, demo.token)).find(({ offering_id }) => offering_id === 'minutes-100')
@@ -148,11 +148,11 @@ describe('options', () => {
     await expectBooksInOrder(demo)
   })
 
-  test('one is not connected for another sum than was shown', async () => {
+  test('one is not connected for another sum than was quoted', async () => {
     const demo = await signedIn()
     const before = await balanceOf(demo, '1000008')
     await demo.db.query(`update tariff set cost = 45000 where code = 'minutes-100'`)
-    const connect = (sum: number) => activate(demo, demo.token, { shown: { sum } })
+    const connect = (sum: number) => activate(demo, demo.token, { quoted: { sum } })
     expect((await connect(400)).body).toMatchObject({ status_id: 547, code: 'terms_changed' })
     expect(await balanceOf(demo, '1000008')).toBe(before)
     expect(detailOf(await connect(450)).balanceAfter).toBe(before - 450)
@@ -200,9 +200,12 @@ describe('options', () => {
     const demo = await signedIn()
     await demo.db.query(`update tariff set cost = 99999900 where code = 'minutes-100'`)
     const before = await balanceOf(demo, '1000008')
-    expect((await options(demo, demo.token))[2]!.charge.lacking).toBe(999_999 - before)
+    expect((await options(demo, demo.token))[2]!.charge.shortfall).toBe(999_999 - before)
     const { status, body } = await activate(demo, demo.token)
-    expect([status, body]).toEqual([200, expect.objectContaining({ code: 'option_short', status_id: 545 })])
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ code: 'sim_option_insufficient_funds', status_id: 545 }),
+    ])
     expect([await balanceOf(demo, '1000008'), leftOf(await remainders(demo, demo.token)).length]).toEqual([before, 4])
   })
 

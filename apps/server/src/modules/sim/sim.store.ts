@@ -3,7 +3,7 @@ import type { Day } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { type SimUnit, simUnits } from '@kabinet/contract/sim-units'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Told } from './sim.rules.ts'
 
 /** What a SIM card has of one kind, by its tariff or by an option. */
@@ -29,7 +29,7 @@ export function listPackages(tx: Tx, contract: number) {
     `select p.service, p.tariff_id as "tariffId", t.code as "tariffCode", t.title, t.cost, p.unit,
        p.base_volume as "baseVolume", p.available_volume as "availableVolume", p.period_to as "periodTo",
        p.updated_at as "updatedAt"
-     from sim_package p join tariff t on t.id = p.tariff_id
+     from sim_bundle p join tariff t on t.id = p.tariff_id
      where p.contract = $1 order by p.service, array_position($2::text[], p.unit), t.cost, t.code`,
     [contract, simUnits],
   )
@@ -75,7 +75,7 @@ export async function upsertPackage(
   { tariffId, unit, volume }: OptionRow,
 ) {
   await tx.query(
-    `insert into sim_package (contract, service, tariff_id, unit, base_volume, available_volume, period_to, updated_at)
+    `insert into sim_bundle (contract, service, tariff_id, unit, base_volume, available_volume, period_to, updated_at)
      values ($1, $2, $3, $4, $5, $5, $6, $7)
      on conflict (contract, service, tariff_id, unit) do update set base_volume = excluded.base_volume,
        available_volume = excluded.available_volume, period_to = excluded.period_to, updated_at = excluded.updated_at`,

@@ -1,15 +1,15 @@
 import { addDays, startOf } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
-import type { NotNow } from '@kabinet/contract/not-now'
+import type { Blocker } from '@kabinet/contract/blocker'
 import type { SimUnit } from '@kabinet/contract/sim-units'
 import type { Quote } from '../billing/index.ts'
 import type { Remainder } from './sim.rules.ts'
 import type { OptionRow, VolumeRow } from './sim.store.ts'
-import { unitTitles } from './sim.words.ts'
+import { unitTitles } from './sim.messages.ts'
 
 const typeOf = (unit: SimUnit, language: Language) => ({ name: unit, title: unitTitles[unit][language] })
 
-/** What is left of a package, which is the tariff's own or an option's (growth §3, Mobile option). */
+/** What is left of a package, which is the tariff's own or an option's (docs/domain/services.md#sim-cards). */
 export function remainderAnswer(
   row: VolumeRow & { readonly updatedAt?: Date },
   baseOption: boolean,
@@ -36,9 +36,9 @@ export function optionAnswer(
   {
     active,
     refusal,
-    quote: { charge, lacking },
+    quote: { charge, shortfall },
     language,
-  }: { active: boolean; refusal: NotNow | null; quote: Quote; language: Language },
+  }: { active: boolean; refusal: Blocker | null; quote: Quote; language: Language },
 ) {
   return {
     offering_id: option.code,
@@ -48,7 +48,7 @@ export function optionAnswer(
     baseOption: false,
     baseVolume: option.volume,
     active,
-    charge: { sum: charge.sum, until: addDays(charge.to, -1), lacking },
+    charge: { sum: charge.sum, until: addDays(charge.to, -1), shortfall },
     refusal,
   }
 }

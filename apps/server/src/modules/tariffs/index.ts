@@ -1,2 +1,11 @@
-export { registerTariffRoutes } from './tariffs.routes.ts'
-export { createTariffs } from './tariffs.service.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Api } from '../../platform/http/http.ts'
+import type { Billing } from '../billing/index.ts'
+import { registerTariffRoutes } from './tariffs.routes.ts'
+import { createTariffService } from './tariffs.service.ts'
+
+/** Tariffs that a contract has or may change to. */
+export function createTariffs(core: Core, { billing }: { readonly billing: Billing }) {
+  const tariffs = createTariffService(core, { billing })
+  return { ...tariffs, routes: (api: Api) => registerTariffRoutes(api, tariffs) }
+}

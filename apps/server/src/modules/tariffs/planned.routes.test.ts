@@ -33,7 +33,7 @@ test('only one change of a service is planned at a time, whoever comes first', a
     new_tariff_id,
     time: midnight('2026-12-14'),
   }))
-  const answers = await Promise.all(wishes.map((wish) => change(wish)))
+  const answers = await Promise.all(wishes.map((request) => change(request)))
   expect(answers.map(({ body }) => code(body)).toSorted()).toEqual(['tariff_planned', undefined])
   expect(await db.query(`select day from tariff_change where day = '2026-12-14'`)).toHaveLength(1)
   const other = { current_tariff_id: 'mosaic', new_tariff_id: 'mosaic-plus', time: midnight('2026-12-14') }

@@ -11,8 +11,8 @@ async function wishesOf({ list }: Awaited<ReturnType<typeof tariffHolder>>, from
   const { service_id, tariffs } = await list(of)
   const { cost, actions } = tariffs.find(({ tariff_id }) => tariff_id === to)!
   return actions.map(({ when, day, net }) => {
-    const shown = { day, net, cost: cost[0]!.cost }
-    return { service_id, current_tariff_id: from, new_tariff_id: to, time: when, shown }
+    const quoted = { day, net, cost: cost[0]!.cost }
+    return { service_id, current_tariff_id: from, new_tariff_id: to, time: when, quoted }
   })
 }
 
@@ -101,30 +101,30 @@ test('the first list is that of the internet, with what each change means to the
 test.each([
   ['am', 'fibre', 'fibre-100', 'fibre-300'],
   ['ru', 'mosaic', 'mosaic', 'mosaic-plus'],
-])('%s: what was shown of %s before is what the ledger shows after', async (operator, service_id, from, to) => {
+])('%s: what was quoted of %s before is what the ledger shows after', async (operator, service_id, from, to) => {
   const demo = await tariffHolder('1000001', { operator })
   const { list, change, money, info } = demo
   const before = await list(service_id)
-  const [shown] = before.tariffs.find(({ tariff_id }) => tariff_id === to)!.actions
-  const [wish] = await wishesOf(demo, from, to, service_id)
-  const { body } = await change(wish!)
+  const [quoted] = before.tariffs.find(({ tariff_id }) => tariff_id === to)!.actions
+  const [request] = await wishesOf(demo, from, to, service_id)
+  const { body } = await change(request!)
   expect(body).toMatchObject({
     status_id: 200,
-    detail: { dateFrom: '2026-11-20', planned: false, net: shown!.net, balanceAfter: shown!.balanceAfter },
+    detail: { dateFrom: '2026-11-20', planned: false, net: quoted!.net, balanceAfter: quoted!.balanceAfter },
   })
   const { moved, balance } = await money()
   expect(moved.map(({ source, type, sum }) => [source, type, sum / 100])).toEqual([
-    ['refund', 'payback', shown!.refund!.sum],
-    ['change', 'account', -shown!.charge!.sum],
+    ['refund', 'payback', quoted!.refund!.sum],
+    ['change', 'account', -quoted!.charge!.sum],
   ])
-  expect(balance / 100).toBe(shown!.balanceAfter)
+  expect(balance / 100).toBe(quoted!.balanceAfter)
   expect((await info()).find((entry) => entry.service_id === service_id)).toMatchObject({
     id: to,
     dateFrom: '2026-11-20',
   })
-  expect((await list(service_id)).current).toMatchObject({ tariff_id: to, paidUntil: shown!.charge!.until })
+  expect((await list(service_id)).current).toMatchObject({ tariff_id: to, paidUntil: quoted!.charge!.until })
   await expectBooksInOrder(demo)
-  if (operator === 'ru') expect(shown!.refund!.sum % 1).not.toBe(0)
+  if (operator === 'ru') expect(quoted!.refund!.sum % 1).not.toBe(0)
 })
 
 test('a change on the same day again gives all of the last one back, and never more', async () => {
@@ -137,43 +137,43 @@ test('a change on the same day again gives all of the last one back, and never m
 
 test('where the balance is short, what it lacks and one more make the change go', async () => {
   const demo = await tariffHolder('1000002')
-  const wish = { current_tariff_id: 'fibre-50', new_tariff_id: 'fibre-100', time: demo.now() }
-  const [shown] = (await demo.list()).tariffs.find(({ tariff_id }) => tariff_id === 'fibre-100')!.actions
+  const request = { current_tariff_id: 'fibre-50', new_tariff_id: 'fibre-100', time: demo.now() }
+  const [quoted] = (await demo.list()).tariffs.find(({ tariff_id }) => tariff_id === 'fibre-100')!.actions
   // 3 of the 31 days from 23 October come back: 523 of 5400.
-  expect(shown).toMatchObject({
+  expect(quoted).toMatchObject({
     refund: { sum: 523, days: 3, of: 31 },
     net: 6377,
     chargeSum: 4227,
     balanceAfter: -4227,
   })
-  expect(code((await demo.change(wish)).body)).toBe('funds_short')
+  expect(code((await demo.change(request)).body)).toBe('insufficient_funds')
   expect((await demo.money()).moved).toEqual([])
-  await demo.topUp(shown!.chargeSum + 1)
-  expect((await demo.change(wish)).body).toMatchObject({ detail: { balanceAfter: 1 } })
+  await demo.topUp(quoted!.chargeSum + 1)
+  expect((await demo.change(request)).body).toMatchObject({ detail: { balanceAfter: 1 } })
   expect((await demo.money()).balance).toBe(100)
 })
 
-test('what has become another than was shown since is refused, and nothing moves', async () => {
+test('what has become another than was quoted since is refused, and nothing moves', async () => {
   const demo = await tariffHolder('1000001', { day: '2026-12-13' })
   const { change, money, passTo } = demo
   const before = await wishesOf(demo, 'fibre-100', 'fibre-300')
   await passTo('2026-12-14')
   const { moved } = await money()
   // Both now mean a change today: one was told for yesterday, the other would have cost nothing.
-  for (const wish of before) expect(code((await change(wish)).body)).toBe('terms_changed')
+  for (const request of before) expect(code((await change(request)).body)).toBe('terms_changed')
   expect((await money()).moved).toEqual(moved)
   const [today] = await wishesOf(demo, 'fibre-100', 'fibre-300')
-  expect((await change(today!)).body).toMatchObject({ detail: { net: today!.shown.net } })
+  expect((await change(today!)).body).toMatchObject({ detail: { net: today!.quoted.net } })
 })
 
-test('a tariff that has become dearer since is not planned before its price is shown', async () => {
+test('a tariff that has become dearer since is not planned before its price is quoted', async () => {
   const demo = await tariffHolder('1000001')
   const [, before] = await wishesOf(demo, 'fibre-100', 'fibre-300')
   await demo.db.query(`update tariff set cost = 990000 where code = 'fibre-300'`)
   expect(code((await demo.change(before!)).body)).toBe('terms_changed')
   expect((await demo.list()).planned).toBeNull()
   const [, now] = await wishesOf(demo, 'fibre-100', 'fibre-300')
-  expect([before!.shown, now!.shown]).toEqual([
+  expect([before!.quoted, now!.quoted]).toEqual([
     { day: '2026-12-14', net: 0, cost: 8900 },
     { day: '2026-12-14', net: 0, cost: 9900 },
   ])
@@ -194,19 +194,20 @@ describe('a change is refused', () => {
       ['tariff_unknown', { ...to300, new_tariff_id: 'office-200' }],
       ['tariff_date', { ...to300, new_tariff_id: 'fibre-50' }],
     ] as const
-    for (const [refusal, wish] of wishes) expect(code((await change({ ...wish, time: now() })).body)).toBe(refusal)
+    for (const [refusal, request] of wishes)
+      expect(code((await change({ ...request, time: now() })).body)).toBe(refusal)
     expect((await money()).moved).toEqual([])
   })
 
   test.each([
     ['1000003', 'off', 'services_off'],
     ['1000005', 'paused', 'services_off'],
-    ['1000018', 'credit', 'funds_short'],
+    ['1000018', 'credit', 'insufficient_funds'],
     ['1000004', 'bundle', 'tariff_unknown'],
-  ])('of contract %s: the list says %s, the answer %s', async (contract, hindrance, refusal) => {
+  ])('of contract %s: the list says %s, the answer %s', async (contract, blocker, refusal) => {
     const { list, change, now } = await tariffHolder(contract)
     const { refusal: told, tariffs } = await list('fibre')
-    expect([told, tariffs.flatMap(({ actions }) => actions)]).toEqual([hindrance, []])
+    expect([told, tariffs.flatMap(({ actions }) => actions)]).toEqual([blocker, []])
     expect(code((await change({ ...to300, time: now() })).body)).toBe(refusal)
   })
 
@@ -258,7 +259,7 @@ describe('a change is refused', () => {
 test('of two changes at once one comes about, and is charged once', async () => {
   const { change, now, money } = await tariffHolder('1000001')
   const wishes = ['fibre-300', 'fibre-500'].map((new_tariff_id) => ({ ...to300, new_tariff_id, time: now() }))
-  const answers = await Promise.all(wishes.map((wish) => change(wish)))
+  const answers = await Promise.all(wishes.map((request) => change(request)))
   expect(answers.map(({ body }) => code(body)).toSorted()).toEqual(['tariff_not_current', undefined])
   expect((await money()).moved).toHaveLength(2)
 })

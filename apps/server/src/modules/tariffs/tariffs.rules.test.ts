@@ -13,9 +13,9 @@ import {
   type OnSale,
   refuseCancel,
   stepOf,
-  type Way,
-  wayChosen,
-  waysOf,
+  type ChangeOption,
+  chosenOption,
+  changeOptions,
 } from './tariffs.rules.ts'
 
 const zone = 'Asia/Yerevan'
@@ -81,7 +81,7 @@ describe('a step', () => {
     expect(stepOf(from, onSale('to', { speed: toSpeed, cost: money(toCost) }))).toBe(step)
   })
 
-  test('one way is the opposite of the other', () => {
+  test('one option is the opposite of the other', () => {
     const speed = fc.option(fc.integer({ min: 1, max: 1000 }))
     const tariff = fc.tuple(speed, fc.integer({ min: 0, max: 10_000 })).map(([mbit, cost]) => {
       return onSale('tariff', { speed: mbit, cost: money(cost) })
@@ -104,8 +104,8 @@ test.each([
   ['the provider, who stopped it', { status: serviceStatus.stopped }, 'works', 'stopped'],
   ['a month on credit', {}, 'credit', 'credit'],
   ['a planned change', { planned: { day: today } }, 'works', 'planned'],
-] as const)('in the way of a change stands %s', (_, given, works, hindrance) => {
-  expect(hindranceOf({ ...fibre, ...given }, works, [onSale('fibre-300')])).toBe(hindrance)
+] as const)('in the option of a change stands %s', (_, given, works, blocker) => {
+  expect(hindranceOf({ ...fibre, ...given }, works, [onSale('fibre-300')])).toBe(blocker)
 })
 
 test('where there is no other tariff, nothing is offered, but a planned one can still be cancelled', () => {
@@ -142,13 +142,13 @@ describe('the end of what is paid', () => {
 
 describe('the time of a change', () => {
   const moment = { now, today, endOfPaid: '2026-12-14', zone }
-  const later: Way = { kind: 'period_end', day: '2026-12-14', when: new Date('2026-12-13T20:00:00Z') }
-  const atOnce: Way = { kind: 'now', day: today, when: now }
+  const later: ChangeOption = { kind: 'period_end', day: '2026-12-14', when: new Date('2026-12-13T20:00:00Z') }
+  const atOnce: ChangeOption = { kind: 'now', day: today, when: now }
 
   test('is now or the midnight of the end of what is paid; to less only the latter', () => {
-    expect(waysOf('up', moment)).toEqual([atOnce, later])
-    expect(waysOf('same', moment)).toEqual([atOnce, later])
-    expect(waysOf('down', moment)).toEqual([later])
+    expect(changeOptions('up', moment)).toEqual([atOnce, later])
+    expect(changeOptions('same', moment)).toEqual([atOnce, later])
+    expect(changeOptions('down', moment)).toEqual([later])
   })
 
   test.each([
@@ -161,7 +161,7 @@ describe('the time of a change', () => {
     ['2026-12-14T20:00:00Z', 'period_end'],
     ['2026-12-14T20:00:01Z', undefined],
   ])('chosen as %s means %s', (time, kind) => {
-    expect(wayChosen([atOnce, later], new Date(time), 24)?.kind).toBe(kind)
+    expect(chosenOption([atOnce, later], new Date(time), 24)?.kind).toBe(kind)
   })
 
   test('chosen between two means the nearer, whatever the moment', () => {
@@ -169,10 +169,10 @@ describe('the time of a change', () => {
     fc.assert(
       fc.property(hours, hours, (end, chosen) => {
         const at = (hour: number) => new Date(now.getTime() + hour * 3_600_000)
-        const ways = [atOnce, { ...later, when: at(end) }]
-        const way = wayChosen(ways, at(chosen), 24)
+        const options = [atOnce, { ...later, when: at(end) }]
+        const option = chosenOption(options, at(chosen), 24)
         const nearest = Math.min(Math.abs(chosen), Math.abs(end - chosen))
-        expect(way && Math.abs(way.when.getTime() - at(chosen).getTime())).toBe(
+        expect(option && Math.abs(option.when.getTime() - at(chosen).getTime())).toBe(
           nearest <= 24 ? nearest * 3_600_000 : undefined,
         )
       }),
@@ -186,14 +186,15 @@ describe('a change is decided', () => {
     onSale('fibre-50', { speed: 50 }),
     onSale('fibre-500', { speed: 500, closed: true }),
   ]
-  const waysTo = (tariff: OnSale) => waysOf(stepOf(fibre, tariff), { now, today, endOfPaid: '2026-12-14', zone })
-  const decide = (tariff: string, time = now, hindrance: Parameters<typeof decideChange>[0]['hindrance'] = null) =>
-    decideChange({ hindrance, offers, waysTo }, { tariff, time }, 24)
+  const optionsFor = (tariff: OnSale) =>
+    changeOptions(stepOf(fibre, tariff), { now, today, endOfPaid: '2026-12-14', zone })
+  const decide = (tariff: string, time = now, blocker: Parameters<typeof decideChange>[0]['blocker'] = null) =>
+    decideChange({ blocker, offers, optionsFor }, { tariff, time }, 24)
   const periodEnd = startOf('2026-12-14', zone)
 
   test('now or later, as the time says', () => {
-    expect(decide('fibre-300')).toMatchObject({ tariff: { code: 'fibre-300' }, way: { kind: 'now', day: today } })
-    expect(decide('fibre-50', periodEnd)).toMatchObject({ way: { kind: 'period_end', day: '2026-12-14' } })
+    expect(decide('fibre-300')).toMatchObject({ tariff: { code: 'fibre-300' }, option: { kind: 'now', day: today } })
+    expect(decide('fibre-50', periodEnd)).toMatchObject({ option: { kind: 'period_end', day: '2026-12-14' } })
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { addMonths, type Day, daysBetween, startOf } from '@kabinet/contract/ker
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
 import type { PersonType } from '@kabinet/contract/kernel/rights'
-import type { Works } from '@kabinet/contract/not-now'
+import type { Works } from '@kabinet/contract/blocker'
 import { segmentOf } from '@kabinet/contract/tariff-kinds'
 
 interface Tariff {
@@ -35,18 +35,18 @@ export interface Changing extends Tariff {
 }
 
 /** Why nothing can be changed now. */
-export type Hindrance = 'off' | 'credit' | 'stopped' | 'paused' | 'bundle' | 'planned' | 'none'
+export type TariffBlocker = 'off' | 'credit' | 'stopped' | 'paused' | 'bundle' | 'planned' | 'none'
 
 /** A moment at which a change may come into force. */
-export interface Way {
+export interface ChangeOption {
   readonly kind: 'now' | 'period_end'
   readonly day: Day
   readonly when: Date
 }
 
-const refusals: Readonly<Record<Hindrance, Refusal>> = {
+const refusals: Readonly<Record<TariffBlocker, Refusal>> = {
   off: 'services_off',
-  credit: 'funds_short',
+  credit: 'insufficient_funds',
   stopped: 'services_off',
   paused: 'services_off',
   bundle: 'tariff_unknown',
@@ -61,7 +61,8 @@ export function hasTariff({ parent, status }: Pick<Changing, 'parent' | 'status'
 
 /**
  * The tariffs that a service may be changed to: sold to such customers, another than its own, and with a price that
- * compares, by the month both. A bundle's service has none: it is charged with the bundle (domain: Periods).
+ * compares, by the month both. A bundle's service has none: it is charged with the bundle
+ * (docs/domain/billing.md#bundles).
  */
 export function offersFor<T extends OnSale>(
   service: Pick<Changing, 'tariffCode' | 'charged' | 'inBundle'>,
@@ -83,12 +84,12 @@ export function stepOf(from: Tariff, to: Tariff): 'up' | 'down' | 'same' {
   return difference > 0 ? 'up' : 'down'
 }
 
-/** What stands in the way of any change of a service, whatever the tariff (§4, Tariff change). */
+/** What stands in the way of any change of a service, whatever the tariff (docs/domain/services.md#tariffs). */
 export function hindranceOf(
   { inBundle, status, planned }: Pick<Changing, 'inBundle' | 'status' | 'planned'>,
   works: Works,
   offers: readonly OnSale[],
-): Hindrance | null {
+): TariffBlocker | null {
   if (inBundle) return 'bundle'
   if (offers.length === 0 && !planned) return 'none'
   if (status === serviceStatus.stopped) return 'stopped'
@@ -121,40 +122,49 @@ interface Moment {
   readonly zone: string
 }
 
-/** When a tariff may be changed: now or at the end of what is paid; to a lower one only then (§4, Tariff change). */
-export function waysOf(step: 'up' | 'down' | 'same', { now, today, endOfPaid: day, zone }: Moment): Way[] {
-  const later: Way = { kind: 'period_end', day, when: startOf(day, zone) }
+/** When a tariff may be changed: now or at the end of what is paid; to a lower one only then. */
+export function changeOptions(
+  step: 'up' | 'down' | 'same',
+  { now, today, endOfPaid: day, zone }: Moment,
+): ChangeOption[] {
+  const later: ChangeOption = { kind: 'period_end', day, when: startOf(day, zone) }
   return step === 'down' ? [later] : [{ kind: 'now', day: today, when: now }, later]
 }
 
-/** The way that a chosen time means: the nearest of those that are no further than the window (§5). */
-export function wayChosen(ways: readonly Way[], time: Date, windowHours: number): Way | undefined {
-  const distance = ({ when }: Way) => Math.abs(when.getTime() - time.getTime())
-  return ways.filter((way) => distance(way) <= windowHours * 3_600_000).toSorted((a, b) => distance(a) - distance(b))[0]
+/** The way that a chosen time means: the nearest of those that are no further than the window. */
+export function chosenOption(
+  options: readonly ChangeOption[],
+  time: Date,
+  windowHours: number,
+): ChangeOption | undefined {
+  const distance = ({ when }: ChangeOption) => Math.abs(when.getTime() - time.getTime())
+  return options
+    .filter((option) => distance(option) <= windowHours * 3_600_000)
+    .toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
 interface Choice<T> {
-  readonly hindrance: Hindrance | null
+  readonly blocker: TariffBlocker | null
   readonly offers: readonly T[]
-  readonly waysTo: (tariff: T) => readonly Way[]
+  readonly optionsFor: (tariff: T) => readonly ChangeOption[]
 }
 
-/** Whether the change that somebody wishes can be made, to what, and when: or why not (§4, §5). */
+/** Whether the change that somebody wishes can be made, to what, and when: or why not. */
 export function decideChange<T extends OnSale>(
-  { hindrance, offers, waysTo }: Choice<T>,
-  wish: { readonly tariff: string; readonly time: Date },
+  { blocker, offers, optionsFor }: Choice<T>,
+  request: { readonly tariff: string; readonly time: Date },
   windowHours: number,
-): { readonly refusal: Refusal } | { readonly tariff: T; readonly way: Way } {
-  if (hindrance) return { refusal: refusals[hindrance] }
-  const tariff = offers.find(({ code }) => code === wish.tariff)
+): { readonly refusal: Refusal } | { readonly tariff: T; readonly option: ChangeOption } {
+  if (blocker) return { refusal: refusals[blocker] }
+  const tariff = offers.find(({ code }) => code === request.tariff)
   if (!tariff) return { refusal: 'tariff_unknown' }
   if (tariff.closed) return { refusal: 'tariff_unavailable' }
-  const way = wayChosen(waysTo(tariff), wish.time, windowHours)
-  return way ? { tariff, way } : { refusal: 'tariff_date' }
+  const option = chosenOption(optionsFor(tariff), request.time, windowHours)
+  return option ? { tariff, option } : { refusal: 'tariff_date' }
 }
 
 /** What tells whether a change has become another than the one that was shown. */
-export interface Shown {
+export interface QuotedChange {
   /** The first day of the new tariff. */
   readonly day: Day
   /** Taken from the balance at once. */
@@ -164,13 +174,14 @@ export interface Shown {
 }
 
 /** Whether a change is still the one that was shown; whoever was shown nothing takes it as it is. */
-export function isAsShown({ day, net, cost }: Shown, shown: Shown | undefined): boolean {
-  return shown === undefined || (shown.day === day && shown.net === net && shown.cost === cost)
+export function matchesQuote({ day, net, cost }: QuotedChange, quoted: QuotedChange | undefined): boolean {
+  return quoted === undefined || (quoted.day === day && quoted.net === net && quoted.cost === cost)
 }
 
 /**
- * Why a planned change cannot be cancelled: there is none, or its day has begun (§8); null where it can. While the
- * service is paused the change waits, whatever its day.
+ * Why a planned change cannot be cancelled: there is none, or its day has begun
+ * (docs/domain/services.md#planned-changes); null where it can. While the service is paused the change waits, whatever
+ * its day.
  */
 export function refuseCancel(service: Pick<Changing, 'planned' | 'status'> | undefined, today: Day): Refusal | null {
   if (!service?.planned) return 'tariff_none_planned'

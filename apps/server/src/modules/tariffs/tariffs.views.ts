@@ -2,8 +2,8 @@ import { serviceStatus } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
-import { type Account, cashbackTitles, type ServiceRow } from '../billing/index.ts'
-import { costTypes, otherCost } from './tariffs.words.ts'
+import { type ContractSnapshot, cashbackTitles, type ServiceRow } from '../billing/index.ts'
+import { costTypes, otherCost } from './tariffs.messages.ts'
 
 interface Shown {
   readonly title: LocalisedText
@@ -15,7 +15,7 @@ interface Shown {
 const costsOf = (group: number, cost: Money) => [{ type: costTypes[group] ?? otherCost, cost }]
 const speedsOf = (speed: number | null) => (speed === null ? [] : [{ in: speed }])
 
-/** The tariff that a service has or will have, from a day on (§3, Tariff entry). */
+/** The tariff that a service has or will have, from a day on. */
 function entry(
   { code, groupId }: ServiceRow,
   tariff: Omit<Shown, 'note'> & { tariffCode: string },
@@ -40,7 +40,7 @@ export function entriesOf(service: ServiceRow, dateFrom: Day, language: Language
   return planned ? [current, entry(service, planned, { dateFrom: planned.day, planned: true }, language)] : [current]
 }
 
-/** What a tariff is and costs (§3, Available tariff). */
+/** What a tariff is and costs. */
 export function tariffAnswer(group: number, { title, note, cost, speed }: Shown, language: Language) {
   return {
     title: title[language],
@@ -63,6 +63,6 @@ export function plannedAnswer({ planned, status }: ServiceRow, language: Languag
   )
 }
 
-export function cashbackAnswer({ typeId, sum }: Account['cashbacks'][number], language: Language) {
+export function cashbackAnswer({ typeId, sum }: ContractSnapshot['cashbacks'][number], language: Language) {
   return { cashback_id: typeId, title: cashbackTitles[typeId]?.[language] ?? '', sum }
 }

@@ -1,4 +1,36 @@
-export { createSecondStep, type SecondStep } from './second-step.service.ts'
-export { createTotpAccount, type TotpAccount } from './totp-account.service.ts'
-export { registerTotpRoutes } from './totp.routes.ts'
-export { createTotp } from './totp.service.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { Api } from '../../platform/http/http.ts'
+import type { Confirmations } from '../confirmations/index.ts'
+import type { SecurityLog } from '../security-log/index.ts'
+import type { SignIn } from '../sign-in/index.ts'
+import { createSecondStep } from './second-step.service.ts'
+import { createTotpAccount } from './totp-account.service.ts'
+import { registerTotpRoutes } from './totp.routes.ts'
+import { createTotpService } from './totp.service.ts'
+
+interface Dependencies {
+  readonly signIn: SignIn
+  readonly confirmations: Confirmations
+  readonly securityLog: SecurityLog
+  /** Milliseconds of the machine's clock, which apps go by; the demo's time machine does not move it. */
+  readonly wall?: (() => number) | undefined
+}
+
+/** Authenticator apps: setting them up, the second step of sign-in, and confirming by them. */
+export function createTotp(core: Core, { signIn, confirmations, securityLog, wall }: Dependencies) {
+  const totp = createTotpService(core, { wall })
+  const secondStep = createSecondStep(core, { totp })
+  const account = createTotpAccount(core, { totp, securityLog, credentials: signIn.credentials })
+  signIn.sessions.requireSecondStep(secondStep)
+  confirmations.addKey('totp', account)
+  core.purges.add(secondStep.purgeExpired)
+  return {
+    /** Removes an account's app, and its sign-ins that wait for a code. */
+    async drop(tx: Tx, customerId: number) {
+      await account.drop(tx, customerId)
+      await secondStep.drop(tx, customerId)
+    },
+    routes: (api: Api) => registerTotpRoutes(api, { account, secondStep, signIn, confirmations }),
+  }
+}

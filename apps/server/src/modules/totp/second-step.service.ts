@@ -1,16 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SignInWay } from '@kabinet/contract/security'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Operator } from '../../platform/operator.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
 import * as store from './second-step.store.ts'
 import type { Totp } from './totp.service.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly operator: Pick<Operator, 'signIn'>
   readonly totp: Pick<Totp, 'isOn'>
 }
 
@@ -22,7 +18,7 @@ type Finish<T> = (tx: Tx, waiting: store.Waiting) => Promise<T>
 export type SecondStep = ReturnType<typeof createSecondStep>
 
 /** Sign-ins of accounts with an authenticator app: half-open until its code comes, from the same browser. */
-export function createSecondStep({ db, clock, operator, totp }: Dependencies) {
+export function createSecondStep({ db, clock, operator }: Core, { totp }: Dependencies) {
   const { minutes, tries } = operator.signIn.totp
 
   return {
@@ -59,7 +55,7 @@ export function createSecondStep({ db, clock, operator, totp }: Dependencies) {
     drop: (tx: Tx, customerId: number): Promise<void> => store.deleteOf(tx, customerId),
 
     /** Forgets sign-ins that nobody went on with. */
-    forget: (tx: Tx): Promise<void> => store.deleteExpired(tx, clock.now()),
+    purgeExpired: (tx: Tx): Promise<void> => store.deleteExpired(tx, clock.now()),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SignInWay } from '@kabinet/contract/security'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** Whose sign-in waits, and the contract that it was begun by. */
 export interface Waiting {

@@ -1,16 +1,12 @@
-import type { Caller } from '../../platform/caller.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Events } from '../../platform/events.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Operator } from '../../platform/operator.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
 import type { CredentialChecks } from '../sign-in/index.ts'
 import type { SecurityLog } from '../security-log/index.ts'
 import type { Totp } from './totp.service.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly events: Events
-  readonly operator: Pick<Operator, 'signIn'>
   readonly totp: Totp
   readonly securityLog: Pick<SecurityLog, 'record'>
   readonly credentials: Pick<CredentialChecks, 'findCounted'>
@@ -19,7 +15,7 @@ interface Dependencies {
 export type TotpAccount = ReturnType<typeof createTotpAccount>
 
 /** The authenticator app of an account. */
-export function createTotpAccount({ db, events, operator, totp, securityLog, credentials }: Dependencies) {
+export function createTotpAccount({ db, events, operator }: Core, { totp, securityLog, credentials }: Dependencies) {
   const { use, failuresPerAccount } = operator.signIn.totp
 
   /** Its owner is told of it, and the account's other devices. */

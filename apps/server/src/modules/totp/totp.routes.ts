@@ -1,24 +1,22 @@
 import { totpCalls } from '@kabinet/contract/totp'
 import * as schemas from '@kabinet/contract/totp.schemas'
-import type { Caller } from '../../platform/caller.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Api } from '../../platform/http.ts'
-import type { Sessions, TokenTransport } from '../sign-in/index.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import type { Api } from '../../platform/http/http.ts'
+import type { Confirmations } from '../confirmations/index.ts'
+import type { SignIn } from '../sign-in/index.ts'
 import type { SecondStep } from './second-step.service.ts'
 import type { TotpAccount } from './totp-account.service.ts'
 
 interface UseCases {
   readonly account: TotpAccount
   readonly secondStep: SecondStep
-  readonly sessions: Pick<Sessions, 'openWhole'>
-  /** Refuses a caller who has not confirmed who they are. */
-  readonly confirmations: { readonly require: (caller: Caller) => Promise<void> }
-  readonly transport: TokenTransport
+  readonly signIn: Pick<SignIn, 'sessions' | 'transport'>
+  readonly confirmations: Pick<Confirmations, 'require'>
 }
 
 export function registerTotpRoutes(
   api: Api,
-  { account, secondStep, sessions, confirmations, transport }: UseCases,
+  { account, secondStep, signIn: { sessions, transport }, confirmations }: UseCases,
 ): void {
   api.routes(totpCalls, schemas, {
     totp: ({ caller }) => account.get(caller),

@@ -1,22 +1,18 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Operator } from '../../platform/operator.ts'
-import { ensureSealSecret } from '../../platform/settings.store.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import { ensureSealSecret } from '../../platform/database/settings.store.ts'
 import { periodSeconds, readTyped, recoveryText, stepAt } from './totp.rules.ts'
 import * as store from './totp.store.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly operator: Pick<Operator, 'title' | 'signIn'>
   /** Milliseconds on the wall, which apps go by: the demo's time machine does not move them. */
   readonly wall?: (() => number) | undefined
 }
 
-export type Totp = ReturnType<typeof createTotp>
+export type Totp = ReturnType<typeof createTotpService>
 
 const sealing = 'aes-256-gcm'
 const nonceBytes = 12
@@ -25,7 +21,7 @@ const secretBytes = 20
 const recoveryBytes = 10
 
 /** Codes of authenticator apps (RFC 6238), and the recovery codes that stand in for them. */
-export function createTotp({ db, clock, operator, wall = Date.now }: Dependencies) {
+export function createTotpService({ db, clock, operator }: Core, { wall = Date.now }: Dependencies) {
   const settings = operator.signIn.totp
   let secret: Promise<Uint8Array> | undefined
 

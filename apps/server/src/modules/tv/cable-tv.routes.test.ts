@@ -64,7 +64,7 @@ async function chargesOf({ db }: Pick<Awaited<ReturnType<typeof viewer>>, 'db'>)
 }
 
 describe('what cards have', () => {
-  test('are the cards themselves, and their packets with the day they end', async () => {
+  test('are the cards themselves, and their channelPackages with the day they end', async () => {
     const { send, token, current } = await viewer()
     expect((await send(tvCalls.cards, { token, query: mine })).body).toMatchObject({
       detail: {
@@ -102,35 +102,35 @@ describe('what cards have', () => {
 
   test('and may have, with what connecting costs today and the channels that are in the way', async () => {
     const { available } = await viewer()
-    const packets = await available('card-2')
-    expect(titles(packets)).toEqual(['Wide World', 'Family', 'Sport', 'Cinema'])
-    expect(packets.map(({ taken }) => taken)).toEqual([[], ['Little Owl'], [], []])
-    expect(packets[0]).toMatchObject({
+    const channelPackages = await available('card-2')
+    expect(titles(channelPackages)).toEqual(['Wide World', 'Family', 'Sport', 'Cinema'])
+    expect(channelPackages.map(({ taken }) => taken)).toEqual([[], ['Little Owl'], [], []])
+    expect(channelPackages[0]).toMatchObject({
       id: 'cable-world',
       packetId: 'cable-world',
       card: 'card-2',
       dateFrom: null,
       dateTo: null,
-      charge: { sum: 420, until: '2026-12-07', lacking: 0 },
+      charge: { sum: 420, until: '2026-12-07', shortfall: 0 },
     })
   })
 })
 
-describe('connecting a packet', () => {
-  test.each(['am', 'ru'])('charges what was shown, to the last unit: %s', async (operator) => {
+describe('connecting a channel package', () => {
+  test.each(['am', 'ru'])('charges what was quoted, to the last unit: %s', async (operator) => {
     const demo = await viewer({ operator })
-    const [shown] = (await demo.available('card-1')).filter(({ taken }) => taken.length === 0)
+    const [quoted] = (await demo.available('card-1')).filter(({ taken }) => taken.length === 0)
     const before = await demo.balance()
-    const wanted = { card_id: 'card-1', package_id: shown!.packetId, action_id: '0' }
-    expect(await demo.changed({ ...wanted, shown: { sum: shown!.charge.sum } })).toMatchObject({
-      packetId: shown!.packetId,
+    const wanted = { card_id: 'card-1', package_id: quoted!.packetId, action_id: '0' }
+    expect(await demo.changed({ ...wanted, quoted: { sum: quoted!.charge.sum } })).toMatchObject({
+      packetId: quoted!.packetId,
       dateTo: null,
-      paidUntil: shown!.charge.until,
+      paidUntil: quoted!.charge.until,
       status: 'on',
     })
-    expect(await demo.balance()).toBeCloseTo(before - shown!.charge.sum, 5)
-    expect(titles(await demo.current())).toContain(shown!.title)
-    expect(titles(await demo.available('card-1'))).not.toContain(shown!.title)
+    expect(await demo.balance()).toBeCloseTo(before - quoted!.charge.sum, 5)
+    expect(titles(await demo.current())).toContain(quoted!.title)
+    expect(titles(await demo.available('card-1'))).not.toContain(quoted!.title)
     await expectBooksInOrder(demo)
   })
 
@@ -141,7 +141,7 @@ describe('connecting a packet', () => {
     await demo.pass(clock, 17)
     const offer = async () => (await demo.available('card-1')).find(({ packetId }) => packetId === 'cable-world')!
     const connect = ({ packetId, charge: { sum } }: Awaited<ReturnType<typeof offer>>) =>
-      demo.change({ card_id: 'card-1', package_id: packetId, action_id: '0', shown: { sum } })
+      demo.change({ card_id: 'card-1', package_id: packetId, action_id: '0', quoted: { sum } })
     const lastDay = await offer()
     await demo.pass(clock, 1)
     expect((await connect(lastDay)).body).toMatchObject({ status_id: 547, code: 'terms_changed' })
@@ -177,7 +177,9 @@ describe('connecting a packet', () => {
 
   test('and another with a channel of it at once leaves the one that came first', async () => {
     const demo = await viewer()
-    const answers = await Promise.all(['cable-kids', 'cable-family'].map((packet) => demo.connect('card-1', packet)))
+    const answers = await Promise.all(
+      ['cable-kids', 'cable-family'].map((channelPackage) => demo.connect('card-1', channelPackage)),
+    )
     expect(answers.map(({ body }) => code(body) ?? 'connected').toSorted()).toEqual(['channels_taken', 'connected'])
     expect(await chargesOf(demo)).toHaveLength(1)
   })
@@ -261,9 +263,9 @@ describe('is refused', () => {
     const cinema = { card_id: 'card-1', package_id: 'cable-cinema', action_id: 'cinema' }
     for (const [wanted, refusal, statusId] of [
       [{ ...world, card_id: 'card-9' }, 'tv_card_unknown', 404],
-      [{ ...world, package_id: 'cable-nothing' }, 'packet_unknown', 404],
-      [{ ...world, package_id: 'cable-60' }, 'packet_unknown', 404],
-      [{ ...world, package_id: 'online-film' }, 'packet_unknown', 404],
+      [{ ...world, package_id: 'cable-nothing' }, 'channel_package_unknown', 404],
+      [{ ...world, package_id: 'cable-60' }, 'channel_package_unknown', 404],
+      [{ ...world, package_id: 'online-film' }, 'channel_package_unknown', 404],
       [{ ...world, action_id: '77' }, 'subscription_unknown', 404],
       [{ ...world, action_id: 'sport' }, 'subscription_unknown', 404],
       [{ ...sport, card_id: 'card-2' }, 'subscription_unknown', 404],
@@ -277,23 +279,23 @@ describe('is refused', () => {
     expect(await chargesOf(demo)).toEqual([])
   })
 
-  test('a packet with channels that the card has, by a message that names the packet', async () => {
+  test('a channel package with channels that the card has, by a message that names the packet', async () => {
     const { change } = await viewer()
     const { body } = await change({ ...world, card_id: 'card-2', package_id: 'cable-family' }, 'ru')
-    const message = 'Часть этих каналов уже есть на карте — в пакете «Детский».'
+    const message = 'Часть этих каналов уже есть на карте в пакете «Детский».'
     expect(body).toMatchObject({ status_id: 500, code: 'channels_taken', message, detail: { error_message: message } })
   })
 
   test('what the balance does not cover, with what it lacks', async () => {
     const demo = await viewer()
     await demo.db.query(`update tariff set cost = 9000000 where code = 'cable-world'`)
-    const [shown] = (await demo.available('card-1')).filter(({ packetId }) => packetId === 'cable-world')
-    expect(shown!.charge.lacking).toBeCloseTo(shown!.charge.sum - (await demo.balance()), 5)
-    expect((await demo.change(world)).body).toMatchObject({ status_id: 545, code: 'funds_short' })
+    const [quoted] = (await demo.available('card-1')).filter(({ packetId }) => packetId === 'cable-world')
+    expect(quoted!.charge.shortfall).toBeCloseTo(quoted!.charge.sum - (await demo.balance()), 5)
+    expect((await demo.change(world)).body).toMatchObject({ status_id: 545, code: 'insufficient_funds' })
     expect(titles(await demo.current())).toEqual(['Kids', 'Sport'])
   })
 
-  test('what has no service that works: the packets tell so', async () => {
+  test('what has no service that works: the channel packages tell so', async () => {
     const demo = await viewer()
     expect((await demo.offered('card-1')).refusal).toBeNull()
     await demo.db.query(`update service set status_code = 2 where code in ('cable', 'mosaic')`)
@@ -304,7 +306,7 @@ describe('is refused', () => {
   test.each([
     ['1000003', 'off', 'services_off'],
     ['1000005', 'paused', 'services_off'],
-    ['1000018', 'credit', 'funds_short'],
+    ['1000018', 'credit', 'insufficient_funds'],
   ])('a contract that does not work on paid days: %s', async (contract_id, why, refusal) => {
     const demo = await viewer({}, { ...mine, contract_id: contract_id as '1000008' })
     await demo.db.query(
@@ -338,7 +340,7 @@ describe('is refused', () => {
       query: { ...mine, ...world },
       headers: { 'sec-fetch-mode': 'navigate' },
     })
-    expect([byLink.status, code(byLink.body)]).toEqual([403, 'by_link'])
+    expect([byLink.status, code(byLink.body)]).toEqual([403, 'cross_site'])
     expect((await connect('card-1', 'cable-world', -1)).status).toBe(400)
     expect((await change({ ...world, action_id: '' })).status).toBe(400)
     expect((await send(tvCalls.crudByGet, { token, query: { ...mine, ...world, date_2: 'soon' } })).status).toBe(400)

@@ -2,24 +2,20 @@ import { serviceGroup } from '@kabinet/contract/ids'
 import { addDays, dayOf } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { segmentOf } from '@kabinet/contract/tariff-kinds'
-import type { Holding } from '../../platform/caller.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { Refused } from '../../platform/errors.ts'
-import type { Operator } from '../../platform/operator.ts'
-import type { Account, Billing, FirstSpan, ShownSum } from '../billing/index.ts'
+import type { Core } from '../../platform/core.ts'
+import type { AccessibleContract } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import type { ContractSnapshot, Billing, FirstSpan, QuotedSum } from '../billing/index.ts'
 import { cableParent, endDayOf, takenChannels } from './tv.rules.ts'
 import * as store from './tv.store.ts'
-import { packetAnswer, recordAnswer, subscriptionAnswer } from './tv.views.ts'
+import { channelPackageAnswer, recordAnswer, subscriptionAnswer } from './tv.views.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly operator: Operator
   readonly billing: Billing
 }
 
-/** What a customer wants of a card: a packet connected, or the end of a subscription set or taken back. */
+/** What a customer wants of a card: a channel package connected, or the end of a subscription set or taken back. */
 interface Wanted {
   readonly card_id: string
   /** `0` connects; else the subscription's id. */
@@ -28,17 +24,20 @@ interface Wanted {
   /** Its end; without one it goes on. */
   readonly date_2?: Date | null | undefined
   /** What connecting takes at once, as the person was shown it. */
-  readonly shown?: ShownSum | undefined
+  readonly quoted?: QuotedSum | undefined
 }
 
 const connects = '0'
-/** A packet goes on with the contract's months: connecting pays for the rest of the one that runs. */
+/** A channel package goes on with the contract's months: connecting pays for the rest of the one that runs. */
 const first: FirstSpan = 'rest'
 
 export type CableTv = ReturnType<typeof createCableTv>
 
-/** Cable TV: packets of channels, connected to TV cards and paid by the month (§4, TV package). */
-export function createCableTv({ db, clock, operator, billing }: Dependencies) {
+/**
+ * Cable TV: channel packages of channels, connected to TV cards and paid by the month
+ * (docs/domain/services.md#cable-tv).
+ */
+export function createCableTv({ db, clock, operator }: Core, { billing }: Dependencies) {
   const { zone } = operator
   const today = () => dayOf(clock.now(), zone)
 
@@ -65,31 +64,37 @@ export function createCableTv({ db, clock, operator, billing }: Dependencies) {
   }
 
   /** @returns the subscription's id */
-  async function connect(tx: Tx, account: Account, { id, person_type }: Holding, wanted: Wanted, language: Language) {
+  async function connect(
+    tx: Tx,
+    snapshot: ContractSnapshot,
+    { id, person_type }: AccessibleContract,
+    wanted: Wanted,
+    language: Language,
+  ) {
     const card = await getCard(tx, id, wanted.card_id)
     const living = await listLiving(tx, id, card.code)
     const connected = living.find(({ code }) => code === wanted.package_id)
     if (connected) return connected.id
-    const packets = await store.listPackets(tx, serviceGroup.tv, segmentOf(person_type))
-    const packet = packets.find(({ code }) => code === wanted.package_id)
-    if (!packet) throw new Refused('packet_unknown')
-    const holder = living.find((one) => takenChannels(packet, [one]).length > 0)
+    const channelPackages = await store.listChannelPackages(tx, serviceGroup.tv, segmentOf(person_type))
+    const channelPackage = channelPackages.find(({ code }) => code === wanted.package_id)
+    if (!channelPackage) throw new Refused('channel_package_unknown')
+    const holder = living.find((one) => takenChannels(channelPackage, [one]).length > 0)
     if (holder) throw new Refused('channels_taken', { values: { packet: holder.title[language] } })
     const endsOn = endDay(wanted.date_2)
-    const parent = cableParent(account.services)
+    const parent = cableParent(snapshot.services)
     if (!parent) throw new Refused('services_off')
-    const { tariffId, cost, charged } = packet
+    const { tariffId, cost, charged } = channelPackage
     const groupId = serviceGroup.tv
     const made = { parent: parent.code, tariffId, cost, charged, first, groupId, tvCard: card.code, endsOn }
-    return (await billing.connect(tx, account, made, { shown: wanted.shown })).code
+    return (await billing.connect(tx, snapshot, made, { quoted: wanted.quoted })).code
   }
 
-  async function setEnd(tx: Tx, account: Account, { id }: Holding, wanted: Wanted) {
+  async function setEnd(tx: Tx, snapshot: ContractSnapshot, { id }: AccessibleContract, wanted: Wanted) {
     const card = await getCard(tx, id, wanted.card_id)
     const living = await listLiving(tx, id, card.code)
     const found = living.find((row) => row.id === wanted.action_id && row.code === wanted.package_id)
     if (!found) throw new Refused('subscription_unknown')
-    await billing.setEnd(tx, account, found.id, endDay(wanted.date_2))
+    await billing.setEnd(tx, snapshot, found.id, endDay(wanted.date_2))
     return found.id
   }
 
@@ -99,55 +104,55 @@ export function createCableTv({ db, clock, operator, billing }: Dependencies) {
       return { cards: cards.map(({ code, number }) => ({ id: code, number })) }
     },
 
-    /** The packets that the contract's cards have, newest first. */
+    /** The channel packages that the contract's cards have, newest first. */
     listCurrent: (contract: number, language: Language) =>
       db.snapshot(async (tx) => {
-        const view = { account: await readAccount(tx, contract), billing, zone, language }
+        const view = { snapshot: await readAccount(tx, contract), billing, zone, language }
         const rows = await listLiving(tx, contract)
         return { cardPacketList: rows.map((row) => subscriptionAnswer(row, view)) }
       }),
 
     /**
-     * The packets that a card may have beside its own, with what connecting costs at once.
+     * The channel packages that a card may have beside its own, with what connecting costs at once.
      * @throws Refused `tv_card_unknown`
      */
-    listAvailable: ({ id, person_type }: Holding, cardId: string, language: Language) =>
+    listAvailable: ({ id, person_type }: AccessibleContract, cardId: string, language: Language) =>
       db.snapshot(async (tx) => {
         const card = await getCard(tx, id, cardId)
-        const account = await readAccount(tx, id)
+        const snapshot = await readAccount(tx, id)
         const living = await listLiving(tx, id, card.code)
-        const packets = await store.listPackets(tx, serviceGroup.tv, segmentOf(person_type))
-        const others = packets.filter(({ code }) => !living.some((row) => row.code === code))
-        const parent = cableParent(account.services)
+        const channelPackages = await store.listChannelPackages(tx, serviceGroup.tv, segmentOf(person_type))
+        const others = channelPackages.filter(({ code }) => !living.some((row) => row.code === code))
+        const parent = cableParent(snapshot.services)
         const packages = []
-        for (const packet of others) {
-          const wanted = { parent: parent?.code ?? '', tvCard: card.code, first, ...packet }
-          const { charge, lacking } = await billing.quoteConnect(tx, account, wanted)
+        for (const channelPackage of others) {
+          const wanted = { parent: parent?.code ?? '', tvCard: card.code, first, ...channelPackage }
+          const { charge, shortfall } = await billing.quoteConnect(tx, snapshot, wanted)
           packages.push({
-            ...packetAnswer(packet, card.code, language),
+            ...channelPackageAnswer(channelPackage, card.code, language),
             dateFrom: null,
             dateTo: null,
-            charge: { sum: charge.sum, until: addDays(charge.to, -1), lacking },
-            taken: takenChannels(packet, living),
+            charge: { sum: charge.sum, until: addDays(charge.to, -1), shortfall },
+            taken: takenChannels(channelPackage, living),
           })
         }
-        return { packets: packages, refusal: billing.notNow(account, parent) }
+        return { packets: packages, refusal: billing.blockerOf(snapshot, parent) }
       }),
 
     /**
-     * Connects a packet to a card, or sets or takes back the end of a subscription: what is as wanted already is answered
-     * as it stands, and costs nothing again (domain: GET calls that change something).
-     * @throws Refused why not: `tv_card_unknown`, `packet_unknown`, `channels_taken`, `subscription_unknown`, `tv_date`,
-     * `funds_short`, `services_off`, `terms_changed`
+     * Connects a channel package to a card, or sets or takes back the end of a subscription: what is as wanted already
+     * is answered as it stands, and costs nothing again (docs/domain/interface.md#get-calls-that-change-something).
+     * @throws Refused why not: `tv_card_unknown`, `channel_package_unknown`, `channels_taken`, `subscription_unknown`, `tv_date`,
+     * `insufficient_funds`, `services_off`, `terms_changed`
      */
-    change: (holding: Holding, wanted: Wanted, language: Language) =>
-      billing.withLocked(holding.id, async (tx, account) => {
+    change: (access: AccessibleContract, wanted: Wanted, language: Language) =>
+      billing.withLocked(access.id, async (tx, snapshot) => {
         const id =
           wanted.action_id === connects
-            ? await connect(tx, account, holding, wanted, language)
-            : await setEnd(tx, account, holding, wanted)
-        const view = { account: await readAccount(tx, holding.id), billing, zone, language }
-        const rows = await listLiving(tx, holding.id)
+            ? await connect(tx, snapshot, access, wanted, language)
+            : await setEnd(tx, snapshot, access, wanted)
+        const view = { snapshot: await readAccount(tx, access.id), billing, zone, language }
+        const rows = await listLiving(tx, access.id)
         return {
           subscription: subscriptionAnswer(
             rows.find((row) => row.id === id)!,
@@ -163,7 +168,7 @@ export function createCableTv({ db, clock, operator, billing }: Dependencies) {
     listHistory: (contract: number, cardId: string | undefined, language: Language) =>
       db.snapshot(async (tx) => {
         const card = cardId === undefined ? undefined : await getCard(tx, contract, cardId)
-        const view = { account: await readAccount(tx, contract), billing, zone, language }
+        const view = { snapshot: await readAccount(tx, contract), billing, zone, language }
         const rows = await store.listSubscriptions(tx, contract)
         return rows.filter((row) => !card || row.card === card.code).map((row) => recordAnswer(row, view))
       }),

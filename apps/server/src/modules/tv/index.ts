@@ -1,3 +1,12 @@
-export { createCableTv } from './cable-tv.service.ts'
-export { createOnlineTv } from './online-tv.service.ts'
-export { registerTvRoutes } from './tv.routes.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Api } from '../../platform/http/http.ts'
+import type { Billing } from '../billing/index.ts'
+import { createCableTv } from './cable-tv.service.ts'
+import { createOnlineTv } from './online-tv.service.ts'
+import { registerTvRoutes } from './tv.routes.ts'
+
+/** Cable and online TV: cards and channel packages. */
+export function createTv(core: Core, { billing }: { readonly billing: Billing }) {
+  const useCases = { cable: createCableTv(core, { billing }), online: createOnlineTv(core, { billing }) }
+  return { routes: (api: Api) => registerTvRoutes(api, useCases) }
+}

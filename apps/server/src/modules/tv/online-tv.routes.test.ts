@@ -24,10 +24,10 @@ async function viewer(options: Parameters<typeof demoApp>[0] = {}, contract_id: 
       return token
     },
     balance: () => balanceOf(demo, contract_id),
-    connect: (packet_id: string, of = 'en', shown?: { readonly sum: number }) =>
+    connect: (packet_id: string, of = 'en', quoted?: { readonly sum: number }) =>
       demo.send(tvCalls.connectOnline, {
         token,
-        body: { ...ref, packet_id, ...(shown && { shown }) },
+        body: { ...ref, packet_id, ...(quoted && { quoted }) },
         ...language(of),
       }),
     disconnect: (packet_id: string, of = 'en') =>
@@ -53,23 +53,23 @@ async function viewer(options: Parameters<typeof demoApp>[0] = {}, contract_id: 
   }
 }
 
-const names = (packets: readonly { name: string }[]) => packets.map(({ name }) => name)
+const names = (channelPackages: readonly { name: string }[]) => channelPackages.map(({ name }) => name)
 
-/** The days that a packet was charged for. */
-async function daysOf({ db }: Pick<Awaited<ReturnType<typeof viewer>>, 'db'>, packet: string) {
+/** The days that a channel package was charged for. */
+async function daysOf({ db }: Pick<Awaited<ReturnType<typeof viewer>>, 'db'>, channelPackage: string) {
   const rows = await db.query<{ day: string }>(
     `select s.period_from as day from service_charge s join contract c on c.id = s.contract
      where c.contract_id = '1000008' and subject like 'service:' || $1 || '%@%' order by 1`,
-    [packet],
+    [channelPackage],
   )
   return rows.map(({ day }) => day)
 }
 
 describe('online TV', () => {
-  test('tells the packets on sale, and those connected with the end of the thirty days that run', async () => {
-    const { available_subscriptions, user_subscriptions, stock } = await (await viewer()).read()
+  test('tells the channel packages on sale, and those connected with the end of the thirty days that run', async () => {
+    const { available_subscriptions, user_subscriptions, promotion } = await (await viewer()).read()
     expect(available_subscriptions).toMatchObject([
-      { id: 'online-cartoons', name: 'Cartoon Morning', price: 600, day_fee: 20, lacking: 0, is_public: true },
+      { id: 'online-cartoons', name: 'Cartoon Morning', price: 600, day_fee: 20, shortfall: 0, is_public: true },
       {
         id: 'online-match',
         name: 'Match Day',
@@ -88,14 +88,14 @@ describe('online TV', () => {
         free_until: null,
       },
     ])
-    expect(stock).toEqual({ name: 'ufanet_tv', title: 'Online TV as a gift', days: 30 })
+    expect(promotion).toEqual({ name: 'ufanet_tv', title: 'Online TV as a gift', days: 30 })
   })
 
   test('has the offer of days without a fee once; then they stand among what is connected, to their end', async () => {
     const demo = await viewer()
-    await demo.send(serviceCalls.stock, { token: demo.token, body: mine })
-    const { user_subscriptions, stock } = await demo.read()
-    expect(stock).toBeNull()
+    await demo.send(serviceCalls.promotion, { token: demo.token, body: mine })
+    const { user_subscriptions, promotion } = await demo.read()
+    expect(promotion).toBeNull()
     expect(user_subscriptions.find(({ packet }) => packet.id === 'online-tv-stock')).toMatchObject({
       packet: { price: 0, day_fee: 0 },
       end_at: seconds('2026-12-20'),
@@ -104,25 +104,25 @@ describe('online TV', () => {
   })
 })
 
-describe('connecting a packet', () => {
-  test.each(['am', 'ru'])('charges today what was shown, to the last unit: %s', async (operator) => {
+describe('connecting a channel package', () => {
+  test.each(['am', 'ru'])('charges today what was quoted, to the last unit: %s', async (operator) => {
     const demo = await viewer({ operator })
-    const [shown] = (await demo.read()).available_subscriptions
+    const [quoted] = (await demo.read()).available_subscriptions
     const before = await demo.balance()
-    const { body } = await demo.connect(shown!.id, 'en', { sum: shown!.day_fee })
-    expect(body).toMatchObject({ detail: { charged: shown!.day_fee } })
-    expect(await demo.balance()).toBeCloseTo(before - shown!.day_fee, 5)
+    const { body } = await demo.connect(quoted!.id, 'en', { sum: quoted!.day_fee })
+    expect(body).toMatchObject({ detail: { charged: quoted!.day_fee } })
+    expect(await demo.balance()).toBeCloseTo(before - quoted!.day_fee, 5)
     const { available_subscriptions, user_subscriptions } = await demo.read()
-    expect(names(available_subscriptions)).not.toContain(shown!.name)
-    expect(user_subscriptions.find(({ packet }) => packet.id === shown!.id)).toMatchObject({
+    expect(names(available_subscriptions)).not.toContain(quoted!.name)
+    expect(user_subscriptions.find(({ packet }) => packet.id === quoted!.id)).toMatchObject({
       packet: { day_fee: 0 },
       status: 'on',
     })
-    expect(await demo.newest()).toMatchObject({ typeTitle: shown!.name, sum: -shown!.day_fee })
+    expect(await demo.newest()).toMatchObject({ typeTitle: quoted!.name, sum: -quoted!.day_fee })
     await expectBooksInOrder(demo)
   })
 
-  test('for another sum than was shown is refused, and nothing is charged: of a price, or of a day paid already', async () => {
+  test('for another sum than was quoted is refused, and nothing is charged: of a price, or of a day paid already', async () => {
     const demo = await viewer()
     const connect = async (sum: number) => code((await demo.connect('online-match', 'en', { sum })).body)
     await demo.db.query(`update tariff set cost = 2 * cost where code = 'online-match'`)
@@ -162,8 +162,8 @@ describe('connecting a packet', () => {
     const before = await demo.balance()
     for (let time = 0; time < 2; time += 1) {
       expect((await demo.disconnect('online-match')).body).toMatchObject({ status: 'ok', detail: {} })
-      const shown = (await demo.read()).available_subscriptions.find(({ id }) => id === 'online-match')
-      expect(shown).toMatchObject({ day_fee: 0, lacking: 0 })
+      const quoted = (await demo.read()).available_subscriptions.find(({ id }) => id === 'online-match')
+      expect(quoted).toMatchObject({ day_fee: 0, shortfall: 0 })
       expect((await demo.connect('online-match')).body).toMatchObject({ detail: { charged: 0 } })
     }
     expect(await demo.balance()).toBe(before)
@@ -171,13 +171,17 @@ describe('connecting a packet', () => {
   })
 })
 
-describe('is refused, and says why in words to be shown', () => {
-  test('a packet that is connected, and one that there is not', async () => {
+describe('is refused, and says why in words to be quoted', () => {
+  test('a channel package that is connected, and one that there is not', async () => {
     const { connect, disconnect } = await viewer()
     for (const [answer, refusal, message] of [
       [await connect('online-film', 'ru'), 'online_taken', 'Этот пакет уже подключён.'],
-      [await connect('cable-sport', 'hy'), 'online_unknown', 'Առցանց հեռուստատեսության այդպիսի փաթեթ չկա։'],
-      [await disconnect('online-match'), 'online_unknown', 'There is no such packet of online TV.'],
+      [
+        await connect('cable-sport', 'hy'),
+        'online_unknown',
+        'Առցանց հեռուստատեսության այս փաթեթն այլևս չի առաջարկվում։',
+      ],
+      [await disconnect('online-match'), 'online_unknown', 'This online TV package is no longer available.'],
     ] as const) {
       expect(answer.status).toBe(200)
       expect(answer.body).toMatchObject({ status_id: 500, code: refusal, message, detail: { error_message: message } })
@@ -187,10 +191,13 @@ describe('is refused, and says why in words to be shown', () => {
   test('what the balance does not cover', async () => {
     const demo = await viewer()
     await demo.db.query(`update tariff set cost = 900000000 where code = 'online-match'`)
-    const shown = (await demo.read()).available_subscriptions.find(({ id }) => id === 'online-match')
+    const quoted = (await demo.read()).available_subscriptions.find(({ id }) => id === 'online-match')
     const before = await demo.balance()
-    expect(shown!.lacking).toBeCloseTo(shown!.day_fee - before, 5)
-    expect((await demo.connect('online-match')).body).toMatchObject({ status_id: 500, code: 'online_short' })
+    expect(quoted!.shortfall).toBeCloseTo(quoted!.day_fee - before, 5)
+    expect((await demo.connect('online-match')).body).toMatchObject({
+      status_id: 500,
+      code: 'online_tv_insufficient_funds',
+    })
     expect(await demo.balance()).toBe(before)
     expect((await demo.read()).user_subscriptions).toHaveLength(1)
   })
@@ -198,7 +205,7 @@ describe('is refused, and says why in words to be shown', () => {
   test.each([
     ['1000003', 'off', 'online_off'],
     ['1000005', 'paused', 'online_off'],
-    ['1000018', 'credit', 'online_short'],
+    ['1000018', 'credit', 'online_tv_insufficient_funds'],
   ])('a contract that does not work on paid days: %s', async (contract, why, refusal) => {
     const { connect, read } = await viewer({}, contract)
     expect((await read()).refusal).toBe(why)

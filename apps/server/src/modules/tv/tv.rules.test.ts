@@ -26,9 +26,12 @@ describe('the day that a subscription is to end on', () => {
 })
 
 test('channels are taken that any subscription of the card has, in the order of the packet', () => {
-  const packet = { channels: ['Owl', 'Kitchen', 'Garden'] }
-  expect(takenChannels(packet, [])).toEqual([])
-  expect(takenChannels(packet, [{ channels: ['Sea'] }, { channels: ['Garden', 'Owl'] }])).toEqual(['Owl', 'Garden'])
+  const channelPackage = { channels: ['Owl', 'Kitchen', 'Garden'] }
+  expect(takenChannels(channelPackage, [])).toEqual([])
+  expect(takenChannels(channelPackage, [{ channels: ['Sea'] }, { channels: ['Garden', 'Owl'] }])).toEqual([
+    'Owl',
+    'Garden',
+  ])
 })
 
 test('a round is of so many days, and the one that runs holds today', () => {
@@ -77,7 +80,7 @@ describe('packets of cable TV are connected to', () => {
     ["the operator's TV without one", [fibre, mosaic], 'mosaic'],
     ['nothing where there is no TV', [fibre], undefined],
     ['nothing that does not work', [service('old', serviceGroup.tv, { status: serviceStatus.stopped })], undefined],
-    ['nothing that is a packet itself', [service('sport', serviceGroup.tv, { connected: true })], undefined],
+    ['nothing that is a channel package itself', [service('sport', serviceGroup.tv, { connected: true })], undefined],
   ])('%s', (_, services, parent) => {
     expect(cableParent(services)?.code).toBe(parent)
   })

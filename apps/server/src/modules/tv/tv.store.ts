@@ -2,7 +2,7 @@ import type { ServiceStatusCode } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 export interface CardRow {
   id: number
@@ -14,7 +14,7 @@ export function listCards(tx: Tx, contract: number) {
   return tx.query<CardRow>('select id, code, number from tv_card where contract = $1 order by code', [contract])
 }
 
-export interface PacketRow {
+export interface ChannelPackageRow {
   tariffId: number
   code: string
   title: LocalisedText
@@ -25,20 +25,20 @@ export interface PacketRow {
   onSale: boolean
 }
 
-const packetColumns = `t.id as "tariffId", t.code, t.title, t.note, t.cost, t.channels, t.charged, t.on_sale as "onSale"`
+const channelPackageColumns = `t.id as "tariffId", t.code, t.title, t.note, t.cost, t.channels, t.charged, t.on_sale as "onSale"`
 
-/** The packets of a service group that are on sale to home or business. */
-export function listPackets(tx: Tx, groupId: number, segment: 'home' | 'business') {
-  return tx.query<PacketRow>(
-    `select ${packetColumns} from tariff t
-     where t.kind = 'packet' and t.service_group_id = $1 and t.on_sale and coalesce(t.segment, $2) = $2
+/** The channel packages of a service group that are on sale to home or business. */
+export function listChannelPackages(tx: Tx, groupId: number, segment: 'home' | 'business') {
+  return tx.query<ChannelPackageRow>(
+    `select ${channelPackageColumns} from tariff t
+     where t.kind = 'channel_package' and t.service_group_id = $1 and t.on_sale and coalesce(t.segment, $2) = $2
      order by t.cost, t.code`,
     [groupId, segment],
   )
 }
 
-/** A packet of a card: one that lives, or one of the history. */
-export interface SubscriptionRow extends PacketRow {
+/** A channel package of a card: one that lives, or one of the history. */
+export interface SubscriptionRow extends ChannelPackageRow {
   /** Of the subscription itself. */
   id: string
   card: string
@@ -51,7 +51,7 @@ export interface SubscriptionRow extends PacketRow {
 /** Everything that was ever connected to the cards of a contract, newest first. */
 export function listSubscriptions(tx: Tx, contract: number) {
   return tx.query<SubscriptionRow>(
-    `select ${packetColumns}, s.code as id, k.code as card, k.number, s.status_code as status,
+    `select ${channelPackageColumns}, s.code as id, k.code as card, k.number, s.status_code as status,
        s.connected_on as "connectedOn", s.ended_on as "endedOn"
      from service s join tv_card k on k.id = s.tv_card join tariff t on t.id = s.tariff_id
      where s.contract = $1
@@ -60,10 +60,10 @@ export function listSubscriptions(tx: Tx, contract: number) {
   )
 }
 
-/** A packet of online TV that a contract has, or days of it without a fee. */
-export interface OnlineRow extends PacketRow {
+/** A channel package of online TV that a contract has, or days of it without a fee. */
+export interface OnlineRow extends ChannelPackageRow {
   id: string
-  kind: 'packet' | 'stock'
+  kind: 'channel_package' | 'promotion'
   status: ServiceStatusCode
   connectedOn: Day
   endsOn: Day | null
@@ -72,11 +72,11 @@ export interface OnlineRow extends PacketRow {
 /** What lives of a contract's online TV, oldest first. */
 export function listOnline(tx: Tx, contract: number, groupId: number) {
   return tx.query<OnlineRow>(
-    `select ${packetColumns}, s.code as id, t.kind, s.status_code as status, s.connected_on as "connectedOn",
+    `select ${channelPackageColumns}, s.code as id, t.kind, s.status_code as status, s.connected_on as "connectedOn",
        s.ends_on as "endsOn"
      from service s join tariff t on t.id = s.tariff_id
      where s.contract = $1 and s.parent is not null and s.ended_on is null and t.service_group_id = $2
-       and t.kind in ('packet', 'stock')
+       and t.kind in ('channel_package', 'promotion')
      order by s.connected_on, s.id`,
     [contract, groupId],
   )
@@ -94,12 +94,12 @@ export async function listDaysPaid(tx: Tx, contract: number, day: Day): Promise<
   return new Set(rows.map(({ tariffId }) => tariffId))
 }
 
-/** The tariff of a stock, where the contract has not had it yet. */
-export async function findStock(tx: Tx, contract: number, { name, tariff }: { name: string; tariff: string }) {
+/** The tariff of a promotion, where the contract has not had it yet. */
+export async function findPromotion(tx: Tx, contract: number, { name, tariff }: { name: string; tariff: string }) {
   const rows = await tx.query<{ title: LocalisedText }>(
     `select t.title from tariff t
-     where t.code = $3 and t.kind = 'stock'
-       and not exists (select from stock_activation a where a.contract = $1 and a.stock = $2)`,
+     where t.code = $3 and t.kind = 'promotion'
+       and not exists (select from promotion_activation a where a.contract = $1 and a.promotion = $2)`,
     [contract, name, tariff],
   )
   return rows[0]

@@ -1,12 +1,12 @@
 import { type Day, startOf } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
-import type { Account, Billing } from '../billing/index.ts'
+import type { ContractSnapshot, Billing } from '../billing/index.ts'
 import { stateOf } from './tv.rules.ts'
-import type { PacketRow, SubscriptionRow } from './tv.store.ts'
+import type { ChannelPackageRow, SubscriptionRow } from './tv.store.ts'
 
 /** What the answers need beside a row. */
 export interface View {
-  readonly account: Account
+  readonly snapshot: ContractSnapshot
   readonly billing: Pick<Billing, 'paidUntil' | 'lastsTo'>
   readonly zone: string
   readonly language: Language
@@ -14,25 +14,25 @@ export interface View {
 
 const startOrNull = (day: Day | null, zone: string) => (day === null ? null : startOf(day, zone))
 
-function titled({ title, cost, channels }: PacketRow, language: Language) {
+function titled({ title, cost, channels }: ChannelPackageRow, language: Language) {
   return { packet: title[language], title: title[language], cost, channels }
 }
 
-/** A packet that a card may have; its id is its own. */
-export function packetAnswer(packet: PacketRow, card: string, language: Language) {
-  return { ...titled(packet, language), id: packet.code, packetId: packet.code, card }
+/** A channel package that a card may have; its id is its own. */
+export function channelPackageAnswer(channelPackage: ChannelPackageRow, card: string, language: Language) {
+  return { ...titled(channelPackage, language), id: channelPackage.code, packetId: channelPackage.code, card }
 }
 
 /** The last day paid of a subscription, and the first day without it. */
-function daysOf(row: SubscriptionRow, { account, billing }: View) {
-  const service = account.services.find(({ code }) => code === row.id)
+function daysOf(row: SubscriptionRow, { snapshot, billing }: View) {
+  const service = snapshot.services.find(({ code }) => code === row.id)
   if (!service) return { paidUntil: null, end: row.endedOn }
   // A pause puts the paid days off: until it is over, what is known is the day that was asked for.
-  const end = stateOf(row.status) === 'paused' ? service.endsOn : billing.lastsTo(account, service)
-  return { paidUntil: billing.paidUntil(account, service), end }
+  const end = stateOf(row.status) === 'paused' ? service.endsOn : billing.lastsTo(snapshot, service)
+  return { paidUntil: billing.paidUntil(snapshot, service), end }
 }
 
-/** A packet that a card has (§3, TV subscription). */
+/** A channel package that a card has. */
 export function subscriptionAnswer(row: SubscriptionRow, view: View) {
   const { paidUntil, end } = daysOf(row, view)
   return {

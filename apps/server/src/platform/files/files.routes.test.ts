@@ -1,3 +1,4 @@
+import { refusalMessages } from '@kabinet/contract/kernel/refusals.messages'
 import { randomUUID } from 'node:crypto'
 import { call } from '@kabinet/contract/kernel/call'
 import type { Language } from '@kabinet/contract/kernel/languages'
@@ -15,7 +16,7 @@ async function open() {
   const clock = handClock()
   const demo = await demoApp({ clock })
   const links = createLinks({ clock, keys: linkKeys, minutes: 15 })
-  const files = createFiles({ db: demo.db, clock, jobs: demo.app.jobs, storage: demo.storage, links })
+  const files = createFiles({ db: demo.db, clock, jobs: demo.app.jobs }, { storage: demo.storage, links })
   const [customer] = await demo.db.query<{ id: number }>('select id from customer limit 1')
   const keep = (content: string, name: string, type: string) =>
     files.keep(new Blob([content]), { customerId: customer!.id, purpose: 'chat', name, type })
@@ -72,7 +73,7 @@ test('a link that is wrong or over and a file that is gone answer alike, in the 
     const answer = await get(url, 'ru')
     expect([answer.statusCode, answer.json<object>()]).toMatchObject([
       404,
-      { code: 'not_found', message: 'Такого адреса нет.' },
+      { code: 'not_found', message: refusalMessages.not_found.ru },
     ])
   }
   expect((await get(files.linkTo(file.id))).statusCode).toBe(200)
@@ -88,7 +89,7 @@ test('a storage that is away is told, and asked again later', async () => {
     },
     remove: async () => {},
   }
-  const files = createFiles({ db, clock, jobs: app.jobs, storage: away, links })
+  const files = createFiles({ db, clock, jobs: app.jobs }, { storage: away, links })
   const { searchParams } = new URL(files.linkTo(file.id), 'http://x')
   const signed = { expires: searchParams.get('expires')!, signature: searchParams.get('signature')! }
   await expect(files.openLink(file.id, signed)).rejects.toMatchObject({
@@ -100,7 +101,7 @@ test('a storage that is away is told, and asked again later', async () => {
 
 test('only a call that is marked takes a form', async () => {
   const answer = z.strictObject({ names: z.array(z.string()) })
-  const own = { method: 'POST', access: 'public', reads: true, bare: true, refusals: [] } as const
+  const own = { method: 'POST', access: 'public', reads: true, raw: true, refusals: [] } as const
   const calls = {
     form: call<{ answer: typeof answer }>()({ ...own, path: '/form', upload: true }),
     plain: call<{ answer: typeof answer }>()({ ...own, path: '/plain' }),

@@ -32,19 +32,19 @@ export function typeOf(found: string | undefined, declared: string, wanted: read
   return wanted.find((type) => type === found && type === said)
 }
 
-const longestName = 100
+const maxNameLength = 100
 /** Separators, wildcards, controls and the characters that turn the direction of writing: none is for a file's name. */
 const notForNames = /[/\\:*?"<>|\p{C}\p{Zl}\p{Zp}]/gu
 
 /** The name an upload is shown and saved by: the sender's own without its path, with the extension of its real type. */
 export function shownName(given: string, type: FileType): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
-  const bare = last
+  const raw = last
     .replace(/\.[^.]*$/, '')
     .replace(notForNames, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
     .replace(/^\.+/, '')
-  const short = Array.from(bare.normalize('NFC')).slice(0, longestName).join('').trim()
+  const short = Array.from(raw.normalize('NFC')).slice(0, maxNameLength).join('').trim()
   return `${short || 'file'}.${extensions[type]}`
 }

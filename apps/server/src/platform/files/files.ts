@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Download } from '@kabinet/contract/kernel/download'
-import type { Clock } from '../clock.ts'
-import type { Db, Tx } from '../db.ts'
-import { Refused } from '../errors.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { Core } from '../core.ts'
+import type { Tx } from '../database/db.ts'
+import { Refused } from '../http/errors.ts'
 import { isImage } from './files.rules.ts'
 import * as store from './files.store.ts'
 import type { Links, Signed } from './links.ts'
@@ -29,9 +28,6 @@ export interface NewFile {
 }
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly jobs: Jobs
   readonly storage: Storage
   readonly links: Links
 }
@@ -44,8 +40,11 @@ const pathOf = (id: string) => `/files/${id}`
  * Files: their rows here, their bytes in the storage. The row comes first and is marked once the bytes are safe, so
  * that neither a failure nor a crash leaves bytes that nobody knows of.
  */
-export function createFiles({ db, clock, jobs, storage, links }: Dependencies) {
-  jobs.outside<{ file: string }>(tidyKind, async ({ file }) => {
+export function createFiles(
+  { db, clock, jobs }: Pick<Core, 'db' | 'clock' | 'jobs'>,
+  { storage, links }: Dependencies,
+) {
+  jobs.external<{ file: string }>(tidyKind, async ({ file }) => {
     if (await store.deleteUnkept(db, file)) await storage.remove(file)
   })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../../test/database.ts'
-import { StartRefusal } from '../postgres/start-refusal.ts'
+import { StartRefusal } from '@kabinet/embedded-postgres/start-refusal'
 import { claimFolder } from './folder-claim.ts'
 
 async function open() {

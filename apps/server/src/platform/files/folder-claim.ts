@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Db } from '../db.ts'
-import { StartRefusal } from '../postgres/start-refusal.ts'
-import { ensureFolderId } from '../settings.store.ts'
+import type { Db } from '../database/db.ts'
+import { StartRefusal } from '@kabinet/embedded-postgres/start-refusal'
+import { ensureFolderId } from '../database/settings.store.ts'
 
 const idName = 'folder-id'
 

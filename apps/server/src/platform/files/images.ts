@@ -1,9 +1,9 @@
-import { Refused } from '../errors.ts'
+import { Refused } from '../http/errors.ts'
 import type { ImageType } from './files.rules.ts'
 
 /** All frames together: a phone's picture has a quarter of it, and its pixels take 160 MB while they are turned. */
-const mostPixels = 40_000_000
-const mostSeconds = 20
+const maxPixels = 40_000_000
+const maxSeconds = 20
 
 /**
  * Draws an image anew, turned as its camera says: nothing of the sender's bytes goes on, neither place and camera nor
@@ -13,9 +13,9 @@ const mostSeconds = 20
  */
 export async function redraw(from: string, to: string, type: ImageType): Promise<void> {
   const { default: sharp } = await import('sharp')
-  const image = sharp(from, { animated: type === 'image/gif', limitInputPixels: mostPixels, failOn: 'error' })
+  const image = sharp(from, { animated: type === 'image/gif', limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
-    .timeout({ seconds: mostSeconds })
+    .timeout({ seconds: maxSeconds })
   const drawn = {
     'image/png': () => image.png(),
     'image/jpeg': () => image.jpeg({ quality: 85 }),

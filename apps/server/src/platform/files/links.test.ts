@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { handClock } from '../../../test/clock.ts'
 import { testKeys } from '../../../test/keys.ts'
-import { Refused } from '../errors.ts'
+import { Refused } from '../http/errors.ts'
 import { createLinks } from './links.ts'
 
 const path = '/files/one'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Clock } from '../clock.ts'
-import { Refused } from '../errors.ts'
+import type { Clock } from '../time/clock.ts'
+import { Refused } from '../http/errors.ts'
 import type { KeyRing } from '../keys/keys.ts'
 import { firstKeyId, type SecretKey } from '../keys/keys.rules.ts'
 
@@ -32,10 +32,10 @@ export function createLinks({ clock, keys, minutes }: Dependencies): Links {
 
   /** A signature names its key before a dot; one from before an upgrade names none. */
   function isGenuine(path: string, expires: string, signature: string): boolean {
-    const [bare = '', id = firstKeyId] = signature.split('.').toReversed()
+    const [raw = '', id = firstKeyId] = signature.split('.').toReversed()
     const key = keys.find(id)
     if (!key) return false
-    const given = Buffer.from(bare, 'base64url')
+    const given = Buffer.from(raw, 'base64url')
     const expected = signatureOf(key, path, expires)
     return given.length === expected.length && timingSafeEqual(given, expected)
   }

@@ -13,7 +13,7 @@ import { demoDatabase } from '../../../test/database.ts'
 import { testKeys } from '../../../test/keys.ts'
 import { createFolderStorage } from '../../integrations/files/folder-storage.ts'
 import { createJobs } from '../jobs/jobs.ts'
-import { createHttpServer } from '../server.ts'
+import { createHttpServer } from '../http/server.ts'
 import { createFiles, type StoredFile } from './files.ts'
 import { createLinks } from './links.ts'
 import { acceptUploads } from './multipart.ts'
@@ -39,7 +39,7 @@ async function open({ storageOf = (storage: Storage) => storage } = {}) {
   const jobs = createJobs({ db, clock, log: silentLog })
   const storage = storageOf(createFolderStorage(join(folder, 'files')))
   const links = createLinks({ clock, keys: testKeys(1), minutes: 15 })
-  const files = createFiles({ db, clock, jobs, storage, links })
+  const files = createFiles({ db, clock, jobs }, { storage, links })
   const uploads = createUploads({ files, scratch: createScratch(join(folder, 'scratch')), maxBytes })
   const [customer] = await db.query<{ id: number }>('select id from customer order by id limit 1')
   const fastify = await createHttpServer({ clock, zone: 'Asia/Yerevan', defaultLanguage: 'en' })
@@ -195,7 +195,7 @@ describe('what is refused leaves nothing behind', () => {
   test('in the language asked for, with what is taken', async () => {
     const { send } = await open()
     const { body } = await send('words', { language: 'ru' })
-    expect(body.message).toBe('Файлы такого вида здесь не принимаются. Выберите один из этих: PNG, JPG, GIF, PDF.')
+    expect(body.message).toBe('Файлы этого типа не принимаются. Подойдут: PNG, JPG, GIF, PDF.')
   })
 
   test.each([

@@ -1,17 +1,17 @@
-import type { Tx } from '../db.ts'
-import { isGone } from '../node.ts'
+import type { Tx } from '../database/db.ts'
+import { isGone } from '../database/node.ts'
 
 export interface NewJob {
   kind: string
-  lane: string | undefined
+  orderingKey: string | undefined
   payload: object
   dueAt: Date
 }
 
-export async function insertJob(tx: Tx, { kind, lane, payload, dueAt }: NewJob): Promise<number> {
+export async function insertJob(tx: Tx, { kind, orderingKey, payload, dueAt }: NewJob): Promise<number> {
   const rows = await tx.query<{ id: number }>(
-    'insert into job (kind, lane, payload, due_at, not_before) values ($1, $2, $3, $4, $4) returning id',
-    [kind, lane ?? null, JSON.stringify(payload), dueAt],
+    'insert into job (kind, ordering_key, payload, due_at, not_before) values ($1, $2, $3, $4, $4) returning id',
+    [kind, orderingKey ?? null, JSON.stringify(payload), dueAt],
   )
   return rows[0]!.id
 }
@@ -21,19 +21,24 @@ export async function insertJobs(
   tx: Tx,
   kind: string,
   dueAt: Date,
-  jobs: readonly { lane?: string; payload: object }[],
+  jobs: readonly { orderingKey?: string; payload: object }[],
 ) {
   await tx.query(
-    `insert into job (kind, lane, payload, due_at, not_before)
-     select $1, lane, payload, $2, $2 from unnest($3::text[], $4::jsonb[]) as given (lane, payload)`,
-    [kind, dueAt, jobs.map(({ lane }) => lane ?? null), jobs.map(({ payload }) => JSON.stringify(payload))],
+    `insert into job (kind, ordering_key, payload, due_at, not_before)
+     select $1, ordering_key, payload, $2, $2 from unnest($3::text[], $4::jsonb[]) as given (ordering_key, payload)`,
+    [
+      kind,
+      dueAt,
+      jobs.map(({ orderingKey }) => orderingKey ?? null),
+      jobs.map(({ payload }) => JSON.stringify(payload)),
+    ],
   )
 }
 
 /** Recurring work stands once; where it stands already, its next time stays. */
 export async function insertRecurring(tx: Tx, kind: string, dueAt: Date) {
   await tx.query(
-    `insert into job (kind, lane, key, due_at, not_before) values ($1, $1, 'recurring', $2, $2)
+    `insert into job (kind, ordering_key, key, due_at, not_before) values ($1, $1, 'recurring', $2, $2)
      on conflict (kind, key) do nothing`,
     [kind, dueAt],
   )
@@ -46,12 +51,12 @@ export interface Job {
   attempts: number
 }
 
-/** Nobody is before it in its lane. */
+/** No earlier unfinished job has the same ordering key. */
 const isFirst = `not exists (
-  select from job e where e.lane = j.lane and e.failed_at is null and (e.due_at, e.id) < (j.due_at, j.id))`
+  select from job e where e.ordering_key = j.ordering_key and e.failed_at is null and (e.due_at, e.id) < (j.due_at, j.id))`
 
 /**
- * The first job that is due and nobody's, locked until the transaction ends. Jobs of a lane wait for those before them.
+ * The first job that is due and nobody's, locked until the transaction ends. Jobs with an ordering key wait for the earlier ones.
  * @param id that job and no other
  */
 export async function takeDue(tx: Tx, kinds: readonly string[], now: Date, id: number | undefined) {
@@ -125,8 +130,8 @@ export async function retry(tx: Tx, id: number, notBefore: Date, error: string) 
   )
 }
 
-/** Failed for good: it leaves its lane, and a person looks. */
-export async function bury(tx: Tx, id: number, at: Date, error: string) {
+/** Moves a job that keeps failing out of the queue, for an operator to look at. */
+export async function deadLetter(tx: Tx, id: number, at: Date, error: string) {
   await tx.query(
     `update job set attempts = attempts + 1, failed_at = $2, error = $3, key = null, taken_by = null,
        taken_node = null, taken_until = null where id = $1`,

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { handClock } from '../../../test/clock.ts'
 import { freshDatabase } from '../../../test/database.ts'
-import { type Clock, systemClock } from '../clock.ts'
-import { joinNodes } from '../node.ts'
+import { type Clock, systemClock } from '../time/clock.ts'
+import { joinNodes } from '../database/node.ts'
 import { createJobs } from './jobs.ts'
 import { retryAfterSeconds } from './jobs.rules.ts'
 import { quietLog } from '../../../test/log.ts'
-import { noWaker } from './waker.ts'
+import { noNotifier } from './job-notifier.ts'
 
 async function open() {
   const { db, close } = await freshDatabase()
@@ -25,7 +25,7 @@ type Node = ReturnType<Awaited<ReturnType<typeof open>>['node']>
 const inSeconds = (clock: Clock, seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
 
 function writes(jobs: Node) {
-  jobs.inTransaction<{ what: string }>('write', async (tx, { what }) => {
+  jobs.transactional<{ what: string }>('write', async (tx, { what }) => {
     await tx.query('insert into done (what) values ($1)', [what])
   })
 }
@@ -69,7 +69,7 @@ test('a failed attempt leaves nothing behind, is tried again later, and in the e
   const { db, node, done } = await open()
   const clock = handClock()
   const jobs = node(clock)
-  jobs.inTransaction(
+  jobs.transactional(
     'breaks',
     async (tx) => {
       await tx.query(`insert into done (what) values ('half')`)
@@ -89,19 +89,19 @@ test('a failed attempt leaves nothing behind, is tried again later, and in the e
   expect(await done()).toEqual([])
 })
 
-test('a job of a lane waits for one before it that is tried again; other lanes go on', async () => {
+test('a job waits for an earlier one with its ordering key that is retried; other keys go on', async () => {
   const { db, node, done } = await open()
   const clock = handClock()
   const jobs = node(clock)
   writes(jobs)
   let broken = true
-  jobs.inTransaction('first', async (tx) => {
+  jobs.transactional('first', async (tx) => {
     if (broken) throw new Error('not yet')
     await tx.query(`insert into done (what) values ('first')`)
   })
-  await jobs.enqueue(db, { kind: 'first', lane: 'one', payload: {} })
-  await jobs.enqueue(db, { kind: 'write', lane: 'one', payload: { what: 'second' } })
-  await jobs.enqueue(db, { kind: 'write', lane: 'other', payload: { what: 'other' } })
+  await jobs.enqueue(db, { kind: 'first', orderingKey: 'one', payload: {} })
+  await jobs.enqueue(db, { kind: 'write', orderingKey: 'one', payload: { what: 'second' } })
+  await jobs.enqueue(db, { kind: 'write', orderingKey: 'other', payload: { what: 'other' } })
   await jobs.runDue()
   expect(await done()).toEqual(['other'])
   broken = false
@@ -110,19 +110,19 @@ test('a job of a lane waits for one before it that is tried again; other lanes g
   expect(await done()).toEqual(['other', 'first', 'second'])
 })
 
-test('work on the outside is nobody else’s while it runs, and another’s once its node is gone', async () => {
+test('work on the external is nobody else’s while it runs, and another’s once its node is gone', async () => {
   const { db, node } = await open()
   const clock = handClock()
   const [one, other] = [node(clock), node(clock)]
   const running = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   const sent: string[] = []
-  one.outside('send', async () => {
+  one.external('send', async () => {
     running.resolve()
     await release.promise
     sent.push('one')
   })
-  other.outside('send', async (_, { attempt }) => void sent.push(`other ${attempt}`))
+  other.external('send', async (_, { attempt }) => void sent.push(`other ${attempt}`))
   await one.enqueue(db, { kind: 'send', payload: {} })
   const taken = one.runDue()
   await running.promise
@@ -145,7 +145,7 @@ test('a node frees what it could not bring to its end, and nothing that still ru
   onTestFinished(() => jobs.stop())
   const release = Promise.withResolvers<void>()
   const ran: string[] = []
-  jobs.outside<{ what: string }>('send', async ({ what }) => {
+  jobs.external<{ what: string }>('send', async ({ what }) => {
     ran.push(what)
     if (what === 'long') await release.promise
   })
@@ -157,7 +157,7 @@ test('a node frees what it could not bring to its end, and nothing that still ru
   await jobs.enqueue(db, { kind: 'send', payload: { what: 'long' } })
   const long = jobs.runDue()
   await expect.poll(() => ran).toEqual(['long'])
-  await jobs.start(async () => noWaker)
+  await jobs.start(async () => noNotifier)
   await expect.poll(() => ran).toEqual(['long', 'left'])
   await expect.poll(() => db.query(`select payload ->> 'what' as what from job`)).toEqual([{ what: 'long' }])
   release.resolve()
@@ -186,14 +186,17 @@ test('recurring work stands once for all nodes, and goes on from the time it is 
   expect(await db.query('select kind from job')).toEqual([{ kind: 'tick' }])
 })
 
-test('whatever several nodes do at once: every job is done once, those of a lane in their order', async () => {
+test('whatever several nodes do at once: every job is done once, those with one ordering key in order', async () => {
   const { db, node } = await open()
-  await db.query('create table effect (at int generated always as identity, run int, lane text, n int)')
+  await db.query('create table effect (at int generated always as identity, run int, ordering_key text, n int)')
   let run = 0
-  const plan = fc.array(fc.record({ lane: fc.constantFrom('a', 'b', 'c'), fails: fc.integer({ min: 0, max: 2 }) }), {
-    minLength: 1,
-    maxLength: 20,
-  })
+  const plan = fc.array(
+    fc.record({ orderingKey: fc.constantFrom('a', 'b', 'c'), fails: fc.integer({ min: 0, max: 2 }) }),
+    {
+      minLength: 1,
+      maxLength: 20,
+    },
+  )
   await fc.assert(
     fc.asyncProperty(plan, async (wanted) => {
       run += 1
@@ -201,29 +204,33 @@ test('whatever several nodes do at once: every job is done once, those of a lane
       const failures = wanted.map(({ fails }) => fails)
       const nodes = [node(clock), node(clock), node(clock)]
       for (const jobs of nodes) {
-        jobs.inTransaction<{ lane: string; n: number }>('effect', async (tx, { lane, n }) => {
-          await tx.query('insert into effect (run, lane, n) values ($1, $2, $3)', [run, lane, n])
+        jobs.transactional<{ orderingKey: string; n: number }>('effect', async (tx, { orderingKey, n }) => {
+          await tx.query('insert into effect (run, ordering_key, n) values ($1, $2, $3)', [run, orderingKey, n])
           if (failures[n]! > 0) {
             failures[n]! -= 1
             throw new Error('this time')
           }
         })
       }
-      for (const [n, { lane }] of wanted.entries()) {
-        await nodes[0]!.enqueue(db, { kind: 'effect', lane: `${run}${lane}`, payload: { lane, n } })
+      for (const [n, { orderingKey }] of wanted.entries()) {
+        await nodes[0]!.enqueue(db, {
+          kind: 'effect',
+          orderingKey: `${run}${orderingKey}`,
+          payload: { orderingKey, n },
+        })
       }
       // Each failure of a lane holds it up for 10 or 20 seconds.
       for (let round = 0; round <= wanted.length * 2; round += 1) {
         await Promise.all(nodes.map((jobs) => jobs.runDue()))
         clock.advance(20)
       }
-      const done = await db.query<{ lane: string; n: number }>(
-        'select lane, n from effect where run = $1 order by at',
+      const done = await db.query<{ orderingKey: string; n: number }>(
+        'select ordering_key as "orderingKey", n from effect where run = $1 order by at',
         [run],
       )
-      for (const lane of ['a', 'b', 'c']) {
-        const expected = wanted.flatMap((one, n) => (one.lane === lane ? [n] : []))
-        expect(done.filter((row) => row.lane === lane).map(({ n }) => n)).toEqual(expected)
+      for (const orderingKey of ['a', 'b', 'c']) {
+        const expected = wanted.flatMap((one, n) => (one.orderingKey === orderingKey ? [n] : []))
+        expect(done.filter((row) => row.orderingKey === orderingKey).map(({ n }) => n)).toEqual(expected)
       }
     }),
     { numRuns: 15 },

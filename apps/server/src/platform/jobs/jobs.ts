@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../clock.ts'
-import type { Db, Tx } from '../db.ts'
-import type { Log } from '../log.ts'
-import type { Node } from '../node.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Db, Tx } from '../database/db.ts'
+import type { Log } from '../observability/log.ts'
+import type { Node } from '../database/node.ts'
 import { retryAfterSeconds } from './jobs.rules.ts'
 import * as store from './jobs.store.ts'
-import { noWaker, type Waker } from './waker.ts'
+import { noNotifier, type JobNotifier } from './job-notifier.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
 /** Longer than anything on the outside may take: adapters have deadlines of seconds. */
@@ -26,7 +26,7 @@ type Kind = {
   readonly attempts: number
 } & (
   | { readonly place: 'transaction'; readonly run: (tx: Tx, payload: never) => Promise<Outcome> }
-  | { readonly place: 'outside'; readonly run: (payload: never, job: TakenJob) => Promise<Outcome> }
+  | { readonly place: 'external'; readonly run: (payload: never, job: TakenJob) => Promise<Outcome> }
 )
 
 /** Whether a job works on our own data alone, or speaks to the outside. */
@@ -44,7 +44,7 @@ export interface JobRequest {
   /** By the product's time; now, if absent. */
   readonly dueAt?: Date
   /** Jobs of one lane run in order, one at a time; without one a job waits for nobody. */
-  readonly lane?: string
+  readonly orderingKey?: string
 }
 
 /** Which of the due jobs may be taken; any, if absent. */
@@ -78,7 +78,7 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
   const recurring = new Map<string, (after: Date) => Date>()
   /** Runs of this node that go on, each with the end of what it is at. */
   const running = new Map<string, Promise<unknown>>()
-  let waker: Waker = noWaker
+  let notifier: JobNotifier = noNotifier
   let releasing: NodeJS.Timeout | undefined
   let workers: Workers | undefined
 
@@ -93,20 +93,20 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
   async function settle(tx: Tx, job: store.Job, outcome: Outcome): Promise<void> {
     if (!outcome) return store.deleteJob(tx, job.id)
     await store.postpone(tx, job.id, outcome.again, outcome.payload)
-    await waker.wake(tx, machineTime(outcome.again))
+    await notifier.wake(tx, machineTime(outcome.again))
   }
 
   async function failed(tx: Tx, job: store.Job, error: unknown): Promise<void> {
     const attempts = job.attempts + 1
     const facts = { err: error, job: job.id, kind: job.kind, attempts }
     if (attempts >= kinds.get(job.kind)!.attempts) {
-      log.error(facts, 'a job failed for good')
-      return store.bury(tx, job.id, clock.now(), String(error))
+      log.error(facts, 'job dead after its last attempt')
+      return store.deadLetter(tx, job.id, clock.now(), String(error))
     }
     const again = later(retryAfterSeconds(attempts))
-    log.warn(facts, 'a job failed, and is tried again')
+    log.warn(facts, 'job failed, will retry')
     await store.retry(tx, job.id, again, String(error))
-    await waker.wake(tx, machineTime(again))
+    await notifier.wake(tx, machineTime(again))
   }
 
   /** Takes the first due job. One on our own data is done and gone in the same transaction; one on the outside is kept. */
@@ -115,7 +115,7 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
       const job = await store.takeDue(tx, kindsOf(place), clock.now(), id)
       if (!job) return undefined
       const kind = kinds.get(job.kind)!
-      if (kind.place === 'outside') {
+      if (kind.place === 'external') {
         await store.lease(tx, job.id, { by, node: node?.number, seconds: leaseSeconds })
         return job
       }
@@ -130,9 +130,9 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
     })
   }
 
-  async function runOutside(job: store.Job, by: string): Promise<void> {
+  async function runExternal(job: store.Job, by: string): Promise<void> {
     const kind = kinds.get(job.kind)
-    if (kind?.place !== 'outside') return
+    if (kind?.place !== 'external') return
     const ended = await kind.run(job.payload as never, { id: job.id, attempt: job.attempts + 1 }).then(
       (outcome) => ({ outcome }),
       (error: unknown) => ({ error }),
@@ -152,7 +152,7 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
     try {
       const taken = await taking
       if (typeof taken !== 'object') return taken && { ended: Promise.resolve() }
-      const ended = runOutside(taken, by).finally(() => running.delete(by))
+      const ended = runExternal(taken, by).finally(() => running.delete(by))
       running.set(by, ended)
       return { ended }
     } finally {
@@ -172,7 +172,7 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
     if (!node) return
     const released = await store.releaseAbandoned(db, node.number, [...running.keys()])
     if (released === 0) return
-    log.warn({ released }, 'jobs of a node that has ended are free again')
+    log.warn({ released }, 'jobs of a stopped node released')
     workers?.wake()
   }
 
@@ -183,7 +183,7 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
 
   return {
     /** Work on our own data alone: done in one transaction with the removal of its row, so exactly once. */
-    inTransaction<P extends object>(
+    transactional<P extends object>(
       kind: string,
       run: (tx: Tx, payload: P) => Promise<Outcome>,
       options: Options = {},
@@ -195,12 +195,12 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
      * Work that speaks to the outside, in no transaction: a node that dies leaves it to another, so the other side must
      * know it again by an id that the payload carries.
      */
-    outside<P extends object>(
+    external<P extends object>(
       kind: string,
       run: (payload: P, job: TakenJob) => Promise<Outcome>,
       options: Options = {},
     ) {
-      kinds.set(kind, { attempts: defaultAttempts, ...options, place: 'outside', run })
+      kinds.set(kind, { attempts: defaultAttempts, ...options, place: 'external', run })
     },
 
     /** Work that comes again and again: `next` says when, after an instant. One job for all nodes. */
@@ -219,9 +219,9 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
     plan,
 
     /** Puts work off to be done, in the caller's transaction: it stands if and only if that commits. */
-    async enqueue(tx: Tx, { kind, payload, dueAt = clock.now(), lane }: JobRequest): Promise<number> {
-      const id = await store.insertJob(tx, { kind, payload, dueAt, lane })
-      await waker.wake(tx, machineTime(dueAt))
+    async enqueue(tx: Tx, { kind, payload, dueAt = clock.now(), orderingKey }: JobRequest): Promise<number> {
+      const id = await store.insertJob(tx, { kind, payload, dueAt, orderingKey })
+      await notifier.wake(tx, machineTime(dueAt))
       return id
     },
 
@@ -232,11 +232,11 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
         kind,
         dueAt = clock.now(),
         jobs,
-      }: Pick<JobRequest, 'kind' | 'dueAt'> & { jobs: readonly Pick<JobRequest, 'payload' | 'lane'>[] },
+      }: Pick<JobRequest, 'kind' | 'dueAt'> & { jobs: readonly Pick<JobRequest, 'payload' | 'orderingKey'>[] },
     ): Promise<void> {
       if (jobs.length === 0) return
       await store.insertJobs(tx, kind, dueAt, jobs)
-      await waker.wake(tx, machineTime(dueAt))
+      await notifier.wake(tx, machineTime(dueAt))
     },
 
     /** Runs a job at once that was just enqueued, unless a worker was quicker. */
@@ -252,7 +252,7 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
     /** Starts the first due job, of one place or any; it goes on by itself. Nothing when there is none. */
     async startDue(place?: Place): Promise<Started | undefined> {
       const started = await startOne({ place })
-      const couldNot = (error: unknown) => log.warn({ err: error }, 'a job could not be brought to its end')
+      const couldNot = (error: unknown) => log.warn({ err: error }, 'job result not saved')
       return started && { ended: started.ended.catch(couldNot) }
     },
 
@@ -265,12 +265,12 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
     count: () => store.countJobs(db, clock.now()),
 
     /** Starts this node's workers; `wakeBy` says what wakes them. */
-    async start(wakeBy: (onWake: () => void) => Promise<Waker>): Promise<void> {
+    async start(wakeBy: (onWake: () => void) => Promise<JobNotifier>): Promise<void> {
       await plan()
       await releaseAbandoned()
-      workers = startWorkers(runOne, (error) => log.error({ err: error }, 'a worker could not take a job'))
-      waker = await wakeBy(workers.wake)
-      const couldNot = (error: unknown) => log.warn({ err: error }, 'jobs of ended nodes could not be looked for')
+      workers = startWorkers(runOne, (error) => log.error({ err: error }, 'worker failed to take a job'))
+      notifier = await wakeBy(workers.wake)
+      const couldNot = (error: unknown) => log.warn({ err: error }, 'check for jobs of stopped nodes failed')
       releasing = setInterval(() => void releaseAbandoned().catch(couldNot), releaseMs)
     },
 
@@ -280,8 +280,8 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
     /** Ends after the jobs that run now. */
     async stop(): Promise<void> {
       clearInterval(releasing)
-      await waker.stop()
-      waker = noWaker
+      await notifier.stop()
+      notifier = noNotifier
       await workers?.stop()
       await Promise.allSettled(running.values())
     },

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../time/clock.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { createJobs } from './jobs.ts'
 import { quietLog } from '../../../test/log.ts'
@@ -30,7 +30,7 @@ test('two processes, one of them killed while a month passes: due work is done i
   await db.transaction(async (tx) => {
     for (const [index, time] of times.entries()) {
       const dueAt = new Date(start + time)
-      await jobs.enqueue(tx, { kind: 'write', lane: `${index % 2}`, payload: { what: String(index) }, dueAt })
+      await jobs.enqueue(tx, { kind: 'write', orderingKey: `${index % 2}`, payload: { what: String(index) }, dueAt })
     }
   })
   const [first, second] = [await startNode(connection), await startNode(connection)]
@@ -44,9 +44,9 @@ test('two processes, one of them killed while a month passes: due work is done i
     .toEqual([{ moving_to: null }])
 
   const done = await db.query<{ what: string; at: Date; by: number }>('select what, at, by from done order by id')
-  for (const lane of [0, 1]) {
-    const own = done.map(({ what }) => Number(what)).filter((index) => index % 2 === lane)
-    expect(own).toEqual(times.flatMap((_, index) => (index % 2 === lane ? [index] : [])))
+  for (const orderingKey of [0, 1]) {
+    const own = done.map(({ what }) => Number(what)).filter((index) => index % 2 === orderingKey)
+    expect(own).toEqual(times.flatMap((_, index) => (index % 2 === orderingKey ? [index] : [])))
   }
   for (const { what, at } of done) expect(at.getTime()).toBeGreaterThanOrEqual(start + times[Number(what)]!)
   for (const [index, { at }] of done.entries()) expect(at >= (done[index - 2]?.at ?? at)).toBe(true)

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../../test/database.ts'
 import { testEvents } from '../../../test/events.ts'
-import { createProductClock } from '../clock.ts'
-import type { Connection, Db } from '../db.ts'
+import { createProductClock } from '../time/clock.ts'
+import type { Connection, Db } from '../database/db.ts'
 import { createJobs } from './jobs.ts'
 import { createTimeTravel } from './time-travel.ts'
 import { quietLog } from '../../../test/log.ts'
@@ -22,7 +22,7 @@ async function node(db: Db, connection: Connection, patience?: { healthyMs: numb
   const clock = await createProductClock({ db, events })
   const jobs = createJobs({ db, clock, log: quietLog })
   const travel = createTimeTravel({ db, clock, jobs, events, ...(patience && { patience }) })
-  jobs.inTransaction<{ what: string; again?: number }>('write', async (tx, { what, again }) => {
+  jobs.transactional<{ what: string; again?: number }>('write', async (tx, { what, again }) => {
     await tx.query('insert into done (what, at) values ($1, $2)', [what, clock.now()])
     if (!again) return
     return { again: new Date(clock.now().getTime() + day), payload: { what, again: again - 1 } }
@@ -63,7 +63,7 @@ test('a move that is stopped ends where it is, and what lies beyond waits', asyn
   const { clock, jobs, travel } = await node(db, connection)
   const start = clock.now()
   const at = (days: number) => new Date(start.getTime() + days * day)
-  jobs.inTransaction('stop', async () => travel.stop())
+  jobs.transactional('stop', async () => travel.stop())
   await jobs.enqueue(db, { kind: 'stop', payload: {}, dueAt: at(5) })
   await jobs.enqueue(db, { kind: 'write', payload: { what: 'beyond' }, dueAt: at(20) })
   const arrived = await travel.moveTo(at(30))
@@ -71,14 +71,14 @@ test('a move that is stopped ends where it is, and what lies beyond waits', asyn
   expect([await travel.target(), await done(db, start)]).toEqual([undefined, []])
 })
 
-test('a silent outside does not hold the time: what is due is done in time, and the outside’s work when it answers', async () => {
+test('a silent external does not hold the time: what is due is done in time, and the external’s work when it answers', async () => {
   const { db, connection } = await open()
   const { clock, jobs, travel } = await node(db, connection, { healthyMs: 0, slowMs: 1 })
   const start = clock.now()
   const at = (days: number) => new Date(start.getTime() + days * day)
   const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const asked: number[] = []
-  jobs.outside<{ number: number }>('ask', async ({ number }) => {
+  jobs.external<{ number: number }>('ask', async ({ number }) => {
     asked.push(number)
     await answers[number]!.promise
   })
@@ -98,17 +98,17 @@ test('a silent outside does not hold the time: what is due is done in time, and 
   expect([asked, await jobs.count()]).toEqual([[0, 1], { waiting: 0, due: 0, failed: 0 }])
 })
 
-test('an outside that answers late but in time is waited for: what comes after it comes after it', async () => {
+test('an external that answers late but in time is waited for: what comes after it comes after it', async () => {
   const { db, connection } = await open()
   const { clock, jobs, travel } = await node(db, connection, { healthyMs: 0, slowMs: 60_000 })
   const start = clock.now()
   const at = (days: number) => new Date(start.getTime() + days * day)
   const answer = Promise.withResolvers<void>()
-  jobs.outside('ask', async () => {
+  jobs.external('ask', async () => {
     await answer.promise
     await jobs.enqueue(db, { kind: 'write', payload: { what: 'answered' } })
   })
-  jobs.inTransaction('answer', async () => answer.resolve())
+  jobs.transactional('answer', async () => answer.resolve())
   await jobs.enqueue(db, { kind: 'ask', payload: {}, dueAt: at(2) })
   await jobs.enqueue(db, { kind: 'answer', payload: {}, dueAt: at(2) })
   await jobs.enqueue(db, { kind: 'write', payload: { what: 'later' }, dueAt: at(3) })

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ProductClock } from '../clock.ts'
-import type { Db, Tx } from '../db.ts'
-import type { Events } from '../events.ts'
+import type { ProductClock } from '../time/clock.ts'
+import type { Db, Tx } from '../database/db.ts'
+import type { Events } from '../events/events.ts'
 import type { Jobs } from './jobs.ts'
 
 const lockKey = 7_305_116
@@ -42,7 +42,7 @@ export interface TimeTravel {
 }
 
 /**
- * The demo's time machine (spec, sandboxes: clock). Where it is going stands in the database: a node that dies on the
+ * The demo's time machine. Where it is going stands in the database: a node that dies on the
  * way leaves the rest of the way to another.
  */
 export function createTimeTravel({ db, clock, jobs, events, patience = defaultPatience }: Dependencies): TimeTravel {
@@ -54,9 +54,9 @@ export function createTimeTravel({ db, clock, jobs, events, patience = defaultPa
   const isDue = (at: Date | undefined) => at !== undefined && at <= clock.now()
 
   /** Runs what is due in order, and on beside work that is slow. True if there was any. */
-  async function runDue(withOutside: boolean): Promise<boolean> {
+  async function runDue(withExternal: boolean): Promise<boolean> {
     for (let ran = false; ; ran = true) {
-      const job = await jobs.startDue(withOutside && !slow ? undefined : 'transaction')
+      const job = await jobs.startDue(withExternal && !slow ? undefined : 'transaction')
       if (!job) return ran
       if (await endsWithin(job.ended, patience.healthyMs)) continue
       slow = true
@@ -135,7 +135,7 @@ export function createTimeTravel({ db, clock, jobs, events, patience = defaultPa
     },
 
     goOn,
-    stop: () => forgetTarget(db),
+    stop: () => clearTarget(db),
     target: () => readTarget(db),
   }
 }
@@ -153,7 +153,7 @@ async function readTarget(tx: Tx): Promise<Date | undefined> {
   return rows[0]!.to ?? undefined
 }
 
-async function forgetTarget(tx: Tx) {
+async function clearTarget(tx: Tx) {
   await tx.query('update product_clock set moving_to = null')
 }
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../time/clock.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { createJobs } from './jobs.ts'
-import { startWaker } from './waker.ts'
+import { startJobNotifier } from './job-notifier.ts'
 import { quietLog } from '../../../test/log.ts'
 
 test('work is done once by the workers of some node as soon as it has committed, and later work in its time', async () => {
@@ -15,17 +15,17 @@ test('work is done once by the workers of some node as soon as it has committed,
   const done: string[] = []
   const all = Promise.withResolvers<void>()
   for (const jobs of nodes) {
-    jobs.inTransaction<{ what: string }>('note', async (_, { what }) => {
+    jobs.transactional<{ what: string }>('note', async (_, { what }) => {
       done.push(what)
       if (done.length === 3) all.resolve()
     })
-    await jobs.start((onWake) => startWaker({ connection, onWake, log: quietLog }))
+    await jobs.start((onWake) => startJobNotifier({ connection, onWake, log: quietLog }))
   }
   const later = new Date(Date.now() + 1500)
   await db.transaction(async (tx) => {
-    await nodes[0]!.enqueue(tx, { kind: 'note', lane: 'one', payload: { what: 'later' }, dueAt: later })
-    await nodes[0]!.enqueue(tx, { kind: 'note', lane: 'one', payload: { what: 'first' } })
-    await nodes[1]!.enqueue(tx, { kind: 'note', lane: 'one', payload: { what: 'second' } })
+    await nodes[0]!.enqueue(tx, { kind: 'note', orderingKey: 'one', payload: { what: 'later' }, dueAt: later })
+    await nodes[0]!.enqueue(tx, { kind: 'note', orderingKey: 'one', payload: { what: 'first' } })
+    await nodes[1]!.enqueue(tx, { kind: 'note', orderingKey: 'one', payload: { what: 'second' } })
   })
   await all.promise
   expect(done).toEqual(['first', 'second', 'later'])

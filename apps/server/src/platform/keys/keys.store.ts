@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Tx } from '../db.ts'
+import type { Tx } from '../database/db.ts'
 import type { SecretKey } from './keys.rules.ts'
 
 /** What the installation has secrets for. */

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../../test/database.ts'
 import { testEvents } from '../../../test/events.ts'
 import { readAccess, signAccess } from '../../modules/sign-in/tokens.ts'
-import { createEvents } from '../events.ts'
+import { createEvents } from '../events/events.ts'
 import { openKeys, ringOf, rotateKeys } from './keys.ts'
 import { chooseRecognised, chooseSigning } from './keys.rules.ts'
 

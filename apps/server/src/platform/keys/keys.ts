@@ -1,5 +1,5 @@
-import type { Db } from '../db.ts'
-import { type Events, publishMany } from '../events.ts'
+import type { Db } from '../database/db.ts'
+import { type Events, publishMany } from '../events/events.ts'
 import { chooseRecognised, chooseSigning, type SecretKey } from './keys.rules.ts'
 import {
   deleteKeys,

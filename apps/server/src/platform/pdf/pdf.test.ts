@@ -127,7 +127,7 @@ test('a long table goes on to more pages, each with its titles and its foot; who
 })
 
 test('documents are drawn one after another, and a press refuses what would wait for too long', async () => {
-  const pdf = createPdf({ most: 1 })
+  const pdf = createPdf({ max: 1 })
   onTestFinished(() => pdf.close())
   const [drawn, waits, refused] = await Promise.allSettled(
     ['one', 'two', 'three'].map((title) => pdf.render(sheetOf('en', { title }))),
@@ -137,7 +137,7 @@ test('documents are drawn one after another, and a press refuses what would wait
 })
 
 test('whoever hangs up gives the place in the queue to the next', async () => {
-  const pdf = createPdf({ most: 1 })
+  const pdf = createPdf({ max: 1 })
   onTestFinished(() => pdf.close())
   const drawn = pdf.render(sheetOf('en'))
   const hangUp = new AbortController()
@@ -150,7 +150,7 @@ test('whoever hangs up gives the place in the queue to the next', async () => {
 })
 
 test('what goes first is drawn before all that waits, however much that is', async () => {
-  const pdf = createPdf({ most: 2 })
+  const pdf = createPdf({ max: 2 })
   onTestFinished(() => pdf.close())
   const order: string[] = []
   const render = async (name: string, first = false) => {

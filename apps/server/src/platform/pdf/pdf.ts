@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Refused } from '../errors.ts'
+import { Refused } from '../http/errors.ts'
 import type { Sheet } from './sheet.ts'
 
 const idleMs = 30_000
@@ -41,7 +41,7 @@ interface Asked extends Pick<PromiseWithResolvers<Uint8Array>, 'resolve' | 'reje
  * with all the memory that fonts take.
  * @param most how many may wait for their turn
  */
-export function createPdf({ most = Infinity }: { most?: number } = {}): Pdf {
+export function createPdf({ max = Infinity }: { max?: number } = {}): Pdf {
   const queue: Asked[] = []
   let drawing: Asked | undefined
   let thread: Worker | undefined
@@ -97,7 +97,7 @@ export function createPdf({ most = Infinity }: { most?: number } = {}): Pdf {
   return {
     async render(sheet, { first = false, signal } = {}) {
       signal?.throwIfAborted()
-      if (!first && queue.length >= most) throw new Refused('unavailable', { retryAfter: busySeconds })
+      if (!first && queue.length >= max) throw new Refused('unavailable', { retryAfter: busySeconds })
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
       const asked = { sheet, first, resolve, reject }
       const place = first ? queue.findIndex((waiting) => !waiting.first) : -1

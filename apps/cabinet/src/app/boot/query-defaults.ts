@@ -1,0 +1,15 @@
+import type { DefaultOptions } from '@tanstack/react-query'
+import { Unreachable } from '../../shared/api/failures.ts'
+
+/** Milliseconds for which an answer is taken as fresh. */
+const freshMs = 30_000
+
+/** How every page asks: signed in or not. */
+export const queryDefaults: DefaultOptions = {
+  queries: {
+    staleTime: freshMs,
+    networkMode: 'always',
+    retry: (count, error) => error instanceof Unreachable && count < 2,
+  },
+  mutations: { networkMode: 'always', retry: false },
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { userQuery } from '../../features/profile/profile.api.ts'
+import { AvailableServicePage } from '../../features/promo/AvailableServicePage.tsx'
+import { prefillOf } from '../../features/promo/prefill.ts'
+import { promoServicesQuery } from '../../features/promo/promo.api.ts'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { config } from '../../shared/page/config.ts'
+import { useChosen, useLinks } from './chosen-contract.ts'
+import { PageWaits, useWayBack } from './path-contract.tsx'
+
+/**
+ * The service that the list led to; without one, the page gives way to the list. The address does not name it: it is
+ * kept while the page stays, whatever contract is chosen meanwhile.
+ */
+export function AvailableServiceRoute() {
+  const { promoService } = useLocation({ select: ({ state }) => state })
+  const [id] = useState(promoService)
+  const query = useQuery({ ...promoServicesQuery(), enabled: id !== undefined })
+  const { access } = useChosen()
+  const user = useQuery(userQuery())
+  const back = useWayBack(useLinks()('/available-services'))
+  if (id === undefined) return <ToList />
+  return (
+    <QueryBoundary query={query} skeleton={<PageWaits />}>
+      {(services) => {
+        const service = services.find((one) => one.id === id)
+        if (!service) return <ToList />
+        const prefill = prefillOf({ user: user.data, contract: access }, config.phone)
+        return <AvailableServicePage service={service} back={back} prefill={prefill} />
+      }}
+    </QueryBoundary>
+  )
+}
+
+function ToList() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    void navigate({ to: '/available-services', search: true, replace: true })
+  }, [navigate])
+  return null
+}

@@ -1,0 +1,65 @@
+import type { Money } from '@kabinet/contract/kernel/money'
+import { useQuery } from '@tanstack/react-query'
+import { type Bundle, bundleQuery } from '../../features/bundles/bundles.api.ts'
+import { BundlePage } from '../../features/bundles/BundlePage.tsx'
+import { nameOf } from '../../features/contracts/contract-list.ts'
+import type { FullContract } from '../../features/home/home.api.ts'
+import { tilesOf } from '../../features/services/tiles.ts'
+import { Tiles } from '../../features/services/Tiles.tsx'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { config } from '../../shared/page/config.ts'
+import { useContractLinks } from './chosen-contract.ts'
+import { PageWaits, ToRoot, usePathContract, useWayBack } from './path-contract.tsx'
+import { useSheets } from '../sheets/use-sheets.tsx'
+import { subjectOf } from './subject-of.ts'
+import { usePause } from '../sheets/use-pause.ts'
+
+/** The bundle of a contract; where there is none, the page gives way to root. */
+export function BundleRoute() {
+  const { query, contract, lost } = usePathContract()
+  const bundle = useQuery(bundleQuery(config.flags.package ? contract : undefined))
+  if (lost || !config.flags.package || bundle.isLoadingError) return <ToRoot contract={contract} />
+  return (
+    <QueryBoundary query={query} skeleton={<PageWaits />}>
+      {() => (
+        <QueryBoundary query={bundle} skeleton={<PageWaits />}>
+          {(found) => contract && <FoundBundle contract={contract} bundle={found} />}
+        </QueryBoundary>
+      )}
+    </QueryBoundary>
+  )
+}
+
+function FoundBundle({ contract, bundle }: { contract: FullContract; bundle: Bundle }) {
+  const { open } = useSheets()
+  const linkTo = useContractLinks()
+  const back = useWayBack()
+  const { billing_id, contract_id } = contract
+  const [product] = bundle.products
+  const pay = (sum?: Money) => open({ kind: 'topUp', subject: { ...subjectOf(contract), sum } })
+  const pausable =
+    product && bundle.status.externalId === 'enabled'
+      ? tilesOf({ service: product, holder: contract, flags: config.flags }).filter((name) => name === 'status')
+      : []
+  const { pause, fails } = usePause(contract, pausable.length > 0 ? product : undefined)
+  return (
+    <BundlePage
+      contract={contract}
+      bundle={bundle}
+      name={nameOf(contract)}
+      back={back}
+      linkTo={({ service_id }) => linkTo(contract, { page: 'service', service: service_id })}
+      actions={
+        product && (
+          <Tiles
+            names={fails ? [] : pausable}
+            facts={{ service: product, pause, promotionDays: 0, credit: 'both' }}
+            links={{}}
+            onTile={() => open({ kind: 'pause', contract: { billing_id, contract_id } })}
+          />
+        )
+      }
+      onTopUp={pay}
+    />
+  )
+}

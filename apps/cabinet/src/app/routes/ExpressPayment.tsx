@@ -1,0 +1,157 @@
+import type { Money } from '@kabinet/contract/kernel/money'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FoundContract, payableQuery } from '../../features/addresses/addresses.api.ts'
+import { AddressSearch, noSearch } from '../../features/addresses/AddressSearch.tsx'
+import { ContractNumberForm } from '../../features/express/ContractNumberForm.tsx'
+import { FindContract, PaymentStep } from '../../features/express/ExpressLayout.tsx'
+import type { TopUpDraft } from '../../features/payments/TopUpForm.tsx'
+import type { Place } from '../../features/sign-in/place.ts'
+import { addressOf } from '../../features/sign-in/use-place.ts'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { SignedOutQueries } from '../boot/SignedOutQueries.tsx'
+
+const TopUp = lazyComponent(async () => (await import('../../features/payments/TopUp.tsx')).TopUp)
+
+interface Props {
+  readonly place: Place
+  readonly go: (place: Place) => void
+  /** What was tried to pay before. */
+  readonly sum: Money | undefined
+}
+
+/** Paying without signing in: the contract by its address or number, then the payment. */
+export function ExpressPayment(props: Props) {
+  return (
+    <SignedOutQueries>
+      <Express {...props} />
+    </SignedOutQueries>
+  )
+}
+
+/**
+ * Whose contract it is, is shown before a sum is asked, however it was named. What was typed is kept here, so that
+ * nothing is lost on the way back.
+ */
+function Express({ place, go, sum }: Props) {
+  const t = useMessages()
+  const queryClient = useQueryClient()
+  const { way, contract } = place
+  const byAddress = way === 'pay'
+  const search = useState(noSearch)
+  const [found, setFound] = useState<FoundContract>()
+  const [number, setNumber] = useState(contract?.contract_id ?? '')
+  const [looking, setLooking] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const [draft, setDraft] = useState<TopUpDraft>()
+  const find = useFocusOnReturn(contract !== undefined, refused !== undefined)
+  const known = contract && found && isMeant(contract)(found) ? found : undefined
+  const payable = useQuery(payableQuery(known ? undefined : contract?.contract_id))
+
+  function pick(contracts: readonly FoundContract[]) {
+    const [one] = contracts
+    if (!one) return
+    setFound(one)
+    go({ way, contract: { contract_id: one.contract_id, billing_id: one.billing_id } })
+  }
+
+  async function look(typed: string) {
+    setLooking(true)
+    try {
+      const contracts = await queryClient.fetchQuery(payableQuery(typed))
+      if (contracts.length > 0) pick(contracts)
+      else setRefused(t('express.unknown'))
+    } catch (error) {
+      setRefused(failureText(error, t))
+    }
+    setLooking(false)
+  }
+
+  function change(next: string) {
+    setNumber(next)
+    setRefused(undefined)
+  }
+
+  function refuse(message: string) {
+    setRefused(message)
+    go({ way })
+  }
+
+  function pay({ contract_id, billing_id }: FoundContract) {
+    const isBusiness = billing_id === 'ul'
+    return (
+      <TopUp
+        subject={{
+          contract: { contract_id, billing_id },
+          isBusiness,
+          asksEmail: true,
+          sum,
+          returnTo: addressOf({ way }),
+        }}
+        draft={draft}
+        onDraft={setDraft}
+        onPaid={() => go({ way })}
+        {...(!byAddress && { onUnknown: refuse })}
+      />
+    )
+  }
+
+  if (contract) {
+    const shown = known ?? payable.data?.find(isMeant(contract))
+    return (
+      <PaymentStep
+        number={contract.contract_id}
+        owner={shown && [shown.customer_name, shown.address].filter(Boolean).join(', ')}
+        onBack={() => go({ way })}
+      >
+        {shown ? (
+          pay(shown)
+        ) : (
+          <QueryBoundary query={payable}>
+            {() => <Notice severity="error" live title={t('express.unknown')} />}
+          </QueryBoundary>
+        )}
+      </PaymentStep>
+    )
+  }
+  return (
+    <FindContract
+      ref={find}
+      by={byAddress ? 'address' : 'contract'}
+      onChange={(by) => go({ way: by === 'address' ? 'pay' : 'pay-contract' })}
+    >
+      {byAddress ? (
+        <AddressSearch onPick={pick} kept={search} />
+      ) : (
+        <ContractNumberForm
+          number={number}
+          onChange={change}
+          onSubmit={(typed) => void look(typed)}
+          refused={refused}
+          looking={looking}
+        />
+      )}
+    </FindContract>
+  )
+}
+
+/** Whether a contract that was found is the one that the address names, whose billing may be missing there. */
+function isMeant({ contract_id, billing_id }: NonNullable<Place['contract']>) {
+  return (found: FoundContract) =>
+    found.contract_id === contract_id && (billing_id === undefined || found.billing_id === billing_id)
+}
+
+/** Takes the focus when the person comes back, as what they pressed is gone; unless something else has `taken` it. */
+function useFocusOnReturn(away: boolean, taken: boolean): RefObject<HTMLDivElement | null> {
+  const target = useRef<HTMLDivElement>(null)
+  const wasAway = useRef(away)
+  const settle = useEffectEvent((isAway: boolean) => {
+    if (wasAway.current && !isAway && !taken) target.current?.focus()
+    wasAway.current = isAway
+  })
+  useEffect(() => settle(away), [away])
+  return target
+}

@@ -1,0 +1,45 @@
+import { balanceCalls } from '@kabinet/contract/balance'
+import { may } from '@kabinet/contract/kernel/rights'
+import { useNavigate } from '@tanstack/react-router'
+import { historyFilterOf } from '../../features/balance/history-filter.ts'
+import { nameOf } from '../../features/contracts/contract-list.ts'
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
+import { config } from '../../shared/page/config.ts'
+import { useChosen, useLinks } from './chosen-contract.ts'
+import { contractSearchOf } from './contract-search.ts'
+import { ContractsFailed } from '../shell/ContractsFailed.tsx'
+import { LazyNoContracts } from '../shell/LazyNoContracts.tsx'
+import { ToRoot } from './path-contract.tsx'
+import { useSheets } from '../sheets/use-sheets.tsx'
+import { useShell } from '../shell/shell-context.ts'
+
+const HistoryPage = lazyComponent(async () => (await import('../../features/balance/HistoryPage.tsx')).HistoryPage)
+
+const PrintedHead = lazyComponent(async () => (await import('../../features/balance/PrintedHead.tsx')).PrintedHead, {
+  lines: 0,
+})
+
+/** What came in and went out; where the operator has no history, the page gives way to root. */
+export function HistoryRoute() {
+  const { search, access, ref, list } = useChosen()
+  const { top } = useShell()
+  const { open } = useSheets()
+  const links = useLinks()
+  const navigate = useNavigate()
+  if (!config.flags.balanceHistory) return <ToRoot contract={ref} />
+  if (list.data?.length === 0) return <LazyNoContracts top={top} onAdd={() => open({ kind: 'addContract' })} />
+  if (list.error && !list.data) return <ContractsFailed list={list} />
+  return (
+    <HistoryPage
+      Printed={PrintedHead}
+      contract={access}
+      title={access && nameOf(access)}
+      open={access !== undefined && may(balanceCalls.detail.access, access)}
+      filter={historyFilterOf({ ...search })}
+      onFilter={(filter) =>
+        void navigate({ to: '/history', search: { ...contractSearchOf({ ...search }), ...filter }, resetScroll: false })
+      }
+      home={links('/')}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { may } from '@kabinet/contract/kernel/rights'
+import { serviceCalls } from '@kabinet/contract/services'
+import { SecondaryActions } from '@kabinet/ui/navigation/SecondaryActions.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { isSame } from '../../features/contracts/contract-list.ts'
+import { contractQuery, isFull } from '../../features/home/home.api.ts'
+import { HomePage } from '../../features/home/HomePage.tsx'
+import { usePaymentToTell } from '../../features/payments/use-payment-to-tell.ts'
+import { passkeyOffer } from '../../features/passkeys/passkey-offer.ts'
+import { changesPhone, confirmsPhone, userQuery } from '../../features/profile/profile.api.ts'
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
+import { config } from '../../shared/page/config.ts'
+import { wireMoney } from '../../shared/i18n/formats.ts'
+import { hasPasskeys } from '../../shared/session/has-passkeys.ts'
+import { useChosen, useContractLinks } from './chosen-contract.ts'
+import { ContractsFailed } from '../shell/ContractsFailed.tsx'
+import { LazyNoContracts } from '../shell/LazyNoContracts.tsx'
+import { useSheets } from '../sheets/use-sheets.tsx'
+import { useShell } from '../shell/shell-context.ts'
+import { subjectOf } from './subject-of.ts'
+import { TrackedPayment } from '../shell/TrackedPayment.tsx'
+import { useSecondaryActions } from '../shell/use-secondary-actions.tsx'
+
+const PhoneQuestion = lazyComponent(
+  async () => (await import('../../features/profile/PhoneQuestion.tsx')).PhoneQuestion,
+  {
+    lines: 0,
+  },
+)
+const WeakPassword = lazyComponent(
+  async () => (await import('../../features/contracts/WeakPassword.tsx')).WeakPassword,
+  {
+    lines: 0,
+  },
+)
+const PasskeyOffer = lazyComponent(
+  async () => (await import('../../features/passkeys/PasskeyOffer.tsx')).PasskeyOffer,
+  {
+    lines: 0,
+  },
+)
+const HomeActions = lazyComponent(async () => (await import('../shell/HomeActions.tsx')).HomeActions)
+
+/** Home, put together: the chosen contract, its payment, its history. */
+export function HomeRoute() {
+  const { ref, access, list } = useChosen()
+  const { top } = useShell()
+  const { open } = useSheets()
+  const user = useQuery(userQuery())
+  const info = useQuery(contractQuery(ref))
+  const payment = usePaymentToTell()
+  const linkTo = useContractLinks()
+
+  const contract = info.data ?? access
+  // Another contract's card begins with what it has.
+  const balanceBefore = ref && payment.contract && isSame(ref, payment.contract) ? payment.balanceBefore : undefined
+  const quiet = useSecondaryActions(contract, {
+    onAutopay: ({ billing_id, contract_id }) => open({ kind: 'autopay', contract: { billing_id, contract_id } }),
+    onCredit: (paid, credit) => open({ kind: 'credit', subject: subjectOf(paid), credit }),
+  })
+
+  if (list.data?.length === 0) return <LazyNoContracts top={top} onAdd={() => open({ kind: 'addContract' })} />
+  if (list.error && !list.data && !ref) return <ContractsFailed list={list} />
+
+  const tracker = payment.has && (
+    <TrackedPayment
+      key={payment.key}
+      contract={info.data}
+      onRetry={(paid, sum) => open({ kind: 'topUp', subject: { ...subjectOf(paid), sum } })}
+    />
+  )
+  const question = (
+    <>
+      {user.data && confirmsPhone(user.data) && (
+        <PhoneQuestion onChange={changesPhone(user.data) ? () => open({ kind: 'phone' }) : undefined} />
+      )}
+      {info.data && isFull(info.data) && info.data.password_weak && (
+        <WeakPassword contract={info.data} onChange={() => open({ kind: 'contractPassword', contract: info.data })} />
+      )}
+    </>
+  )
+  const maySwitchOn = config.flags.changeStatus && contract && may(serviceCalls.resume.access, contract)
+  return (
+    <HomePage
+      contract={ref}
+      top={top}
+      notifications={tracker}
+      question={
+        <>
+          {question}
+          {hasPasskeys() && !passkeyOffer.isOver() && <PasskeyOffer onAccept={() => open({ kind: 'passkeys' })} />}
+        </>
+      }
+      balanceBefore={balanceBefore === undefined ? undefined : wireMoney(balanceBefore)}
+      Actions={HomeActions}
+      links={{
+        service: (service) => linkTo(service, { page: 'service', service: service.service_id }),
+        bundle: ref && config.flags.package ? linkTo(ref, { page: 'package' }) : undefined,
+      }}
+      quiet={quiet.length > 0 ? <SecondaryActions items={quiet} /> : undefined}
+      onAdd={({ contract_id }) => open({ kind: 'addContract', number: contract_id })}
+      onTopUp={(paid) => open({ kind: 'topUp', subject: subjectOf(paid) })}
+      onSwitchOn={maySwitchOn && ref ? () => open({ kind: 'switchOn', contract: ref }) : undefined}
+    />
+  )
+}

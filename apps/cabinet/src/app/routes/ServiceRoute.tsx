@@ -1,0 +1,140 @@
+import { serviceGroup } from '@kabinet/contract/ids'
+import type { Money } from '@kabinet/contract/kernel/money'
+import { may } from '@kabinet/contract/kernel/rights'
+import { serviceCalls } from '@kabinet/contract/services'
+import { tariffCalls } from '@kabinet/contract/tariffs'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { nameOf } from '../../features/contracts/contract-list.ts'
+import { creditNameOf } from '../../features/credit/credit-name.ts'
+import type { FullContract } from '../../features/home/home.api.ts'
+import { outdated } from '../../features/home/StaleDataNotice.tsx'
+import { camerasQuery, type Service } from '../../features/services/services.api.ts'
+import { ServicePage } from '../../features/services/ServicePage.tsx'
+import { pauseActOf, type TileName, tilesOf } from '../../features/services/tiles.ts'
+import { Tiles } from '../../features/services/Tiles.tsx'
+import { tariffsQuery } from '../../features/tariffs/tariffs.api.ts'
+import { cardsQuery, onlineQuery } from '../../features/tv/tv.api.ts'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
+import { config } from '../../shared/page/config.ts'
+import { useContractLinks } from './chosen-contract.ts'
+import { PageWaits, ToRoot, usePathContract, useWayBack } from './path-contract.tsx'
+import { useSheets } from '../sheets/use-sheets.tsx'
+import { subjectOf } from './subject-of.ts'
+import { usePause } from '../sheets/use-pause.ts'
+
+const SimView = lazyComponent(async () => (await import('../../features/sim/SimView.tsx')).SimView)
+
+/** One service; where there is none, the page gives way to root. */
+export function ServiceRoute() {
+  const { serviceId } = useParams({ strict: false })
+  const { query, contract, lost } = usePathContract()
+  const service = contract?.services.find(({ service_id }) => service_id === serviceId)
+  if (lost || (contract && !service)) return <ToRoot contract={contract} />
+  return (
+    <QueryBoundary query={query} skeleton={<PageWaits />}>
+      {() =>
+        contract &&
+        service && (
+          <FoundService key={service.service_id} contract={contract} service={service} known={outdated(query)} />
+        )
+      }
+    </QueryBoundary>
+  )
+}
+
+interface Props {
+  readonly contract: FullContract
+  readonly service: Service
+  /** That it is shown as it was known before. */
+  readonly known: ReactNode
+}
+
+function FoundService({ contract, service, known }: Props) {
+  const { open } = useSheets()
+  const linkTo = useContractLinks()
+  const back = useWayBack()
+  const ref = { billing_id: contract.billing_id, contract_id: contract.contract_id }
+  const { names, pause, promotionDays, cameras } = useTiles(contract, service)
+  const creditName = creditNameOf(contract.billing_id, config.flags)
+  const pay = (sum?: Money) => open({ kind: 'topUp', subject: { ...subjectOf(contract), sum } })
+  const tariff = linkTo(contract, { page: 'tariff', service: service.service_id })
+  const mayPause = config.flags.changeStatus && may(serviceCalls.resume.access, contract)
+  const mayChange = config.flags.changeTariff && may(tariffCalls.change.access, contract)
+
+  const pauseAct = pauseActOf(service, pause)
+
+  function act(tile: TileName) {
+    if (tile === 'credit') {
+      if (creditName) open({ kind: 'credit', subject: subjectOf(contract), credit: creditName })
+    } else if (tile === 'status') open({ kind: 'pause', contract: ref })
+    else if (tile === 'availableInternet' || tile === 'staticIp') {
+      open({ kind: tile, contract: ref, serviceId: service.service_id })
+    } else if (tile !== 'tariff' && tile !== 'cameras') open({ kind: tile, contract: ref })
+  }
+
+  return (
+    <ServicePage
+      contract={contract}
+      service={service}
+      name={nameOf(contract)}
+      back={back}
+      tariff={mayChange ? tariff : undefined}
+      linkTo={(other) => linkTo(contract, { page: 'service', service: other.service_id })}
+      news={known}
+      extra={
+        service.service_group_id === serviceGroup.mobile && (
+          <SimView sim={{ ...ref, service_id: service.service_id }} onTopUp={pay} />
+        )
+      }
+      tiles={
+        <Tiles
+          names={names}
+          facts={{ service, pause, promotionDays, credit: creditName ?? 'both' }}
+          links={{
+            tariff,
+            ...(cameras !== undefined && { cameras: { href: cameras, target: '_blank' } }),
+          }}
+          onTile={act}
+        />
+      }
+      onTopUp={pay}
+      onStatus={
+        mayPause && (pauseAct === 'resume' || pauseAct === 'switchOn')
+          ? () => open({ kind: 'pause', contract: ref })
+          : undefined
+      }
+    />
+  )
+}
+
+/**
+ * The tiles of a service, without those that would lead nowhere: another tariff where there is none, channels without a
+ * card, a promotion that is none, cameras or a pause that do not answer, a pause of a service that is paused alone.
+ */
+function useTiles(contract: FullContract, service: Service) {
+  const allowed = tilesOf({ service, holder: contract, flags: config.flags })
+  const has = (name: TileName) => allowed.includes(name)
+  const ref = { billing_id: contract.billing_id, contract_id: contract.contract_id }
+  const quiet = { meta: { showsFailure: true } }
+  const { pause, fails } = usePause(contract, has('status') ? service : undefined)
+  const cameras = useQuery({ ...camerasQuery(ref), enabled: has('cameras') })
+  const online = useQuery({ ...onlineQuery(ref), ...quiet, enabled: has('promotion') })
+  const cards = useQuery({ ...cardsQuery(ref), ...quiet, enabled: has('cableTv') })
+  const tariffs = useQuery({ ...tariffsQuery({ ...ref, service_id: service.service_id }), enabled: has('tariff') })
+  const leadsNowhere: Readonly<Partial<Record<TileName, boolean>>> = {
+    tariff: tariffs.data?.refusal === 'none',
+    cableTv: cards.data?.length === 0,
+    promotion: !online.data?.promotion,
+    cameras: cameras.data === undefined,
+    status: fails || pauseActOf(service, pause) === undefined,
+  }
+  return {
+    names: allowed.filter((name) => !leadsNowhere[name]),
+    pause,
+    promotionDays: online.data?.promotion?.days ?? 0,
+    cameras: cameras.data?.url,
+  }
+}

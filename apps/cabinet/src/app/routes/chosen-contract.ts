@@ -1,0 +1,123 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type HistoryState, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { chooseContract } from '../../features/contracts/contract-list.ts'
+import { contractsQuery } from '../../features/contracts/contracts.api.ts'
+import { contractQuery, lastKnown } from '../../features/home/home.api.ts'
+import { session } from '../../shared/api/client.ts'
+import { isOutage } from '../../shared/api/offline-cache.ts'
+import { createLastContract } from '../../shared/contract/last-contract.ts'
+import { type ContractSearch, contractSearchOf, readSearch } from './contract-search.ts'
+
+/** The contract chosen last in this browser, by the account that is signed in. */
+export const lastContract = createLastContract({ storage: localStorage, mark: session.mark })
+
+/** What the page's address names: a page of one contract has it in its path, any other behind its question mark. */
+function useNamed(): { readonly named: ContractSearch; readonly inPath: boolean } {
+  const { billingId, contractId } = useParams({ strict: false })
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const inPath = contractId !== undefined
+  const billing = inPath ? billingId : search['billing_id']
+  const number = inPath ? contractId : search['contract_id']
+  // The same object while it names the same contract: effects wait for another.
+  const named = useMemo(() => contractSearchOf({ billing_id: billing, contract_id: number }), [billing, number])
+  return { named, inPath }
+}
+
+/** The contract of the page: of the account's the one its address names, else the one chosen last, else the first. */
+export function useChosen() {
+  const search = useSearch({ strict: false })
+  const list = useQuery(contractsQuery())
+  const { named: chosen, inPath } = useNamed()
+  const last = lastContract.find()
+  const named = namedBy(chosen) ?? namedBy(contractSearchOf(last))
+  // While the server fails, the contract seen here last stands for the list.
+  const known = isOutage(list.failureReason) ? lastKnown(named)?.value : undefined
+  const access = list.data ? chooseContract(list.data, chosen as Partial<ContractRef>, last) : known
+  return { search, chosen, inPath, list, access, ref: (!list.data && named) || (access && refOf(access)) }
+}
+
+/**
+ * Asks for what a page begins with before it is drawn: the contracts and, for home, the chosen one. Never fails: the page
+ * asks again and tells.
+ */
+export async function askFirst(queryClient: QueryClient, { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+  const ask = (ref: ContractRef | undefined) => ref && pathname === '/' && queryClient.prefetchQuery(contractQuery(ref))
+  const named = namedBy(contractSearchOf(readSearch(search))) ?? namedBy(contractSearchOf(lastContract.find()))
+  const [list] = await Promise.all([queryClient.fetchQuery(contractsQuery()).catch(() => []), ask(named)])
+  const [first] = list
+  if (!named && first) await ask(refOf(first))
+}
+
+function refOf({ contract_id, billing_id }: ContractRef): ContractRef {
+  return { contract_id, billing_id }
+}
+
+/** Until the account's contracts are known, the address is believed; the server refuses what is not ours. */
+function namedBy({ contract_id, billing_id }: ContractSearch): ContractRef | undefined {
+  if (!contract_id || (billing_id !== 'rb' && billing_id !== 'ul')) return undefined
+  return { contract_id, billing_id }
+}
+
+/** Whether a press on a link is the page's to follow, rather than the browser's. */
+function isPlain(event: Parameters<Click>[0]): boolean {
+  return !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && event.button === 0
+}
+
+/** The pages that are of no one contract. */
+type Place = '/' | '/history' | '/available-services' | '/available-service'
+
+/** A real link that the router follows, keeping the chosen contract in the address. */
+export function useLinks(): (to: Place, state?: HistoryState) => { href: string; onClick: Click } {
+  const router = useRouter()
+  const { named: search } = useNamed()
+  return (to, state = {}) => ({
+    href: router.buildLocation({ to, search }).href,
+    onClick: (event) => {
+      if (!isPlain(event)) return
+      event.preventDefault()
+      void router.navigate({ to, search, state })
+    },
+  })
+}
+
+/** The pages of a contract, by what follows it in their addresses. */
+type ContractPage = { readonly page: 'package' } | { readonly page: 'service' | 'tariff'; readonly service: string }
+
+const servicePath = '/contract/$billingId/$contractId/service/$serviceId'
+
+/**
+ * Real links to the pages of a contract; those who follow one come back by the browser's own way
+ * (docs/domain/interface.md#choosing-contracts).
+ */
+export function useContractLinks(): (ref: ContractRef, to: ContractPage) => { href: string; onClick: Click } {
+  const router = useRouter()
+  return ({ billing_id: billingId, contract_id: contractId }, page) => {
+    const target =
+      page.page === 'package'
+        ? ({ to: '/package/$billingId/$contractId', params: { billingId, contractId } } as const)
+        : ({
+            to: page.page === 'tariff' ? `${servicePath}/tariff` : servicePath,
+            params: { billingId, contractId, serviceId: page.service },
+          } as const)
+    return {
+      href: router.buildLocation(target).href,
+      onClick: (event) => {
+        if (!isPlain(event)) return
+        event.preventDefault()
+        void router.navigate({ ...target, state: { within: true } })
+      },
+    }
+  }
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A page of the cabinet led here: back goes to it. */
+    within?: true
+    /** The additional service that is opened. */
+    promoService?: string
+  }
+}

@@ -1,0 +1,72 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useCanGoBack, useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { contractQuery, isFull } from '../../features/home/home.api.ts'
+import { isOutage } from '../../shared/api/offline-cache.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useLinks } from './chosen-contract.ts'
+
+/**
+ * The contract that a page of one contract names in its path. `lost`: there is none, or it is not this account's to
+ * manage, and the page gives way to root.
+ */
+export function usePathContract() {
+  const { billingId, contractId } = useParams({ strict: false })
+  const billing_id = billingId === 'rb' || billingId === 'ul' ? billingId : undefined
+  const ref: ContractRef | undefined =
+    billing_id && contractId !== undefined ? { billing_id, contract_id: contractId } : undefined
+  const query = useQuery(contractQuery(ref))
+  const contract = query.data && isFull(query.data) ? query.data : undefined
+  const refused = query.data === undefined && query.error !== null && !isOutage(query.error)
+  return {
+    query,
+    contract,
+    lost: !ref || refused || (query.data !== undefined && !contract),
+  }
+}
+
+/** A link that the router follows. */
+type Link = ReturnType<ReturnType<typeof useLinks>>
+
+/** In place of a page that there is not: home, of the contract where one knows it. */
+export function ToRoot({ contract }: { contract: ContractRef | undefined }) {
+  const navigate = useNavigate()
+  const { billing_id, contract_id } = contract ?? {}
+  // The router's own element would go there again with each rendering.
+  useEffect(() => {
+    const search = billing_id && contract_id ? { billing_id, contract_id } : {}
+    void navigate({ to: '/', search, replace: true })
+  }, [navigate, billing_id, contract_id])
+  return null
+}
+
+/** A page of a contract on its way. */
+export function PageWaits() {
+  const t = useMessages()
+  return (
+    <Stack>
+      <SkeletonCard label={t('common.loading')} lines={4} />
+      <SkeletonRows label={t('common.loading')} count={3} values={false} />
+    </Stack>
+  )
+}
+
+/** The way back from a page that was come to: to the page before it, or to what lies above it, else root. */
+export function useWayBack(above?: Link): Link {
+  const home = useLinks()('/')
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const { within } = useLocation({ select: ({ state }) => state })
+  if (!within || !canGoBack) return above ?? home
+  return {
+    href: home.href,
+    onClick: (event: Parameters<typeof home.onClick>[0]) => {
+      event.preventDefault()
+      router.history.back()
+    },
+  }
+}

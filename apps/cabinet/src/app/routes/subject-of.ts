@@ -1,0 +1,34 @@
+import { zero } from '@kabinet/contract/kernel/money'
+import { nameOf } from '../../features/contracts/contract-list.ts'
+import { type ContractInfo, isFull } from '../../features/home/home.api.ts'
+import { type PaymentFacts, purposeOf } from '../../features/payments/sum.ts'
+import type { TopUpSubject } from '../../features/payments/top-up-subject.ts'
+import { wireMoney } from '../../shared/i18n/formats.ts'
+
+/** A contract as it is topped up. */
+export function subjectOf(paid: ContractInfo): TopUpSubject {
+  return {
+    contract: { contract_id: paid.contract_id, billing_id: paid.billing_id },
+    title: nameOf(paid),
+    facts: factsOf(paid),
+    isBusiness: paid.person_type === 'LEGAL',
+  }
+}
+
+/** What a payment needs to know of a contract. */
+function factsOf(contract: ContractInfo): PaymentFacts {
+  if (!isFull(contract)) {
+    const none = { balance: undefined, month: zero, atOnce: zero, steps: [], paused: false }
+    return { ...none, recommended: wireMoney(contract.owed), purpose: { kind: 'owed' } }
+  }
+  const { billing_status: billing } = contract
+  return {
+    balance: wireMoney(contract.balance.output_saldo),
+    recommended: wireMoney(contract.balance.recommended),
+    month: wireMoney(billing.month),
+    atOnce: wireMoney(billing.at_once),
+    steps: billing.steps.map(({ sum, until }) => ({ sum: wireMoney(sum), until })),
+    purpose: purposeOf(billing.status, billing.next_debit?.day ?? null),
+    paused: billing.pause !== null,
+  }
+}

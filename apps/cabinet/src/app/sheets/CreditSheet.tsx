@@ -1,0 +1,21 @@
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { lazySheetContent } from './lazy-sheet.tsx'
+import { SheetFrame } from './SheetFrame.tsx'
+import { useSheets } from './use-sheets.tsx'
+
+const CreditContent = lazySheetContent(async () => (await import('./CreditContent.tsx')).CreditContent)
+
+/** Trust credit, business credit or promised payment of a contract. */
+export function CreditSheet() {
+  const t = useMessages()
+  const { open } = useSheets()
+  return (
+    <SheetFrame
+      kind="credit"
+      title={({ credit }) => t('common.credit', { kind: credit })}
+      subtitle={({ subject }) => subject.title}
+    >
+      {({ subject }) => <CreditContent subject={subject} onTopUp={() => open({ kind: 'topUp', subject })} />}
+    </SheetFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { userQuery } from '../../features/profile/profile.api.ts'
+import { pause } from '../../shared/lazy/yield-to-main.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { lazySheetContent } from './lazy-sheet.tsx'
+import { SheetFrame } from './SheetFrame.tsx'
+import { useSheets } from './use-sheets.tsx'
+
+const ProfilePanel = lazySheetContent(
+  async () => (await import('../../features/profile/ProfilePanel.tsx')).ProfilePanel,
+)
+const PhoneForm = lazySheetContent(async () => (await import('../../features/profile/PhoneForm.tsx')).PhoneForm)
+const EmailForm = lazySheetContent(async () => (await import('../../features/profile/EmailForm.tsx')).EmailForm)
+const SecurityPanel = lazySheetContent(
+  async () => (await import('../../features/security/SecurityPanel.tsx')).SecurityPanel,
+)
+const Secure = lazySheetContent(async () => (await import('../../features/security/Secure.tsx')).Secure)
+const SignOut = lazySheetContent(async () => (await import('../../features/profile/SignOut.tsx')).SignOut)
+
+/** Milliseconds after which the page has what it needs and the network is free. */
+const quietMs = 5000
+
+/** Brings what signing out needs while there is a connection: it works without one, too. */
+function useSignOutAtHand(): void {
+  useEffect(() => {
+    const leaving = new AbortController()
+    void pause(quietMs, leaving.signal).then(() => {
+      if (leaving.signal.aborted) return
+      ProfilePanel.preloadChunk()
+      SignOut.preloadChunk()
+      import('../boot/SignInApp.tsx').catch(() => undefined)
+    })
+    return () => leaving.abort()
+  }, [])
+}
+
+/** The profile and what it leads to: contact details, security and signing out. */
+export function ProfileSheets() {
+  const t = useMessages()
+  const { open, close } = useSheets()
+  const { data: user } = useQuery(userQuery())
+  useSignOutAtHand()
+  return (
+    <>
+      <SheetFrame kind="profile" title={user?.customer_title || t('profile.title')}>
+        <ProfilePanel open={open} />
+      </SheetFrame>
+      <SheetFrame kind="phone" title={t('profile.phoneTitle')}>
+        <PhoneForm />
+      </SheetFrame>
+      <SheetFrame kind="email" title={t('profile.emailTitle')}>
+        <EmailForm />
+      </SheetFrame>
+      <SheetFrame kind="security" title={t('security.title')}>
+        <SecurityPanel open={open} />
+      </SheetFrame>
+      <SheetFrame kind="secure" title={t('security.secureTitle')}>
+        <Secure onKeep={() => open({ kind: 'security' })} />
+      </SheetFrame>
+      <SheetFrame kind="signOut" title={t('shell.signOutTitle')}>
+        <SignOut onStay={close} />
+      </SheetFrame>
+    </>
+  )
+}

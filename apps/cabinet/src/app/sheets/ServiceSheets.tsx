@@ -1,0 +1,130 @@
+import { businessCalls } from '@kabinet/contract/business'
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Money } from '@kabinet/contract/kernel/money'
+import { may } from '@kabinet/contract/kernel/rights'
+import { useQuery } from '@tanstack/react-query'
+import { contractsQuery } from '../../features/contracts/contracts.api.ts'
+import { contractQuery, isFull } from '../../features/home/home.api.ts'
+import { pauseKindOf, pauseQuery } from '../../features/services/pause.api.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { subjectOf } from '../routes/subject-of.ts'
+import { lazySheet } from './lazy-sheet.tsx'
+import type { ServiceSheet } from './sheet.ts'
+import { useSheets } from './use-sheets.tsx'
+
+interface SheetProps {
+  readonly contract: ContractRef
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onTopUp: (sum?: Money) => void
+}
+
+interface OneServiceProps extends SheetProps {
+  readonly serviceId: string
+}
+
+const Pause = lazySheet<SheetProps>(async () => (await import('../../features/services/PauseSheet.tsx')).PauseSheet)
+const Statement = lazySheet(
+  async () => (await import('../../features/business/ReconciliationSheet.tsx')).ReconciliationSheet,
+)
+const serviceSheets = {
+  availableInternet: lazySheet<OneServiceProps>(
+    async () => (await import('../../features/extras/AvailableInternetSheet.tsx')).AvailableInternetSheet,
+  ),
+  staticIp: lazySheet<OneServiceProps>(
+    async () => (await import('../../features/extras/StaticIpSheet.tsx')).StaticIpSheet,
+  ),
+}
+
+const contractSheets = {
+  cableTv: lazySheet<SheetProps>(async () => (await import('../../features/tv/CableTvSheet.tsx')).CableTvSheet),
+  onlineTv: lazySheet<SheetProps>(async () => (await import('../../features/tv/OnlineTvSheet.tsx')).OnlineTvSheet),
+  parentalControl: lazySheet<SheetProps>(
+    async () => (await import('../../features/parental-control/ParentalControlSheet.tsx')).ParentalControlSheet,
+  ),
+  promotion: lazySheet<SheetProps>(async () => (await import('../../features/tv/PromotionSheet.tsx')).PromotionSheet),
+  pause: Pause,
+  switchOn: Pause,
+}
+
+const kinds = [
+  ...(Object.keys(serviceSheets) as (keyof typeof serviceSheets)[]),
+  ...(Object.keys(contractSheets) as (keyof typeof contractSheets)[]),
+  'statement',
+] as const
+
+/** The sheets for the services of a contract; a top-up takes the place of the open one. */
+export function ServiceSheets() {
+  const { shown } = useSheets()
+  return kinds.map((kind) => {
+    const sheet = shown[kind]?.sheet
+    if (!sheet) return null
+    const { billing_id, contract_id } = sheet.contract
+    const key = [kind, billing_id, contract_id, 'serviceId' in sheet && sheet.serviceId].join('-')
+    return sheet.kind === 'statement' ? (
+      <StatementSheet key={key} contract={sheet.contract} />
+    ) : (
+      <OneSheet key={key} sheet={sheet} />
+    )
+  })
+}
+
+/** The contract as the page knows it. */
+function useKnownContract(ref: ContractRef) {
+  const { data } = useQuery({ ...contractQuery(ref), enabled: false })
+  return data && isFull(data) ? data : undefined
+}
+
+function OneSheet({ sheet }: { readonly sheet: ServiceSheet }) {
+  const t = useMessages()
+  const { current, open, close } = useSheets()
+  const { contract, returnTo } = sheet
+  const known = useKnownContract(contract)
+  // As far as the page knows it: the sheet asks for itself.
+  const pause = useQuery({ ...pauseQuery(contract), enabled: false })
+  const titles: Readonly<Record<typeof sheet.kind, string>> = {
+    availableInternet: t('availableInternet.title'),
+    cableTv: t('tv.cable'),
+    onlineTv: t('tv.online'),
+    parentalControl: t('parentalControl.title'),
+    staticIp: t('staticIp.title'),
+    promotion: t('tv.promotionTitle'),
+    pause: t('pause.title', { state: pause.data ? pauseKindOf(pause.data) : 'active' }),
+    switchOn: t('common.switchOnAgain'),
+  }
+  const props = {
+    title: titles[sheet.kind],
+    contract,
+    opened: current?.kind === sheet.kind,
+    onClose: close,
+    onTopUp: (sum?: Money) => {
+      if (known) open({ kind: 'topUp', subject: { ...subjectOf(known), sum, returnTo } })
+    },
+  }
+  if ('serviceId' in sheet) {
+    const Found = serviceSheets[sheet.kind]
+    return <Found {...props} serviceId={sheet.serviceId} />
+  }
+  const Found = contractSheets[sheet.kind]
+  return <Found {...props} />
+}
+
+/** The reconciliation statement of a contract, or of all company contracts. */
+function StatementSheet({ contract: ref }: { readonly contract: ContractRef }) {
+  const t = useMessages()
+  const { current, close } = useSheets()
+  const contract = useKnownContract(ref)
+  const contracts = useQuery(contractsQuery())
+  const together = (contracts.data ?? []).filter(
+    (one) => may(businessCalls.act.access, one) && one.customer_id === contract?.customer_id,
+  )
+  return (
+    <Statement
+      title={t('common.statement')}
+      contract={ref}
+      hasOthers={together.length > 1}
+      opened={current?.kind === 'statement'}
+      onClose={close}
+    />
+  )
+}

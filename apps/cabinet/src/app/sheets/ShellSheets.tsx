@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { config } from '../../shared/page/config.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { AccessSheets } from './AccessSheets.tsx'
+import { AutopaySheets } from './AutopaySheets.tsx'
+import { ContractSheets } from './ContractSheets.tsx'
+import { CreditSheet } from './CreditSheet.tsx'
+import { PasskeySheets } from './PasskeySheets.tsx'
+import { ProfileSheets } from './ProfileSheets.tsx'
+import { ServiceSheets } from './ServiceSheets.tsx'
+import { SheetFrame } from './SheetFrame.tsx'
+import { TopUpSheet } from './TopUpSheet.tsx'
+
+/** Every sheet of the cabinet; the content of each is loaded when it is first opened. */
+export function ShellSheets() {
+  const t = useMessages()
+  return (
+    <>
+      <ContractSheets />
+      <ProfileSheets />
+      <AccessSheets />
+      <PasskeySheets />
+      <SheetFrame kind="support" title={t('common.support')} subtitle={t('shell.supportText')}>
+        <Button component="a" href={`tel:+${config.support.phone}`}>
+          {t('common.call', { phone: config.support.display })}
+        </Button>
+      </SheetFrame>
+      <AutopaySheets />
+      <CreditSheet />
+      <TopUpSheet />
+      <ServiceSheets />
+    </>
+  )
+}

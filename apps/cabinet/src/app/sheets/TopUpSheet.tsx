@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { userQuery } from '../../features/profile/profile.api.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { lazySheetContent } from './lazy-sheet.tsx'
+import { SheetFrame } from './SheetFrame.tsx'
+import { useSheets } from './use-sheets.tsx'
+
+const TopUp = lazySheetContent(async () => (await import('../../features/payments/TopUp.tsx')).TopUp)
+
+/** Milliseconds after which home has come, so that fetching the form holds nothing up. */
+const quietMs = 2000
+
+/** Topping up a contract. Preloads its form, which most visitors come for. */
+export function TopUpSheet() {
+  const t = useMessages()
+  const { close } = useSheets()
+  // Asked here: the sheet may be opened before the customer is known.
+  const user = useQuery(userQuery())
+  const asksEmail = user.data !== undefined && !user.data.email
+  useEffect(() => {
+    const timer = setTimeout(TopUp.preloadChunk, quietMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <SheetFrame
+      kind="topUp"
+      title={t('payment.title')}
+      subtitle={({ subject: { title, contract } }) =>
+        [...new Set([title, t('common.number', { number: contract.contract_id })])].join(', ')
+      }
+    >
+      {({ subject }) => <TopUp subject={{ ...subject, asksEmail }} onPaid={close} />}
+    </SheetFrame>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Sheet, SheetKind, SheetOf } from './sheet.ts'
+
+/** The sheets that led to one another, the open one last; empty when none is open. */
+export type Trail = readonly Sheet[]
+
+/** A sheet as it was last open. */
+export interface Shown<S extends Sheet = Sheet> {
+  readonly sheet: S
+  /** The sheet that its back button leads to. */
+  readonly before: SheetKind | undefined
+  /** The number of steps back to the first sheet. */
+  readonly steps: number
+}
+
+export interface SheetState {
+  readonly trail: Trail
+  /** By kind: a closed sheet keeps its content while it leaves. */
+  readonly shown: { readonly [K in SheetKind]?: Shown<SheetOf<K>> }
+}
+
+export const noSheets: SheetState = { trail: [], shown: {} }
+
+const serviceKinds: ReadonlySet<SheetKind> = new Set([
+  'availableInternet',
+  'staticIp',
+  'cableTv',
+  'onlineTv',
+  'parentalControl',
+  'promotion',
+  'pause',
+  'switchOn',
+  'statement',
+])
+
+/** Sheets without a way back: they take the place of the open one. */
+const roots: ReadonlySet<SheetKind> = new Set([
+  ...serviceKinds,
+  'contracts',
+  'profile',
+  'support',
+  'topUp',
+  'credit',
+  'autopay',
+])
+
+/** Sheets whose way back skips their siblings. */
+const parents: { readonly [K in SheetKind]?: SheetKind } = {
+  otherCards: 'autopay',
+  linkCard: 'autopay',
+  stopAutopay: 'autopay',
+  removeCard: 'autopay',
+  passkey: 'passkeys',
+  removePasskey: 'passkeys',
+}
+
+export type SheetAction =
+  | { readonly type: 'open'; readonly sheet: Sheet }
+  | { readonly type: 'back' | 'close' | 'leavePage' }
+
+export function sheetReducer(state: SheetState, action: SheetAction): SheetState {
+  switch (action.type) {
+    case 'open':
+      return showing(state, opened(state.trail, action.sheet))
+    case 'back':
+      return showing(state, state.trail.slice(0, -1))
+    case 'close':
+      return state.trail.length === 0 ? state : { ...state, trail: [] }
+    case 'leavePage':
+      return state.trail.some(({ kind }) => serviceKinds.has(kind)) ? { ...state, trail: [] } : state
+  }
+}
+
+/** Opening a sheet of the trail again goes back to it. */
+function opened(trail: Trail, sheet: Sheet): Trail {
+  if (roots.has(sheet.kind)) return [sheet]
+  const until = trail.findIndex(({ kind }) => kind === sheet.kind)
+  if (until >= 0) return [...trail.slice(0, until), sheet]
+  const parent = trail.findIndex(({ kind }) => kind === parents[sheet.kind])
+  return [...(parent >= 0 ? trail.slice(0, parent + 1) : trail), sheet]
+}
+
+function showing({ shown }: SheetState, trail: Trail): SheetState {
+  const sheet = trail.at(-1)
+  if (!sheet) return { shown, trail }
+  const entry: Shown = { sheet, before: trail.at(-2)?.kind, steps: trail.length - 1 }
+  return { trail, shown: { ...shown, [sheet.kind]: entry } }
+}

@@ -1,0 +1,45 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { AccessSheet } from '../../features/access/access-sheets.ts'
+import type { AutopaySheet } from '../../features/autopay/autopay-sheets.ts'
+import type { ContractSheet } from '../../features/contracts/contract-sheets.ts'
+import type { CreditName } from '../../features/credit/credit-name.ts'
+import type { PasskeySheet } from '../../features/passkeys/passkey-sheets.ts'
+import type { TopUpSubject } from '../../features/payments/top-up-subject.ts'
+import type { ProfileSheet } from '../../features/profile/profile-sheets.ts'
+import type { SecuritySheet } from '../../features/security/security-sheets.ts'
+
+interface OfContract {
+  readonly contract: ContractRef
+  /** The path that the bank returns to after a top-up; home by default. */
+  readonly returnTo?: string
+}
+
+/** The sheets for the services of a contract. */
+export type ServiceSheet = OfContract &
+  (
+    | { readonly kind: 'availableInternet' | 'staticIp'; readonly serviceId: string }
+    | { readonly kind: 'cableTv' | 'onlineTv' | 'parentalControl' | 'promotion' | 'pause' | 'switchOn' }
+  )
+
+/** Every sheet of the cabinet with what it is about; one is open at a time. */
+export type Sheet =
+  | AccessSheet
+  | AutopaySheet
+  | ContractSheet
+  | PasskeySheet
+  | ProfileSheet
+  | SecuritySheet
+  | ServiceSheet
+  | { readonly kind: 'profile' | 'support' }
+  | { readonly kind: 'statement'; readonly contract: ContractRef }
+  | { readonly kind: 'topUp'; readonly subject: TopUpSubject }
+  | { readonly kind: 'credit'; readonly subject: TopUpSubject; readonly credit: CreditName }
+
+export type SheetKind = Sheet['kind']
+
+/** The member of the union that has this kind. */
+export type SheetOf<K extends SheetKind, S = Sheet> = S extends { readonly kind: infer Kind }
+  ? K extends Kind
+    ? S & { readonly kind: K }
+    : never
+  : never

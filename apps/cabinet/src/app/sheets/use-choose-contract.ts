@@ -1,0 +1,18 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { useNavigate } from '@tanstack/react-router'
+import { useChosen } from '../routes/chosen-contract.ts'
+import { useSheets } from './use-sheets.tsx'
+
+/**
+ * Returns a function that chooses the contract of the page. From a sheet the choice takes the sheet's own entry in the
+ * browser's history. A page of one contract gives way to home: the other contract may not have such a page.
+ */
+export function useChooseContract(): (contract: ContractRef) => void {
+  const navigate = useNavigate()
+  const { current, close } = useSheets()
+  const { inPath } = useChosen()
+  return ({ billing_id, contract_id }) => {
+    void navigate({ to: inPath ? '/' : '.', search: { billing_id, contract_id }, replace: current !== undefined })
+    close()
+  }
+}

@@ -1,0 +1,40 @@
+import { Footer } from '@kabinet/ui/navigation/Footer.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { contractQuery, isFull } from '../../features/home/home.api.ts'
+import { cityListQuery } from '../../features/provider/provider.api.ts'
+import { config } from '../../shared/page/config.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useChosen } from '../routes/chosen-contract.ts'
+
+/**
+ * Where else the provider is found: its site, what the city of the chosen contract has, and the applications. What the
+ * operator does not name is left out.
+ */
+export function CabinetFooter() {
+  const t = useMessages()
+  const { ref } = useChosen()
+  const contract = useQuery({ ...contractQuery(ref), enabled: false }).data
+  const { data: cities } = useQuery(cityListQuery())
+  const home = contract && isFull(contract) ? contract.contract_address?.city_id : undefined
+  const city = cities?.find(({ id }) => id === home) ?? cities?.[0]
+  const { site = null, messenger = null, groups = [] } = city?.social_links ?? {}
+  const { android, ios } = config.apps
+  return (
+    <Footer
+      label={t('shell.elsewhere')}
+      note={t('shell.version', { version: config.version })}
+      links={[
+        { title: hostOf(config.site), href: site ?? config.site },
+        ...(messenger === null ? [] : [{ title: t('shell.messenger'), href: messenger }]),
+        ...groups.map((href) => ({ title: hostOf(href), href })),
+        ...(android ? [{ title: t('shell.android'), href: android }] : []),
+        ...(ios ? [{ title: t('shell.ios'), href: ios }] : []),
+      ]}
+    />
+  )
+}
+
+/** A site as people know it: its name alone. */
+function hostOf(address: string): string {
+  return new URL(address).host
+}

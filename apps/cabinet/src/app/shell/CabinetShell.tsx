@@ -1,0 +1,139 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { BrandMark } from '@kabinet/ui/primitives/BrandMark.tsx'
+import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { Shell } from '@kabinet/ui/navigation/Shell.tsx'
+import { ContractHeader } from './ContractHeader.tsx'
+import { TabBar } from '@kabinet/ui/navigation/TabBar.tsx'
+import { TopBar } from '@kabinet/ui/navigation/TopBar.tsx'
+import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
+import { IconLogout, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isSame, nameOf, numberOf } from '../../features/contracts/contract-list.ts'
+import { ContractsAside } from '../../features/contracts/ContractsAside.tsx'
+import { userQuery } from '../../features/profile/profile.api.ts'
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
+import { config } from '../../shared/page/config.ts'
+import { useIsDesktop, useOnline } from '../../shared/page/hooks.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { ThemeButton } from '../../shared/page/ThemeButton.tsx'
+import { useShownPage } from '../../shared/page/use-title.ts'
+import { lastContract, useChosen, useLinks } from '../routes/chosen-contract.ts'
+import { LanguageButton } from './LanguageButton.tsx'
+import { ShellSheets } from '../sheets/ShellSheets.tsx'
+import { ShellContext } from './shell-context.ts'
+import { useAutopayHash } from '../sheets/use-autopay-hash.ts'
+import { useNavItems } from './use-nav-items.tsx'
+import { useChooseContract } from '../sheets/use-choose-contract.ts'
+import { SheetsProvider, useSheets } from '../sheets/use-sheets.tsx'
+
+const CabinetFooter = lazyComponent(async () => (await import('./CabinetFooter.tsx')).CabinetFooter, { lines: 0 })
+
+/** The frame of every page of somebody signed in. */
+export function CabinetShell() {
+  return (
+    <SheetsProvider>
+      <Frame />
+    </SheetsProvider>
+  )
+}
+
+function Frame() {
+  const t = useMessages()
+  const desk = useIsDesktop()
+  const { open } = useSheets()
+  const choose = useChooseContract()
+  const { chosen, inPath, access, list } = useChosen()
+  const { data: user } = useQuery(userQuery())
+  const navigate = useNavigate()
+  const home = useLinks()('/')
+  const items = useNavItems(() => open({ kind: 'support' }))
+
+  useAutopayHash(access, ({ billing_id, contract_id }) =>
+    open({ kind: 'autopay', contract: { billing_id, contract_id } }),
+  )
+
+  const found = useRouterState({ select: ({ matches }) => matches.length > 1 })
+
+  useEffect(() => {
+    if (access && isSame(access, chosen as Partial<ContractRef>)) lastContract.keep(access)
+  }, [access, chosen])
+
+  useEffect(() => {
+    if (!found || inPath || !access || isSame(access, chosen as Partial<ContractRef>)) return
+    const { billing_id, contract_id } = access
+    void navigate({ to: '.', search: { billing_id, contract_id }, replace: true })
+  }, [found, inPath, access, chosen, navigate])
+
+  const brand = <BrandMark title={config.brand.title} logo={config.brand.logo} {...home} />
+  const top = (
+    <ContractHeader
+      brand={brand}
+      actions={
+        <IconButton
+          label={t('shell.profile')}
+          icon={<IconUser stroke={1.6} />}
+          onClick={() => open({ kind: 'profile' })}
+        />
+      }
+      {...(access
+        ? {
+            contract: {
+              title: nameOf(access),
+              note: numberOf(access, t, list.data ?? []),
+              label: t('contracts.choose'),
+              onClick: () => open({ kind: 'contracts' }),
+            },
+          }
+        : list.isPending && { contract: 'waits' })}
+    />
+  )
+  const right = (
+    <>
+      <LanguageButton />
+      <ThemeButton />
+      <IconButton
+        label={[t('shell.profile'), user?.customer_title].filter(Boolean).join(': ')}
+        icon={<IconUser stroke={1.6} />}
+        {...(user?.customer_title && { text: user.customer_title })}
+        onClick={() => open({ kind: 'profile' })}
+      />
+      <IconButton
+        label={t('shell.signOut')}
+        icon={<IconLogout stroke={1.6} />}
+        onClick={() => open({ kind: 'signOut' })}
+      />
+    </>
+  )
+  return (
+    <ShellContext value={{ top }}>
+      <Shell
+        skipLabel={t('shell.skip')}
+        notice={<Offline />}
+        topBar={desk && <TopBar brand={brand} label={t('shell.navigation')} items={items} right={right} />}
+        footer={<CabinetFooter />}
+        tabBar={!desk && <TabBar items={items} label={t('shell.navigation')} />}
+        {...(desk &&
+          list.data?.length !== 0 && {
+            aside: <ContractsAside chosen={chosen as Partial<ContractRef>} onChoose={choose} open={open} />,
+          })}
+      >
+        <Outlet />
+      </Shell>
+      <Announcement />
+      <ShellSheets />
+    </ShellContext>
+  )
+}
+
+function Offline() {
+  const t = useMessages()
+  return useOnline() ? null : <Notice severity="warn" live title={t('errors.offline')} />
+}
+
+/** Says which page has come, to those who do not see it. */
+function Announcement() {
+  return <VisuallyHidden live>{useShownPage()}</VisuallyHidden>
+}

@@ -1,0 +1,27 @@
+import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
+import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import type { useChosen } from '../routes/chosen-contract.ts'
+import { useShell } from './shell-context.ts'
+
+/**
+ * A page that cannot stand because the account's contracts did not load. Asks no query of its own: one that begins to
+ * look at a failed query asks again, and the failure would never be seen.
+ */
+export function ContractsFailed({ list }: Pick<ReturnType<typeof useChosen>, 'list'>) {
+  const t = useMessages()
+  const { top } = useShell()
+  return (
+    <>
+      {top}
+      <Stack>
+        <ErrorState
+          heading={1}
+          title={t('errors.load')}
+          text={failureText(list.error, t)}
+          retry={{ label: t('common.retry'), onClick: () => void list.refetch(), loading: list.isFetching }}
+        />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { businessCalls } from '@kabinet/contract/business'
+import { serviceGroup } from '@kabinet/contract/ids'
+import { may } from '@kabinet/contract/kernel/rights'
+import { useQuery } from '@tanstack/react-query'
+import { optionsQuery } from '../../features/extras/extras.api.ts'
+import { Cashbacks } from '../../features/home/Cashbacks.tsx'
+import type { FullContract } from '../../features/home/home.api.ts'
+import { AvailableServicesCard } from '../../features/promo/AvailableServicesCard.tsx'
+import { ManageServices } from '../../features/services/ManageServices.tsx'
+import { tilesOf } from '../../features/services/tiles.ts'
+import { config } from '../../shared/page/config.ts'
+import { useContractLinks, useLinks } from '../routes/chosen-contract.ts'
+import { useSheets } from '../sheets/use-sheets.tsx'
+import { usePause } from '../sheets/use-pause.ts'
+
+/** What may be done with the services of home's contract, what is under way, earned and offered. */
+export function HomeActions({ contract }: { contract: FullContract }) {
+  const { open } = useSheets()
+  const linkTo = useContractLinks()
+  const links = useLinks()
+  const { billing_id, contract_id } = contract
+  const ref = { billing_id, contract_id }
+  const having = (name: 'tariff' | 'status') =>
+    contract.services.filter((service) => tilesOf({ service, holder: contract, flags: config.flags }).includes(name))
+  const changeable = having('tariff')
+  const [pausable] = having('status')
+  // Most contracts have none: they are not asked about.
+  const addressed = contract.services.find(({ products }) => products.some(({ kind }) => kind === 'static_ip'))
+  const options = useQuery({
+    ...optionsQuery(contract, addressed?.service_id ?? ''),
+    meta: { showsFailure: true },
+    enabled: config.flags.staticIp && addressed !== undefined,
+  })
+  const ip = options.data?.static_ip
+  const { pause, fails } = usePause(contract, pausable)
+  const hasAct = config.flags.documents && may(businessCalls.act.access, contract)
+  return (
+    <>
+      <ManageServices
+        contract={contract}
+        pause={pause}
+        settling={
+          addressed && ip && ip.settles_at !== null
+            ? { service: addressed, on: ip.state === 'turning_on', at: ip.settles_at }
+            : undefined
+        }
+        changeable={
+          changeable.find(({ service_group_id }) => service_group_id === serviceGroup.internet) ?? changeable[0]
+        }
+        // What is not known cannot be offered.
+        pausable={fails ? undefined : pausable}
+        // A change that is planned leads to its service where tariffs are not changed here.
+        tariffOf={({ service_id }) =>
+          linkTo(contract, { page: config.flags.changeTariff ? 'tariff' : 'service', service: service_id })
+        }
+        pageOf={({ service_id }) => linkTo(contract, { page: 'service', service: service_id })}
+        onStatus={() => open({ kind: 'pause', contract: ref })}
+        onAct={hasAct ? () => open({ kind: 'statement', contract: ref }) : undefined}
+      />
+      <Cashbacks cashback={contract.cashback} />
+      <AvailableServicesCard {...links('/available-services', { within: true })} />
+    </>
+  )
+}

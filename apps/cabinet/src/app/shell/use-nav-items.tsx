@@ -1,0 +1,49 @@
+import type { NavItem } from '@kabinet/ui/navigation/nav.ts'
+import { IconHome, IconLayoutGrid, IconLifebuoy, IconReceipt } from '@tabler/icons-react'
+import { balanceCalls } from '@kabinet/contract/balance'
+import { isPaymentOnly, may } from '@kabinet/contract/kernel/rights'
+import { useLocation } from '@tanstack/react-router'
+import { config } from '../../shared/page/config.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useChosen, useLinks } from '../routes/chosen-contract.ts'
+
+/** The places of the navigation, as far as flags and rights allow. */
+export function useNavItems(openSupport: () => void): NavItem[] {
+  const t = useMessages()
+  const links = useLinks()
+  const { access, list } = useChosen()
+  const { pathname } = useLocation()
+  // Until the account's contracts are known the places are kept that nearly every account has.
+  const hasContracts = list.data?.length !== 0
+  const hasServices = access ? !isPaymentOnly(access.role) : hasContracts
+  const hasHistory = config.flags.balanceHistory && (access ? may(balanceCalls.detail.access, access) : hasContracts)
+  const items: NavItem[] = [
+    { icon: <IconHome stroke={1.6} />, label: t('shell.home'), current: pathname === '/', ...links('/') },
+  ]
+  if (hasServices) {
+    const current = pathname === '/available-services' || pathname === '/available-service'
+    items.push({
+      icon: <IconLayoutGrid stroke={1.6} />,
+      label: t('shell.services'),
+      current,
+      ...links('/available-services'),
+    })
+  }
+  if (hasHistory) {
+    const current = pathname === '/history'
+    items.push({ icon: <IconReceipt stroke={1.6} />, label: t('shell.history'), current, ...links('/history') })
+  }
+  if (config.flags.support) {
+    items.push({
+      icon: <IconLifebuoy stroke={1.6} />,
+      label: t('shell.support'),
+      current: false,
+      href: `tel:+${config.support.phone}`,
+      onClick: (event) => {
+        event.preventDefault()
+        openSupport()
+      },
+    })
+  }
+  return items
+}

@@ -1,0 +1,8 @@
+import type { Blocked, Device, Holder, Relation } from './access.api.ts'
+
+/** The sheets of devices and access. */
+export type AccessSheet =
+  | { readonly kind: 'access' | 'signOutOthers' }
+  | { readonly kind: 'signOutOne'; readonly device: Device }
+  | { readonly kind: 'revokeAccess'; readonly contract: Relation; readonly holder: Holder }
+  | { readonly kind: 'unblock'; readonly contract: Relation; readonly blocked: Blocked }

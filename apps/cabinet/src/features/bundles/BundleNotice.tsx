@@ -1,0 +1,54 @@
+import type { Money } from '@kabinet/contract/kernel/money'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { Button } from '@mantine/core'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import type { Bundle } from './bundles.api.ts'
+
+interface Props {
+  readonly bundle: Bundle
+  readonly onTopUp: (sum?: Money) => void
+  readonly onResume: () => void
+}
+
+/** Explains how to resume a bundle: docs/domain/billing.md#bundles. */
+export function BundleNotice({ bundle, onTopUp, onResume }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { window, resume } = bundle
+  switch (bundle.status.externalId) {
+    case 'enabled':
+      return null
+    case 'suspended':
+      return (
+        <Notice severity="warn" title={t('bundle.suspendedTitle')} action={button(t('bundle.resume'), onResume)}>
+          {t('bundle.suspendedText')}
+        </Notice>
+      )
+    case 'disabled': {
+      const shortfall = wireMoney(resume?.shortfall ?? 0)
+      const lapsed = window !== null && !window.open
+      const text = window && t('bundle.window', { day: formats.day(formats.dayAt(window.until), 'until') })
+      return (
+        <Notice
+          severity="warn"
+          title={t('bundle.offTitle')}
+          {...(shortfall > 0 && {
+            action: button(t('common.pay', { sum: formats.money(shortfall) }), () => onTopUp(shortfall)),
+          })}
+          {...(shortfall === 0 && lapsed && { action: button(t('common.switchOnAgain'), onResume) })}
+        >
+          {lapsed ? t('common.lapsed', { sum: formats.money(shortfall), short: shortfall > 0 ? 'yes' : 'no' }) : text}
+        </Notice>
+      )
+    }
+  }
+
+  function button(words: string, act: () => void) {
+    return (
+      <Button variant="subtle" fullWidth={false} onClick={act}>
+        {words}
+      </Button>
+    )
+  }
+}

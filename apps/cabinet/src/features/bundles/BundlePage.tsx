@@ -1,0 +1,146 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { addDays } from '@kabinet/contract/kernel/days'
+import { type Money, minus } from '@kabinet/contract/kernel/money'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import type { Click } from '@kabinet/ui/navigation/nav.ts'
+import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { ServiceHead } from '../../shared/contract/ServiceHead.tsx'
+import { ServiceCard, ServiceGrid } from '../../shared/contract/Services.tsx'
+import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
+import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
+import { IconPackage } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { progressFraction } from '../../shared/contract/progress-fraction.ts'
+import { iconOf } from '../../shared/contract/service-icon.ts'
+import { stateOf } from '../../shared/contract/service-state.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useTitle } from '../../shared/page/use-title.ts'
+import type { Bundle, Product } from './bundles.api.ts'
+import { BundleNotice } from './BundleNotice.tsx'
+import { ResumeBundle } from './ResumeBundle.tsx'
+
+interface Link {
+  readonly href: string
+  readonly onClick: Click
+}
+
+interface Props {
+  readonly contract: ContractRef
+  readonly bundle: Bundle
+  readonly name: string
+  readonly back: Link
+  readonly linkTo: (product: Product) => Link
+  readonly actions: ReactNode
+  readonly onTopUp: (sum?: Money) => void
+}
+
+export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTopUp }: Props) {
+  const t = useMessages()
+  useTitle(t('common.bundle'))
+  const formats = useFormats()
+  const [resuming, setResuming] = useState(false)
+  // Stays set while the sheet is open, even if the data changes.
+  const [resumed, setResumed] = useState<'paused' | 'lapsed'>('paused')
+  const stay = () => setResuming(false)
+  const status = bundle.status.externalId
+  const end = formats.dayAt(bundle.timeTo)
+  const cost = wireMoney(bundle.cost)
+  const saved = minus(wireMoney(bundle.alone), cost)
+  const left = t('bundle.daysLeft', { days: bundle.daysLeft })
+  return (
+    <>
+      <PageHeader title={t('common.bundle')} subtitle={name} back={{ label: t('common.back'), ...back }} />
+      <Stack>
+        <BundleNotice
+          bundle={bundle}
+          onTopUp={onTopUp}
+          onResume={() => {
+            setResumed(status === 'suspended' ? 'paused' : 'lapsed')
+            setResuming(true)
+          }}
+        />
+        <ServiceHead
+          icon={<IconPackage size={22} stroke={1.6} />}
+          tint="neutral"
+          title={bundle.title}
+          status={stateText()}
+          price={{ sum: <MoneyText text={formats.money(cost)} />, per: t('common.aMonth') }}
+          {...(status === 'enabled' && { left: { share: progressFraction(bundle.daysLeft), label: left } })}
+          lines={[
+            ...(status === 'enabled'
+              ? [
+                  { title: t('bundle.nextCharge'), value: formats.day(end) },
+                  { title: t('bundle.left'), value: left },
+                ]
+              : []),
+            ...(status === 'disabled' && bundle.window?.open && bundle.resume?.paidUntil
+              ? [{ title: t('bundle.paidAfter'), value: formats.day(addDays(bundle.resume.paidUntil, 1), 'until') }]
+              : []),
+            ...(saved > 0
+              ? [
+                  {
+                    title: t('bundle.alone'),
+                    value: <MoneyText text={t('common.perMonth', { sum: formats.money(wireMoney(bundle.alone)) })} />,
+                  },
+                  {
+                    title: t('bundle.saved'),
+                    value: <MoneyText text={t('common.perMonth', { sum: formats.money(saved) })} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <Section title={t('bundle.products')}>
+          <ServiceGrid label={t('bundle.products')}>{bundle.products.map(productCard)}</ServiceGrid>
+        </Section>
+        {actions}
+      </Stack>
+      <Sheet
+        opened={resuming}
+        onClose={stay}
+        title={t(resumed === 'lapsed' ? 'bundle.switchOnTitle' : 'bundle.resumeTitle')}
+        closeLabel={t('common.close')}
+      >
+        <ResumeBundle
+          contract={contract}
+          terms={bundle.resume}
+          kind={resumed}
+          onKeep={stay}
+          onTopUp={(sum) => {
+            stay()
+            onTopUp(sum)
+          }}
+        />
+      </Sheet>
+    </>
+  )
+
+  function stateText() {
+    switch (status) {
+      case 'enabled':
+        return { kind: 'works' as const, label: t('common.bundleEnabled', { day: formats.day(end, 'until') }) }
+      case 'disabled':
+        return { kind: 'off' as const, label: t('common.bundleDisabled') }
+      case 'suspended':
+        return { kind: 'paused' as const, label: t('common.bundleSuspended') }
+    }
+  }
+
+  function productCard(product: Product) {
+    const [ProductIcon, tint] = iconOf(product.service_group_id)
+    const { kind, word } = stateOf({ ...product, in_bundle: true }, status !== 'disabled')
+    return (
+      <ServiceCard
+        key={product.service_id}
+        {...linkTo(product)}
+        icon={<ProductIcon size={22} stroke={1.6} />}
+        tint={tint}
+        title={product.service_title_name}
+        note={product.note}
+        status={{ kind, label: t(word) }}
+      />
+    )
+  }
+}

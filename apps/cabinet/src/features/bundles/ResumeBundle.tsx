@@ -1,0 +1,51 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { addDays } from '@kabinet/contract/kernel/days'
+import type { Money } from '@kabinet/contract/kernel/money'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { Button } from '@mantine/core'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { Resume } from '../../shared/contract/Resume.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { type Bundle, useResumeBundle } from './bundles.api.ts'
+import classes from './bundles.module.css'
+
+interface Props {
+  readonly contract: ContractRef
+  readonly terms: Bundle['resume']
+  readonly kind: 'paused' | 'lapsed'
+  readonly onTopUp: (sum?: Money) => void
+  readonly onKeep: () => void
+}
+
+/** Terms of resuming the bundle, before it is confirmed. */
+export function ResumeBundle({ contract, terms, kind, onTopUp, onKeep }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const resume = useResumeBundle(contract)
+  if (resume.data) {
+    const until = resume.data.paidUntil
+    return (
+      <Notice severity="ok" live title={t('bundle.resumed')}>
+        {until === null ? undefined : t('bundle.resumedText', { day: formats.day(addDays(until, 1), 'until') })}
+      </Notice>
+    )
+  }
+  // The refetch may finish before the mutation.
+  const shown = resume.isPending ? resume.variables : terms
+  if (!shown) return <Notice severity="ok" live title={t('bundle.resumed')} />
+  return (
+    <div className={classes.resume}>
+      <Resume
+        terms={shown}
+        kind={kind}
+        action={t(kind === 'lapsed' ? 'bundle.switchOn' : 'bundle.resume')}
+        work={resume}
+        onResume={() => resume.mutate(shown)}
+        onTopUp={onTopUp}
+      />
+      <Button variant="default" fullWidth onClick={onKeep}>
+        {t(kind === 'lapsed' ? 'bundle.keepOff' : 'bundle.keepPaused')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ActDays, type ActDaysRefusal, refusalOfDays } from '@kabinet/contract/statement-period'
+import { addDays, addMonths, type Day } from '@kabinet/contract/kernel/days'
+
+export interface ActFields {
+  readonly from: Day
+  readonly to: Day
+  readonly all: boolean
+}
+
+export const presets = ['thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const
+export type Preset = (typeof presets)[number]
+
+/** Dates of a preset; the current period ends today. */
+export function daysOf(preset: Preset, today: Day): { from: Day; to: Day } {
+  const quarter = quarterOf(today)
+  const year = `${today.slice(0, 4)}-01-01`
+  switch (preset) {
+    case 'thisQuarter':
+      return { from: quarter, to: today }
+    case 'lastQuarter':
+      return { from: addMonths(quarter, -3, 1), to: addDays(quarter, -1) }
+    case 'thisYear':
+      return { from: year, to: today }
+    case 'lastYear':
+      return { from: addMonths(year, -12, 1), to: addDays(year, -1) }
+  }
+}
+
+function quarterOf(day: Day): Day {
+  const month = Number(day.slice(5, 7))
+  return `${day.slice(0, 5)}${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`
+}
+
+export function presetOf({ from, to }: Pick<ActFields, 'from' | 'to'>, today: Day): Preset | undefined {
+  return presets.find((preset) => {
+    const days = daysOf(preset, today)
+    return days.from === from && days.to === to
+  })
+}
+
+export function givenDays({ from, to }: Pick<ActFields, 'from' | 'to'>): ActDays {
+  return { from: from || undefined, to: to || undefined }
+}
+
+export function faultsOf(fields: ActFields, today: Day): Partial<Record<'from' | 'to', ActDaysRefusal>> {
+  const refusal = refusalOfDays(givenDays(fields), today)
+  if (refusal === undefined) return {}
+  if (refusal === 'statement_days_missing') return { from: refusal }
+  if (refusal === 'statement_days_reversed') return { to: refusal }
+  return {
+    ...(fields.from > today && { from: refusal }),
+    ...(fields.to > today && { to: refusal }),
+  }
+}

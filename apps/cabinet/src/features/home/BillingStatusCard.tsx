@@ -1,0 +1,210 @@
+import { type Money, money } from '@kabinet/contract/kernel/money'
+import { addDays } from '@kabinet/contract/kernel/days'
+import type { BillingStatusCode } from '@kabinet/contract/billing-status'
+import { DebitLines } from './DebitLines.tsx'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { PaidPeriodTimeline } from './PaidPeriodTimeline.tsx'
+import { StateCard, type StateVariant } from './StateCard.tsx'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type CreditKind, creditKindOf } from '../../shared/payment/credit.ts'
+import { type Formats, useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useCountUp } from '../../shared/page/hooks.ts'
+import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
+import { dueOf } from './due.ts'
+import type { FullContract } from './home.api.ts'
+import classes from './home.module.css'
+import { timelineOf } from './paid-period-timeline.ts'
+import { openUntil, sentenceOf } from './sentence.ts'
+
+type BillingStatus = FullContract['billing_status']
+
+export const variants: Readonly<Record<BillingStatusCode, StateVariant>> = {
+  empty: 'paused',
+  disabled: 'off',
+  paused: 'paused',
+  paused_insufficient_funds: 'paused',
+  bundle_paused: 'paused',
+  not_started: 'attention',
+  off: 'off',
+  lapsed: 'off',
+  stopped: 'off',
+  partly: 'attention',
+  credit: 'attention',
+  pause_ahead: 'works',
+  autopay: 'works',
+  debit_near: 'attention',
+  works: 'works',
+}
+
+/** Statuses in which a payment starts services: the button shows the amount. */
+const paysForNow: readonly BillingStatusCode[] = ['off', 'lapsed', 'not_started', 'paused_insufficient_funds', 'credit']
+
+/** Muted end of the sentence. */
+const quietEnd = (chunks: ReactNode) => <em>{chunks}</em>
+
+interface Props {
+  readonly contract: FullContract
+  readonly balanceBefore: Money | undefined
+  readonly quiet: ReactNode
+  readonly onTopUp: () => void
+  /** Restarts services after the restart window; absent if the customer may not. */
+  readonly onSwitchOn: (() => void) | undefined
+}
+
+export function BillingStatusCard({ contract, balanceBefore, quiet, onTopUp, onSwitchOn }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { billing_status: billing, balance, credit } = contract
+  const kind = credit.running ? creditKindOf(credit.running.action_id) : undefined
+  const shortfall = wireMoney(billing.shortfall)
+  const { key, values } = sentenceOf(
+    {
+      ...billing,
+      shortfall,
+      debit: billing.next_debit && wireMoney(billing.next_debit.sum),
+      credit: kind,
+      open: openUntil(contract.services),
+    },
+    formats,
+  )
+  const payNow = shortfall > 0 && paysForNow.includes(billing.status)
+  return (
+    <StateCard
+      variant={variants[billing.status]}
+      sentence={t.rich(key, { ...values, quiet: quietEnd })}
+      balanceLabel={t('home.balance')}
+      severity={{ kind: billing.severity, label: t('home.severity', { severity: billing.severity }) }}
+      balance={<Balance amount={wireMoney(balance.output_saldo)} before={balanceBefore} />}
+      timeline={billing.period && <PaidPeriod billing={billing} period={billing.period} kind={kind} />}
+      debit={<Debit contract={contract} shortfall={shortfall} />}
+      action={
+        onSwitchOn && billing.status === 'lapsed' && shortfall === 0 ? (
+          <Button onClick={onSwitchOn}>{t('common.switchOnAgain')}</Button>
+        ) : (
+          <Button onClick={onTopUp}>
+            {payNow ? t('common.pay', { sum: formats.money(shortfall) }) : t('common.topUp')}
+          </Button>
+        )
+      }
+      quiet={quiet}
+    />
+  )
+}
+
+function Balance({
+  amount,
+  before,
+}: {
+  amount: Money
+  /** Balance before a payment, to animate from. */
+  before: Money | undefined
+}) {
+  const formats = useFormats()
+  const shown = useCountUp(amount, before)
+  return (
+    <div className={classes.balance} data-testid="balance">
+      <MoneyText big parts={formats.moneyParts(money(shown))} />
+    </div>
+  )
+}
+
+interface PaidPeriodProps {
+  readonly billing: BillingStatus
+  readonly period: NonNullable<BillingStatus['period']>
+  readonly kind: CreditKind | undefined
+}
+
+function PaidPeriod({ billing, period, kind = 'trust' }: PaidPeriodProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { end, key, ...drawn } = timelineOf({ ...billing, period }, formats.today)
+  const from = formats.day(period.from)
+  const to = formats.day(end)
+  const today = formats.day(formats.today)
+  const until = formats.day(end, 'until')
+  const ends = formats.day(key === 'home.timelineCreditOver' ? end : period.to, 'on')
+  const { pause } = billing
+  const words = {
+    from,
+    to: key === 'home.timeline' ? to : ends,
+    until,
+    today,
+    kind,
+    pauseFrom: pause ? formats.day(pause.from) : '',
+    pauseTo: pause ? formats.day(addDays(pause.to, -1)) : '',
+  }
+  return (
+    <PaidPeriodTimeline
+      {...drawn}
+      from={from}
+      to={drawn.paused ? t('home.paidUntil', { day: until }) : to}
+      todayLabel={t('home.todayIs', { day: today })}
+      label={t(key, words)}
+    />
+  )
+}
+
+function Debit({
+  contract: { billing_status: billing, autopayment },
+  shortfall,
+}: {
+  contract: FullContract
+  shortfall: Money
+}) {
+  const t = useMessages()
+  const formats = useFormats()
+  const debit = billing.next_debit
+  if (!debit) return null
+  const sumText = (amount: Money) => <MoneyText text={formats.money(amount)} />
+  const sum = autopayment.sum === null ? null : wireMoney(autopayment.sum)
+  const { coming, toAdd } = dueOf(shortfall, { ...autopayment, sum })
+  const note = noteOf(billing, t, formats)
+  const [daily, owed] = [wireMoney(billing.daily), wireMoney(billing.owed)]
+  const beside = [
+    ...(daily > 0 ? [{ title: t('home.daily'), sum: daily }] : []),
+    ...(owed > 0 ? [{ title: t('home.owed'), sum: owed }] : []),
+    ...(coming ? [{ title: t('home.autopayAdds', { day: formats.day(coming.day, 'on') }), sum: coming.sum }] : []),
+  ]
+  return (
+    <DebitLines
+      title={debit.day ? t('home.nextDebit', { day: formats.day(debit.day, 'on') }) : t('home.nextMonth')}
+      sum={sumText(wireMoney(debit.sum))}
+      parts={debit.parts.map((part) => ({ title: partTitle(part, t), sum: sumText(wireMoney(part.sum)) }))}
+      collapsedParts={t('home.debitParts', { count: debit.parts.length, names: partNames(debit.parts, t) })}
+      {...(note !== undefined && { note })}
+      beside={beside.map((line) => ({ title: line.title, sum: sumText(line.sum) }))}
+      {...(toAdd > 0 && {
+        shortfall: { title: t(debit.day ? 'home.toAdd' : 'home.toAddNow'), sum: sumText(toAdd) },
+      })}
+    />
+  )
+}
+
+/** From which day an unpaid month counts, and what happens without payment: docs/domain/billing.md#credits. */
+function noteOf({ status, day, period }: BillingStatus, t: Translate, formats: Formats): string | undefined {
+  if (status === 'off') return t('home.monthFromPayment')
+  if (status === 'lapsed') return t('home.monthFromSwitchOn')
+  if (status !== 'credit' || !day || !period) return undefined
+  return t('home.creditEnds', { until: formats.day(day, 'until'), from: formats.day(period.to, 'since') })
+}
+
+type DebitPart = NonNullable<BillingStatus['next_debit']>['parts'][number]
+
+/** Label of a part: `Internet, 25 of 31 days` if the rest is already paid. */
+function partTitle({ title, days }: DebitPart, t: Translate): string {
+  return days ? t('home.partOfMonth', { title, ...days }) : title
+}
+
+/** Joins distinct names, `Internet, TV, phone`; later ones in lower case where the script has it. */
+function partNames(parts: readonly DebitPart[], t: Translate): string {
+  const [only] = parts
+  if (only && parts.length === 1) return partTitle(only, t)
+  return [...new Set(parts.map(({ title }) => title))]
+    .map((title, index) => (index === 0 || !/^\p{Lu}\p{Ll}/u.test(title) ? title : lowerFirst(title)))
+    .join(', ')
+}
+
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLocaleLowerCase()}${text.slice(1)}`
+}

@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react'
+import { rulerScale } from './paid-period-scale.ts'
+import css from './PaidPeriodTimeline.module.css'
+
+type RulerProps = {
+  from: string
+  to: string
+  days: number
+  /** Days since `from`; can exceed `days` when `off`. */
+  gone: number
+  todayLabel: string
+  /** Day on which the period ended; dashed from there to today. */
+  off?: { at: number }
+  /** Day from which a credit extends the period, drawn in the colour of today. */
+  lent?: { from: number }
+  /** Days without services, end exclusive. */
+  paused?: { from: number; to: number }
+  label: string
+}
+
+export function PaidPeriodTimeline(props: RulerProps) {
+  const { from, to, todayLabel, label } = props
+  const scale = rulerScale(props)
+  const style = { '--today': `${scale.today * 100}%`, '--end': `${scale.end * 100}%` } as CSSProperties
+  return (
+    <div
+      className={css.ruler}
+      role="img"
+      aria-label={label}
+      style={style}
+      data-off={props.off ? true : undefined}
+      data-lent={props.lent ? true : undefined}
+    >
+      <div className={css.todayRow} data-flip={scale.today > 0.6 || undefined}>
+        <span className={css.today}>{todayLabel}</span>
+      </div>
+      <div className={css.ticks}>
+        <span className={css.base} />
+        {scale.days.map((kind, day) => (
+          <span key={day} className={css.tick} data-kind={kind} style={{ left: `${(day / scale.count) * 100}%` }} />
+        ))}
+        <span className={css.tick} data-kind={props.off ? 'today' : 'end'} style={{ left: '100%' }} />
+        <span className={css.now} />
+      </div>
+      <div className={css.pills}>
+        {scale.days.map((kind, day) => (
+          <span key={day} className={css.pill} data-kind={day < scale.passed && kind !== 'paused' ? 'gone' : kind} />
+        ))}
+      </div>
+      <div className={css.ends}>
+        <span>{from}</span>
+        <span>{to}</span>
+      </div>
+    </div>
+  )
+}

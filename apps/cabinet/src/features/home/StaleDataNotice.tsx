@@ -1,0 +1,38 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Unreachable } from '../../shared/api/failures.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { lastKnown } from './home.api.ts'
+
+type Asked = Pick<UseQueryResult<ContractRef>, 'data' | 'error' | 'dataUpdatedAt' | 'refetch' | 'isFetching'>
+
+/** Says that cached data is shown, since when and why, and offers a retry. */
+export function outdated(query: Asked) {
+  const { data, error, dataUpdatedAt } = query
+  return data && (error !== null || dataUpdatedAt === 0) && <StaleDataNotice contract={data} query={query} />
+}
+
+function StaleDataNotice({ contract, query }: { readonly contract: ContractRef; readonly query: Asked }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { contract_id, billing_id } = contract
+  const { error, dataUpdatedAt, refetch, isFetching } = query
+  const at = lastKnown({ contract_id, billing_id })?.at ?? dataUpdatedAt
+  return (
+    <Notice
+      severity="warn"
+      live
+      title={t('home.asOf', { time: formats.time(at) })}
+      action={
+        <Button variant="subtle" fullWidth={false} loading={isFetching} onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {failureText(error ?? new Unreachable(), t)}
+    </Notice>
+  )
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { Bars, Check, RingSign } from '@kabinet/ui/primitives/glyphs.tsx'
+import { Bone } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import css from './StateCard.module.css'
+import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
+
+export type StateVariant = 'works' | 'attention' | 'off' | 'paused'
+
+export type StateSeverity = 'positive' | 'neutral' | 'negative'
+
+type StateCardProps = {
+  variant: StateVariant
+  /** Status sentence, the h1. `<em>` is its muted end ("24 days"); `<time>` does not wrap. */
+  sentence: ReactNode
+  balanceLabel?: string
+  severity?: { kind: StateSeverity; label: string }
+  /** Without a balance the card has only its sentence and button. */
+  balance?: ReactNode
+  timeline?: ReactNode
+  debit?: ReactNode
+  action?: ReactNode
+  /** Tiles under the field, or a line inside a soft card, depending on the brand. */
+  quiet?: ReactNode
+  /** Icon before the sentence in a soft brand; defaults to the variant's. */
+  mark?: ReactNode
+}
+
+const severitySigns: Record<StateSeverity, ReactNode> = {
+  positive: <Check size={12} />,
+  neutral: <Bars size={12} />,
+  negative: <RingSign sign="bang" size={18} />,
+}
+
+const marks: Record<StateVariant, ReactNode> = {
+  works: <Check size={16} />,
+  attention: <RingSign sign="bang" size={22} />,
+  off: <RingSign sign="bang" size={22} />,
+  paused: <Bars size={16} />,
+}
+
+type StateGroundProps = {
+  variant: StateVariant | undefined
+  top?: ReactNode
+  /** Live region: stays mounted whatever is shown below. */
+  news?: ReactNode
+  children?: ReactNode
+}
+
+export function StateGround({ variant, top, news, children }: StateGroundProps) {
+  return (
+    <section className={css.outer} data-variant={variant ?? 'none'}>
+      {top}
+      <div className={css.news}>{news}</div>
+      {children}
+    </section>
+  )
+}
+
+export function StateCard(props: StateCardProps) {
+  const { variant, sentence, balanceLabel, severity, balance, timeline, debit, action, quiet, mark } = props
+  return (
+    <div className={css.frame}>
+      <div className={css.card}>
+        <h1 className={css.sentence}>
+          <span className={css.mark} aria-hidden="true">
+            {mark ?? marks[variant]}
+          </span>
+          <span>{sentence}</span>
+        </h1>
+        {balance !== undefined && (
+          <div className={css.balance} data-severity={severity?.kind}>
+            <p className={css.label}>
+              {balanceLabel}
+              {severity && (
+                <>
+                  <VisuallyHidden>{severity.label}</VisuallyHidden>
+                  <span className={css.severity} title={severity.label} aria-hidden="true">
+                    {severitySigns[severity.kind]}
+                  </span>
+                </>
+              )}
+            </p>
+            {balance}
+          </div>
+        )}
+        {timeline && <div className={css.timeline}>{timeline}</div>}
+        <div className={css.side}>
+          {debit}
+          {action !== undefined && <div className={css.action}>{action}</div>}
+        </div>
+        {quiet !== undefined && <div className={css.quiet}>{quiet}</div>}
+      </div>
+    </div>
+  )
+}
+
+type StateCardSkeletonProps = { label: string; quiet?: ReactNode }
+
+export function StateCardSkeleton({ label, quiet }: StateCardSkeletonProps) {
+  return (
+    <div className={css.frame} aria-busy="true">
+      <div className={css.card}>
+        <h1 className={css.sentence}>
+          <VisuallyHidden live>{label}</VisuallyHidden>
+          <span className={css.mark} aria-hidden="true" />
+          <span className={css.bones} aria-hidden="true">
+            <Bone width="14rem" height="0.8em" />
+            <Bone width="10rem" height="0.8em" />
+          </span>
+        </h1>
+        <div className={css.balance} aria-hidden="true">
+          <p className={css.label}>
+            <Bone width="4rem" height="1.25rem" />
+          </p>
+          <span className={css.figure}>
+            <Bone width="11rem" height="0.8em" />
+          </span>
+        </div>
+        <div className={css.timeline} aria-hidden="true">
+          <Bone width="100%" height="var(--k-ruler-height)" />
+        </div>
+        <div className={css.side} aria-hidden="true">
+          <div className={css.debitBones}>
+            <Bone width="70%" />
+            <Bone width="50%" />
+            <Bone width="60%" />
+          </div>
+          <Bone width="100%" height="3.5rem" radius="var(--k-radius-button)" />
+        </div>
+        {quiet !== undefined && <div className={css.quiet}>{quiet}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+type DayKind = 'start' | 'gone' | 'left' | 'end' | 'dash' | 'paused'
+
+/**
+ * Days of the period, days elapsed, day it ended if off, and day the paid part ended if extended by a credit. The
+ * pause end is exclusive.
+ */
+type PaidPeriod = {
+  days: number
+  gone: number
+  off?: { at: number }
+  lent?: { from: number }
+  paused?: { from: number; to: number }
+}
+
+/** Positions of today and the end (0 to 1), and the state of each day. A period has at least one day. */
+export function rulerScale({ days, gone, off, lent, paused }: PaidPeriod) {
+  const end = Math.max(1, off ? off.at : days)
+  const count = off ? Math.max(end + 1, gone) : end
+  const today = off ? count : Math.min(Math.max(0, gone), end)
+  const kinds = Array.from({ length: count }, (_, day): DayKind => {
+    if (day === 0) return 'start'
+    if (off) return day < end ? 'gone' : day === end ? 'end' : 'dash'
+    if (day === lent?.from) return 'end'
+    if (paused && day >= paused.from && day < paused.to) return 'paused'
+    return day < today ? 'gone' : 'left'
+  })
+  return { count, passed: Math.min(today, end), today: today / count, end: end / count, days: kinds }
+}

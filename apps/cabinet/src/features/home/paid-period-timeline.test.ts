@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { timelineOf } from './paid-period-timeline.ts'
+
+const today = '2026-11-26'
+
+it('draws the paid period, and where it has passed how long ago', () => {
+  const period = { from: '2026-11-14', to: '2026-12-14' }
+  expect(timelineOf({ status: 'works', day: '2027-01-14', period, pause: null }, today)).toEqual({
+    end: '2026-12-14',
+    days: 30,
+    gone: 12,
+    key: 'home.timeline',
+  })
+  const passed = { from: '2026-10-20', to: '2026-11-20' }
+  expect(timelineOf({ status: 'off', day: '2026-11-20', period: passed, pause: null }, today)).toMatchObject({
+    end: '2026-11-20',
+    off: { at: 31 },
+    key: 'home.timelineOff',
+  })
+})
+
+it('goes on as far as a credit carries the services', () => {
+  const day = '2026-11-29'
+  const lent = (from: string, to: string) =>
+    timelineOf({ status: 'credit', day, period: { from, to }, pause: null }, today)
+  expect(lent('2026-10-24', '2026-11-24')).toEqual({
+    end: day,
+    days: 36,
+    gone: 33,
+    lent: { from: 31 },
+    key: 'home.timelineCredit',
+  })
+  expect(lent('2026-10-28', '2026-11-28').key).toBe('home.timelineCreditAhead')
+  expect(lent('2026-11-24', '2026-11-24')).toMatchObject({ lent: { from: 0 }, key: 'home.timelineCreditAlone' })
+})
+
+it('of a credit that ran out draws its days as well, so that even one without paid days before has a length', () => {
+  const ranOut = {
+    status: 'off',
+    day: today,
+    period: { from: '2026-11-21', to: '2026-11-21' },
+    pause: null,
+  } as const
+  expect(timelineOf(ranOut, today)).toEqual({
+    end: today,
+    days: 5,
+    gone: 5,
+    off: { at: 5 },
+    key: 'home.timelineCreditOver',
+  })
+})
+
+it('draws the days of a pause inside the paid ones, planned or running', () => {
+  const period = { from: '2026-11-16', to: '2026-12-27' }
+  const pause = { from: '2026-11-25', to: '2026-12-06' }
+  expect(timelineOf({ status: 'paused', day: pause.from, period, pause }, today)).toEqual({
+    end: '2026-12-27',
+    days: 41,
+    gone: 10,
+    paused: { from: 9, to: 20 },
+    key: 'home.timelinePaused',
+  })
+  const later = { from: '2026-12-27', to: '2026-12-30' }
+  expect(timelineOf({ status: 'pause_ahead', day: later.from, period, pause: later }, today).key).toBe('home.timeline')
+})

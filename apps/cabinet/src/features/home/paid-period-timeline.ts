@@ -1,0 +1,48 @@
+import { type Day, daysBetween } from '@kabinet/contract/kernel/days'
+import type { BillingStatusCode } from '@kabinet/contract/billing-status'
+
+interface TimelineFacts {
+  readonly status: BillingStatusCode
+  readonly day: Day | null
+  readonly period: { readonly from: Day; readonly to: Day }
+  /** Running or planned pause; `to` is exclusive. */
+  readonly pause: { readonly from: Day; readonly to: Day } | null
+}
+
+/** Data of the timeline: the paid period, extended by a credit. */
+export function timelineOf({ status, day, period: { from, to }, pause }: TimelineFacts, today: Day) {
+  const onCredit = status === 'credit'
+  // A credit lasts until the day services are suspended.
+  const carried = (onCredit || status === 'off') && day !== null && day > to ? day : undefined
+  const over = !onCredit && to < today
+  const end = carried ?? to
+  // A pause that starts after the paid days does not move them.
+  const paused = !over && pause && pause.from < end ? pause : undefined
+  return {
+    end,
+    days: daysBetween(from, end),
+    gone: daysBetween(from, today),
+    ...(over && { off: { at: daysBetween(from, end) } }),
+    ...(onCredit && carried && { lent: { from: daysBetween(from, to) } }),
+    ...(paused && { paused: { from: daysBetween(from, paused.from), to: daysBetween(from, paused.to) } }),
+    key: paused
+      ? ('home.timelinePaused' as const)
+      : wordsOf({ over, carried: carried !== undefined, alone: from === to, ahead: to > today }),
+  }
+}
+
+interface Shape {
+  readonly over: boolean
+  readonly carried: boolean
+  /** No paid days before the credit. */
+  readonly alone: boolean
+  /** Paid days remain. */
+  readonly ahead: boolean
+}
+
+function wordsOf({ over, carried, alone, ahead }: Shape) {
+  if (over) return carried ? ('home.timelineCreditOver' as const) : ('home.timelineOff' as const)
+  if (!carried) return 'home.timeline' as const
+  if (alone) return 'home.timelineCreditAlone' as const
+  return ahead ? ('home.timelineCreditAhead' as const) : ('home.timelineCredit' as const)
+}

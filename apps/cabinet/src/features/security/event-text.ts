@@ -1,0 +1,43 @@
+import type { SecurityEvent } from './security.api.ts'
+import type { useMessages } from '../../shared/i18n/messages.tsx'
+
+type Told = Pick<SecurityEvent, 'kind' | 'contract' | 'device' | 'to'> &
+  Partial<Pick<SecurityEvent, 'way' | 'who' | 'manages'>>
+
+export function eventTitle({ kind, contract, to }: Told, t: ReturnType<typeof useMessages>): string {
+  const values = { contract: contract ?? '', to: to ?? '' }
+  const titles: Readonly<Record<SecurityEvent['kind'], string>> = {
+    signed_in: t('security.signedIn'),
+    device_ended: t('security.deviceEnded'),
+    devices_ended: t('security.devicesEnded'),
+    phone_changed: t('security.phoneChanged', values),
+    email_asked: t('security.emailAsked', values),
+    email_changed: t('security.emailChanged', values),
+    password_changed: t('security.passwordChanged', values),
+    access_added: t('security.accessAdded', values),
+    access_revoked: t('security.accessRevoked', values),
+    passkey_added: t('security.passkeyAdded', values),
+    passkey_removed: t('security.passkeyRemoved', values),
+    totp_on: t('security.totpOn'),
+    totp_off: t('security.totpOff'),
+    secured: t('security.secured'),
+    account_locked: t('security.accountLocked'),
+    account_unlocked: t('security.accountUnlocked'),
+  }
+  return titles[kind]
+}
+
+export function eventDetails({ kind, contract, device, way, who, manages }: Told, t: ReturnType<typeof useMessages>) {
+  const ways = {
+    contract: t('security.byContract', { contract: contract ?? '' }),
+    code: t('security.byCode'),
+    call: t('security.byCall'),
+    passkey: t('security.byPasskey'),
+  }
+  return [
+    (kind === 'signed_in' || kind === 'device_ended') && (device ?? t('access.unknown')),
+    kind === 'signed_in' && way && ways[way],
+    kind === 'access_added' && who,
+    kind === 'access_added' && t(manages ? 'security.toManage' : 'security.toPay'),
+  ].filter(Boolean)
+}

@@ -1,0 +1,54 @@
+import type { Day } from '@kabinet/contract/kernel/days'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
+import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { dayAfter, keptDays, lengthOf, paidToWith, riskOf } from './pause-days.ts'
+import type { PauseStatus } from './pause.api.ts'
+
+interface Props {
+  readonly status: PauseStatus
+  readonly from: Day
+  readonly to: Day
+}
+
+const riskMessages = {
+  lost: 'pause.cashbackLost',
+  near: 'pause.cashbackNear',
+  fine: 'pause.cashbackFine',
+} as const
+
+export function Consequences({ status, from, to }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const days = lengthOf(from, to)
+  const kept = keptDays(status, from)
+  const paidTo = paidToWith(status, from, to)
+  return (
+    <>
+      <AmountBreakdown
+        lines={[
+          { title: t('pause.days'), value: t('pause.daysCount', { days }) },
+          { title: t('pause.back'), value: formats.day(dayAfter(to), 'on') },
+          ...(kept > 0 ? [{ title: t('pause.keptDays'), value: t('pause.daysCount', { days: kept }) }] : []),
+          ...(paidTo === null ? [] : [{ title: t('common.paidUntil'), value: formats.day(paidTo, 'until') }]),
+        ]}
+      />
+      <Explanation>{t('pause.earlier')}</Explanation>
+      {status.cashback.map((cashback) => {
+        const { counted, risk } = riskOf(cashback, days)
+        const { cashback_id, title, required, sum } = cashback
+        return (
+          <Notice
+            key={cashback_id}
+            severity={risk === 'fine' ? 'info' : 'warn'}
+            title={t(riskMessages[risk], { title })}
+          >
+            {t('pause.cashbackText', { days: counted, required, sum: formats.money(wireMoney(sum)) })}
+          </Notice>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { PauseRefusal } from '@kabinet/contract/pause'
+import { Calendar } from '@kabinet/ui/inputs/Calendar.tsx'
+import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
+import { type FormEvent, useState } from 'react'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { Consequences } from './Consequences.tsx'
+import { dayAfter, type End, limitsOf, type PauseDays, wholeMonths, withDay } from './pause-days.ts'
+import { type PauseStatus, useSchedulePause } from './pause.api.ts'
+import classes from './pause.module.css'
+
+interface Props {
+  readonly contract: ContractRef
+  readonly status: PauseStatus
+}
+
+export function PauseForm({ contract, status }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const schedule = useSchedulePause(contract)
+  const [days, setDays] = useState<PauseDays>({})
+  const [end, setEnd] = useState<End>('from')
+  const [asked, setAsked] = useState(false)
+  const { from, to } = days
+
+  if (schedule.data?.success) {
+    const told = schedule.variables
+    return (
+      <Notice severity="ok" live title={t('pause.done')}>
+        {t('pause.doneText', {
+          from: formats.day(told.from, 'on'),
+          back: formats.day(dayAfter(told.to), 'on'),
+        })}
+      </Notice>
+    )
+  }
+
+  // The refetch may finish before the mutation.
+  if (status.refusal !== null && !schedule.isPending) return <Unavailable status={status} reason={status.refusal} />
+
+  function choose(day: string) {
+    setDays(withDay(days, end, day, status))
+    setEnd('to')
+    setAsked(false)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (from !== undefined && to !== undefined) schedule.mutate({ from, to })
+  }
+  const dayText = (day: string | undefined) => (day === undefined ? t('pause.choose') : formats.day(day))
+  const { minDays: min, maxDays: max, cooldown } = status
+  const isWhole = from !== undefined && to !== undefined
+  return (
+    <form className={classes.panel} noValidate onSubmit={submit}>
+      <Explanation>{t('pause.rules', { min, max, cooldown, months: wholeMonths(cooldown) })}</Explanation>
+      {status.type === 'bundle' && <Notice severity="info" title={t('pause.bundle')} />}
+      <RadioCards
+        label={t('pause.which')}
+        hideLabel
+        name="pause-end"
+        value={end}
+        error={asked && !isWhole ? t('pause.missing', { end: from === undefined ? 'from' : 'to' }) : undefined}
+        onChange={(value) => setEnd(value as End)}
+        items={[
+          { value: 'from', title: t('pause.firstDay'), note: dayText(from) },
+          { value: 'to', title: t('pause.lastDay'), note: dayText(to), disabled: from === undefined },
+        ]}
+      />
+      <Calendar
+        label={t('pause.calendar', { end })}
+        words={{
+          previous: t('pause.previousMonth'),
+          next: t('pause.nextMonth'),
+          month: formats.month,
+          day: formats.day,
+          weekdays: t('pause.weekdays').split(' '),
+        }}
+        {...limitsOf(end, days, status)}
+        from={from}
+        to={to}
+        onChoose={choose}
+      />
+      {isWhole && <Consequences status={status} from={from} to={to} />}
+      {schedule.data?.success === false && <Notice severity="error" live title={schedule.data.message} />}
+      {schedule.error !== null && <Notice severity="error" live title={failureText(schedule.error, t)} />}
+      <SubmitButton complete={isWhole} loading={schedule.isPending}>
+        {from === undefined ? t('pause.schedule') : t('pause.scheduleFrom', { day: formats.day(from, 'since') })}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Why no pause can be scheduled, and when the next one can. */
+function Unavailable({ status: { nextFrom }, reason }: { status: PauseStatus; reason: PauseRefusal }) {
+  const t = useMessages()
+  const formats = useFormats()
+  const day = nextFrom === null ? '' : formats.day(nextFrom, 'since')
+  return (
+    <Notice severity="info" title={t('pause.reason', { reason })}>
+      {t('pause.reasonText', { reason, day })}
+    </Notice>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Money } from '@kabinet/contract/kernel/money'
+import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { PausedPanel } from './PausedPanel.tsx'
+import { CancelQuestion, Scheduled } from './Scheduled.tsx'
+import { PauseForm } from './PauseForm.tsx'
+import { type PauseKind, pauseKindOf, pauseQuery } from './pause.api.ts'
+
+interface Props {
+  readonly contract: ContractRef
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** Opens the top-up, with the shortfall if there is one. */
+  readonly onTopUp: (sum?: Money) => void
+}
+
+export function PauseSheet({ contract, opened, onClose, onTopUp }: Props) {
+  const t = useMessages()
+  const query = useQuery({ ...pauseQuery(contract), enabled: opened })
+  const [asks, setAsks] = useState(false)
+  // The sheet keeps its initial subject and reports the result of actions on it.
+  const [subject, setSubject] = useState<PauseKind>()
+  const [wasOpened, setWasOpened] = useState(opened)
+  if (opened !== wasOpened) {
+    setWasOpened(opened)
+    // Reset only now: its content must not change while it closes.
+    if (opened) setSubject(undefined)
+  } else if (opened && subject === undefined && query.data && !query.isFetching) {
+    setSubject(pauseKindOf(query.data))
+  }
+
+  function close() {
+    onClose()
+    setAsks(false)
+  }
+  const state = subject ?? (query.data ? pauseKindOf(query.data) : 'active')
+  return (
+    <>
+      <Sheet
+        opened={opened && !asks}
+        onClose={close}
+        title={t('pause.title', { state })}
+        closeLabel={t('common.close')}
+      >
+        <QueryBoundary query={query} failed={t('pause.failed')}>
+          {(status) => {
+            switch (state) {
+              case 'active':
+                return <PauseForm contract={contract} status={status} />
+              case 'await':
+                return <Scheduled status={status} onCancel={() => setAsks(true)} />
+              case 'paused':
+              case 'lapsed':
+                return (
+                  <PausedPanel
+                    contract={contract}
+                    status={status}
+                    kind={state}
+                    onTopUp={(sum) => {
+                      close()
+                      onTopUp(sum)
+                    }}
+                  />
+                )
+            }
+          }}
+        </QueryBoundary>
+      </Sheet>
+      <Sheet opened={opened && asks} onClose={close} title={t('pause.cancelTitle')} closeLabel={t('common.close')}>
+        <CancelQuestion contract={contract} onKeep={() => setAsks(false)} />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Money } from '@kabinet/contract/kernel/money'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { useState } from 'react'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { Resume } from '../../shared/contract/Resume.tsx'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import { dayAfter } from './pause-days.ts'
+import { type PauseStatus, useResume } from './pause.api.ts'
+import classes from './pause.module.css'
+
+interface Props {
+  readonly contract: ContractRef
+  readonly status: PauseStatus
+  readonly kind: 'paused' | 'lapsed'
+  readonly onTopUp: (sum: Money) => void
+}
+
+/** Paused, or off past the restart window: terms of resuming. */
+export function PausedPanel({ contract, status, kind, onTopUp }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const resume = useResume(contract)
+  const [asked, setAsked] = useState(status)
+  if (resume.isSuccess) {
+    const { paidUntil } = resume.data
+    return (
+      <Notice severity="ok" live title={t('pause.resumed')}>
+        {paidUntil !== null && t('pause.resumedText', { day: formats.day(dayAfter(paidUntil), 'until') })}
+      </Notice>
+    )
+  }
+  // The refetch may finish before the mutation.
+  const { dateFrom, dateTo, type, paidDays, resume: terms } = resume.isPending ? asked : status
+  // It ended in the meantime.
+  if (!terms) return <Notice severity="info" live title={t(kind === 'lapsed' ? 'pause.resumed' : 'pause.over')} />
+  const about = [
+    ...(dateFrom === null ? [] : [{ title: t('pause.since'), value: formats.day(dateFrom, 'since') }]),
+    ...(dateTo === null ? [] : [{ title: t('pause.back'), value: formats.day(dayAfter(dateTo), 'on') }]),
+    ...(paidDays > 0 ? [{ title: t('pause.keptDays'), value: t('pause.daysCount', { days: paidDays }) }] : []),
+  ]
+  return (
+    <div className={classes.panel}>
+      {type === 'bundle' && kind === 'paused' && <Notice severity="info" title={t('pause.bundle')} />}
+      <Resume
+        about={about}
+        terms={terms}
+        kind={kind}
+        action={t(kind === 'lapsed' ? 'pause.switchOn' : 'pause.resume')}
+        work={resume}
+        onResume={() => {
+          setAsked(status)
+          resume.mutate(terms)
+        }}
+        onTopUp={onTopUp}
+      />
+    </div>
+  )
+}

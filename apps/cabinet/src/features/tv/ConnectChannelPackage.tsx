@@ -1,0 +1,113 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { addDays, startOf } from '@kabinet/contract/kernel/days'
+import type { Money } from '@kabinet/contract/kernel/money'
+import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
+import { config } from '../../shared/page/config.ts'
+import { DayInput } from '../../shared/forms/DayInput.tsx'
+import { Done } from '../../shared/forms/Done.tsx'
+import { Refused } from '../../shared/api/failures.ts'
+import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { type ChannelPackage, channelPackagesQuery, subscriptionsQuery, useSubscribe } from './tv.api.ts'
+import classes from './tv.module.css'
+import { WayBack, WayOn } from './WayOn.tsx'
+
+interface Props {
+  readonly contract: ContractRef
+  readonly channelPackage: ChannelPackage
+  readonly onTopUp: (sum?: Money) => void
+  readonly onBack: () => void
+}
+
+/** Terms of connecting a channel package: duration, charge now, and consequences. */
+export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBack }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const subscribe = useSubscribe(contract)
+  const tomorrow = addDays(formats.today, 1)
+  const form = useForm({
+    initialValues: { ends: false, day: '' },
+    validate: {
+      day: (day, { ends }) => {
+        if (!ends || day >= tomorrow) return null
+        return t(day ? 'tv.dayEarly' : 'tv.dayMissing')
+      },
+    },
+  })
+  const { ends } = form.values
+  const { title, card, packetId } = channelPackage
+  // Another tab or a refusal may have changed it: show the current state.
+  const { data: offered } = useQuery(channelPackagesQuery(contract, card))
+  const found = offered?.packets.find(({ id }) => id === channelPackage.id)
+  const isGone = offered !== undefined && !found && !subscribe.isPending
+  const own = useQuery(subscriptionsQuery(contract))
+  const refused = subscribe.error instanceof Refused
+  // Another tab, or a timed-out attempt, may have connected it.
+  const connected =
+    subscribe.data?.subscription ??
+    (isGone && !refused ? own.data?.find((one) => one.card === card && one.packetId === packetId) : undefined)
+  const { cost, charge, taken } = found ?? channelPackage
+  const back = { label: t('tv.backToCable'), onClick: onBack }
+  const sum = wireMoney(charge.sum)
+  const shortfall = wireMoney(charge.shortfall)
+
+  if (connected) {
+    const { dateTo } = connected
+    return (
+      <Done
+        title={t('tv.connectedTitle', { title })}
+        text={
+          dateTo === null
+            ? t('tv.connectedText')
+            : t('tv.staysUntil', { to: formats.day(formats.dayAt(dateTo), 'until') })
+        }
+        back={back}
+      />
+    )
+  }
+  if (taken.length > 0 || (isGone && (refused || (own.isSuccess && !own.isFetching)))) {
+    const text = taken.length > 0 ? t('tv.taken', { channels: taken.join(', ') }) : t('tv.gone')
+    return <WayBack error={subscribe.error} text={text} back={back} />
+  }
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit(({ day }) =>
+        subscribe.mutate({
+          card,
+          channelPackage: packetId,
+          end: ends ? startOf(day, config.zone).getTime() / 1000 : null,
+          sum: charge.sum,
+        }),
+      )}
+    >
+      <RadioCards
+        label={t('tv.howLong')}
+        name="tv-end"
+        value={ends ? 'day' : 'open'}
+        onChange={(value) => form.setFieldValue('ends', value === 'day')}
+        items={[
+          { value: 'open', title: t('tv.withoutEnd') },
+          { value: 'day', title: t('tv.toDay') },
+        ]}
+      />
+      {ends && (
+        <DayInput {...form.getInputProps('day')} min={tomorrow} label={t('tv.day')} description={t('tv.dayNote')} />
+      )}
+      <ChargeLines contract={contract} month={wireMoney(cost)} sum={sum} shortfall={shortfall} until={charge.until} />
+      {subscribe.error !== null && <Notice severity="error" live title={failureText(subscribe.error, t)} />}
+      <WayOn refusal={offered?.refusal ?? null} shortfall={shortfall} onTopUp={onTopUp}>
+        <SubmitButton complete={form.isValid()} loading={subscribe.isPending}>
+          {t('tv.connectFor', { sum: formats.money(sum) })}
+        </SubmitButton>
+      </WayOn>
+    </form>
+  )
+}

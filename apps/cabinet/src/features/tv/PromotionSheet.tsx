@@ -1,0 +1,85 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { addDays, type Day } from '@kabinet/contract/kernel/days'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { Refused } from '../../shared/api/failures.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
+import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
+import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { onlineQuery, usePromotion } from './tv.api.ts'
+import classes from './tv.module.css'
+
+interface Props {
+  readonly contract: ContractRef
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** Confirms the promotion: available once, and starting immediately. */
+export function PromotionSheet({ contract, opened, onClose }: Props) {
+  const t = useMessages()
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('tv.promotionTitle')} closeLabel={t('common.close')}>
+      <Promotion contract={contract} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function Promotion({ contract, onClose }: Pick<Props, 'contract' | 'onClose'>) {
+  const t = useMessages()
+  const formats = useFormats()
+  const query = useQuery(onlineQuery(contract))
+  const { mutate, data, error, isPending } = usePromotion(contract)
+  const refused = error instanceof Refused
+  if (data) return <PromotionOn channelPackage={data.packet} until={formats.dayAt(data.end_at)} />
+  return (
+    <QueryBoundary query={query} failed={t('tv.onlineFailed')}>
+      {({ promotion, user_subscriptions: own }) => {
+        // Another tab, or a timed-out attempt, may have connected it.
+        const given = isPending || refused ? undefined : own.find(({ free_until: free }) => free !== null)
+        if (given?.free_until) return <PromotionOn channelPackage={given.packet.name} until={given.free_until} />
+        return (
+          <div className={classes.form}>
+            {promotion && (
+              <p className={classes.text}>
+                {t('tv.promotionText', {
+                  days: promotion.days,
+                  to: formats.day(addDays(formats.today, promotion.days), 'until'),
+                })}
+              </p>
+            )}
+            {refused && (
+              <Notice severity="error" live title={t('tv.promotionFailed')}>
+                {failureText(error, t)} <SupportPhone />
+              </Notice>
+            )}
+            {promotion && error !== null && !refused && <Notice severity="error" live title={failureText(error, t)} />}
+            {!promotion && !refused && !isPending && <Notice severity="info" title={t('tv.promotionHad')} />}
+            {promotion && (
+              <Button loading={isPending} onClick={ignoreDoubleClick(() => mutate())}>
+                {t('tv.connect')}
+              </Button>
+            )}
+            <Button variant="default" fullWidth onClick={onClose}>
+              {t('tv.leave')}
+            </Button>
+          </div>
+        )
+      }}
+    </QueryBoundary>
+  )
+}
+
+function PromotionOn({ channelPackage, until }: { channelPackage: string; until: Day }) {
+  const t = useMessages()
+  const formats = useFormats()
+  return (
+    <Notice severity="ok" live title={t('tv.promotionOn', { channelPackage })}>
+      {t('tv.freeUntil', { to: formats.day(until, 'until') })}
+    </Notice>
+  )
+}

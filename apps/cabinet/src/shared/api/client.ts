@@ -1,0 +1,32 @@
+import { languageOf } from '@kabinet/contract/kernel/languages'
+import { config } from '../page/config.ts'
+import { deviceOf } from '../session/device.ts'
+import { localeStore } from '../i18n/locale-store.ts'
+import { createProductClock } from '../i18n/product-clock.ts'
+import { createSession } from '../session/session.ts'
+import { showSignIn } from '../session/sign-in-address.ts'
+import { createTraces } from '../session/traces.ts'
+import { createTransport } from './transport.ts'
+
+/** The product's time and day. */
+export const clock = createProductClock({ machine: () => Date.now(), zone: config.zone })
+
+/** A call without anybody's token; sign-in alone needs it. */
+export const transport = createTransport({
+  fetch: (...request) => fetch(...request),
+  appKey: config.appKey,
+  language: () => languageOf(localeStore.get().locale),
+  device: () => deviceOf(navigator),
+  hear: clock.hear,
+})
+
+export const session = createSession({
+  transport,
+  storage: localStorage,
+  traces: createTraces({ tab: sessionStorage, browser: localStorage }),
+  locks: 'locks' in navigator ? navigator.locks : undefined,
+  over: showSignIn,
+})
+
+/** Sends a call of the contract and answers its detail; throws `Refused` or `Unreachable`. */
+export const send = session.send

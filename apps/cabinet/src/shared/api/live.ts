@@ -1,0 +1,84 @@
+import { ownCalls } from '@kabinet/contract/own'
+import type { ContractRef } from '@kabinet/contract/ids'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { isSessionRefusal } from './failures.ts'
+import { pause } from '../lazy/yield-to-main.ts'
+import type { Send } from '../session/session.ts'
+
+const name = 'kabinet-events'
+const minPauseMs = 1000
+const maxPauseMs = 30_000
+
+/** What changed at the server: one contract's money or services, or anything. */
+export type Change = { readonly contract: ContractRef } | 'everything'
+
+interface Dependencies {
+  readonly send: Send
+  /** The browser's locks: one tab listens for all of them. Absent in an insecure context; then each listens. */
+  readonly locks: LockManager | undefined
+  readonly onChange: (change: Change) => void
+}
+
+/** Hears what changes at the server until the answer is called; a stream that breaks is opened again. */
+export function followChanges({ send, locks, onChange }: Dependencies): () => void {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const otherTabs = new BroadcastChannel(name)
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<Change>) => onChange(data))
+
+  function tell(change: Change) {
+    onChange(change)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    otherTabs.postMessage(change)
+  }
+
+  /** Reads one stream until the server ends it, or until another tab takes over. */
+  async function read(): Promise<'ended' | 'replaced'> {
+    const stream = await send(ownCalls.events, {}, { signal })
+    const events = stream.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
+    const reader = events.getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return 'ended'
+      if (value.event === 'replaced') return 'replaced'
+      if (value.event === 'contract') tell({ contract: JSON.parse(value.data) as ContractRef })
+      else if (value.event === 'everything') tell('everything')
+    }
+  }
+
+  async function listen(): Promise<void> {
+    for (let pauseMs = minPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
+      const started = Date.now()
+      const outcome = await read().catch((error: unknown) => {
+        if (isSessionRefusal(error)) stopping.abort()
+        return 'broken'
+      })
+      const livedMs = Date.now() - started
+      if (livedMs > maxPauseMs) pauseMs = minPauseMs
+      // The server ends a stream with its session: whether this one goes on is asked at once, but not again and again.
+      const isLone = livedMs > pauseMs || pauseMs === minPauseMs
+      const wait = outcome === 'ended' && isLone ? 0 : pauseMs
+      await (outcome === 'replaced' ? untilVisible(signal) : pause(wait, signal))
+      // Whatever happened meanwhile was not heard.
+      if (!signal.aborted) tell('everything')
+    }
+  }
+
+  if (locks) void locks.request(name, { signal }, listen).catch(() => {})
+  else void listen()
+  return () => {
+    stopping.abort()
+    otherTabs.close()
+  }
+}
+
+/** Resolves when the person comes back to this tab. */
+function untilVisible(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState === 'visible') resolve()
+    }
+    document.addEventListener('visibilitychange', look, { signal })
+    signal.addEventListener('abort', () => resolve())
+  })
+}

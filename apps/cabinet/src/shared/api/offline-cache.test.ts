@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Refused, Unreachable } from './failures.ts'
+import { createKnown, isOutage, knownItem } from './offline-cache.ts'
+
+const stored = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+}
+let signedIn: string | undefined
+let time = 0
+
+const open = (build = 'a', kept: Pick<Storage, 'getItem' | 'setItem'> = storage) =>
+  createKnown<string>({ storage: kept, mark: () => signedIn, now: () => new Date(time), build })
+
+beforeEach(() => {
+  stored.clear()
+  signedIn = 'anahit'
+  time = 1000
+})
+
+describe('what is known', () => {
+  it('is there after a reload, with its time', () => {
+    open().keep('one', 'first', 'anahit')
+    time = 2000
+    open().keep('one', 'second', 'anahit')
+    expect(open().find('one')).toEqual({ value: 'second', at: 2000 })
+    expect(open().find('two')).toBeUndefined()
+  })
+
+  it('is the same answer until another one comes', () => {
+    const known = open()
+    known.keep('one', 'first', 'anahit')
+    expect(known.find('one')).toBe(known.find('one'))
+    open().keep('one', 'second', 'anahit')
+    expect(known.find('one')?.value).toBe('second')
+  })
+
+  it('is the newest where no name is asked for', () => {
+    const known = open()
+    known.keep('one', 'first', 'anahit')
+    known.keep('two', 'second', 'anahit')
+    known.keep('one', 'third', 'anahit')
+    expect(known.find()?.value).toBe('third')
+  })
+
+  it('is shown to no other sign-in, and gives way to what that one knows', () => {
+    open().keep('one', 'first', 'anahit')
+    signedIn = 'berta'
+    expect(open().find()).toBeUndefined()
+    open().keep('two', 'second', 'berta')
+    expect(stored.get(knownItem)).not.toContain('first')
+    signedIn = undefined
+    expect(open().find()).toBeUndefined()
+  })
+
+  it('is not kept where somebody else signed in before the answer came', () => {
+    signedIn = 'berta'
+    open().keep('one', 'first', 'anahit')
+    signedIn = undefined
+    open().keep('one', 'first', undefined)
+    expect(stored.size).toBe(0)
+  })
+
+  it('is not shown to other code, which may read it otherwise', () => {
+    open('a').keep('one', 'first', 'anahit')
+    expect(open('b').find('one')).toBeUndefined()
+  })
+
+  it('is forgotten by its name', () => {
+    const known = open()
+    known.keep('one', 'first', 'anahit')
+    known.keep('two', 'second', 'anahit')
+    known.forget('two')
+    known.forget('three')
+    expect([known.find('one')?.value, known.find('two')]).toEqual(['first', undefined])
+  })
+
+  it('stays small: the oldest gives way', () => {
+    const known = open()
+    for (let name = 1; name <= 12; name += 1) known.keep(String(name), 'x', 'anahit')
+    expect(['2', '3', '12'].map((name) => known.find(name)?.value)).toEqual([undefined, 'x', 'x'])
+  })
+
+  it('is nothing in a browser that keeps nothing, or keeps something broken', () => {
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
+    open('a', full).keep('one', 'first', 'anahit')
+    expect(open('a', full).find()).toBeUndefined()
+    stored.set(knownItem, '{')
+    expect(open().find()).toBeUndefined()
+  })
+})
+
+describe('an outage', () => {
+  const refused = (http: number) => new Refused({ code: 'internal', statusId: http, http, message: '' })
+
+  it('is no answer, or one that the server could not give', () => {
+    const outages = [new Unreachable(), new Unreachable(502), refused(500), refused(503), refused(429)]
+    expect(outages.map(isOutage)).toEqual([true, true, true, true, true])
+  })
+
+  it('is no refusal: what one may not see is not shown from memory', () => {
+    const others = [refused(200), refused(401), refused(403), refused(404), new Error('a defect')]
+    expect(others.map(isOutage)).toEqual([false, false, false, false, false])
+  })
+})

@@ -1,0 +1,157 @@
+import { type DeviceInfo, deviceHeader } from '@kabinet/contract/device'
+import type { AnswerOf, InputOf, Typed } from '@kabinet/contract/kernel/call'
+import type { Failure, Success } from '@kabinet/contract/kernel/envelope'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import { Refused, Unreachable } from './failures.ts'
+
+export interface Options {
+  readonly signal?: AbortSignal | undefined
+  /** Of calls that move money: the same key and body give the first answer again. */
+  readonly idempotencyKey?: string
+  /** The request of a sign-in by a call, as `UID`. */
+  readonly uid?: string
+}
+
+interface Credentials {
+  readonly token?: string | undefined
+  /** A call that opens or renews a session: the refresh token travels as a cookie that the page cannot see. */
+  readonly cookie?: boolean
+}
+
+type Values = Record<string, string | number | boolean | undefined>
+
+interface Parts {
+  readonly params?: Values
+  readonly query?: Values
+  readonly body?: unknown
+}
+
+/** A file as it came, with the name that the server gave it. */
+export interface ReceivedFile {
+  readonly name: string
+  readonly content: Blob
+}
+
+/**
+ * What a call gives: its answer, of a stream the bytes of its events, of a download the file, and of a HEAD, which has
+ * none, the HTTP status.
+ */
+export type Given<C> = C extends { readonly stream: true }
+  ? ReadableStream<Uint8Array<ArrayBuffer>>
+  : C extends { readonly download: true }
+    ? ReceivedFile
+    : C extends { readonly method: 'HEAD' }
+      ? number
+      : AnswerOf<C>
+
+export type Transport = <C extends Typed>(
+  call: C,
+  input: InputOf<C>,
+  options?: Options & Credentials,
+) => Promise<Given<C>>
+
+/**
+ * One exchange with the server: a call of the contract out, its answer back. Throws `Refused` when the server says
+ * no and `Unreachable` when no answer of its own came; an abort stays an abort. What is asked for again under the same
+ * idempotency key before it is answered, by a double click, is one request.
+ */
+export function createTransport({
+  fetch,
+  appKey,
+  language,
+  device,
+  hear,
+}: {
+  fetch: typeof globalThis.fetch
+  appKey: string
+  language: () => Language
+  /** What this browser is, for the account's list of devices. */
+  device: () => DeviceInfo
+  /** Gets the product clock that answers carry. */
+  hear: (headers: Headers) => void
+}): Transport {
+  const exchange: Transport = async (call, input, options = {}) => {
+    const { params, query, body } = input as Parts
+    const headers = new Headers({
+      Accept: call.stream ? 'text/event-stream' : 'application/json',
+      'X-App-Key': appKey,
+      'Accept-Language': language(),
+    })
+    if (body !== undefined) headers.set('Content-Type', 'application/json')
+    if (options.token) headers.set('Authorization', `Bearer ${options.token}`)
+    if (options.cookie) {
+      headers.set('X-Token-Transport', 'cookie')
+      headers.set(deviceHeader, new URLSearchParams({ ...device() }).toString())
+    }
+    if (options.uid) headers.set('UID', options.uid)
+    if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
+
+    const request: RequestInit = { method: call.method, headers, cache: 'no-store' }
+    if (body !== undefined) request.body = JSON.stringify(body)
+    if (options.signal) request.signal = options.signal
+    const response = await fetch(addressOf(call.path, params, query), request).catch((cause: unknown) => {
+      if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+      throw new Unreachable(undefined, { cause })
+    })
+    hear(response.headers)
+    if (call.method === 'HEAD') return response.status as Given<typeof call>
+    if (call.stream && response.ok) return response.body as Given<typeof call>
+    if (call.download && response.ok) {
+      const name = nameOf(response.headers.get('Content-Disposition') ?? '')
+      return { name, content: await bodyOf(response, () => response.blob()) } as Given<typeof call>
+    }
+    const payload = await bodyOf<unknown>(response, () => response.json())
+    return answerOf(payload, response, call.raw === true) as Given<typeof call>
+  }
+
+  const underWay = new Map<string, Promise<unknown>>()
+  return (call, input, options = {}) => {
+    const { idempotencyKey: key } = options
+    if (key === undefined) return exchange(call, input, options)
+    const asked = underWay.get(key) ?? exchange(call, input, options).finally(() => underWay.delete(key))
+    underWay.set(key, asked)
+    return asked as Promise<Given<typeof call>>
+  }
+}
+
+function addressOf(path: string, params?: Values, query?: Values): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+/** The whole name of a file, beside which there may be one in ASCII (RFC 8187). */
+function nameOf(disposition: string): string {
+  return decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? '')
+}
+
+async function bodyOf<T>(response: Response, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    throw new Unreachable(response.status, { cause })
+  }
+}
+
+function answerOf(payload: unknown, response: Response, bare: boolean): unknown {
+  if (isFailure(payload)) {
+    const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
+    throw new Refused({
+      code: payload.code,
+      statusId: payload.status_id,
+      http: response.status,
+      message: payload.message,
+      fields: payload.detail?.fields,
+      retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+      requestId: payload.request_id,
+    })
+  }
+  if (!response.ok) throw new Unreachable(response.status)
+  return bare ? payload : (payload as Success<unknown>).detail
+}
+
+function isFailure(payload: unknown): payload is Failure {
+  return typeof payload === 'object' && payload !== null && 'status_id' in payload && 'code' in payload
+}

@@ -1,0 +1,76 @@
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { addDays } from '@kabinet/contract/kernel/days'
+import type { Money } from '@kabinet/contract/kernel/money'
+import type { serviceCalls } from '@kabinet/contract/services'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
+import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useFormats, wireMoney } from '../i18n/formats.ts'
+import { failureText, type Translate, useMessages } from '../i18n/messages.tsx'
+
+/** What ending a pause needs, takes and brings. */
+export type ResumeTerms = NonNullable<AnswerOf<typeof serviceCalls.status>['resume']>
+
+interface Props {
+  /** Lines above: what the pause is. */
+  readonly about?: readonly { readonly title: string; readonly value: ReactNode }[]
+  readonly terms: ResumeTerms
+  /** Whether a pause ends, or what has been off for too long is switched on again. */
+  readonly kind: 'paused' | 'lapsed'
+  readonly action: string
+  readonly work: { readonly isPending: boolean; readonly error: unknown }
+  readonly onResume: () => void
+  readonly onTopUp: (sum: Money) => void
+}
+
+/** What is taken at once, in words: a month, a day's share, both or nothing. */
+function takenText({ charged, daily }: ResumeTerms, kind: Props['kind'], t: Translate): string {
+  if (kind === 'lapsed') return t('common.switchOnCharges')
+  if (charged > daily) return t('common.resumeCharges', { daily: daily > 0 ? 'yes' : 'no' })
+  return t(daily > 0 ? 'common.resumeTakesDay' : 'common.resumeTakesNothing')
+}
+
+/** What ending a pause needs on the balance, what it takes and how far it pays, and the way to it. */
+export function Resume({ about = [], terms, kind, action, work, onResume, onTopUp }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const shortfall = wireMoney(terms.shortfall)
+  const sumText = (sum: number) => <MoneyText text={formats.money(wireMoney(sum))} />
+  const { paidUntil, charged } = terms
+  const brings = [
+    { title: t('common.fromBalance'), value: sumText(charged), variant: 'strong' as const },
+    ...(paidUntil === null
+      ? []
+      : [
+          {
+            title: t(kind === 'lapsed' ? 'common.paidUntil' : 'common.resumePaidUntil'),
+            value: formats.day(addDays(paidUntil, 1), 'until'),
+          },
+        ]),
+  ]
+  return (
+    <>
+      <AmountBreakdown
+        lines={[
+          ...about,
+          { title: t('common.resumeNeeds'), value: sumText(terms.sum) },
+          ...(shortfall > 0
+            ? [{ title: t('common.shortfall'), value: sumText(terms.shortfall), variant: 'strong' as const }]
+            : brings),
+        ]}
+      />
+      <Explanation>{takenText(terms, kind, t)}</Explanation>
+      {work.error !== null && <Notice severity="error" live title={failureText(work.error, t)} />}
+      {shortfall > 0 ? (
+        <Button onClick={() => onTopUp(shortfall)}>{t('common.topUpBy', { sum: formats.money(shortfall) })}</Button>
+      ) : (
+        <Button loading={work.isPending} onClick={onResume}>
+          {action}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Money } from '@kabinet/contract/kernel/money'
+import type { Blocker as Why } from '@kabinet/contract/blocker'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { Button } from '@mantine/core'
+import { SupportPhone } from '../page/SupportPhone.tsx'
+import { useMessages } from '../i18n/messages.tsx'
+
+interface Props {
+  readonly why: Why
+  readonly onTopUp: (sum?: Money) => void
+}
+
+/** Why nothing can be connected now, told before somebody tries, with the way on. */
+export function Unavailable({ why, onTopUp }: Props) {
+  const t = useMessages()
+  return (
+    <Notice
+      severity="info"
+      title={t('common.notNow', { why })}
+      action={
+        why === 'off' || why === 'credit' ? (
+          <Button variant="subtle" fullWidth={false} onClick={() => onTopUp()}>
+            {t('common.topUp')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {why === 'stopped' && <SupportPhone />}
+    </Notice>
+  )
+}

@@ -1,0 +1,40 @@
+import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
+
+/** Whether a contract's active services work, on paid days or on a credit: the server counts those that do. */
+export function isPaid({ services_on }: { readonly services_on: number }): boolean {
+  return services_on > 0
+}
+
+interface Stated {
+  readonly service_status_code: number
+  readonly service_group_id: number
+  /** Whether it is a product of a bundle. */
+  readonly in_bundle: boolean
+}
+
+const phones: readonly number[] = [serviceGroup.phone, serviceGroup.ipPhone]
+
+/**
+ * The sign and the word of a service (docs/domain/billing.md#service-statuses). The phone of a paused bundle still
+ * takes calls.
+ * @param paid whether the contract's active services work
+ */
+export function stateOf({ service_status_code: code, service_group_id, in_bundle }: Stated, paid: boolean) {
+  switch (code) {
+    case serviceStatus.active:
+      return paid
+        ? ({ kind: 'works', word: 'common.works' } as const)
+        : ({ kind: 'off', word: 'common.offUnpaid' } as const)
+    case serviceStatus.unpaid:
+      return { kind: 'off', word: 'common.offUnpaid' } as const
+    case serviceStatus.stopped:
+      return { kind: 'off', word: 'common.offStopped' } as const
+    case serviceStatus.paused:
+      return {
+        kind: 'paused',
+        word: in_bundle && phones.includes(service_group_id) ? 'common.phonePaused' : 'common.paused',
+      } as const
+    default:
+      return { kind: 'off', word: 'common.offForGood' } as const
+  }
+}

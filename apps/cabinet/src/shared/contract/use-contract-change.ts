@@ -1,0 +1,29 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { useQueryClient } from '@tanstack/react-query'
+import { Refused } from '../api/failures.ts'
+import { keysOfContract } from '../api/query-keys.ts'
+import { useAttempt } from '../api/use-attempt.ts'
+
+/**
+ * What a change of a contract's money or services needs: a key, so that asking again after a silence is one change, and
+ * what it makes stale. A no makes it stale as well: it says that things have changed.
+ */
+export function useContractChange({ contract_id, billing_id }: ContractRef) {
+  const queryClient = useQueryClient()
+  const { keyOf, end } = useAttempt()
+  const ref = { contract_id, billing_id }
+
+  async function settle() {
+    end()
+    await Promise.all(keysOfContract(ref).map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  }
+
+  return {
+    ref,
+    keyOf,
+    onSuccess: settle,
+    onError: async (error: unknown) => {
+      if (error instanceof Refused) await settle()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { useFormats } from '../i18n/formats.ts'
+import { stateOf } from './service-state.ts'
+import { useMessages } from '../i18n/messages.tsx'
+
+interface Stated {
+  readonly service_status_code: number
+  readonly service_group_id: number
+  readonly in_bundle: boolean
+  /** When the internet that is open without payment closes, in seconds. */
+  readonly available_until: number | null
+}
+
+/**
+ * The sign and the words of a service's state. Internet that is open for some hours before it is paid says until when.
+ * @param paid whether the contract's active services work
+ */
+export function useStatusLabel(service: Stated, paid: boolean) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { available_until: until } = service
+  if (until !== null) {
+    return { kind: 'attention' as const, label: t('common.openUntil', { until: formats.time(until * 1000) }) }
+  }
+  const { kind, word } = stateOf(service, paid)
+  return { kind, label: t(word) }
+}

@@ -1,0 +1,61 @@
+import { addressCalls } from '@kabinet/contract/addresses'
+import { type Suggestion, SuggestInput } from '@kabinet/ui/inputs/SuggestInput.tsx'
+import { useDebouncedValue } from '@mantine/hooks'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { send } from '../api/client.ts'
+import { searchDebounceMs } from '../page/hooks.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { useMessages } from '../i18n/messages.tsx'
+
+const maxAddressLength = 300
+/** Fewer letters than this fit everywhere. */
+const minLetters = 2
+
+interface Props {
+  readonly value: string
+  readonly onChange: (address: string) => void
+  readonly onBlur?: () => void
+  readonly error?: ReactNode
+}
+
+/** Where something is to be connected: free text, helped by the cities, streets and houses that fit it. */
+export function AddressInput({ value, onChange, ...field }: Props) {
+  const t = useMessages()
+  // What was filled in for the person needs no suggestions.
+  const [given] = useState(value)
+  const typed = value.trim()
+  const [debounced] = useDebouncedValue(typed, searchDebounceMs)
+  const { data: places } = useQuery(placesQuery(debounced.length < minLetters || debounced === given ? '' : debounced))
+  return (
+    <SuggestInput
+      {...field}
+      label={t('common.requestAddress')}
+      name="address"
+      value={value}
+      onChange={onChange}
+      onChoose={({ title }) => onChange(title)}
+      // Where nothing fits, what is typed stands.
+      items={places?.some(({ title }) => title !== value) ? places : undefined}
+      listLabel={t('common.suggestions')}
+      nothing=""
+      maxLength={maxAddressLength}
+    />
+  )
+}
+
+/** Cities, streets and houses that fit an address as it is being typed. */
+function placesQuery(typed: string) {
+  return queryOptions({
+    queryKey: queryKeys.places(typed),
+    queryFn: typed
+      ? async ({ signal }): Promise<readonly Suggestion[]> => {
+          const found = await send(addressCalls.search, { body: { title: typed } }, { signal })
+          return found.map(({ alias, street_id, house_id, title }) => ({
+            id: [alias, street_id, house_id].join('-'),
+            title,
+          }))
+        }
+      : skipToken,
+  })
+}

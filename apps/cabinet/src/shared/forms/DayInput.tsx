@@ -1,0 +1,16 @@
+import type { Day } from '@kabinet/contract/kernel/days'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useFormats } from '../i18n/formats.ts'
+
+interface Props extends Omit<TextInputProps, 'min'> {
+  readonly value?: Day
+  /** The first day that may be chosen. */
+  readonly min?: Day
+}
+
+/** A day to type or to pick; empty while there is none. The browser writes it its own way: below it stands in words. */
+export function DayInput({ description, error, ...field }: Props) {
+  const formats = useFormats()
+  const words = field.value ? formats.day(field.value) : description
+  return <TextInput {...field} type="date" error={error} description={error ? undefined : words} />
+}

@@ -1,0 +1,12 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useMessages } from '../i18n/messages.tsx'
+
+const maxNameLength = 100
+
+/** Who is to be called back. */
+export function NameInput(field: TextInputProps) {
+  const t = useMessages()
+  return (
+    <TextInput {...field} label={t('common.requestName')} name="name" autoComplete="name" maxLength={maxNameLength} />
+  )
+}

@@ -1,0 +1,50 @@
+import { languageOf, type Locale } from '@kabinet/contract/kernel/languages'
+import { config } from '../page/config.ts'
+import { loadFonts } from './load-fonts.ts'
+
+/** A compiled catalogue, nested by area; what stands in it is the compiler's affair. */
+export type Catalogue = Record<string, unknown>
+
+interface State {
+  readonly locale: Locale
+  readonly catalogue: Catalogue | undefined
+}
+
+const year = 31_536_000
+let state: State = { locale: config.locale, catalogue: undefined }
+const listeners = new Set<() => void>()
+
+async function load(locale: Locale): Promise<void> {
+  const address = config.messages[locale]
+  if (!address) throw new Error(`no texts for ${locale}`)
+  loadFonts(locale, config.currency.sign)
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`texts for ${locale}: HTTP ${response.status}`)
+  state = { locale, catalogue: (await response.json()) as Catalogue }
+  document.documentElement.lang = languageOf(locale)
+  for (const listener of listeners) listener()
+}
+
+/** The language of the page and its texts. */
+export const localeStore = {
+  get: (): State => state,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Fetches the texts of the page's own locale. */
+  start: (): Promise<void> => load(config.locale),
+  /**
+   * Switches without a reload and remembers the choice where the server reads it. Without its texts, offline for
+   * one, the page keeps the language it has.
+   */
+  async choose(locale: Locale): Promise<void> {
+    try {
+      await load(locale)
+    } catch {
+      return
+    }
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    document.cookie = `locale=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`
+  },
+}

@@ -1,0 +1,97 @@
+import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { reloadChunk, isReplaced } from './reload-chunk.ts'
+import { Unreachable } from '../api/failures.ts'
+import { failureText, useMessages } from '../i18n/messages.tsx'
+
+/** A component in a chunk of its own, loaded once; a failed load may be repeated. */
+export type Source<P extends object> = ReturnType<typeof lazySourceOf<P>>
+
+export function lazySourceOf<P extends object>(load: () => Promise<ComponentType<P>>) {
+  let known: ComponentType<P> | undefined
+  return {
+    known: () => known,
+    load: async () => (known ??= await load()),
+  }
+}
+
+/** The loaded component of a source; until then a skeleton of `lines` lines, or an error with a way to retry. */
+export function useLazySource<P extends object>(source: Source<P>, lines: number) {
+  const t = useMessages()
+  const [Loaded, setLoaded] = useState(source.known)
+  const [state, setState] = useState<'loading' | 'failed' | 'retrying' | 'replaced'>('loading')
+
+  useEffect(() => {
+    let isMounted = true
+    source.load().then(
+      (component) => isMounted && setLoaded(() => component),
+      async () => {
+        const failure = (await isReplaced()) ? 'replaced' : 'failed'
+        if (isMounted) setState(failure)
+      },
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [source])
+
+  async function retry() {
+    setState('retrying')
+    try {
+      const component = await reloadChunk(source.load)
+      setLoaded(() => component)
+    } catch {
+      setState('failed')
+    }
+  }
+
+  const replaced = state === 'replaced'
+  const placeholder: ReactNode =
+    state === 'loading' ? (
+      lines > 0 && <SkeletonCard label={t('common.loading')} lines={lines} />
+    ) : (
+      <ErrorState
+        title={t(replaced ? 'errors.replaced' : 'errors.load')}
+        text={replaced ? t('errors.replacedText') : failureText(new Unreachable(), t)}
+        retry={{
+          label: t(replaced ? 'common.refresh' : 'common.retry'),
+          onClick: () => (replaced ? location.reload() : void retry()),
+          loading: state === 'retrying',
+        }}
+      />
+    )
+  return { Loaded, placeholder }
+}
+
+interface Options {
+  /** Lines of the skeleton while it loads; 0 for content that is rarely shown. */
+  readonly lines?: number
+  /** Wraps the loaded component. */
+  readonly Around?: ComponentType<{ readonly children: ReactNode }>
+}
+
+/**
+ * Wraps a component that lives in a chunk of its own: a skeleton while it loads, and a way to retry if loading fails, so
+ * that the rest of the page stays. `preloadChunk` loads it before it is needed.
+ */
+export function lazyComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { lines = 4, Around }: Options = {},
+): ((props: P) => ReactNode) & { readonly preloadChunk: () => void } {
+  const source = lazySourceOf(load)
+
+  function LazyComponent(props: P) {
+    const { Loaded, placeholder } = useLazySource(source, lines)
+    if (!Loaded) return placeholder
+    return Around ? (
+      <Around>
+        <Loaded {...props} />
+      </Around>
+    ) : (
+      <Loaded {...props} />
+    )
+  }
+  // A failed preload shows once the component is rendered.
+  return Object.assign(LazyComponent, { preloadChunk: () => void source.load().catch(() => undefined) })
+}

@@ -1,8 +1,0 @@
-import type { MouseEvent } from 'react'
-
-/** What a press does, done once by a double click: its second click may come before the button shows that it works. */
-export function once(act: () => void) {
-  return ({ detail }: Pick<MouseEvent, 'detail'>) => {
-    if (detail < 2) act()
-  }
-}

@@ -1,0 +1,18 @@
+import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { useMessages } from '../i18n/messages.tsx'
+
+/** Switches between light and dark, away from what the device has chosen. */
+export function ThemeButton() {
+  const t = useMessages()
+  const { setColorScheme } = useMantineColorScheme()
+  const dark = useComputedColorScheme('light') === 'dark'
+  return (
+    <IconButton
+      label={t(dark ? 'shell.themeToLight' : 'shell.themeToDark')}
+      icon={dark ? <IconSun stroke={1.6} /> : <IconMoon stroke={1.6} />}
+      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+    />
+  )
+}

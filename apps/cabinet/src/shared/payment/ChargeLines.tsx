@@ -1,0 +1,51 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import { addDays, type Day } from '@kabinet/contract/kernel/days'
+import { minus, type Money } from '@kabinet/contract/kernel/money'
+import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { balanceQuery } from './balance.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.tsx'
+
+interface Props {
+  readonly contract: ContractRef
+  /** The price of a month. */
+  readonly month: Money
+  /** Taken from the balance at once. */
+  readonly sum: Money
+  /** What the balance lacks of that. */
+  readonly shortfall: Money
+  /** The last day that it pays for, where one is named. */
+  readonly until?: Day
+}
+
+/** What connecting something costs: the month, what is taken now, what that leaves, and until when it is paid. */
+export function ChargeLines({ contract, month, sum, shortfall, until }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const { data: balance } = useQuery(balanceQuery(contract))
+  const text = (amount: Money) => <MoneyText text={formats.money(amount)} />
+  return (
+    <AmountBreakdown
+      lines={[
+        { title: t('common.month'), value: text(month) },
+        { title: t('common.fromBalance'), value: text(sum), variant: 'strong' },
+        shortfall > 0
+          ? { title: t('common.shortfall'), value: text(shortfall) }
+          : {
+              title: t('common.balanceAfter'),
+              value: balance !== undefined && <MoneyText text={changeText(balance)} />,
+            },
+        ...(until === undefined
+          ? []
+          : [{ title: t('common.paidUntil'), value: formats.day(addDays(until, 1), 'until') }]),
+      ]}
+    />
+  )
+
+  function changeText(before: Money): string {
+    const { sign, digits } = formats.moneyParts(before)
+    return t('common.change', { before: `${sign}${digits}`, after: formats.money(minus(before, sum)) })
+  }
+}

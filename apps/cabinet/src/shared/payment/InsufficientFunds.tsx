@@ -1,0 +1,26 @@
+import type { Money } from '@kabinet/contract/kernel/money'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { Button } from '@mantine/core'
+import { useFormats } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.tsx'
+
+interface Props {
+  /** What the balance lacks. */
+  readonly sum: Money
+  readonly onTopUp: (sum?: Money) => void
+}
+
+/** The balance does not cover what one was about to connect: the button tops it up first. */
+export function InsufficientFunds({ sum, onTopUp }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const shortfall = formats.money(sum)
+  return (
+    <>
+      <Notice severity="info" title={t('common.shortfallTitle', { sum: shortfall })}>
+        {t('common.shortfallText')}
+      </Notice>
+      <Button onClick={() => onTopUp(sum)}>{t('common.topUpBy', { sum: shortfall })}</Button>
+    </>
+  )
+}

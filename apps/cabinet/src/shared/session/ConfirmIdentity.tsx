@@ -1,0 +1,209 @@
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { isByKey } from '@kabinet/contract/confirmation'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { Button, NativeSelect, PasswordInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { QueryBoundary } from '../api/QueryBoundary.tsx'
+import { CodeEntry, type CodeSent, sentBefore } from '../forms/CodeEntry.tsx'
+import classes from './ConfirmIdentity.module.css'
+import { type Confirmation, confirmationQuery, useConfirm } from './confirmation.ts'
+import { fieldOf } from '../api/failures.ts'
+import { ignoreDoubleClick } from '../forms/ignore-double-click.ts'
+import { hasPasskeys } from './has-passkeys.ts'
+import { TotpForm } from './TotpForm.tsx'
+import { SupportPhone } from '../page/SupportPhone.tsx'
+import { failureText, useMessages } from '../i18n/messages.tsx'
+import { useAutofocus } from '../forms/use-autofocus.ts'
+
+interface Props {
+  /** They have: what asked for it can go on. */
+  readonly onConfirmed: () => void
+}
+
+interface Asked extends Props {
+  /** Whether a passkey or an app alone is enough. */
+  readonly byKey?: boolean
+}
+
+/** Asks the person who is signed in to show that it is they: by a passkey, an app, a password of theirs or a code. */
+export function ConfirmIdentity({ onConfirmed, byKey = false }: Asked) {
+  return (
+    <QueryBoundary query={useQuery(confirmationQuery())}>
+      {(known) => (
+        <TakesFocus>
+          <Ways known={byKey ? { ...known, ways: known.ways.filter(isByKey) } : known} onConfirmed={onConfirmed} />
+        </TakesFocus>
+      )}
+    </QueryBoundary>
+  )
+}
+
+/** It takes the place of the form that had the focus. */
+function TakesFocus({ children }: { children: ReactNode }) {
+  return <div ref={useAutofocus<HTMLDivElement>()}>{children}</div>
+}
+
+function Ways({ known, onConfirmed }: Props & { known: Confirmation }) {
+  const t = useMessages()
+  const { phone } = known
+  const ways = known.ways.filter((one) => one !== 'passkey' || hasPasskeys())
+  const [way, setWay] = useState(ways[0])
+  const [sent, setSent] = useState<CodeSent>()
+  const { sendCode, confirm } = useConfirm()
+  const others = ways
+    .filter((one) => one !== way)
+    .map((other) => <OtherWay key={other} way={other} onClick={() => setWay(other)} />)
+
+  if (!way) {
+    return (
+      <Notice severity="warn" title={t('confirmation.none')}>
+        {t('confirmation.noneText')} <SupportPhone />
+      </Notice>
+    )
+  }
+  if (way === 'code' && sent) {
+    return (
+      <div className={classes.confirmation}>
+        <CodeEntry
+          sent={sent}
+          sentTo={phone ?? undefined}
+          submit={t('common.confirm')}
+          sendsItself
+          onCheck={async (code) => {
+            await confirm.mutateAsync({ by: 'code', sms_code: code })
+            onConfirmed()
+          }}
+          onResend={() => sendCode.mutateAsync()}
+        />
+        {others}
+      </div>
+    )
+  }
+
+  function send() {
+    sendCode.mutate(undefined, {
+      onSuccess: setSent,
+      onError: (error) => setSent(sentBefore(error)),
+    })
+  }
+
+  return (
+    <div className={classes.confirmation}>
+      <p className={classes.why}>{t('confirmation.why')}</p>
+      {way === 'code' ? (
+        <>
+          {sendCode.error && !sentBefore(sendCode.error) && (
+            <Notice severity="error" live title={failureText(sendCode.error, t)} />
+          )}
+          <Button loading={sendCode.isPending} onClick={send} data-autofocus>
+            {t('confirmation.sendCode', { phone: phone ?? '' })}
+          </Button>
+        </>
+      ) : way === 'password' ? (
+        <ByPassword known={known} onConfirmed={onConfirmed} />
+      ) : way === 'passkey' ? (
+        <ByPasskey onConfirmed={onConfirmed} />
+      ) : (
+        <TotpForm
+          text={t('totp.confirmText')}
+          submit={t('common.confirm')}
+          onCode={async (code) => {
+            await confirm.mutateAsync({ by: 'totp', totp_code: code })
+            onConfirmed()
+          }}
+        />
+      )}
+      {others}
+    </div>
+  )
+}
+
+function OtherWay({ way, onClick }: { way: Confirmation['ways'][number]; onClick: () => void }) {
+  const t = useMessages()
+  const labels: Readonly<Record<typeof way, string>> = {
+    code: t('confirmation.byCode'),
+    password: t('confirmation.byPassword'),
+    passkey: t('confirmation.byPasskey'),
+    totp: t('confirmation.byTotp'),
+  }
+  return (
+    <Button variant="subtle" onClick={onClick}>
+      {labels[way]}
+    </Button>
+  )
+}
+
+function ByPasskey({ onConfirmed }: Props) {
+  const t = useMessages()
+  const { byPasskey } = useConfirm()
+  return (
+    <>
+      {byPasskey.error && <Notice severity="error" live title={failureText(byPasskey.error, t)} />}
+      <Button
+        loading={byPasskey.isPending}
+        onClick={ignoreDoubleClick(() => byPasskey.mutate(undefined, { onSuccess: (shown) => shown && onConfirmed() }))}
+        data-autofocus
+      >
+        {t('confirmation.usePasskey')}
+      </Button>
+    </>
+  )
+}
+
+function ByPassword({ known: { contracts }, onConfirmed }: Props & { known: Confirmation }) {
+  const t = useMessages()
+  const { confirm } = useConfirm()
+  const form = useForm({
+    initialValues: { contract: '0', password: '' },
+    validate: { password: (password) => (password ? null : t('confirmation.passwordMissing')) },
+  })
+  const chosen = contracts[Number(form.values.contract)]
+
+  function submit({ password }: typeof form.values) {
+    if (!chosen) return
+    confirm.mutate(
+      { by: 'password', ...chosen, password },
+      {
+        onSuccess: onConfirmed,
+        onError: (error) => {
+          if (fieldOf(error, { wrong_password: 'password' })) form.setFieldError('password', failureText(error, t))
+        },
+      },
+    )
+  }
+
+  return (
+    <form className={classes.confirmation} noValidate onSubmit={form.onSubmit(submit)}>
+      <input hidden readOnly name="username" autoComplete="username" value={chosen?.contract_id ?? ''} />
+      {contracts.length > 1 && (
+        <NativeSelect
+          {...form.getInputProps('contract')}
+          label={t('confirmation.contract')}
+          data={contracts.map(({ contract_id }, index) => ({ value: String(index), label: String(contract_id) }))}
+        />
+      )}
+      <PasswordInput
+        {...form.getInputProps('password')}
+        label={
+          contracts.length > 1
+            ? t('confirmation.password')
+            : t('confirmation.passwordOf', { number: chosen!.contract_id })
+        }
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        visibilityToggleButtonProps={{ 'aria-label': t('common.passwordShow'), tabIndex: 0 }}
+        data-autofocus
+      />
+      {confirm.error && !fieldOf(confirm.error, { wrong_password: 'password' }) && (
+        <Notice severity="error" live title={failureText(confirm.error, t)} />
+      )}
+      <SubmitButton complete={form.isValid()} loading={confirm.isPending}>
+        {t('common.confirm')}
+      </SubmitButton>
+    </form>
+  )
+}

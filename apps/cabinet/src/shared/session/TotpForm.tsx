@@ -1,0 +1,67 @@
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
+import { fieldOf } from '../api/failures.ts'
+import { failureText, useMessages } from '../i18n/messages.tsx'
+import classes from './TotpForm.module.css'
+
+interface Props {
+  readonly text: string
+  readonly submit: string
+  /** Whether only the app's code will do, as while it is being set up. */
+  readonly appOnly?: boolean
+  /** A refusal of the code is shown by its field. */
+  readonly onCode: (code: string) => Promise<unknown>
+}
+
+const codeDigits = 6
+const maxLength = 24
+
+/** A code of the person's authenticator app, or a recovery code in its place. */
+export function TotpForm({ text, submit, appOnly = false, onCode }: Props) {
+  const t = useMessages()
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: { code: (code) => (code.replaceAll(/[\s-]/g, '').length >= codeDigits ? null : t('totp.codeShort')) },
+  })
+  const [working, setWorking] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const top = useRef<HTMLFormElement>(null)
+
+  useEffect(() => top.current?.querySelector('input')?.focus(), [])
+
+  async function send({ code }: typeof form.values) {
+    setWorking(true)
+    setFailure(undefined)
+    try {
+      await onCode(code)
+    } catch (error) {
+      if (fieldOf(error, { totp_wrong: 'code' })) form.setFieldError('code', failureText(error, t))
+      else setFailure(error)
+    }
+    setWorking(false)
+  }
+
+  return (
+    <form ref={top} className={classes.form} noValidate onSubmit={form.onSubmit((values) => void send(values))}>
+      <p className={classes.text}>{text}</p>
+      <TextInput
+        {...form.getInputProps('code')}
+        label={t('totp.code')}
+        description={t(appOnly ? 'totp.sixDigits' : 'totp.codeOrRecovery')}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxLength}
+        data-autofocus
+      />
+      {failure !== undefined && <Notice severity="error" live title={failureText(failure, t)} />}
+      <SubmitButton complete={form.isValid()} loading={working}>
+        {submit}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import type { AnswerOf, InputOf } from '@kabinet/contract/kernel/call'
+import { ownCalls } from '@kabinet/contract/own'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { send, session } from '../api/client.ts'
+import { showPasskey } from './passkeys.ts'
+import { queryKeys } from '../api/query-keys.ts'
+
+/** How the person can confirm that it is they. */
+export type Confirmation = AnswerOf<typeof ownCalls.confirmation>
+
+export function confirmationQuery() {
+  return queryOptions({
+    queryKey: queryKeys.confirmation(),
+    queryFn: ({ signal }) => send(ownCalls.confirmation, {}, { signal }),
+    staleTime: 0,
+  })
+}
+
+export function useConfirm() {
+  const queryClient = useQueryClient()
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: queryKeys.confirmation() })
+  return {
+    sendCode: useMutation({ mutationFn: () => send(ownCalls.sendConfirmationCode, {}) }),
+    confirm: useMutation({
+      mutationFn: (body: InputOf<typeof ownCalls.confirm>['body']) => session.sendForTokens(ownCalls.confirm, { body }),
+      onSuccess,
+    }),
+    /** Answers whether a passkey was shown. */
+    byPasskey: useMutation({
+      mutationFn: async () => {
+        const credential = await showPasskey(await send(ownCalls.passkeyConfirmationOptions, {}))
+        if (credential) await session.sendForTokens(ownCalls.confirm, { body: { by: 'passkey', credential } })
+        return credential !== undefined
+      },
+      onSuccess,
+    }),
+  }
+}

@@ -1,0 +1,63 @@
+import type { DeviceInfo } from '@kabinet/contract/device'
+
+/** What a browser tells of itself: `navigator`, of which TypeScript does not know `userAgentData`. */
+export interface Agent {
+  readonly userAgent: string
+  readonly userAgentData?: {
+    readonly brands: readonly { readonly brand: string; readonly version: string }[]
+    readonly platform: string
+  }
+}
+
+/** The first that fits names the browser: most call themselves Chrome or Safari as well. */
+const browsers: readonly (readonly [name: string, version: RegExp])[] = [
+  ['Edge', /Edg\w*\/([\d.]+)/],
+  ['Opera', /OPR\/([\d.]+)/],
+  ['Samsung Internet', /SamsungBrowser\/([\d.]+)/],
+  ['Yandex', /YaBrowser\/([\d.]+)/],
+  ['Firefox', /(?:Firefox|FxiOS)\/([\d.]+)/],
+  ['Chrome', /(?:Chrome|CriOS)\/([\d.]+)/],
+  ['Safari', /Version\/([\d.]+).*Safari/],
+]
+
+/** Versions only where browsers tell the true one: Windows and macOS have been frozen for years, Chrome's Android is 10. */
+const systems: readonly (readonly [name: string, version: RegExp])[] = [
+  ['iPadOS', /iPad.*? OS ([\d_]+)/],
+  ['iOS', /iPhone.*? OS ([\d_]+)/],
+  ['Android', /Android (?!10; K\))([\d.]+)/],
+  ['Android', /Android()/],
+  ['Windows', /Windows()/],
+  ['macOS', /Macintosh()/],
+  ['ChromeOS', /CrOS()/],
+  ['Linux', /Linux()/],
+]
+
+/**
+ * The device of this browser, by which a person knows it again in a list (docs/domain/sign-in.md#devices): the browser
+ * as its model, and the system. Brands are believed before the user agent, in which smaller browsers call themselves
+ * Chrome.
+ */
+export function deviceOf({ userAgent, userAgentData }: Agent): DeviceInfo {
+  const brand = userAgentData?.brands.find(({ brand: name }) => !/not.?a.?brand|^Chromium$/i.test(name))
+  const [model, version = ''] = brand ? [brand.brand, brand.version] : (find(browsers, userAgent) ?? [])
+  const [name, number = ''] = find(systems, userAgent) ?? [userAgentData?.platform]
+  return {
+    platform: 'web',
+    ...(model && { model }),
+    ...(name && { os_version: `${name} ${short(number)}`.trim() }),
+    ...(version && { soft_version: short(version) }),
+  }
+}
+
+function find(table: typeof browsers, userAgent: string): [name: string, version: string] | undefined {
+  for (const [name, pattern] of table) {
+    const [, version] = pattern.exec(userAgent) ?? []
+    if (version !== undefined) return [name, version]
+  }
+  return undefined
+}
+
+/** `131.0.0.0` is 131, `17_5_1` is 17.5. */
+function short(version: string): string {
+  return version.replaceAll('_', '.').replace(/^(\d+(?:\.[1-9]\d*)?).*/, '$1')
+}

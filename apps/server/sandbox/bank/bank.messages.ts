@@ -1,0 +1,67 @@
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
+
+export const messages = {
+  bank: { en: 'Practice Bank', ru: 'Учебный банк', hy: 'Ուսումնական բանկ' },
+  notice: {
+    en: 'This is a practice bank. No real money is charged.',
+    ru: 'Это учебный банк. Настоящие деньги не списываются.',
+    hy: 'Սա ուսումնական բանկ է։ Իրական գումար չի գանձվում։',
+  },
+  toPay: { en: 'Amount due', ru: 'К оплате', hy: 'Վճարման ենթակա է' },
+  payee: { en: 'Payee', ru: 'Получатель', hy: 'Ստացող' },
+  purpose: { en: 'For', ru: 'Назначение', hy: 'Նպատակը' },
+  order: { en: 'Order', ru: 'Заказ', hy: 'Պատվեր' },
+  until: { en: 'Pay by', ru: 'Оплатите до', hy: 'Վճարեք մինչև' },
+  card: { en: 'Your card', ru: 'Ваша карта', hy: 'Ձեր քարտը' },
+  filledIn: {
+    en: 'A test card is already filled in.',
+    ru: 'Тестовая карта уже заполнена.',
+    hy: 'Փորձնական քարտն արդեն լրացված է։',
+  },
+  willLink: {
+    en: 'This card will be linked, and the payee will be able to charge it later.',
+    ru: 'Эта карта будет привязана: получатель сможет списывать с неё позже.',
+    hy: 'Այս քարտը կկցվի․ ստացողը հետագայում կկարողանա գանձել դրանից։',
+  },
+  number: { en: 'Card number', ru: 'Номер карты', hy: 'Քարտի համարը' },
+  expiry: { en: 'Valid until', ru: 'Действует до', hy: 'Վավեր է մինչև' },
+  cvc: { en: 'CVC', ru: 'CVC', hy: 'CVC' },
+  expiryFormat: { en: 'MM/YY', ru: 'ММ/ГГ', hy: 'ԱԱ/ՏՏ' },
+  cvcPlace: { en: '3 digits on the back', ru: '3 цифры на обороте', hy: '3 թվանշան դարձերեսին' },
+  wrongNumber: { en: 'Check the card number.', ru: 'Проверьте номер карты.', hy: 'Ստուգեք քարտի համարը։' },
+  wrongExpiry: {
+    en: 'Enter the month and year of a card that is still valid.',
+    ru: 'Введите месяц и год действующей карты.',
+    hy: 'Մուտքագրեք գործող քարտի ամիսն ու տարին։',
+  },
+  wrongCvc: { en: 'Enter three digits.', ru: 'Введите три цифры.', hy: 'Մուտքագրեք երեք թվանշան։' },
+  pay: { en: 'Pay', ru: 'Оплатить', hy: 'Վճարել' },
+  decline: { en: 'Decline the card', ru: 'Отклонить карту', hy: 'Մերժել քարտը' },
+  leave: { en: 'Leave without paying', ru: 'Уйти без оплаты', hy: 'Հեռանալ առանց վճարելու' },
+  back: { en: 'Back to the payee', ru: 'Вернуться к получателю', hy: 'Վերադառնալ ստացողի կայք' },
+  paid: { en: 'This order has been paid', ru: 'Заказ оплачен', hy: 'Պատվերը վճարված է' },
+  paidMore: {
+    en: 'It cannot be paid again.',
+    ru: 'Второй раз оплатить его нельзя.',
+    hy: 'Այն երկրորդ անգամ վճարել հնարավոր չէ։',
+  },
+  declined: { en: 'The bank declined the card', ru: 'Банк отклонил карту', hy: 'Բանկը մերժել է քարտը' },
+  expired: { en: 'The time to pay has run out', ru: 'Время на оплату истекло', hy: 'Վճարելու ժամանակն ավարտվել է' },
+  givenBack: { en: 'The money was refunded', ru: 'Деньги возвращены', hy: 'Գումարը վերադարձվել է' },
+  givenBackMore: {
+    en: 'The amount charged is being returned to the card.',
+    ru: 'Списанная сумма возвращается на карту.',
+    hy: 'Գանձված գումարը վերադառնում է քարտին։',
+  },
+  nothingTaken: {
+    en: 'You have not been charged. Start a new payment with the payee.',
+    ru: 'Деньги не списаны. Начните новый платёж у получателя.',
+    hy: 'Գումար չի գանձվել։ Սկսեք նոր վճարում ստացողի կայքում։',
+  },
+  unknown: { en: 'Order not found', ru: 'Заказ не найден', hy: 'Այդպիսի պատվեր չկա' },
+  unknownMore: {
+    en: 'Check the address of this page.',
+    ru: 'Проверьте адрес страницы.',
+    hy: 'Ստուգեք էջի հասցեն։',
+  },
+} as const satisfies Record<string, LocalisedText>

@@ -1,0 +1,41 @@
+import { addDays, addMonths, dayOf, onDay } from '@kabinet/contract/kernel/days'
+import { z } from 'zod'
+
+const duration =
+  /^P(?=.)(?:(\d{1,3})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?=.)(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,9})S)?)?$/
+
+const schema = z.union([
+  z.strictObject({ now: z.union([z.iso.datetime({ offset: true }), z.number().positive()]) }),
+  z.strictObject({ advance: z.string().regex(duration) }),
+])
+
+/** Limit beyond which calendars are not computed. */
+const maxMonths = 1200
+const farthestMs = 10 * 366 * 86_400_000
+export const tooFar = 'at most ten years ahead; {"now": …} is in seconds since 1970 or ISO 8601'
+
+/** Whether the demo can reach an instant; rejects milliseconds passed as seconds. */
+export const isNear = (to: Date, now: Date): boolean => to.getTime() - now.getTime() <= farthestMs
+
+export const isStop = (wish: unknown): boolean => z.strictObject({ stop: z.coerce.boolean() }).safeParse(wish).success
+
+/**
+ * Parses a target time: ISO 8601, seconds, or a duration such as `P3D`, `P1M`, `PT90M`, in calendar days of `zone`.
+ * Undefined if invalid.
+ */
+export function readWish(wish: unknown, now: Date, zone: string): Date | undefined {
+  const parsed = schema.safeParse(wish)
+  if (!parsed.success) return undefined
+  if ('now' in parsed.data) {
+    const to = parsed.data.now
+    return new Date(typeof to === 'number' ? to * 1000 : to)
+  }
+  const [years, months, weeks, days, hours, minutes, seconds] = duration
+    .exec(parsed.data.advance)!
+    .slice(1)
+    .map((count) => Number(count ?? 0)) as [number, number, number, number, number, number, number]
+  if (years * 12 + months > maxMonths || weeks * 7 + days > maxMonths * 31) return new Date(Number.NaN)
+  const today = dayOf(now, zone)
+  const day = addDays(addMonths(today, years * 12 + months, Number(today.slice(8))), weeks * 7 + days)
+  return new Date(onDay(day, now, zone).getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000)
+}

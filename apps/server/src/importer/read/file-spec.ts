@@ -1,0 +1,51 @@
+import { billingIds } from '@kabinet/contract/billing'
+import { type Column, imported, optional } from './column.ts'
+import { choice, code, text } from './columns.ts'
+import type { Rule } from '../check/row-rules.ts'
+
+export interface FileSpec {
+  readonly name: string
+  readonly meaning: string
+  readonly columns: Readonly<Record<string, Column>>
+  /** Identifies a row: unique within the file, and used to find it in a later import. */
+  readonly key: readonly string[]
+  /** Columns that name a row of an earlier file or of the same one. */
+  readonly references: readonly { readonly columns: readonly string[]; readonly to: string }[]
+  readonly rules: readonly Rule[]
+  /** If the installation removes rows: columns that identify an imported row, so that it is not imported again. */
+  readonly remembered: readonly string[]
+}
+
+interface NamedFile<Name, Columns> extends FileSpec {
+  readonly name: Name & string
+  readonly columns: Columns & FileSpec['columns']
+}
+
+type Options = Pick<FileSpec, 'meaning'> & Partial<Pick<FileSpec, 'references' | 'rules' | 'remembered'>>
+
+export function file<const Name extends string, Columns extends Record<string, Column>>(
+  name: Name,
+  columns: Columns,
+  key: readonly string[],
+  { meaning, references = [], rules = [], remembered = [] }: Options,
+): NamedFile<Name, Columns> {
+  return { name, meaning, columns, key, references, rules, remembered }
+}
+
+export const rowColumn = ({ key }: Pick<FileSpec, 'key'>) => key.at(-1)!
+
+export const address = (whose: string) => ({
+  house: imported(optional(code()), 'abovyan-12', `House ${whose}, by its code in houses.csv`),
+  flat: imported(optional(text(16)), '48', `Flat or office ${whose}`),
+})
+export const contract = {
+  billing_id: imported(choice(billingIds), 'rb', 'Billing of the contract: `rb` home and mobile, `ul` business'),
+  contract_id: imported(code(32), '1000001', 'Number of the contract, unique within its billing'),
+}
+export const customer = imported(code(), 'c1000001', 'Customer, by the code in customers.csv')
+export const contractKey = ['billing_id', 'contract_id']
+export const toContract = { columns: contractKey, to: 'contracts' }
+export const toCustomer = { columns: ['customer'], to: 'customers' }
+export const toHouse = { columns: ['house'], to: 'houses' }
+export const toTariff = { columns: ['tariff'], to: 'tariffs' }
+export const toService = { columns: [...contractKey, 'service'], to: 'services' }

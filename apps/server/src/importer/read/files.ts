@@ -1,0 +1,19 @@
+import { catalogueFiles } from './catalogue-files.ts'
+import { type Value } from './column.ts'
+import { customerFiles } from './customer-files.ts'
+import type { FileSpec } from './file-spec.ts'
+import { moneyFiles } from './money-files.ts'
+import { promoFiles } from './promo-files.ts'
+import { serviceFiles } from './service-files.ts'
+
+const format = [...catalogueFiles, ...promoFiles, ...customerFiles, ...serviceFiles, ...moneyFiles] as const
+
+/** Files in dependency order, in which they are read, checked and applied. */
+export const files: readonly FileSpec[] = format
+
+type Format = (typeof format)[number]
+export type FileName = Format['name']
+
+export type RowOf<Name extends FileName> = {
+  readonly [C in keyof Extract<Format, { name: Name }>['columns'] & string]: Value | null
+}

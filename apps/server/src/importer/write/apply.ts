@@ -1,0 +1,101 @@
+import { cashback } from '@kabinet/contract/ids'
+import type { Tx } from '../../platform/database/db.ts'
+import type { Operator } from '../../platform/config/operator.ts'
+import { hashPassword } from '../../platform/passwords/passwords.ts'
+import { openInternalAccounts } from '../../modules/ledger/index.ts'
+import {
+  analyze,
+  applyFile,
+  dropPosted,
+  followGroups,
+  lastMovement,
+  openAccounts,
+  postMovements,
+  type Written,
+} from './apply.store.ts'
+import { beginAtOnce, finishAtOnce, mayDoAtOnce } from './bulk.store.ts'
+import { files } from '../read/files.ts'
+import { keepNews } from './money.store.ts'
+import type { Overwrites } from '../check/overwrite.ts'
+import { type CsvFormat, plainCsv } from '../read/read.ts'
+import type { Report } from '../check/report.ts'
+import { readPasswords } from '../read/rows.ts'
+import { countGood, listToHash, setHashes } from './stage.store.ts'
+
+interface Source {
+  readonly folder: string
+  readonly csv?: CsvFormat
+  readonly operator: Pick<Operator, 'currency' | 'zone'>
+  readonly overwrite: Overwrites
+  readonly checkOnly?: boolean
+}
+
+type OnRows = (file: string, rows: number) => void
+
+const movementsAtOnce = 100_000
+const hashesAtOnce = 100
+const cashbackIds = Object.values(cashback)
+/** Placeholder for passwords in an import that will be rolled back. */
+const anyHash = '$argon2id$'
+
+/** Writes every valid row, file by file, and counts the changes in the report. */
+export async function applyFiles(
+  tx: Tx,
+  report: Report,
+  source: Source,
+  on: { hash: OnRows; write: OnRows },
+): Promise<void> {
+  if (report.files.some(({ name, rows }) => name === 'contracts' && rows > 0)) await hashPasswords(tx, source, on.hash)
+  await keepNews(tx, cashbackIds)
+  const indexes = (await mayDoAtOnce(tx)) && (await beginAtOnce(tx))
+  for (const file of files) {
+    const counted = report.files.find(({ name }) => name === file.name)!
+    const good = await countGood(tx, file)
+    const { added, changed } =
+      file.name === 'movements'
+        ? await applyMovements(tx, source, on.write)
+        : await applyFile(tx, file.name, source.operator.zone)
+    counted.added = added
+    counted.changed = changed
+    counted.unchanged += good - added - changed
+    if (file.name === 'tariffs' && source.overwrite.has('tariffs.service_group_id')) await followGroups(tx)
+    if (file.name === 'contracts') {
+      await openInternalAccounts(tx, source.operator.currency.code)
+      await openAccounts(tx, source.operator.currency.code)
+    }
+    on.write(file.name, good)
+  }
+  if (indexes) await finishAtOnce(tx, indexes)
+}
+
+/** Hashing runs on the library's thread pool, a few at a time. */
+async function hashPasswords(tx: Tx, { folder, csv = plainCsv, overwrite, checkOnly }: Source, onRows: OnRows) {
+  const contracts = files.find(({ name }) => name === 'contracts')!
+  const hash = (password: string) => (checkOnly ? anyHash : hashPassword(password))
+  let done = 0
+  for await (const passwords of readPasswords(folder, contracts, csv)) {
+    const lines = [...(await listToHash(tx, [...passwords.keys()], overwrite.has('contracts.password')))]
+    for (let first = 0; first < lines.length; first += hashesAtOnce) {
+      const part = lines.slice(first, first + hashesAtOnce)
+      await setHashes(
+        tx,
+        await Promise.all(part.map(async (line) => ({ line, hash: await hash(passwords.get(line)!) }))),
+      )
+      done += part.length
+      onRows(contracts.name, done)
+    }
+  }
+}
+
+async function applyMovements(tx: Tx, { operator }: Source, onRows: OnRows): Promise<Written> {
+  await dropPosted(tx)
+  const last = await lastMovement(tx)
+  const context = { zone: operator.zone, currency: operator.currency.code, cashbackIds }
+  let posted = 0
+  for (let first = 1; first <= last; first += movementsAtOnce) {
+    posted += await postMovements(tx, { first, last: first + movementsAtOnce - 1 }, context)
+    onRows('movements', posted)
+  }
+  if (posted > 0) await analyze(tx, 'ledger_transaction', 'ledger_entry')
+  return { added: posted, changed: 0 }
+}

@@ -1,0 +1,74 @@
+import type { Tx } from '../../platform/database/db.ts'
+
+/** Tables with foreign keys that an import fills. */
+const importedTables = [
+  'street',
+  'house',
+  'customer_phone',
+  'contract',
+  'contract_access',
+  'contract_description',
+  'bundle',
+  'tv_card',
+  'service',
+  'tariff_change',
+  'tariff_closed',
+  'promo_tariff',
+  'promo_benefit',
+  'sim_bundle',
+  'restriction',
+  'pause',
+  'cashback',
+  'credit',
+  'card',
+  'ledger_account',
+  'customer_balance',
+  'ledger_entry',
+]
+
+/** PostgreSQL 18 is the first version to validate foreign keys later, for all rows together. */
+const first = 180_000
+
+type Definition = string
+
+/**
+ * Whether to rebuild foreign keys and indexes at the end, which locks the tables: only before there are customers.
+ */
+export async function mayDoAtOnce(tx: Tx): Promise<boolean> {
+  const [row] = await tx.query<{ may: boolean }>(
+    `select current_setting('server_version_num')::int >= ${first}
+       and not exists (select from contract) and not exists (select from ledger_entry) as may`,
+  )
+  return row!.may
+}
+
+/** Drops secondary indexes and foreign key checks, half of an import's work, until {@link finishAtOnce}. */
+export async function beginAtOnce(tx: Tx): Promise<readonly Definition[]> {
+  await alterForeignKeys(tx, 'not enforced')
+  return dropIndexes(tx)
+}
+
+export async function finishAtOnce(tx: Tx, indexes: readonly Definition[]): Promise<void> {
+  for (const index of indexes) await tx.query(index)
+  await alterForeignKeys(tx, 'enforced')
+}
+
+async function alterForeignKeys(tx: Tx, to: 'enforced' | 'not enforced'): Promise<void> {
+  const found = await tx.query<{ sql: string }>(
+    `select format('alter table %s alter constraint %I ${to}', conrelid::regclass, conname) as sql
+     from pg_constraint where contype = 'f' and conrelid = any($1::text[]::regclass[])`,
+    [importedTables],
+  )
+  for (const { sql } of found) await tx.query(sql)
+}
+
+/** Unique indexes stay: they are used during the import. */
+async function dropIndexes(tx: Tx): Promise<Definition[]> {
+  const found = await tx.query<{ name: string; definition: Definition }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+     from pg_index where indrelid = any($1::text[]::regclass[]) and not indisunique order by indexrelid`,
+    [importedTables],
+  )
+  for (const { name } of found) await tx.query(`drop index ${name}`)
+  return found.map(({ definition }) => definition)
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '../../platform/database/db.ts'
+import { stagedContract } from './upserts.store.ts'
+
+/** Records existing contracts about to get movements. `cashbackIds` are charges paid by the provider. */
+export async function keepNews(tx: Tx, cashbackIds: readonly number[]): Promise<void> {
+  await tx.query(
+    'create temp table import_news (contract bigint, code text, sum bigint, credit boolean, arrived date) on commit drop',
+  )
+  await tx.query(
+    `insert into import_news
+     select c.id, s.code, s.sum, s.type in ('charge', 'payback'),
+       case when s.type = 'charge' and s.type_id <> 0 and s.type_id <> all($1::int[]) then s.date end
+     from import_movements s ${stagedContract}
+     where not s.bad
+       and not exists (select from ledger_transaction t where t.source = 'import' and t.source_id = s.code)`,
+    [cashbackIds],
+  )
+}
+
+export interface News {
+  contract: number
+  credited: boolean
+  arrived: { payment: string; sum: number }[]
+}
+
+/** Lists the next contracts with new money, in order. Payments before `since` are history. */
+export function listNews(tx: Tx, { after, max, since }: { after: number; max: number; since: string }) {
+  return tx.query<News>(
+    `select contract, bool_or(credit) as credited, coalesce(
+       jsonb_agg(jsonb_build_object('payment', md5('import:' || code)::uuid, 'sum', sum) order by code)
+         filter (where arrived >= $3::date), '[]') as arrived
+     from import_news where contract > $1 group by contract order by contract limit $2`,
+    [after, max, since],
+  )
+}

@@ -1,2 +1,0 @@
-export { registerActRoutes } from './acts.routes.ts'
-export { createActs } from './acts.service.ts'

@@ -1,0 +1,64 @@
+import type { MovementKind } from '@kabinet/contract/movement-kinds'
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
+import { cashbackTitles } from '../billing/index.ts'
+
+/** What a movement is called, by its `typeId` (docs/domain/money.md#balance-history). */
+export const typeTitles: Readonly<Record<number, LocalisedText>> = {
+  0: { en: 'Opening balance', ru: 'Начальный остаток', hy: 'Սկզբնական մնացորդ' },
+  1: { en: 'Card payment', ru: 'Оплата картой', hy: 'Վճարում քարտով' },
+  2: {
+    en: 'Cash, terminal or bank payment',
+    ru: 'Оплата через кассу, терминал или банк',
+    hy: 'Վճարում դրամարկղով, տերմինալով կամ բանկով',
+  },
+  3: { en: 'QR payment', ru: 'Оплата по QR-коду', hy: 'Վճարում QR կոդով' },
+  4: { en: 'Autopay', ru: 'Автоплатёж', hy: 'Ավտովճարում' },
+  10: { en: 'Services for a month', ru: 'Услуги за месяц', hy: 'Մեկ ամսվա ծառայություններ' },
+  11: { en: 'Services for part of a month', ru: 'Услуги за часть месяца', hy: 'Ծառայություններ՝ ամսվա մի մասի համար' },
+  12: { en: 'Services for a day', ru: 'Услуги за день', hy: 'Մեկ օրվա ծառայություններ' },
+  13: { en: 'Credit days', ru: 'Дни отсрочки', hy: 'Վարկի օրեր' },
+  20: { en: 'Refund', ru: 'Возврат', hy: 'Վերադարձ' },
+  ...cashbackTitles,
+}
+
+/** A refund that names no more than the service. */
+export const refundTitle: LocalisedText = { en: 'Refund: {what}', ru: 'Возврат: {what}', hy: 'Վերադարձ՝ {what}' }
+
+/** The two entries that frame a month. */
+export const monthTitles = {
+  start_month: { en: 'Balance at the start of the month', ru: 'Баланс на начало месяца', hy: 'Մնացորդը ամսվա սկզբին' },
+  end_month: { en: 'Balance at the end of the month', ru: 'Баланс на конец месяца', hy: 'Մնացորդը ամսվա վերջին' },
+} as const satisfies Record<string, LocalisedText>
+
+/** A bundle among what a month cost, and what it saves on its products. */
+export const bundleTitles = {
+  bundle: { en: 'Bundle', ru: 'Пакет услуг', hy: 'Ծառայությունների փաթեթ' },
+  discount: { en: 'Bundle discount', ru: 'Скидка пакета', hy: 'Փաթեթի զեղչ' },
+} as const satisfies Record<string, LocalisedText>
+
+/** What was charged less than its parts cost, outside of a bundle. */
+export const discount: LocalisedText = { en: 'Discount', ru: 'Скидка', hy: 'Զեղչ' }
+
+/** The words of the history as a table. */
+export const columnMessages = {
+  /** Of the file. */
+  name: { en: 'Balance history', ru: 'История баланса', hy: 'Մնացորդի պատմություն' },
+  date: { en: 'Date', ru: 'Дата', hy: 'Ամսաթիվ' },
+  kind: { en: 'Type', ru: 'Тип', hy: 'Տեսակ' },
+  what: { en: 'Description', ru: 'Описание', hy: 'Անվանում' },
+  sum: { en: 'Amount, {currency}', ru: 'Сумма, {currency}', hy: 'Գումար, {currency}' },
+  after: { en: 'Balance after, {currency}', ru: 'Баланс после, {currency}', hy: 'Մնացորդը հետո, {currency}' },
+  period: { en: 'Period', ru: 'Период', hy: 'Ժամանակահատված' },
+  computed: { en: 'Calculation', ru: 'Расчёт', hy: 'Հաշվարկ' },
+} as const satisfies Record<string, LocalisedText>
+
+/** The card of a payment, beside what the payment is. */
+export const cardMessages: LocalisedText = { en: 'card {pan}', ru: 'карта {pan}', hy: 'քարտ {pan}' }
+
+/** A movement's kind, of one movement. */
+export const kindMessages: Readonly<Record<MovementKind, LocalisedText>> = {
+  charge: { en: 'Payment', ru: 'Платёж', hy: 'Վճարում' },
+  account: { en: 'Charge', ru: 'Списание', hy: 'Գանձում' },
+  payback: { en: 'Refund', ru: 'Возврат', hy: 'Վերադարձ' },
+  cashback: { en: 'Cashback', ru: 'Кешбэк', hy: 'Քեշբեք' },
+}

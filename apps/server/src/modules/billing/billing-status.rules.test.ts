@@ -1,0 +1,331 @@
+import { money } from '@kabinet/contract/kernel/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decideRestart } from './restart.rules.ts'
+import type { ContractFacts, ServiceFacts } from './facts.rules.ts'
+import { billingStatusOf, withDays } from './billing-status.rules.ts'
+
+const zone = 'Asia/Yerevan'
+const limits = { farHours: 240, nearHours: 96, restartHours: 720, cashbacksLost: [1087, 1136], zone, unit: money(100) }
+const today = '2026-11-20'
+const now = new Date('2026-11-20T08:00:00Z')
+
+function service(status: ServiceFacts['status'], cost = 6900, groupId = 1, inBundle = false): ServiceFacts {
+  const alone = { connected: false, planned: null, endsOn: null, paidDays: 0 }
+  return {
+    code: `s${groupId}-${status}`,
+    groupId,
+    status,
+    cost: money(cost * 100),
+    charged: 'monthly',
+    inBundle,
+    ...alone,
+  }
+}
+
+function facts(given: Partial<ContractFacts> & { dram?: number }): ContractFacts {
+  return {
+    balance: money((given.dram ?? 0) * 100),
+    billingDay: 14,
+    periodFrom: '2026-11-14',
+    periodEnd: '2026-12-14',
+    services: [service(0)],
+    bundle: null,
+    pause: null,
+    credit: null,
+    lastPauseEnd: null,
+    cashbacks: [],
+    autopay: null,
+    ...given,
+  }
+}
+
+function stand(given: Parameters<typeof facts>[0]) {
+  return billingStatusOf(facts(given), now, today, limits)
+}
+
+describe('the status', () => {
+  test('funds carry everything through the months they cover', () => {
+    expect(stand({ dram: 0 })).toMatchObject({
+      status: 'works',
+      day: '2026-12-14',
+      days: 24,
+      shortfall: money(690_000),
+    })
+    expect(stand({ dram: 6900 })).toMatchObject({ status: 'works', day: '2027-01-14', shortfall: money(0) })
+    expect(stand({ dram: 20_700 })).toMatchObject({ day: '2027-03-14' })
+  })
+
+  test('a debit within 96 hours that is not covered', () => {
+    expect(stand({ periodEnd: '2026-11-23', dram: 100 })).toMatchObject({
+      status: 'debit_near',
+      severity: 'negative',
+      day: '2026-11-23',
+      days: 3,
+    })
+    expect(stand({ periodEnd: '2026-11-23', dram: 6900 })).toMatchObject({ status: 'works', severity: 'positive' })
+    expect(stand({ periodEnd: '2026-11-23', dram: 100, autopay: money(680_000) })).toMatchObject({
+      status: 'autopay',
+    })
+    expect(stand({ periodEnd: '2026-11-23', dram: 100, autopay: money(679_900) })).toMatchObject({
+      status: 'debit_near',
+    })
+  })
+
+  test('a period that passed is off, whatever the codes say, unless a credit runs', () => {
+    const passed = { periodFrom: '2026-10-12', periodEnd: '2026-11-12' }
+    expect(stand({ ...passed, services: [service(1)] })).toMatchObject({
+      status: 'off',
+      day: '2026-11-12',
+      days: 8,
+      subject: 1,
+      off: 1,
+      on: 0,
+    })
+    expect(stand({ ...passed, services: [service(0)] })).toMatchObject({
+      status: 'off',
+      off: 1,
+      on: 0,
+      severity: 'negative',
+    })
+    expect(
+      stand({ ...passed, credit: { action: 1, from: '2026-11-19', to: '2026-11-24', afterBlock: false } }),
+    ).toMatchObject({
+      status: 'credit',
+      day: '2026-11-24',
+      off: 0,
+      on: 1,
+    })
+    expect(
+      stand({ ...passed, credit: { action: 1, from: '2026-11-12', to: '2026-11-20', afterBlock: false } }),
+    ).toMatchObject({
+      status: 'off',
+    })
+  })
+
+  test('a pause, and what it lacks to be resumed', () => {
+    const pause = { from: '2026-11-15', to: '2026-12-05' }
+    expect(stand({ services: [service(4)], pause, dram: 6900 })).toMatchObject({
+      status: 'paused',
+      day: '2026-11-15',
+      until: '2026-12-04',
+    })
+    expect(stand({ services: [service(4)], pause, dram: 3000 })).toMatchObject({
+      status: 'paused_insufficient_funds',
+      shortfall: money(390_000),
+    })
+    expect(stand({ pause: { from: '2026-11-27', to: '2026-12-05' }, dram: 6900 })).toMatchObject({
+      status: 'pause_ahead',
+      day: '2026-11-27',
+      days: 7,
+    })
+  })
+
+  test('a planned tariff is what the next debit costs, days that are paid are taken off, what ends costs nothing', () => {
+    const planned = { ...service(0), planned: { day: '2026-12-14', cost: money(540_000) } }
+    expect(stand({ services: [planned], dram: 5400 })).toMatchObject({
+      shortfall: money(0),
+      debit: { sum: money(540_000) },
+    })
+    const ahead = { ...service(0), paidDays: 6 }
+    expect(stand({ services: [ahead], dram: 0 }).debit).toMatchObject({
+      sum: money(556_500),
+      parts: [{ price: money(690_000), days: { count: 25, of: 31 } }],
+    })
+    // One month less six days, then a whole one.
+    expect(stand({ services: [ahead], dram: 5565 }).day).toBe('2027-01-14')
+    expect(stand({ services: [ahead], dram: 12_464 }).day).toBe('2027-01-14')
+    expect(stand({ services: [ahead], dram: 12_465 }).day).toBe('2027-02-14')
+    const ending = { ...service(0, 500, 2), connected: true, endsOn: '2026-12-10' }
+    expect(stand({ services: [service(0), ending] }).debit?.sum).toBe(690_000)
+  })
+
+  test('a bundle is one part of the debit, its products none', () => {
+    const bundled = [service(0, 6900, 1, true), service(0, 3000, 3, true), service(0, 500, 4)]
+    const bundle = { status: 'enabled', cost: money(890_000), to: '2026-12-14' } as const
+    expect(stand({ services: bundled, bundle, dram: 10_000 }).debit).toEqual({
+      day: '2026-12-14',
+      sum: money(940_000),
+      parts: [
+        { service: null, cost: money(890_000), price: money(890_000), days: null },
+        { service: 's4-0', cost: money(50_000), price: money(50_000), days: null },
+      ],
+    })
+    const suspended = bundled.map((one) => (one.inBundle ? { ...one, status: 4 as const } : one))
+    expect(stand({ services: suspended, bundle: { ...bundle, status: 'suspended' } })).toMatchObject({
+      status: 'bundle_paused',
+    })
+  })
+
+  test.each([
+    ['no service', [], 'empty'],
+    ['all disabled for good', [service(3)], 'disabled'],
+    ['stopped by the provider', [service(2), service(3)], 'stopped'],
+    ['some off', [service(0), service(2, 3000, 3)], 'partly'],
+  ] as const)('%s', (_, services, status) => {
+    expect(stand({ services: [...services], dram: 50_000 }).status).toBe(status)
+  })
+
+  test('connected and never paid', () => {
+    expect(stand({ services: [service(1)], periodFrom: null, periodEnd: null })).toMatchObject({
+      status: 'not_started',
+      day: null,
+    })
+  })
+})
+
+describe('the balance colour', () => {
+  const at = (periodEnd: string, dram: number, services = [service(0)]) => stand({ periodEnd, dram, services }).severity
+
+  test('positive with funds, or with the debit more than 240 hours away', () => {
+    expect(at('2026-11-23', 6900)).toBe('positive')
+    expect(at('2026-12-01', 0)).toBe('positive')
+  })
+
+  test('negative within 96 hours without funds, or with a service that is off; not with one disabled for good', () => {
+    expect(at('2026-11-24', 0)).toBe('negative')
+    expect(at('2026-12-14', 50_000, [service(0), service(2)])).toBe('negative')
+    expect(at('2026-12-14', 50_000, [service(0), service(3)])).toBe('positive')
+    expect(stand({ dram: 50_000, services: [service(0), service(3, 2500, 2)] })).toMatchObject({
+      status: 'works',
+      off: 0,
+    })
+  })
+
+  test('neutral between', () => {
+    expect(at('2026-11-27', 0)).toBe('neutral')
+  })
+})
+
+describe('a debit that a credit puts off', () => {
+  const credit = { action: 1, from: '2026-11-23', to: '2026-11-28', afterBlock: false }
+  const putOff = { periodFrom: '2026-10-23', periodEnd: '2026-11-23', credit }
+
+  test('comes when the credit ends, also while paid days are left', () => {
+    expect(stand(putOff)).toMatchObject({
+      status: 'credit',
+      severity: 'negative',
+      day: '2026-11-28',
+      days: 8,
+      debit: { day: '2026-11-28' },
+    })
+    const partly = { ...putOff, services: [service(0), service(2, 500, 4)] }
+    expect(stand({ ...partly, periodEnd: today })).toMatchObject({ status: 'partly', debit: { day: '2026-11-28' } })
+    expect(stand(partly)).toMatchObject({ status: 'partly', debit: { day: '2026-11-28' } })
+    const ahead = { ...putOff, pause: { from: '2026-12-01', to: '2026-12-11' } }
+    expect(stand(ahead)).toMatchObject({ status: 'pause_ahead', debit: { day: '2026-11-28' } })
+    const bundle = { status: 'enabled' as const, from: '2026-10-23', to: '2026-11-23' }
+    expect(withDays(bundle, stand(partly))).toEqual({ ...bundle, to: '2026-11-28' })
+  })
+
+  test('is not put off where the balance or autopay pays it in time', () => {
+    const inTime = { day: '2026-11-23', sum: money(690_000) }
+    expect(stand({ ...putOff, dram: 6900 })).toMatchObject({ status: 'works', debit: inTime })
+    expect(stand({ ...putOff, autopay: money(690_000) })).toMatchObject({ status: 'autopay', debit: inTime })
+    const partly = { ...putOff, services: [service(0), service(2, 500, 4)] }
+    expect(stand({ ...partly, dram: 6900 }).debit).toMatchObject(inTime)
+    expect(stand({ ...partly, autopay: money(690_000) }).debit).toMatchObject(inTime)
+  })
+
+  test('of services that were off, comes then as well, and not on its first day', () => {
+    const afterBlock = { action: 1, from: today, to: '2026-11-25', afterBlock: true }
+    const billingStatus = stand({ periodFrom: '2026-10-12', periodEnd: today, billingDay: 20, credit: afterBlock })
+    expect(billingStatus).toMatchObject({
+      status: 'credit',
+      period: { from: today, to: today },
+      debit: { day: '2026-11-25', sum: money(690_000) },
+    })
+    const bundle = { status: 'enabled' as const, from: '2026-10-12', to: '2026-11-12' }
+    expect(withDays(bundle, billingStatus)).toEqual({ status: 'enabled', from: today, to: '2026-11-25' })
+    expect(withDays({ ...bundle, status: 'disabled' }, billingStatus).to).toBe('2026-11-12')
+    expect(withDays({ ...bundle, to: '2026-12-14' }, stand({ dram: 6900 })).to).toBe('2026-12-14')
+  })
+})
+
+describe('a replenishment', () => {
+  const off = { services: [service(1), service(2, 3000, 3)], periodFrom: '2026-10-12', periodEnd: '2026-11-12' }
+
+  test('starts a blocked contract today, and charges only what waited for payment', () => {
+    expect(decideRestart(facts({ ...off, dram: 7000 }), today, money(100))).toEqual({
+      from: today,
+      to: '2026-12-20',
+      billingDay: 20,
+      parts: [{ service: 's1-1', cost: money(690_000), price: money(690_000), days: null }],
+      sum: money(690_000),
+      owed: null,
+      total: money(690_000),
+    })
+  })
+
+  test('pays for the days of a credit that ran out, beside the month that begins today', () => {
+    const ranOut = {
+      ...off,
+      billingDay: 12,
+      credit: { action: 1, from: '2026-11-12', to: '2026-11-17', afterBlock: false },
+    }
+    // Five of the thirty days from 12 November to 12 December.
+    const owed = { from: '2026-11-12', to: '2026-11-17', days: 5, of: 30, sum: money(115_000) }
+    expect(decideRestart(facts({ ...ranOut, dram: 8050 }), today, money(100))).toMatchObject({
+      from: today,
+      sum: money(690_000),
+      owed,
+    })
+    expect(decideRestart(facts({ ...ranOut, dram: 8049 }), today, money(100))).toBeUndefined()
+    expect(stand({ ...ranOut, dram: 8000 })).toMatchObject({ status: 'off', owed: owed.sum, shortfall: money(5000) })
+  })
+
+  test('changes nothing when it does not cover the month, or when everything works', () => {
+    expect(decideRestart(facts({ ...off, dram: 6899 }), today, money(100))).toBeUndefined()
+    expect(decideRestart(facts({ dram: 50_000 }), today, money(100))).toBeUndefined()
+  })
+
+  test("settles a credit from the old period's end", () => {
+    const running = {
+      periodFrom: '2026-10-19',
+      periodEnd: '2026-11-19',
+      billingDay: 19,
+      credit: { action: 1, from: '2026-11-19', to: '2026-11-24', afterBlock: false },
+    }
+    expect(decideRestart(facts({ ...running, dram: 6900 }), today, money(100))).toMatchObject({
+      from: '2026-11-19',
+      to: '2026-12-19',
+    })
+    const withDisabled = { ...running, services: [service(0), service(3, 3000, 3)], dram: 6900 }
+    expect(decideRestart(facts(withDisabled), today, money(100))).toMatchObject({ sum: money(690_000) })
+  })
+})
+
+test('services charged by the day are no part of the debit, and what they take before it must be there as well', () => {
+  const daily: ServiceFacts = { ...service(0, 3000, 15), code: 'tv', charged: 'daily' }
+  // 14 November to 14 December: the 20th is the seventh of thirty days, 23 are left.
+  expect(stand({ services: [service(0), daily], dram: 9000 })).toMatchObject({
+    debit: { sum: money(690_000) },
+    daily: money(230_000),
+    shortfall: money(20_000),
+  })
+})
+
+test('whatever the facts: what lacks and what is there make up the debit, and only a covered contract lacks nothing', () => {
+  const status = fc.constantFrom<ServiceFacts['status']>(0, 1, 2, 3, 4)
+  const services = fc
+    .array(fc.record({ code: status, cost: fc.integer({ min: 0, max: 20_000 }) }), { maxLength: 5 })
+    .map((list) => list.map(({ code, cost }, index) => service(code, cost, index + 1)))
+  const end = fc.constantFrom('2026-11-10', '2026-11-20', '2026-11-21', '2026-12-14')
+  fc.assert(
+    fc.property(
+      services,
+      end,
+      fc.integer({ min: -50_000, max: 50_000 }),
+      fc.constantFrom(null, money(1_500_000)),
+      (own, periodEnd, dram, autopay) => {
+        const given = facts({ services: own, periodFrom: '2026-10-10', periodEnd, dram, autopay })
+        const found = billingStatusOf(given, now, today, limits)
+        const debit = found.debit?.sum ?? 0
+        expect(found.shortfall).toBe(debit > 0 ? Math.max(0, debit - given.balance) : 0)
+        expect(found.on + found.off).toBeLessThanOrEqual(own.length)
+        if (found.off > 0) expect(found.severity).toBe('negative')
+        if (found.status === 'debit_near' || found.status === 'autopay') expect(found.shortfall).toBeGreaterThan(0)
+      },
+    ),
+  )
+})

@@ -1,0 +1,25 @@
+import { cashback } from '@kabinet/contract/ids'
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
+
+/** What charges for services are called in the ledger: `type_id` of their transactions. */
+export const typeIds = { month: 10, part: 11, day: 12, onCredit: 13, refund: 20 } as const
+
+/** Cashbacks by their payment type (docs/domain/billing.md#cashbacks). */
+export const cashbackTitles: Readonly<Record<number, LocalisedText>> = {
+  [cashback.autopayment]: { en: 'Autopay cashback', ru: 'Кешбэк за автоплатёж', hy: 'Քեշբեք ավտովճարման համար' },
+  [cashback.channelPackage]: {
+    en: 'Internet and TV cashback',
+    ru: 'Кешбэк за интернет и ТВ',
+    hy: 'Քեշբեք ինտերնետի և հեռուստատեսության համար',
+  },
+  [cashback.oneYear]: {
+    en: 'Cashback for one year with us',
+    ru: 'Кешбэк за год с нами',
+    hy: 'Քեշբեք մեզ հետ մեկ տարվա համար',
+  },
+  [cashback.twoYears]: {
+    en: 'Cashback for two years with us',
+    ru: 'Кешбэк за два года с нами',
+    hy: 'Քեշբեք մեզ հետ երկու տարվա համար',
+  },
+}

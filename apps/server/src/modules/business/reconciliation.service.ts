@@ -1,0 +1,108 @@
+import { type ActDays, refusalOfDays } from '@kabinet/contract/statement-period'
+import { businessCalls } from '@kabinet/contract/business'
+import { addDays, type Day, dayOf, startOf } from '@kabinet/contract/kernel/days'
+import type { Download } from '@kabinet/contract/kernel/download'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import { may } from '@kabinet/contract/kernel/rights'
+import type { Core } from '../../platform/core.ts'
+import type { Caller, AccessibleContract } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused, refusedFor } from '../../platform/http/errors.ts'
+import type { Pdf } from '../../platform/pdf/pdf.ts'
+import type { Balance } from '../balance/index.ts'
+import type { Ledger } from '../ledger/index.ts'
+import { rowsOf, type Span, spanOf, turnoverOf } from './reconciliation.rules.ts'
+import * as store from './reconciliation.store.ts'
+import { fileNameOf, type Section, sheetOf } from './reconciliation.views.ts'
+
+const pdfType = 'application/pdf'
+/** After so long whoever has asked twice may ask again. */
+const waitSeconds = 10
+
+interface Dependencies {
+  readonly ledger: Ledger
+  readonly balance: Pick<Balance, 'readStatement'>
+  readonly pdf: Pdf
+}
+
+interface StatementRequest {
+  readonly caller: Caller
+  readonly contract: AccessibleContract
+  readonly days: ActDays
+  /** All contracts of the contract's customer that the caller manages, instead of the one. */
+  readonly all: boolean
+  readonly language: Language
+}
+
+export type Reconciliation = ReturnType<typeof createReconciliation>
+
+/**
+ * Reconciliation acts: what was charged and paid over some days, and who owes whom
+ * (docs/domain/money.md#reconciliation-statements).
+ */
+export function createReconciliation({ db, clock, operator }: Core, { ledger, balance, pdf }: Dependencies) {
+  const { zone } = operator
+  /** Accounts whose act this node draws: one at a time, so that nobody takes the turns of all others. */
+  const waiting = new Set<number>()
+
+  /** @throws Refused `statement_too_long` when a document does not hold what moved, and a table for each contract */
+  async function checkLength(tx: Tx, contracts: readonly number[], { from, to }: Span): Promise<void> {
+    const max = operator.reconciliation.maxRows
+    const count = await ledger.countEntries(tx, contracts, startOf(from, zone), startOf(addDays(to, 1), zone))
+    if (rowsOf(count, contracts.length) > max) throw new Refused('statement_too_long', { values: { max: String(max) } })
+  }
+
+  async function readSection(tx: Tx, party: store.PartyRow, span: Span, language: Language): Promise<Section> {
+    const statement = await balance.readStatement(tx, party.id, span, language)
+    const amounts = statement.movements.map(({ amount }) => amount)
+    return { party, statement, turnover: turnoverOf(statement.opening, amounts) }
+  }
+
+  /** The days of the act, whose first one is that of the first operation where none is given. */
+  async function readSpan(tx: Tx, contracts: readonly number[], days: ActDays, today: Day): Promise<Span> {
+    const first = days.from === undefined ? await ledger.findFirstEntry(tx, contracts) : undefined
+    return spanOf(days, today, first && dayOf(first, zone))
+  }
+
+  async function readStatement(tx: Tx, { caller, contract, days, all, language }: StatementRequest, today: Day) {
+    const accessible = await store.listParties(tx, caller.customerId, contract.id)
+    const parties = accessible.filter((party) =>
+      all ? may(businessCalls.act.access, party) : party.id === contract.id,
+    )
+    const [first, ...others] = parties
+    // It was taken from the account in this moment.
+    if (!first) throw new Refused('no_access')
+    const keys = parties.map(({ id }) => id)
+    const span = await readSpan(tx, keys, days, today)
+    await checkLength(tx, keys, span)
+    const sections: [Section, ...Section[]] = [await readSection(tx, first, span, language)]
+    for (const party of others) sections.push(await readSection(tx, party, span, language))
+    return { span, sections }
+  }
+
+  return {
+    /**
+     * The act as a PDF.
+     * @throws Refused `statement_days_missing`, `statement_day_in_future`, `statement_days_reversed`, `statement_too_long`;
+     * `too_many_requests` while the account waits for another one, `unavailable` when too many others wait for theirs
+     */
+    async draw(asked: StatementRequest): Promise<Download> {
+      const at = clock.now()
+      const today = dayOf(at, zone)
+      const refusal = refusalOfDays(asked.days, today)
+      if (refusal) throw new Refused(refusal)
+      const { customerId } = asked.caller
+      if (waiting.has(customerId)) throw refusedFor(waitSeconds)
+      waiting.add(customerId)
+      try {
+        const read = await db.snapshot((tx) => readStatement(tx, asked, today))
+        const statement = { ...read, today, at, language: asked.language }
+        const content = await pdf.render(sheetOf(statement, operator))
+        const name = fileNameOf(statement, asked.contract.contract_id)
+        return { name, type: pdfType, size: content.length, content, inline: false }
+      } finally {
+        waiting.delete(customerId)
+      }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
+import type { ContractRole, PersonType } from '@kabinet/contract/kernel/rights'
+import type { Tx } from '../../platform/database/db.ts'
+
+/** A contract as an act names it. */
+export interface PartyRow {
+  id: number
+  /** The contract's number. */
+  number: string
+  /** How the caller holds it. */
+  role: ContractRole
+  person_type: PersonType
+  /** The customer's name, the same for all. */
+  customer: string
+  /** Null where the contract has no address. */
+  city: LocalisedText | null
+  street: LocalisedText | null
+  house: string | null
+  flat: string
+}
+
+/** The contracts of one contract's customer that the caller holds, that contract among them. */
+export function listParties(tx: Tx, caller: number, contract: number) {
+  return tx.query<PartyRow>(
+    `select c.id, c.contract_id as number, h.role, o.person_type, o.title as customer, y.title as city, s.title as street,
+       u.number || case when u.fraction = '' then '' else '/' || u.fraction end as house, c.flat
+     from contract named join contract c on c.customer_id = named.customer_id join customer o on o.id = c.customer_id
+     join (select id as contract, 'owner' as role from contract where customer_id = $1
+       union all select contract, role from contract_access where customer_id = $1) h on h.contract = c.id
+     left join house u on u.id = c.house_id left join street s on s.id = u.street_id left join city y on y.id = s.city_id
+     where named.id = $2
+     order by c.billing_id, c.contract_id`,
+    [caller, contract],
+  )
+}

@@ -1,0 +1,188 @@
+import type { Language } from '@kabinet/contract/kernel/languages'
+import { type Money, money } from '@kabinet/contract/kernel/money'
+import { moneyParts, moneyText } from '@kabinet/contract/kernel/money-text'
+import { interpolate } from '../../platform/text/interpolate.ts'
+import type { Operator } from '../../platform/config/operator.ts'
+import type { Block, Column, Row, Sheet, TableRow } from '../../platform/pdf/sheet.ts'
+import { dayNumerals, dayWords } from '../../platform/time/time-text.ts'
+import type { Statement } from '../balance/index.ts'
+import { addressText } from '../contracts/index.ts'
+import { favouredBy, type Span, totalOf, type Turnover } from './reconciliation.rules.ts'
+import type { PartyRow } from './reconciliation.store.ts'
+import { messages } from './reconciliation.messages.ts'
+
+/** What one contract adds to an act. */
+export interface Section {
+  readonly party: PartyRow
+  readonly statement: Statement
+  readonly turnover: Turnover
+}
+
+interface ReconciliationStatement {
+  readonly span: Span
+  readonly today: string
+  readonly at: Date
+  /** The customer is the same in all. */
+  readonly sections: readonly [Section, ...Section[]]
+  readonly language: Language
+}
+
+/** The document: who and who, what moved on which day by contract, what it comes to, and who signs. */
+export function sheetOf(statement: ReconciliationStatement, operator: Operator): Sheet {
+  const { sections, at, language } = statement
+  const brand = operator.brands.find(({ id }) => id === operator.defaultBrand)!
+  const total = totalOf(sections.map(({ turnover }) => turnover))
+  const tables = sections.map((section) => sectionTable(section, statement, operator))
+  return {
+    language,
+    title: messages.title[language],
+    brand: { title: brand.title, colour: brand.themeColor.light },
+    at,
+    content: [
+      { kind: 'facts', rows: factsOf(statement, operator) },
+      ...tables,
+      ...(isOne(statement) ? [] : [totalTable(statement, total, operator)]),
+      signedBlock(statement, total, operator),
+    ],
+    footer: `${operator.title[language]}, ${operator.support.display}`,
+  }
+}
+
+/**
+ * `Reconciliation act 2000001 2026-09-01 2026-11-20.pdf`; of several contracts it says so.
+ * @param number of the contract that it was asked for
+ */
+export function fileNameOf(statement: ReconciliationStatement, number: string): string {
+  const { span, language } = statement
+  const whose = isOne(statement) ? number : `${number} ${messages.nameAll[language]}`
+  return `${messages.name[language]} ${whose} ${span.from} ${span.to}.pdf`
+}
+
+function isOne({ sections }: ReconciliationStatement): boolean {
+  return sections.length === 1
+}
+
+function factsOf(statement: ReconciliationStatement, operator: Operator): Row[] {
+  const { span, today, sections, language } = statement
+  const [{ party }] = sections
+  const days = `${dayWords(span.from, language)} – ${dayWords(span.to, language)}`
+  const numbers = sections.map((section) => section.party.number).join(', ')
+  const address = addressOf(party, language)
+  return [
+    { label: messages.period[language], value: days },
+    { label: messages.made[language], value: dayWords(today, language) },
+    { label: messages.provider[language], value: operator.title[language] },
+    ...(party.customer === '' ? [] : [{ label: messages.customer[language], value: party.customer }]),
+    { label: messages[isOne(statement) ? 'contract' : 'contracts'][language], value: numbers },
+    ...(!isOne(statement) || address === '' ? [] : [{ label: messages.address[language], value: address }]),
+  ]
+}
+
+function addressOf({ city, street, house, flat }: PartyRow, language: Language): string {
+  if (!city || !street || house === null) return ''
+  const parts = { city: city[language], street: street[language], house, flat }
+  return `${parts.city}, ${addressText(parts, language)}`
+}
+
+const dateWidth = 60
+const sumWidth = 72
+
+function sumColumns(language: Language, { currency }: Operator): Column[] {
+  return [messages.debit, messages.credit].map((label) => ({
+    title: interpolate(label[language], { currency: currency.sign }),
+    width: sumWidth,
+    right: true,
+  }))
+}
+
+/** A contract's statement; of one contract alone the facts above have said which. */
+function sectionTable(
+  { party, statement: moves, turnover }: Section,
+  statement: ReconciliationStatement,
+  operator: Operator,
+): Block {
+  const { span, language } = statement
+  const address = addressOf(party, language)
+  const heading = { label: interpolate(messages.contractNumber[language], { number: party.number }), value: address }
+  const sides = (amount: Money) => sidesOf(amount, language, operator)
+  const moved = moves.movements.map(({ day, what, paid, amount }): TableRow => {
+    const period = paid ? [`${dayNumerals(paid.from, language)} – ${dayNumerals(paid.until, language)}`] : []
+    return { cells: [dayNumerals(day, language), [what, ...period].join(', '), ...sides(amount)] }
+  })
+  const none: TableRow = { cells: ['', messages.none[language], '', ''] }
+  return {
+    kind: 'table',
+    ...(!isOne(statement) && { heading }),
+    columns: [
+      { title: messages.date[language], width: dateWidth },
+      { title: messages.operation[language] },
+      ...sumColumns(language, operator),
+    ],
+    rows: [
+      strong([dayNumerals(span.from, language), messages.opening[language], ...sides(turnover.opening)]),
+      ...(moved.length > 0 ? moved : [none]),
+      strong(['', messages.turnover[language], ...turnoverCells(turnover, language, operator)]),
+      strong([dayNumerals(span.to, language), messages.closing[language], ...sides(turnover.closing)]),
+    ],
+  }
+}
+
+/** All contracts beside each other: what each has moved, and what it comes to. */
+function totalTable({ sections, language }: ReconciliationStatement, total: Turnover, operator: Operator): Block {
+  return {
+    kind: 'table',
+    heading: { label: messages.all[language], value: '' },
+    columns: [{ title: messages.contract[language] }, ...sumColumns(language, operator)],
+    rows: [
+      strong([messages.opening[language], ...sidesOf(total.opening, language, operator)]),
+      ...sections.map(({ party, turnover }) => ({
+        cells: [party.number, ...turnoverCells(turnover, language, operator)],
+      })),
+      strong([messages.turnover[language], ...turnoverCells(total, language, operator)]),
+      strong([messages.closing[language], ...sidesOf(total.closing, language, operator)]),
+    ],
+  }
+}
+
+function strong(cells: readonly string[]): TableRow {
+  return { cells, strong: true }
+}
+
+function turnoverCells({ debit, credit }: Turnover, language: Language, operator: Operator): string[] {
+  return [debit, credit].map((amount) => sumText(amount, language, operator))
+}
+
+/** A sum under debit or credit: what the customer owes or was charged is debit. */
+function sidesOf(amount: Money, language: Language, operator: Operator): string[] {
+  const text = sumText(money(Math.abs(amount)), language, operator)
+  return amount < 0 ? [text, ''] : ['', text]
+}
+
+/** A sum without its currency, with all digits of its fraction: figures stand under one another. */
+function sumText(amount: Money, language: Language, { currency }: Operator): string {
+  const { digits } = moneyParts(amount, language, currency)
+  const isWhole = amount % 100 === 0
+  return isWhole && currency.fractionDigits > 0 ? `${digits}${language === 'en' ? '.' : ','}00` : digits
+}
+
+/** In whose favour the balance is at the end, and the places of both who sign it. */
+function signedBlock(
+  { span, sections: [{ party }], language }: ReconciliationStatement,
+  { closing }: Turnover,
+  operator: Operator,
+): Block {
+  const provider = { role: messages.provider[language], party: operator.title[language] }
+  const customer = { role: messages.customer[language], party: party.customer }
+  const favoured = favouredBy(closing)
+  const sum = money(Math.abs(closing))
+  return {
+    kind: 'signed',
+    text: interpolate(messages[favoured ? 'favours' : 'even'][language], {
+      day: dayWords(span.to, language),
+      sum: moneyText(sum, language, operator.currency),
+      party: favoured === 'provider' ? provider.party : customer.party || customer.role,
+    }),
+    note: messages.sign[language],
+    by: [provider, customer],
+  }
+}

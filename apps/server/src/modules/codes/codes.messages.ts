@@ -1,0 +1,26 @@
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
+import type { CodeSubject } from './codes.rules.ts'
+
+/** What a code's text message says: the code first, what it is for, and in few enough letters for one message. */
+export const codeMessages: Readonly<Record<CodeSubject['purpose'], LocalisedText>> = {
+  'sign-in': {
+    en: '{code} is your {operator} sign-in code. Do not share it.',
+    ru: '{code} — код для входа, «{operator}». Никому его не сообщайте.',
+    hy: '{code}՝ մուտքի կոդ, {operator}։ Ոչ ոքի մի՛ ասեք։',
+  },
+  phone: {
+    en: '{code} is your {operator} code to confirm your phone. Do not share it.',
+    ru: '{code} — код подтверждения телефона, «{operator}». Никому его не сообщайте.',
+    hy: '{code}՝ հեռախոսի հաստատման կոդ, {operator}։ Ոչ ոքի մի՛ ասեք։',
+  },
+  confirmation: {
+    en: '{code} is your {operator} code to confirm it is you. Do not share it.',
+    ru: '{code} — код для подтверждения личности, «{operator}». Никому его не сообщайте.',
+    hy: '{code}՝ ինքնությունը հաստատելու կոդ, {operator}։ Ոչ ոքի մի՛ ասեք։',
+  },
+  password: {
+    en: '{code} is your {operator} code to change your password. Do not share it.',
+    ru: '{code} — код смены пароля, «{operator}». Никому его не сообщайте.',
+    hy: '{code}՝ գաղտնաբառը փոխելու կոդ, {operator}։ Ոչ ոքի մի՛ ասեք։',
+  },
+}

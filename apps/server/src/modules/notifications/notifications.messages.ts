@@ -1,0 +1,98 @@
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
+import type { NotificationKind } from './notifications.rules.ts'
+
+/** What a notice says: its letter's subject, and the sentences that are the whole text message and open the letter. */
+interface Messages {
+  readonly subject: LocalisedText
+  readonly told: LocalisedText
+}
+
+/** By kind. A text message has to fit into two parts, 134 letters of these scripts, with everything filled in. */
+export const notificationMessages: Readonly<Record<NotificationKind, Messages>> = {
+  debit_near: {
+    subject: {
+      en: 'Top up {shortfall} by {day}, contract {contract}',
+      ru: 'Пополните на {shortfall} до {day}, договор {contract}',
+      hy: 'Համալրեք {shortfall} մինչև {until}, պայմանագիր {contract}',
+    },
+    told: {
+      en: '{sum} will be charged on {day} for contract {contract}. You need {shortfall} more: top up to stay connected.',
+      ru: '{day} по договору {contract} спишется {sum}. Не хватает {shortfall}: пополните баланс, чтобы услуги не отключились.',
+      hy: '{contract} պայմանագրով {day} կգանձվի {sum}։ Պակասում է {shortfall}․ համալրեք, որ ծառայությունները չանջատվեն։',
+    },
+  },
+  payment_arrived: {
+    subject: {
+      en: 'Payment of {sum} received, contract {contract}',
+      ru: 'Получили платёж {sum}, договор {contract}',
+      hy: 'Ստացվել է {sum}, պայմանագիր {contract}',
+    },
+    told: {
+      en: 'We received your payment of {sum} for contract {contract}. Thank you!',
+      ru: 'Получили ваш платёж {sum} по договору {contract}. Спасибо!',
+      hy: 'Ստացել ենք {contract} պայմանագրի {sum} վճարումը։ Շնորհակալություն։',
+    },
+  },
+  autopay_failed: {
+    subject: {
+      en: 'Autopay of {sum} failed, contract {contract}',
+      ru: 'Автоплатёж {sum} не прошёл, договор {contract}',
+      hy: '{sum} ավտովճարումը չի կատարվել, պայմանագիր {contract}',
+    },
+    told: {
+      en: 'Autopay of {sum} for contract {contract} failed. We will try again on {day}. Please check your card.',
+      ru: 'Автоплатёж {sum} по договору {contract} не прошёл. Повторим {day}. Пожалуйста, проверьте карту.',
+      hy: '{contract} պայմանագրի {sum} ավտովճարումը չի կատարվել։ Կկրկնենք {day}։ Խնդրում ենք ստուգել քարտը։',
+    },
+  },
+  autopay_off: {
+    subject: {
+      en: 'Autopay is off, contract {contract}',
+      ru: 'Автоплатёж отключён, договор {contract}',
+      hy: 'Ավտովճարումն անջատված է, պայմանագիր {contract}',
+    },
+    told: {
+      en: 'Autopay for contract {contract} is off: the bank declined your card. Top up yourself or turn autopay back on.',
+      ru: 'Автоплатёж по договору {contract} отключён: банк отклонил карту. Пополните баланс сами или подключите его снова.',
+      hy: '{contract} պայմանագրի ավտովճարումն անջատվեց․ բանկը մերժեց քարտը։ Համալրեք ինքներդ կամ նորից միացրեք այն։',
+    },
+  },
+  blocked: {
+    subject: {
+      en: 'Your services are suspended, contract {contract}',
+      ru: 'Услуги отключены, договор {contract}',
+      hy: 'Ծառայություններն անջատված են, պայմանագիր {contract}',
+    },
+    told: {
+      en: 'Services on contract {contract} are suspended: the month is not paid. Top up {shortfall} to switch them back on.',
+      ru: 'Услуги по договору {contract} отключены: месяц не оплачен. Пополните на {shortfall}, и они сразу включатся.',
+      hy: '{contract} պայմանագրի ծառայություններն անջատված են․ ամիսը վճարված չէ։ Համալրեք {shortfall}, և դրանք կմիանան։',
+    },
+  },
+  restarted: {
+    subject: {
+      en: 'Your services are back on, contract {contract}',
+      ru: 'Услуги снова работают, договор {contract}',
+      hy: 'Ծառայությունները նորից աշխատում են, պայմանագիր {contract}',
+    },
+    told: {
+      en: 'Services on contract {contract} are back on and paid until {until}.',
+      ru: 'Услуги по договору {contract} снова работают и оплачены до {until}.',
+      hy: '{contract} պայմանագրի ծառայությունները նորից աշխատում են։ Վճարված է մինչև {until}։',
+    },
+  },
+}
+
+/** What else stands in a letter. */
+export const emailMessages = {
+  questions: {
+    en: 'Questions? Call {phone}.',
+    ru: 'Остались вопросы? Звоните: {phone}.',
+    hy: 'Հարցերի դեպքում զանգահարեք {phone}։',
+  },
+  choice: {
+    en: 'To change how we notify you, open your profile in the cabinet.',
+    ru: 'Способ уведомлений можно изменить в кабинете, в профиле.',
+    hy: 'Ծանուցումների եղանակը կարող եք փոխել կաբինետում՝ Ձեր պրոֆիլում։',
+  },
+} as const satisfies Record<string, LocalisedText>

@@ -1,0 +1,148 @@
+import { money, zero } from '@kabinet/contract/kernel/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  isStillRelevant,
+  type NotificationKind,
+  type BillingSummary,
+  deliverAt,
+  deliverUntil,
+  channelOf,
+} from './notifications.rules.ts'
+
+const kinds: readonly NotificationKind[] = [
+  'debit_near',
+  'payment_arrived',
+  'autopay_failed',
+  'autopay_off',
+  'blocked',
+  'restarted',
+]
+const hoursOf = (zone: string) => ({ fromHour: 9, toHour: 21, zone })
+const at = (kind: NotificationKind, now: string, zone = 'Asia/Yerevan') =>
+  deliverAt(kind, new Date(now), hoursOf(zone)).toISOString()
+
+describe('the hours of the day', () => {
+  test.each([
+    ['2026-11-20T04:59:59.999Z', '2026-11-20T05:00:00.000Z'],
+    ['2026-11-20T05:00:00.000Z', '2026-11-20T05:00:00.000Z'],
+    ['2026-11-20T16:59:59.999Z', '2026-11-20T16:59:59.999Z'],
+    ['2026-11-20T17:00:00.000Z', '2026-11-21T05:00:00.000Z'],
+    ['2026-12-31T20:00:00.000Z', '2027-01-01T05:00:00.000Z'],
+  ])('at %s in Yerevan: %s', (now, told) => {
+    expect(at('debit_near', now)).toBe(told)
+  })
+
+  test.each([
+    ['2026-03-28T19:59:00.000Z', '2026-03-28T19:59:00.000Z'],
+    ['2026-03-28T20:00:00.000Z', '2026-03-29T07:00:00.000Z'],
+    ['2026-03-29T00:30:00.000Z', '2026-03-29T07:00:00.000Z'],
+    ['2026-10-24T19:00:00.000Z', '2026-10-25T08:00:00.000Z'],
+    ['2026-10-25T00:30:00.000Z', '2026-10-25T08:00:00.000Z'],
+    ['2026-10-25T07:59:59.000Z', '2026-10-25T08:00:00.000Z'],
+    ['2026-10-25T19:59:59.000Z', '2026-10-25T19:59:59.000Z'],
+  ])('at %s in Berlin, where the clocks change: %s', (now, told) => {
+    expect(at('blocked', now, 'Europe/Berlin')).toBe(told)
+  })
+
+  test('a payment is told at any hour', () => {
+    expect(at('payment_arrived', '2026-11-20T22:00:00.000Z')).toBe('2026-11-20T22:00:00.000Z')
+  })
+
+  test('a text message that can wait ends with them, one of a payment a day later', () => {
+    const now = new Date('2026-11-20T16:00:00Z')
+    const until = (kind: NotificationKind) => deliverUntil(kind, now, hoursOf('Asia/Yerevan')).toISOString()
+    expect([until('restarted'), until('payment_arrived')]).toEqual([
+      '2026-11-20T17:00:00.000Z',
+      '2026-11-21T16:00:00.000Z',
+    ])
+  })
+
+  test('whenever it is: told within them, never before now, at most a night later, and with time for the text', () => {
+    const zone = fc.constantFrom('Europe/Berlin', 'Asia/Yerevan', 'Asia/Yekaterinburg', 'America/St_Johns')
+    const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(fc.constantFrom(...kinds), instant, zone, (kind, now, where) => {
+        const told = deliverAt(kind, now, hoursOf(where))
+        expect(told.getTime()).toBeGreaterThanOrEqual(now.getTime())
+        expect(told.getTime() - now.getTime()).toBeLessThanOrEqual(13 * 3_600_000)
+        expect(deliverAt(kind, told, hoursOf(where))).toEqual(told)
+        expect(deliverUntil(kind, told, hoursOf(where)).getTime()).toBeGreaterThan(told.getTime())
+      }),
+    )
+  })
+})
+
+const today = '2026-11-20'
+const works: BillingSummary = {
+  status: 'works',
+  period: { from: '2026-11-14', to: '2026-12-14' },
+  debit: { day: '2026-12-14', sum: money(690_000) },
+  shortfall: zero,
+}
+const short = money(240_000)
+
+describe('what is true no longer is not told', () => {
+  const still = (
+    kind: NotificationKind,
+    subject: string,
+    billingStatus: Partial<BillingSummary>,
+    day?: string,
+    hasReceipt = false,
+  ) => isStillRelevant({ kind, subject, facts: day ? { day } : {}, hasReceipt }, { ...works, ...billingStatus }, today)
+
+  test.each([
+    ['nothing changed', '2026-12-14', { status: 'debit_near', shortfall: short }, true],
+    ['the balance is enough', '2026-12-14', {}, false],
+    ['autopay was connected', '2026-12-14', { status: 'autopay', shortfall: short }, false],
+    ['the debit moved', '2026-12-13', { shortfall: short }, false],
+    ['its day has come', today, { debit: { day: today, sum: short }, shortfall: short }, false],
+    ['nothing is charged any more', '2026-12-14', { debit: null, status: 'stopped' }, false],
+  ] as const)('a debit that is near: %s', (_, subject, billingStatus, told) => {
+    expect(still('debit_near', subject, billingStatus)).toBe(told)
+  })
+
+  test.each([
+    ['after a credit', { status: 'off', shortfall: short, period: { from: '2026-10-07', to: '2026-11-07' } }, true],
+    ['still off', { status: 'off', shortfall: short }, true],
+    ['works again', {}, false],
+    ['blocked once more, in another period', { status: 'off', shortfall: short, period: works.period }, false],
+    ['paid, and about to restart', { status: 'off' }, false],
+  ] as const)('blocked: %s', (_, billingStatus, told) => {
+    expect(still('blocked', '2026-11-12', { period: { from: '2026-10-12', to: '2026-11-12' }, ...billingStatus })).toBe(
+      told,
+    )
+  })
+
+  test.each([
+    ['works', {}, true],
+    ['off again', { status: 'off' }, false],
+    ['a newer period began', { period: { from: '2026-11-18', to: '2026-12-18' } }, false],
+  ] as const)('restarted: %s', (_, billingStatus, told) => {
+    expect(still('restarted', '2026-11-14', billingStatus)).toBe(told)
+  })
+
+  test('a failed autopay until the day of its next attempt', () => {
+    expect(still('autopay_failed', '1', {}, '2026-11-21')).toBe(true)
+    expect(still('autopay_failed', '1', {}, today)).toBe(false)
+  })
+
+  test('a payment whose receipt brings the word needs no other; autopay that went off stays told', () => {
+    expect(still('payment_arrived', 'p', {})).toBe(true)
+    expect(still('payment_arrived', 'p', {}, undefined, true)).toBe(false)
+    expect(still('autopay_off', '1', {})).toBe(true)
+  })
+})
+
+test.each([
+  [null, '374', 'a@b.am', 'sms'],
+  [null, null, 'a@b.am', 'email'],
+  [null, null, null, 'off'],
+  ['sms', '374', 'a@b.am', 'sms'],
+  ['sms', null, 'a@b.am', 'email'],
+  ['email', '374', 'a@b.am', 'email'],
+  ['email', '374', null, 'sms'],
+  ['off', '374', 'a@b.am', 'off'],
+] as const)('chosen %s, phone %s, e-mail %s: %s', (chosen, phone, email, way) => {
+  expect(channelOf({ chosen, phone, email })).toBe(way)
+})

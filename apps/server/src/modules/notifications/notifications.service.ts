@@ -1,0 +1,163 @@
+import { dayOf } from '@kabinet/contract/kernel/days'
+import { maskedEmail } from '@kabinet/contract/kernel/email'
+import { languageOf } from '@kabinet/contract/kernel/languages'
+import { maskedPhone } from '@kabinet/contract/kernel/phone'
+import type { NotifyWay } from '@kabinet/contract/notify'
+import { type Mailer, MailRefused } from '../../integrations/mail/mail.ts'
+import type { Core } from '../../platform/core.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refused } from '../../platform/http/errors.ts'
+import type { Outcome } from '../../platform/jobs/jobs.ts'
+import type { Billing } from '../billing/index.ts'
+import type { Sms } from '../sms/index.ts'
+import {
+  isStillRelevant,
+  type Notification,
+  type Reach,
+  type BillingSummary,
+  deliverAt,
+  deliverUntil,
+  channelOf,
+} from './notifications.rules.ts'
+import * as store from './notifications.store.ts'
+import { letterOf, textOf, type Delivery } from './notifications.views.ts'
+
+const deliverKind = 'notification.tell'
+/** With the pauses between them, about a day. */
+const deliveryAttempts = 30
+
+/** The billing, as far as notifications follow it. */
+export interface PeriodSource extends Pick<Billing, 'onPeriodEvents'> {
+  /** Reads contracts' current status. */
+  readonly read: (
+    tx: Tx,
+    contracts: readonly number[],
+  ) => Promise<ReadonlyMap<number, { readonly billingStatus: BillingSummary }>>
+}
+
+interface Dependencies {
+  readonly sms: Sms
+  readonly mailer: Mailer
+  readonly billing: PeriodSource
+}
+
+export type Notifications = ReturnType<typeof createNotificationService>
+
+/**
+ * What contracts' owners are told of their money: each notice once, in the hours of the day for it, by text message or
+ * letter as the owner chooses, and only while it is true. The language is the one that the cabinet last spoke to the
+ * account: nobody is asked for it, and whoever changes it in the cabinet expects it everywhere. Who never signed in is
+ * told in the operator's own.
+ */
+export function createNotificationService(
+  { db, clock, events, operator, jobs, log }: Core,
+  { billing, sms, mailer }: Dependencies,
+) {
+  const hours = { ...operator.notifications, zone: operator.zone }
+
+  /** A text message's own way to the phone begins in the transaction that ends the notice: it goes once. */
+  async function deliverBySms(id: number, told: Delivery, phone: string): Promise<void> {
+    const text = textOf(told, operator)
+    const expiresAt = deliverUntil(told.kind, told.now, hours)
+    await db.transaction(async (tx) => {
+      if (await store.settle(tx, id, 'sms', told.now)) await sms.enqueue(tx, { phone, text, expiresAt })
+    })
+  }
+
+  async function deliverByEmail(id: number, contract: number, told: Delivery, to: string): Promise<void> {
+    try {
+      await mailer.send({ id: `notification.${id}`, to, ...letterOf(told, operator), attachments: [] })
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error
+      log.warn({ contract, kind: told.kind, err: error }, 'notification undeliverable')
+      await store.settle(db, id, null, told.now)
+      return
+    }
+    await store.settle(db, id, 'email', told.now)
+  }
+
+  async function tell(id: number): Promise<Outcome> {
+    const notification = await store.findWaiting(db, id)
+    if (!notification) return
+    const now = clock.now()
+    const at = deliverAt(notification.kind, now, hours)
+    if (at > now) return { again: at }
+    const { contract, phone, email } = notification
+    const billingStatus = (await billing.read(db, [contract])).get(contract)?.billingStatus
+    const way = channelOf(notification)
+    // A receipt takes the place of a letter; a text message is another way, which the owner chose.
+    const hasReceipt = way === 'email' && notification.hasReceipt
+    if (
+      way === 'off' ||
+      !billingStatus ||
+      !isStillRelevant({ ...notification, hasReceipt }, billingStatus, dayOf(now, operator.zone))
+    ) {
+      await store.settle(db, id, null, now)
+      return
+    }
+    const language = notification.language ?? languageOf(operator.defaultLocale)
+    const told = { ...notification, billingStatus, language, now }
+    if (way === 'sms') await deliverBySms(id, told, phone!)
+    else await deliverByEmail(id, contract, told, email!)
+  }
+
+  jobs.external<{ notification: number }>(deliverKind, ({ notification }) => tell(notification), {
+    attempts: deliveryAttempts,
+  })
+
+  function answerOf({ phone, email, ...rest }: Reach) {
+    return {
+      by: channelOf({ phone, email, ...rest }),
+      phone: phone && maskedPhone(phone, operator.phone.mask),
+      email: email && maskedEmail(email),
+    }
+  }
+
+  /**
+   * Enqueues notifications in the caller's transaction, except those their contract's owner has had before. Takes a
+   * fixed number of statements.
+   */
+  async function addMany(tx: Tx, notifications: readonly Notification[]): Promise<void> {
+    if (notifications.length === 0) return
+    const now = clock.now()
+    const added = await store.insertNotices(tx, notifications, now)
+    const byTime = Map.groupBy(added, ({ kind }) => deliverAt(kind, now, hours).getTime())
+    for (const [at, group] of byTime) {
+      const payloads = group.map(({ id }) => ({ payload: { notification: id } }))
+      await jobs.enqueueMany(tx, { kind: deliverKind, dueAt: new Date(at), jobs: payloads })
+    }
+  }
+
+  billing.onPeriodEvents((tx, happened) =>
+    addMany(
+      tx,
+      happened.map(({ kind, contract, day }) => ({ kind, contract, subject: day })),
+    ),
+  )
+
+  return {
+    addMany,
+
+    /** How the account is told, and where each way would lead, masked. */
+    get: async ({ customerId }: Caller) => answerOf(await store.getReach(db, customerId)),
+
+    /**
+     * Chooses how the account is told; what already waits goes that way, too.
+     * @throws Refused `notify_no_phone`, `notify_no_email` where there is no address for it
+     */
+    choose: ({ customerId }: Caller, way: NotifyWay) =>
+      db.transaction(async (tx) => {
+        const reach = await store.getReach(tx, customerId)
+        if (way === 'sms' && !reach.phone) throw new Refused('notify_no_phone')
+        if (way === 'email' && !reach.email) throw new Refused('notify_no_email')
+        await store.updateWay(tx, customerId, way)
+        await events.publish(tx, { topic: 'account', customer: customerId })
+        return answerOf({ ...reach, chosen: way })
+      }),
+
+    /** Deletes notifications past their retention. */
+    purgeExpired: (tx: Tx) =>
+      store.deleteOlder(tx, new Date(clock.now().getTime() - operator.notifications.keepDays * 24 * 3_600_000)),
+  }
+}

@@ -1,0 +1,78 @@
+import type { Language } from '@kabinet/contract/kernel/languages'
+import type { NotifyWay } from '@kabinet/contract/notify'
+import type { Tx } from '../../platform/database/db.ts'
+import type { Notification, NotificationFacts, NotificationKind, Reach } from './notifications.rules.ts'
+
+/**
+ * Keeps those that were not there yet; in one order, so that two transactions that add the same do not lock up.
+ * @returns the new ones alone
+ */
+export function insertNotices(tx: Tx, notifications: readonly Notification[], now: Date) {
+  return tx.query<{ id: number; kind: NotificationKind }>(
+    `insert into notification (contract, kind, subject, facts, created_at)
+     select contract, kind, subject, facts, $5
+     from unnest($1::bigint[], $2::text[], $3::text[], $4::jsonb[]) as given (contract, kind, subject, facts)
+     order by contract, kind, subject
+     on conflict do nothing returning id, kind`,
+    [
+      notifications.map(({ contract }) => contract),
+      notifications.map(({ kind }) => kind),
+      notifications.map(({ subject }) => subject),
+      notifications.map((notification) => JSON.stringify('values' in notification ? notification.values : {})),
+      now,
+    ],
+  )
+}
+
+/** The phone that codes go to: the one confirmed last. */
+const phone = `(select p.phone from customer_phone p where p.customer_id = u.id
+  order by p.confirmed_at desc nulls last, p.phone limit 1)`
+const reach = `u.notify_by as chosen, u.email, ${phone} as phone`
+
+export interface NotificationRow extends Reach {
+  kind: NotificationKind
+  subject: string
+  facts: NotificationFacts
+  /** The contract's key, and its number. */
+  contract: number
+  number: string
+  /** What the owner was last spoken to in; null of one who never signed in. */
+  language: Language | null
+  hasReceipt: boolean
+}
+
+/** A notice that waits to be told, with how its contract's owner can be reached. */
+export async function findWaiting(tx: Tx, id: number): Promise<NotificationRow | undefined> {
+  const rows = await tx.query<NotificationRow>(
+    `select n.kind, n.subject, n.facts, n.contract, c.contract_id as number, ${reach},
+       (select s.language from session s where s.customer_id = u.id and s.language is not null
+        order by s.last_used_at desc limit 1) as language,
+       exists (select from payment p where lower(p.email) = lower(u.email)
+         and p.id = case n.kind when 'payment_arrived' then n.subject::uuid end) as "hasReceipt"
+     from notification n join contract c on c.id = n.contract join customer u on u.id = c.customer_id
+     where n.id = $1 and n.settled_at is null`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** Ends a notice, told or not; false when it was ended before. */
+export async function settle(tx: Tx, id: number, by: Exclude<NotifyWay, 'off'> | null, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    'update notification set settled_at = $2, delivered_by = $3 where id = $1 and settled_at is null returning id',
+    [id, now, by],
+  )
+  return rows.length > 0
+}
+
+export async function deleteOlder(tx: Tx, before: Date) {
+  await tx.query('delete from notification where created_at < $1', [before])
+}
+
+export async function getReach(tx: Tx, customerId: number): Promise<Reach> {
+  return (await tx.query<Reach>(`select ${reach} from customer u where u.id = $1`, [customerId]))[0]!
+}
+
+export async function updateWay(tx: Tx, customerId: number, way: NotifyWay) {
+  await tx.query('update customer set notify_by = $2 where id = $1', [customerId, way])
+}

@@ -1,0 +1,96 @@
+import { languages } from '@kabinet/contract/kernel/languages'
+import { money } from '@kabinet/contract/kernel/money'
+import { describe, expect, test } from 'vitest'
+import { readOperator } from '../../platform/config/operator.ts'
+import type { NotificationKind, BillingSummary } from './notifications.rules.ts'
+import { letterOf, textOf, type Delivery } from './notifications.views.ts'
+import { notificationMessages } from './notifications.messages.ts'
+
+const kinds = Object.keys(notificationMessages) as NotificationKind[]
+const am = readOperator('am')
+const billingStatus: BillingSummary = {
+  status: 'debit_near',
+  period: { from: '2027-02-14', to: '2027-03-14' },
+  debit: { day: '2027-03-14', sum: money(990_000) },
+  shortfall: money(240_000),
+}
+
+function deliveryOf(kind: NotificationKind, given: Partial<Delivery> = {}): Delivery {
+  const sum = { sum: money(500_000) }
+  const facts = { payment_arrived: sum, autopay_failed: { ...sum, day: '2027-03-12' } }
+  const now = new Date('2027-03-11T08:00:00Z')
+  return {
+    kind,
+    facts: kind in facts ? facts[kind as keyof typeof facts] : {},
+    number: '1000001',
+    billingStatus,
+    language: 'en',
+    now,
+    ...given,
+  }
+}
+
+describe('a text message', () => {
+  test.each([
+    [
+      'debit_near',
+      '9 900 ֏ will be charged on 14 March for contract 1000001. You need 2 400 ֏ more: top up to stay connected. Aragats',
+      '14 марта по договору 1000001 спишется 9 900 ֏. Не хватает 2 400 ֏: пополните баланс, чтобы услуги не отключились. Арагац',
+      '1000001 պայմանագրով մարտի 14-ին կգանձվի 9 900 ֏։ Պակասում է 2 400 ֏․ համալրեք, որ ծառայությունները չանջատվեն։ Արագած',
+    ],
+    [
+      'autopay_failed',
+      'Autopay of 5 000 ֏ for contract 1000001 failed. We will try again on 12 March. Please check your card. Aragats',
+      'Автоплатёж 5 000 ֏ по договору 1000001 не прошёл. Повторим 12 марта. Пожалуйста, проверьте карту. Арагац',
+      '1000001 պայմանագրի 5 000 ֏ ավտովճարումը չի կատարվել։ Կկրկնենք մարտի 12-ին։ Խնդրում ենք ստուգել քարտը։ Արագած',
+    ],
+    [
+      'restarted',
+      'Services on contract 1000001 are back on and paid until 14 March. Aragats',
+      'Услуги по договору 1000001 снова работают и оплачены до 14 марта. Арагац',
+      '1000001 պայմանագրի ծառայությունները նորից աշխատում են։ Վճարված է մինչև մարտի 14-ը։ Արագած',
+    ],
+  ] as const)('%s', (kind, en, ru, hy) => {
+    expect(languages.map((language) => textOf(deliveryOf(kind, { language }), am))).toEqual([en, ru, hy])
+  })
+
+  test.each(['am', 'ru'])('fits into two parts, with the largest sums and the longest months: %s', (id) => {
+    const operator = readOperator(id)
+    const much = money(5_000_099)
+    const far = {
+      billingStatus: {
+        ...billingStatus,
+        period: { from: '2027-08-30', to: '2027-09-30' },
+        debit: { day: '2027-09-30', sum: much },
+        shortfall: much,
+      },
+      number: '10000019',
+    }
+    for (const kind of kinds) {
+      for (const language of languages) {
+        const { facts } = deliveryOf(kind)
+        const given = { ...far, language, facts: { ...facts, ...('sum' in facts && { sum: much }) } }
+        const text = textOf(deliveryOf(kind, given), operator)
+        expect(text, `${kind} ${language}`).toSatisfy(() => text.length <= 134)
+      }
+    }
+  })
+})
+
+describe('a letter', () => {
+  test('says the same, whom to ask, and where to choose', () => {
+    const { subject, text } = letterOf(deliveryOf('blocked'), am)
+    expect([subject, text.replaceAll('\u00a0', ' ')]).toEqual([
+      'Your services are suspended, contract 1000001',
+      'Services on contract 1000001 are suspended: the month is not paid. Top up 2 400 ֏ to switch them back on.\n' +
+        'Questions? Call +374 60 000 000.\nTo change how we notify you, open your profile in the cabinet.\n\nAragats\n',
+    ])
+  })
+
+  test.each(kinds)('leaves nothing unfilled: %s', (kind) => {
+    for (const language of languages) {
+      const { subject, text } = letterOf(deliveryOf(kind, { language }), am)
+      expect(`${subject} ${text}`).not.toMatch(/[{}]|undefined| {2}|\( *\)/)
+    }
+  })
+})

@@ -1,0 +1,54 @@
+import { type Day, dayOf } from '@kabinet/contract/kernel/days'
+import { type DayForm, dayText } from '@kabinet/contract/kernel/day-text'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Money } from '@kabinet/contract/kernel/money'
+import { moneyText } from '@kabinet/contract/kernel/money-text'
+import { interpolate } from '../../platform/text/interpolate.ts'
+import type { Operator } from '../../platform/config/operator.ts'
+import type { NotificationFacts, NotificationKind, BillingSummary } from './notifications.rules.ts'
+import { emailMessages, notificationMessages } from './notifications.messages.ts'
+
+/** What a notice tells, where the contract stands now, and in what language. */
+export interface Delivery {
+  readonly kind: NotificationKind
+  readonly facts: NotificationFacts
+  /** The contract's number. */
+  readonly number: string
+  readonly billingStatus: BillingSummary
+  readonly language: Language
+  readonly now: Date
+}
+
+type Teller = Pick<Operator, 'title' | 'currency' | 'zone' | 'support'>
+
+/** What the words name: sums and days as they are now. A restart names the day up to which is paid. */
+function valuesOf({ kind, facts, number, billingStatus, language, now }: Delivery, { currency, zone }: Teller) {
+  const today = dayOf(now, zone)
+  const money = (sum: Money | undefined) => (sum === undefined ? '' : moneyText(sum, language, currency))
+  const inWords = (day: Day | null | undefined, form: DayForm) => (day ? dayText(day, language, { form, today }) : '')
+  const day = kind === 'restarted' ? billingStatus.period?.to : (facts.day ?? billingStatus.debit?.day)
+  return {
+    contract: number,
+    sum: money(facts.sum ?? billingStatus.debit?.sum),
+    shortfall: money(billingStatus.shortfall),
+    day: inWords(day, 'on'),
+    until: inWords(day, 'until'),
+  }
+}
+
+/** The text message: the news, and whose it is. Phones are spared what not all of them can show. */
+export function textOf(told: Delivery, operator: Teller): string {
+  const { kind, language } = told
+  const news = interpolate(notificationMessages[kind].told[language], valuesOf(told, operator))
+  return `${news} ${operator.title[language]}`.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
+}
+
+export function letterOf(told: Delivery, operator: Teller): { subject: string; text: string } {
+  const { kind, language } = told
+  const values = { ...valuesOf(told, operator), phone: operator.support.display }
+  const lines = [notificationMessages[kind].told, emailMessages.questions, emailMessages.choice]
+  return {
+    subject: interpolate(notificationMessages[kind].subject[language], values),
+    text: `${lines.map((messages) => interpolate(messages[language], values)).join('\n')}\n\n${operator.title[language]}\n`,
+  }
+}

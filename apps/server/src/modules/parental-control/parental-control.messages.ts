@@ -1,0 +1,40 @@
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
+import type { RestrictionProblem } from './parental-control.rules.ts'
+
+/** What is said of a field of a restriction that cannot stand. */
+export const problemMessages: Readonly<Record<RestrictionProblem['problem'], LocalisedText>> = {
+  timesEqual: {
+    en: 'The end time must differ from the start time.',
+    ru: 'Время окончания должно отличаться от времени начала.',
+    hy: 'Ավարտի ժամը պետք է տարբերվի սկզբի ժամից։',
+  },
+  dayMissing: {
+    en: 'Choose at least one day of the week.',
+    ru: 'Выберите хотя бы один день недели.',
+    hy: 'Ընտրեք շաբաթվա գոնե մեկ օր։',
+  },
+  endsBefore: {
+    en: 'The last day is before the first day.',
+    ru: 'Последний день раньше первого.',
+    hy: 'Վերջին օրն ավելի վաղ է, քան առաջինը։',
+  },
+  endsPast: {
+    en: 'The last day is in the past.',
+    ru: 'Последний день уже прошёл.',
+    hy: 'Վերջին օրն արդեն անցել է։',
+  },
+}
+
+/** A new password has something else than digits, where the operator takes digits alone. */
+export const digitsOnlyText: LocalisedText = {
+  en: 'Use digits only.',
+  ru: 'Используйте только цифры.',
+  hy: 'Օգտագործեք միայն թվանշաններ։',
+}
+
+/** A contract has as many restrictions as it may. */
+export const tooManyText: LocalisedText = {
+  en: 'A contract can have up to {max} restrictions. Remove one first.',
+  ru: 'По договору можно задать не больше {max} ограничений. Сначала удалите одно из них.',
+  hy: 'Պայմանագիրը կարող է ունենալ առավելագույնը {max} սահմանափակում։ Նախ հեռացրեք մեկը։',
+}

@@ -1,0 +1,296 @@
+import { contractCalls } from '@kabinet/contract/contracts'
+import { describe, expect, test } from 'vitest'
+import { type demoApp, demoAppAfter } from '../../../../test/app.ts'
+import { cardsOf, silence } from '../../../../test/cards.ts'
+import { anchorClock, handClock } from '../../../../test/clock.ts'
+import { balanceOf, type BankOrder, expectBooksInOrder, pay } from '../../../../test/paying.ts'
+
+type Demo = Awaited<ReturnType<typeof demoApp>>
+
+interface Eve {
+  readonly operator?: 'am' | 'ru'
+  readonly bankReports?: Readonly<Record<string, object>>
+}
+
+const day = 86_400
+const contract = '1000007'
+const first = 'card-1000007-1'
+
+function passing({ app }: Demo, clock: ReturnType<typeof handClock>) {
+  async function goOn(seconds: number) {
+    clock.advance(seconds)
+    await app.jobs.runDue()
+  }
+  return {
+    goOn,
+    pass: async (days: number) => {
+      for (let one = 0; one < days; one += 1) await goOn(day)
+    },
+  }
+}
+
+/** The demo with its days run to the 28th; 1000007 is paid until 2 December, so its autopay is due on 29 November. */
+function eveOf(operator: 'am' | 'ru') {
+  const clock = handClock()
+  return demoAppAfter({ operator, clock }, async (demo) => {
+    await demo.app.jobs.plan()
+    await demo.app.jobs.runDue()
+    await passing(demo, clock).pass(8)
+  })
+}
+
+const eves = { am: eveOf('am'), ru: eveOf('ru') }
+
+async function onTheEve({ operator = 'am', bankReports = {} }: Eve = {}) {
+  const clock = handClock(new Date(anchorClock.now().getTime() + 8 * day * 1000))
+  const demo = await eves[operator]({ clock, bankReports })
+  await demo.app.jobs.plan()
+  return { demo, ...passing(demo, clock) }
+}
+
+const charges = ({ db }: Demo) =>
+  db.query(
+    `select p.state, p.amount from payment p join contract c on c.id = p.contract
+     where p.kind = 'autopay' and c.contract_id = '1000007' order by p.created_at, p.id`,
+  )
+const attempts = ({ db }: Demo) =>
+  db.query(
+    `select a.attempt, a.outcome from autopay_attempt a join contract c on c.id = a.contract
+     where c.contract_id = '1000007' order by a.attempt`,
+  )
+const notifications = async ({ db }: Demo) => {
+  const rows = await db.query<{ kind: string }>(
+    `select n.kind from notification n join contract c on c.id = n.contract
+     where c.contract_id = '1000007' and n.kind like 'autopay%' order by n.id`,
+  )
+  return rows.map(({ kind }) => kind)
+}
+const credited = ({ db }: Demo) =>
+  db.query(
+    `select t.type_id as type, e.amount from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+     join payment p on p.id::text = t.source_id
+     where t.source = 'payment' and p.kind = 'autopay' and e.amount > 0`,
+  )
+
+async function told({ send, signIn }: Demo) {
+  const { access: token } = await signIn(contract)
+  const { body } = await send(contractCalls.info, {
+    token,
+    body: { contracts: [{ contract_id: contract, billing_id: 'rb' }] },
+  })
+  type Told = { autopayment: { day: string | null }; billing_status: { shortfall: number } }
+  return (body as { detail: Told[] }).detail[0]!
+}
+
+describe('three days before the period’s end', () => {
+  test('a card pays what the next debit lacks, once', async () => {
+    const { demo, pass } = await onTheEve()
+    expect(await charges(demo)).toEqual([])
+    const { autopayment, billing_status } = await told(demo)
+    expect(autopayment.day).toBe('2026-11-29')
+    expect(billing_status.shortfall).toBeGreaterThan(0)
+    const before = await balanceOf(demo, contract)
+    await pass(1)
+    expect(await charges(demo)).toEqual([{ state: 'succeeded', amount: billing_status.shortfall * 100 }])
+    expect(await credited(demo)).toEqual([{ type: 4, amount: billing_status.shortfall * 100 }])
+    expect(await demo.mailbox.letters('gor.avetisyan@example.com')).toHaveLength(1)
+    expect(await balanceOf(demo, contract)).toBe(before + billing_status.shortfall)
+    expect(await told(demo)).toMatchObject({
+      autopayment: { is_enabled: true, day: null },
+      billing_status: { shortfall: 0 },
+    })
+    await pass(2)
+    expect(await charges(demo)).toHaveLength(1)
+    await pass(2)
+    expect((await told(demo)).autopayment.day).toBe('2026-12-30')
+    await expectBooksInOrder(demo)
+  })
+
+  test('default autopay pays the chosen sum', async () => {
+    const { demo, pass } = await onTheEve({ operator: 'ru' })
+    await pass(1)
+    expect(await charges(demo)).toEqual([{ state: 'succeeded', amount: 120_000 }])
+    expect(await credited(demo)).toEqual([{ type: 4, amount: 120_000 }])
+  })
+
+  test('nothing lacks: nothing is charged', async () => {
+    const { demo, pass } = await onTheEve()
+    const { order } = await pay(demo, contract, 50_000)
+    await demo.bank('POST', `/orders/${order.id}/approve`)
+    expect((await told(demo)).autopayment.day).toBeNull()
+    await pass(1)
+    expect([await charges(demo), await attempts(demo)]).toEqual([[], [{ attempt: 1, outcome: 'not_needed' }]])
+  })
+
+  test('switched on within those days, it pays on the next one; switched off, it does not', async () => {
+    const { demo, pass } = await onTheEve()
+    await demo.db.query('update card set recurring = false')
+    await pass(2)
+    expect(await attempts(demo)).toEqual([])
+    await demo.db.query(`update card set recurring = true where code = $1`, [first])
+    expect((await told(demo)).autopayment.day).toBe('2026-12-01')
+    await pass(1)
+    expect(await charges(demo)).toMatchObject([{ state: 'succeeded' }])
+  })
+})
+
+describe('a declined charge', () => {
+  test('is tried again after one and after two days, then autopay is off; each once, and told', async () => {
+    const { demo, pass, goOn } = await onTheEve()
+    await demo.bank('POST', `/bindings/${first}/empty`)
+    await pass(1)
+    expect(await charges(demo)).toMatchObject([{ state: 'failed' }])
+    expect(await notifications(demo)).toEqual(['autopay_failed'])
+    expect((await told(demo)).autopayment.day).toBe('2026-11-30')
+    await goOn(day - 60)
+    expect(await charges(demo)).toHaveLength(1)
+    await goOn(60)
+    expect(await charges(demo)).toHaveLength(2)
+    expect(await notifications(demo)).toEqual(['autopay_failed', 'autopay_failed'])
+    await pass(1)
+    expect(await charges(demo)).toMatchObject([{ state: 'failed' }, { state: 'failed' }, { state: 'failed' }])
+    expect(await notifications(demo)).toEqual(['autopay_failed', 'autopay_failed', 'autopay_off'])
+    const { access: token } = await demo.signIn(contract)
+    expect(await cardsOf(demo, token)).toMatchObject([{ recurring: false }, { recurring: false }])
+    await pass(4)
+    expect(await charges(demo)).toHaveLength(3)
+    expect(await credited(demo)).toEqual([])
+  })
+
+  test('that succeeds when tried again ends there', async () => {
+    const { demo, pass } = await onTheEve()
+    await demo.bank('POST', `/bindings/${first}/block`)
+    await pass(1)
+    await demo.bank('POST', `/bindings/${first}/fill`)
+    await pass(3)
+    expect(await charges(demo)).toMatchObject([{ state: 'failed' }, { state: 'succeeded' }])
+    expect(await attempts(demo)).toEqual([
+      { attempt: 1, outcome: 'declined' },
+      { attempt: 2, outcome: 'paid' },
+    ])
+    expect(await notifications(demo)).toEqual(['autopay_failed'])
+  })
+
+  test('is not tried again where the customer has paid, or switched autopay off', async () => {
+    const { demo, pass } = await onTheEve()
+    await demo.bank('POST', `/bindings/${first}/empty`)
+    await pass(1)
+    const { order } = await pay(demo, contract, 50_000)
+    await demo.bank('POST', `/orders/${order.id}/approve`)
+    await pass(1)
+    expect(await attempts(demo)).toEqual([
+      { attempt: 1, outcome: 'declined' },
+      { attempt: 2, outcome: 'not_needed' },
+    ])
+    expect(await charges(demo)).toHaveLength(1)
+  })
+
+  test('of default autopay ends with its card unlinked', async () => {
+    const { demo, pass } = await onTheEve({ operator: 'ru' })
+    await demo.bank('POST', `/bindings/${first}/empty`)
+    await pass(4)
+    expect(await notifications(demo)).toEqual(['autopay_failed', 'autopay_failed', 'autopay_off'])
+    expect(await demo.bank('GET', '/bindings?client=rb-1000007')).toMatchObject([{ active: false }, { active: true }])
+  })
+
+  test('a card that the bank no longer has linked ends autopay at once', async () => {
+    const { demo, pass } = await onTheEve()
+    await demo.db.query('update sandbox_bank.binding set active = false where id = $1', [first])
+    await pass(1)
+    expect(await charges(demo)).toMatchObject([{ state: 'failed' }])
+    expect(await notifications(demo)).toEqual(['autopay_off'])
+    const { access: token } = await demo.signIn(contract)
+    expect(await cardsOf(demo, token)).toMatchObject([{ recurring: false, deactivated: true }, { deactivated: false }])
+    await pass(3)
+    expect(await charges(demo)).toHaveLength(1)
+  })
+})
+
+describe('a bank in trouble', () => {
+  test('that is silent is no failure: the charge is made when it speaks again', async () => {
+    const says: Record<string, object> = {}
+    const { demo, pass, goOn } = await onTheEve({ bankReports: says })
+    says['register.do'] = silence
+    says['getOrderStatusExtended.do'] = silence
+    await pass(1)
+    await goOn(3 * 3600)
+    expect(await charges(demo)).toMatchObject([{ state: 'created' }])
+    delete says['register.do']
+    delete says['getOrderStatusExtended.do']
+    await goOn(600)
+    expect(await charges(demo)).toMatchObject([{ state: 'expired' }, { state: 'succeeded' }])
+    expect(await attempts(demo)).toEqual([{ attempt: 1, outcome: 'paid' }])
+    expect(await notifications(demo)).toEqual([])
+  })
+
+  test('that charged and did not say so has charged once', async () => {
+    const says: Record<string, object> = {}
+    const { demo, pass, goOn } = await onTheEve({ bankReports: says })
+    await demo.bank('POST', '/behaviour', { callbacks: 'none' })
+    says['getOrderStatusExtended.do'] = silence
+    await pass(1)
+    expect(await charges(demo)).toMatchObject([{ state: 'pending' }])
+    delete says['getOrderStatusExtended.do']
+    await goOn(3600)
+    expect(await charges(demo)).toMatchObject([{ state: 'succeeded' }])
+    expect(await demo.bank('GET', '/orders?state=deposited')).toHaveLength(1)
+  })
+
+  test('that never answered the charge is not told to charge that order again, but another one', async () => {
+    const says: Record<string, object> = {}
+    const { demo, pass, goOn } = await onTheEve({ bankReports: says })
+    says['paymentOrderBinding.do'] = silence
+    await pass(1)
+    await goOn(300)
+    delete says['paymentOrderBinding.do']
+    await goOn(300)
+    expect(await charges(demo)).toMatchObject([{ state: 'pending' }])
+    await goOn(3600)
+    expect(await charges(demo)).toMatchObject([{ state: 'expired' }, { state: 'succeeded' }])
+    expect((await demo.bank('GET', '/orders?state=deposited')) as BankOrder[]).toHaveLength(1)
+  })
+
+  test('that refuses the order has declined the attempt', async () => {
+    const { demo, pass } = await onTheEve()
+    await demo.bank('POST', '/behaviour', { failNext: 1 })
+    await pass(2)
+    expect(await charges(demo)).toMatchObject([{ state: 'failed' }, { state: 'succeeded' }])
+  })
+
+  test('that refuses the charge of a linked card has declined the attempt, not the card', async () => {
+    const says: Record<string, object> = { 'paymentOrderBinding.do': { errorCode: '5' } }
+    const { demo, pass } = await onTheEve({ bankReports: says })
+    await pass(1)
+    delete says['paymentOrderBinding.do']
+    await pass(1)
+    expect(await charges(demo)).toMatchObject([{ state: 'failed' }, { state: 'succeeded' }])
+    expect(await notifications(demo)).toEqual(['autopay_failed'])
+  })
+
+  test('that did not answer whether the card is linked still is asked to charge later', async () => {
+    const says: Record<string, object> = { 'getBindings.do': { errorCode: '5' } }
+    const { demo, pass, goOn } = await onTheEve({ bankReports: says })
+    await demo.db.query('update sandbox_bank.binding set active = false where id = $1', [first])
+    await pass(1)
+    expect(await charges(demo)).toMatchObject([{ state: 'pending' }])
+    await demo.db.query('update sandbox_bank.binding set active = true where id = $1', [first])
+    await goOn(3600)
+    expect(await charges(demo)).toMatchObject([{ state: 'expired' }, { state: 'succeeded' }])
+  })
+})
+
+test('two nodes at once charge once', async () => {
+  const { demo } = await onTheEve()
+  const { db, app } = demo
+  await db.query(
+    `insert into autopay_attempt select id, period_end, 1, now() from contract where contract_id = '1000007'`,
+  )
+  const payload = `jsonb_build_object('contract', id, 'periodEnd', period_end, 'attempt', 1)`
+  await db.query(
+    `insert into job (kind, payload, due_at, not_before) select 'autopay.charge', ${payload}, '2026-11-20', '2026-11-20'
+     from contract, generate_series(1, 6) where contract_id = '1000007'`,
+  )
+  await Promise.all([1, 2, 3, 4].map(() => app.jobs.runDue()))
+  expect(await charges(demo)).toMatchObject([{ state: 'succeeded' }])
+  expect(await demo.bank('GET', '/orders')).toHaveLength(1)
+})

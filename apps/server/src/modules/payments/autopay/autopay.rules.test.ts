@@ -1,0 +1,76 @@
+import { money } from '@kabinet/contract/kernel/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { chargeOf, type Due, refuseAutopaySum, retryAt } from './autopay.rules.ts'
+
+const limits = { min: money(1000), max: money(1_500_000) }
+const due = (shortfall: number, more: Partial<Due> = {}): Due => ({
+  status: 'autopay',
+  debit: { day: '2026-12-02' },
+  shortfall: money(shortfall),
+  ...more,
+})
+
+test('a sum within the limits, in whole units of the currency', () => {
+  const refuse = (sum: number, fractionDigits = 0) => refuseAutopaySum(money(sum), { ...limits, fractionDigits })
+  expect([refuse(1000), refuse(1_500_000), refuse(1050, 2)]).toEqual([undefined, undefined, undefined])
+  expect([refuse(900), refuse(1_500_100), refuse(0), refuse(-1000)]).toEqual(Array(4).fill('autopay_sum'))
+  expect(refuse(1050)).toBe('payment_fraction')
+})
+
+describe('what is charged', () => {
+  test('the chosen sum, or what lacks', () => {
+    expect(chargeOf(money(50_000), due(890_000), limits)).toBe(50_000)
+    expect(chargeOf(money(50_000), due(0), limits)).toBe(50_000)
+    expect(chargeOf(null, due(890_000), limits)).toBe(890_000)
+    expect(chargeOf(null, due(0), limits)).toBeUndefined()
+  })
+
+  test('what lacks is kept within the limits', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (shortfall) => {
+        const sum = chargeOf(null, due(shortfall), limits)!
+        expect(sum).toBeGreaterThanOrEqual(limits.min)
+        expect(sum).toBeLessThanOrEqual(limits.max)
+        if (shortfall >= limits.min && shortfall <= limits.max) expect(sum).toBe(shortfall)
+      }),
+    )
+  })
+
+  test.each([
+    ['nothing to debit', due(0, { status: 'disabled', debit: null }), undefined],
+    [
+      'a pause, which only a resume pays for',
+      due(890_000, { status: 'paused_insufficient_funds', debit: { day: null } }),
+      undefined,
+    ],
+    ['services that went off meanwhile', due(890_000, { status: 'off', debit: { day: null } }), 890_000],
+  ])('%s', (_, given, sum) => {
+    expect(chargeOf(null, given, limits)).toBe(sum)
+    expect(chargeOf(money(50_000), given, limits)).toBe(sum && 50_000)
+  })
+})
+
+describe('trying again', () => {
+  const zone = 'Asia/Yerevan'
+  const dueAt = new Date('2026-11-28T20:00:00Z')
+  const at = (attempt: number, failedAt: string, days = [1, 2], firstAt = dueAt, of = zone) =>
+    retryAt({ attempt, dueAt: firstAt, failedAt: new Date(failedAt) }, days, of)?.toISOString()
+
+  test('one and two days after the first, at the same time of day, and then no more', () => {
+    expect(at(1, '2026-11-28T20:00:05Z')).toBe('2026-11-29T20:00:00.000Z')
+    expect(at(2, '2026-11-29T20:00:05Z', [1, 2], new Date('2026-11-29T20:00:00Z'))).toBe('2026-11-30T20:00:00.000Z')
+    expect(at(3, '2026-11-30T20:00:05Z')).toBeUndefined()
+    expect(at(2, '2026-11-28T20:00:05Z', [1, 4])).toBe('2026-12-01T20:00:00.000Z')
+    expect(at(1, '2026-11-28T20:00:05Z', [])).toBeUndefined()
+  })
+
+  test('a failure that was heard of late moves it on', () => {
+    expect(at(1, '2026-12-01T09:00:00Z')).toBe('2026-12-01T20:00:00.000Z')
+  })
+
+  test('over a change of the clocks the hour stays', () => {
+    const midnight = new Date('2026-10-23T22:00:00Z')
+    expect(at(1, '2026-10-24T10:00:00Z', [2, 3], midnight, 'Europe/Berlin')).toBe('2026-10-25T23:00:00.000Z')
+  })
+})

@@ -1,0 +1,78 @@
+import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Money } from '@kabinet/contract/kernel/money'
+import { moneyText } from '@kabinet/contract/kernel/money-text'
+import type { Acquirer } from '../../../integrations/acquirer/acquirer.ts'
+import type { Core } from '../../../platform/core.ts'
+import type { Caller, AccessibleContract } from '../../../platform/http/caller.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { Refused } from '../../../platform/http/errors.ts'
+import { refuseAutopaySum } from './autopay.rules.ts'
+import * as cards from '../cards/cards.store.ts'
+import type { Linking } from '../cards/linking.service.ts'
+import type { OpenedPayment } from '../orders/orders.service.ts'
+
+const unbindKind = 'card.unbind'
+
+interface Dependencies {
+  readonly acquirer: Acquirer
+  readonly linking: Linking
+}
+
+interface Connection {
+  readonly access: AccessibleContract
+  readonly caller: Caller
+  readonly sum: Money
+  readonly language: Language
+  /** Where the payer returns, of an allowed origin. */
+  readonly home: string
+}
+
+export type Autopay = ReturnType<typeof createAutopay>
+
+/**
+ * Connecting default autopay by the bank's page, and ending autopay of either kind (docs/domain/payments.md#autopay).
+ */
+export function createAutopay({ db, operator, jobs, events }: Core, { acquirer, linking }: Dependencies) {
+  const { autopay: limits, currency } = operator
+
+  function checkSum(sum: Money, language: Language) {
+    const refusal = refuseAutopaySum(sum, { ...limits, fractionDigits: currency.fractionDigits })
+    if (!refusal) return
+    throw new Refused(refusal, {
+      values: { min: moneyText(limits.min, language, currency), max: moneyText(limits.max, language, currency) },
+    })
+  }
+
+  jobs.external<{ binding: string }>(unbindKind, ({ binding }) => acquirer.unbind(binding), {
+    attempts: Number.POSITIVE_INFINITY,
+  })
+
+  /** Ends a contract's autopay. A card that was linked for default autopay alone is unlinked at the bank. */
+  async function stop(tx: Tx, contract: number): Promise<void> {
+    await cards.lockCards(tx, contract)
+    const card = await cards.stopPaying(tx, contract)
+    if (!card) return
+    if (card.sum !== null) {
+      await cards.deleteCard(tx, card.id)
+      await jobs.enqueue(tx, { kind: unbindKind, payload: { binding: card.binding } })
+    }
+    await events.publish(tx, { topic: 'contract', contract })
+  }
+
+  return {
+    stop,
+
+    /**
+     * Opens the linking of a card that then pays `sum` before each period's end.
+     * @throws Refused `autopay_sum`, `payment_fraction`, `autopay_on`, `confirmation_needed`, `bank_refused`, `bank_unavailable`
+     */
+    async connect({ access, caller, sum, language, home }: Connection): Promise<OpenedPayment> {
+      checkSum(sum, language)
+      if (await cards.findPayingCard(db, access.id)) throw new Refused('autopay_on')
+      return linking.linkToPay(access, caller, { channel: 'pay', language, returnUrl: home, failUrl: home }, sum)
+    },
+
+    /** Ends autopay at the customer's wish; where there is none, nothing changes. */
+    end: ({ id }: AccessibleContract): Promise<void> => db.transaction((tx) => stop(tx, id)),
+  }
+}

@@ -1,0 +1,206 @@
+import { contractCalls } from '@kabinet/contract/contracts'
+import { paymentCalls } from '@kabinet/contract/payments'
+import { describe, expect, test } from 'vitest'
+import { code, demoApp } from '../../../../test/app.ts'
+import { type Card, cardsOf, openLinking, removeCard, setRecurring, silence } from '../../../../test/cards.ts'
+import { confirmByPasskey, passkeyOf } from '../../../../test/passkeys.ts'
+
+type Demo = Awaited<ReturnType<typeof demoApp>>
+
+const active = (cards: readonly Card[]) => cards.filter(({ recurring }) => recurring).map(({ pan }) => pan)
+
+/** The account of 1000007 with its cards: the first active, the second not. */
+async function withCards(options: Parameters<typeof demoApp>[0] = {}) {
+  const demo = await demoApp(options)
+  const { access: token } = await demo.signIn('1000007')
+  const [first, second] = (await cardsOf(demo, token)) as [Card, Card]
+  return { demo, token, first, second }
+}
+
+async function autopayment({ send }: Demo, token: string, contract_id = '1000007') {
+  const { body } = await send(contractCalls.info, { token, body: { contracts: [{ contract_id, billing_id: 'rb' }] } })
+  return (body as { detail: { autopayment: unknown }[] }).detail[0]!.autopayment
+}
+
+/** A token that holds the contract of the cards as asked. */
+async function holderOf({ db, signIn }: Demo, role: 'full' | 'limited' | 'guest') {
+  await db.query(
+    `insert into contract_access (customer_id, contract, role)
+     select a.customer_id, c.id, $1 from contract a, contract c
+     where a.contract_id = '1000008' and c.contract_id = '1000007'`,
+    [role],
+  )
+  return (await signIn('1000008')).access
+}
+
+describe('the cards of an account', () => {
+  test('are those of the contracts that it manages, masked', async () => {
+    const { demo, first, second, token } = await withCards()
+    expect([first, second]).toMatchObject([
+      { pan: '4000 **** **** 4417', recurring: true, deactivated: false, contractId: '1000007', billingId: 'rb' },
+      { pan: '5100 **** **** 2093', recurring: false, deactivated: false, contractId: '1000007' },
+    ])
+    expect(await autopayment(demo, token)).toEqual({
+      is_enabled: true,
+      sum: null,
+      pan: '4000 **** **** 4417',
+      day: '2026-11-29',
+    })
+    const { access: stranger } = await demo.signIn('1000001')
+    expect(await cardsOf(demo, stranger)).toEqual([])
+    expect(await cardsOf(demo, (await demo.signIn('1000017')).access)).toMatchObject([{ deactivated: true }])
+    expect((await demo.send(paymentCalls.cards)).status).toBe(401)
+  })
+
+  test.each([
+    ['full', 2],
+    ['limited', 0],
+    ['guest', 0],
+  ] as const)('as %s holder one sees %i', async (role, seen) => {
+    const { demo } = await withCards()
+    expect(await cardsOf(demo, await holderOf(demo, role))).toHaveLength(seen)
+  })
+})
+
+describe('activating', () => {
+  test('makes a card the one that pays; the other stops', async () => {
+    const { demo, token, second } = await withCards()
+    const { body } = await setRecurring(demo, token, second.id, true)
+    expect(body).toEqual({ ...second, recurring: true })
+    expect(active(await cardsOf(demo, token))).toEqual([second.pan])
+    expect(await autopayment(demo, token)).toMatchObject({ is_enabled: true, pan: second.pan })
+  })
+
+  test('sets, and does not toggle; stopping leaves the card', async () => {
+    const { demo, token, first } = await withCards()
+    expect((await setRecurring(demo, token, first.id, true)).body).toEqual(first)
+    for (let time = 1; time <= 2; time += 1) {
+      expect((await setRecurring(demo, token, first.id, false)).body).toEqual({ ...first, recurring: false })
+    }
+    expect(active(await cardsOf(demo, token))).toEqual([])
+    expect(await autopayment(demo, token)).toEqual({ is_enabled: false, sum: null, pan: null, day: null })
+  })
+
+  test('two cards at once, many times: one pays', async () => {
+    const { demo, token, first, second } = await withCards()
+    const wishes = [first, second, first, second, first, second]
+    const answers = await Promise.all(wishes.map(({ id }) => setRecurring(demo, token, id, true)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(active(await cardsOf(demo, token))).toHaveLength(1)
+  })
+
+  test('a card that the bank takes no more is refused', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000017')
+    const [card] = await cardsOf(demo, token)
+    const { status, body } = await setRecurring(demo, token, card!.id, true)
+    expect([status, code(body)]).toEqual([200, 'card_deactivated'])
+    expect((await setRecurring(demo, token, card!.id, false)).body).toMatchObject({ recurring: false })
+  })
+
+  test('bad input', async () => {
+    const { demo, token, first } = await withCards()
+    expect((await setRecurring(demo, token, 'none', true)).status).toBe(400)
+    const call = { ...paymentCalls.cardRecurring, path: paymentCalls.cardRecurring.path.replace('{id}', first.id) }
+    expect((await demo.send(call, { token, body: { state: 'on' } })).status).toBe(400)
+  })
+})
+
+describe('removing', () => {
+  test('stops an active card, unlinks it at the bank, and forgets it', async () => {
+    const { demo, token, first } = await withCards()
+    expect((await removeCard(demo, token, first.id)).status).toBe(200)
+    expect(await cardsOf(demo, token)).toHaveLength(1)
+    expect(await demo.bank('GET', '/bindings?client=rb-1000007')).toMatchObject([
+      { id: 'card-1000007-1', active: false },
+      { active: true },
+    ])
+    expect(code((await removeCard(demo, token, first.id)).body)).toBe('card_unknown')
+  })
+
+  test('a silent bank: the card is stopped and stays; removing it again succeeds', async () => {
+    const says: Record<string, object> = { 'unBindCard.do': silence }
+    const { demo, token, first } = await withCards({ bankReports: says })
+    const { status, body } = await removeCard(demo, token, first.id)
+    expect([status, code(body)]).toEqual([503, 'bank_unavailable'])
+    expect(await cardsOf(demo, token)).toMatchObject([{ ...first, recurring: false }, {}])
+    delete says['unBindCard.do']
+    expect((await removeCard(demo, token, first.id)).status).toBe(200)
+    expect(await cardsOf(demo, token)).toHaveLength(1)
+  })
+
+  test('one that the bank has unlinked already', async () => {
+    const demo = await demoApp()
+    const { access: token } = await demo.signIn('1000017')
+    const [card] = await cardsOf(demo, token)
+    expect((await removeCard(demo, token, card!.id)).status).toBe(200)
+    expect(await cardsOf(demo, token)).toEqual([])
+  })
+})
+
+describe('somebody else’s card', () => {
+  test('looks as one that is not there', async () => {
+    const { demo, first } = await withCards()
+    const tokens = [(await demo.signIn('1000001')).access, await holderOf(demo, 'limited')]
+    for (const token of tokens) {
+      for (const answer of [
+        await setRecurring(demo, token, first.id, false),
+        await removeCard(demo, token, first.id),
+      ]) {
+        expect([answer.status, code(answer.body)]).toEqual([200, 'card_unknown'])
+      }
+      const { body, status } = await setRecurring(demo, token, '999999', false)
+      expect([status, code(body)]).toEqual([200, 'card_unknown'])
+    }
+    expect(await demo.db.query('select count(*) as count from card where recurring')).toEqual([{ count: 1 }])
+  })
+
+  test('of a contract added with its password is one’s own to change', async () => {
+    const { demo, first } = await withCards()
+    const token = await holderOf(demo, 'full')
+    expect((await setRecurring(demo, token, first.id, false)).body).toMatchObject({ recurring: false })
+    expect((await removeCard(demo, token, first.id)).status).toBe(200)
+  })
+})
+
+test('cards of a legal entity are linked as others are', async () => {
+  const demo = await demoApp()
+  const { access: token } = await demo.signIn('2000001')
+  const { order } = await openLinking(demo, token, 'ul-2000001')
+  await demo.bank('POST', `/orders/${order.id}/approve`)
+  expect(await cardsOf(demo, token)).toMatchObject([{ contractId: '2000001', billingId: 'ul', recurring: false }])
+})
+
+describe('an account with a passkey', () => {
+  async function withKey() {
+    const cards = await withCards()
+    return { ...cards, authenticator: await passkeyOf(cards.demo, '1000007') }
+  }
+
+  test('confirms who it is before a card is linked, pays or is removed', async () => {
+    const { demo, token, second } = await withKey()
+    for (const answer of [
+      await openLinking(demo, token, 'rb-1000007'),
+      await setRecurring(demo, token, second.id, true),
+      await removeCard(demo, token, second.id),
+    ]) {
+      expect(code(answer.body)).toBe('confirmation_needed')
+    }
+    expect(active(await cardsOf(demo, token))).toEqual(['4000 **** **** 4417'])
+    expect(await cardsOf(demo, token)).toHaveLength(2)
+  })
+
+  test('goes on once the passkey was shown', async () => {
+    const { demo, token, second, authenticator } = await withKey()
+    const { body } = await confirmByPasskey(demo, token, (options) => authenticator.show(options))
+    const { access } = (body as { detail: { access: string } }).detail
+    expect((await openLinking(demo, access, 'rb-1000007')).status).toBe(200)
+    expect((await setRecurring(demo, access, second.id, true)).body).toMatchObject({ recurring: true })
+    expect((await removeCard(demo, access, second.id)).status).toBe(200)
+  })
+
+  test('stops a card without being asked', async () => {
+    const { demo, token, first } = await withKey()
+    expect((await setRecurring(demo, token, first.id, false)).body).toMatchObject({ recurring: false })
+  })
+})

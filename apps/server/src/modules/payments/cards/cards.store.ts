@@ -1,0 +1,153 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Money } from '@kabinet/contract/kernel/money'
+import type { ContractRole, PersonType } from '@kabinet/contract/kernel/rights'
+import type { Tx } from '../../../platform/database/db.ts'
+import { lockSubjects } from '../../../platform/database/locks.ts'
+
+/** A linked card, and how the account that looks at it holds its contract. */
+export interface OwnCard extends ContractRef {
+  id: number
+  /** The contract's key. */
+  contract: number
+  /** The bank's id of the linked card. */
+  binding: string
+  pan: string
+  recurring: boolean
+  deactivated: boolean
+  role: ContractRole
+  person_type: PersonType
+}
+
+const accessible = `
+  select k.id, k.contract, k.code as binding, k.pan, k.recurring, k.deactivated, c.contract_id, c.billing_id,
+    case when c.customer_id = $1 then 'owner' else a.role end as role, o.person_type
+  from card k join contract c on c.id = k.contract join customer o on o.id = c.customer_id
+  left join contract_access a on a.contract = c.id and a.customer_id = $1`
+
+/** The cards of all contracts that an account holds in whatever role. */
+export function listOwnCards(tx: Tx, customerId: number): Promise<OwnCard[]> {
+  return tx.query<OwnCard>(
+    `${accessible}
+     where c.id in (select id from contract where customer_id = $1
+       union all select contract from contract_access where customer_id = $1)
+     order by c.billing_id, c.contract_id, k.id`,
+    [customerId],
+  )
+}
+
+/** One card, if the account holds its contract. */
+export async function findOwnCard(tx: Tx, customerId: number, id: number): Promise<OwnCard | undefined> {
+  const rows = await tx.query<OwnCard>(`${accessible} where k.id = $2 and (c.customer_id = $1 or a.role is not null)`, [
+    customerId,
+    id,
+  ])
+  return rows[0]
+}
+
+/** Makes changes to a contract's cards wait for each other until the transaction ends. */
+export async function lockCards(tx: Tx, contract: number) {
+  await lockSubjects(tx, [`cards:${contract}`])
+}
+
+/** The card that pays for a contract by itself. */
+export interface PayingCard {
+  id: number
+  binding: string
+  /** What default autopay pays; null for a card that pays what the next debit lacks. */
+  sum: Money | null
+}
+
+export async function findPayingCard(tx: Tx, contract: number): Promise<PayingCard | undefined> {
+  const rows = await tx.query<PayingCard>(
+    'select id, code as binding, sum from card where contract = $1 and recurring and not deactivated',
+    [contract],
+  )
+  return rows[0]
+}
+
+/** Stops whatever card pays for a contract by itself. @returns that card */
+export async function stopPaying(tx: Tx, contract: number): Promise<PayingCard | undefined> {
+  const rows = await tx.query<PayingCard>(
+    `update card set recurring = false, sum = null
+     from (select id, sum from card where contract = $1 and recurring) as paid
+     where card.id = paid.id returning card.id, card.code as binding, paid.sum`,
+    [contract],
+  )
+  return rows[0]
+}
+
+/** Has a card pay for its contract by itself, where no other does. */
+export async function startPaying(tx: Tx, id: number, sum: Money | null) {
+  await tx.query('update card set recurring = true, sum = $2 where id = $1', [id, sum])
+}
+
+/** The bank takes a card no more. */
+export async function deactivateCard(tx: Tx, id: number) {
+  await tx.query('update card set deactivated = true, recurring = false, sum = null where id = $1', [id])
+}
+
+export async function deleteCard(tx: Tx, id: number) {
+  await tx.query('delete from card where id = $1', [id])
+}
+
+interface LinkedCard {
+  contract: number
+  binding: string
+  pan: string
+  expiration: string | null
+}
+
+/**
+ * Keeps a card that the bank has linked. The same card again stays one, under whichever id the bank gives it now.
+ * @returns its key
+ */
+export async function upsertCard(tx: Tx, { contract, binding, pan, expiration }: LinkedCard): Promise<number> {
+  await tx.query(
+    `update card set code = $2 where contract = $1 and code <> $2 and pan = $3 and expiration = $4
+       and not exists (select from card k where k.code = $2)`,
+    [contract, binding, pan, expiration],
+  )
+  const rows = await tx.query<{ id: number }>(
+    `insert into card (contract, code, pan, expiration) values ($1, $2, $3, $4)
+     on conflict (code) do update set pan = excluded.pan, expiration = excluded.expiration, deactivated = false
+     returning id`,
+    [contract, binding, pan, expiration],
+  )
+  return rows[0]!.id
+}
+
+/** The linking of a card by its payment. */
+export interface Linking extends ContractRef {
+  payment: string
+  contract: number
+  orderId: string
+  amount: Money
+  /** The card that paid, masked. */
+  pan: string | null
+  autopaySum: Money | null
+  linkedAt: Date | null
+  givenBackAt: Date | null
+}
+
+export async function insertLinking(tx: Tx, payment: string, autopaySum: Money | null) {
+  await tx.query('insert into card_linking (payment_id, autopay_sum) values ($1, $2)', [payment, autopaySum])
+}
+
+export async function getLinking(tx: Tx, payment: string): Promise<Linking> {
+  const rows = await tx.query<Linking>(
+    `select p.id as payment, p.contract, c.contract_id, c.billing_id, p.order_id as "orderId", p.amount,
+       p.card_pan as pan, l.autopay_sum as "autopaySum", l.linked_at as "linkedAt", l.given_back_at as "givenBackAt"
+     from card_linking l join payment p on p.id = l.payment_id join contract c on c.id = p.contract
+     where l.payment_id = $1`,
+    [payment],
+  )
+  return rows[0]!
+}
+
+export async function markLinked(tx: Tx, payment: string, at: Date) {
+  await tx.query('update card_linking set linked_at = $2 where payment_id = $1', [payment, at])
+}
+
+export async function markGivenBack(tx: Tx, payment: string, at: Date) {
+  await tx.query('update card_linking set given_back_at = $2 where payment_id = $1', [payment, at])
+}

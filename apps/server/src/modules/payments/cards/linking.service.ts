@@ -1,0 +1,159 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Money } from '@kabinet/contract/kernel/money'
+import { moneyText } from '@kabinet/contract/kernel/money-text'
+import { may } from '@kabinet/contract/kernel/rights'
+import type { Acquirer, Binding, GivenBack } from '../../../integrations/acquirer/acquirer.ts'
+import type { Core } from '../../../platform/core.ts'
+import type { Caller, AccessibleContract } from '../../../platform/http/caller.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { Refused } from '../../../platform/http/errors.ts'
+import type { Confirmations } from '../../confirmations/index.ts'
+import { bindingOf } from './cards.rules.ts'
+import * as cards from './cards.store.ts'
+import type { OpenedPayment, OrderRequest, Orders } from '../orders/orders.service.ts'
+import { clientOf } from '../orders/payments.rules.ts'
+import * as store from '../orders/payments.store.ts'
+import type { Ended, PaymentTracker } from '../orders/payment-tracker.service.ts'
+
+const finishKind = 'card.link'
+
+interface Dependencies {
+  readonly acquirer: Acquirer
+  readonly orders: Orders
+  readonly paymentTracker: PaymentTracker
+  /** The caller's holdings among contracts; undefined for each that is not the caller's. */
+  readonly accessible: (
+    caller: Caller,
+    refs: readonly ContractRef[],
+  ) => Promise<readonly (AccessibleContract | undefined)[]>
+  readonly confirmations: Pick<Confirmations, 'requireOfKeyHolder'>
+}
+
+type Way = Pick<OrderRequest, 'channel' | 'language' | 'returnUrl' | 'failUrl'>
+
+interface LinkRequest extends Way {
+  /** The contract meant, or those it may be: the first that the caller holds gets the card. */
+  readonly contracts: readonly ContractRef[]
+  readonly amount: Money
+  readonly caller: Caller | undefined
+}
+
+export type Linking = ReturnType<typeof createLinking>
+
+/**
+ * Linking cards (docs/domain/payments.md#linked-cards): the payer pays a small sum on the bank's page, which links the
+ * card; the sum is never credited, and is given back. A card belongs to the contract of its linking.
+ */
+export function createLinking({ db, clock, operator, jobs, events, audit, log }: Core, dependencies: Dependencies) {
+  const { acquirer, orders, paymentTracker, accessible, confirmations } = dependencies
+  const { payments: limits, currency } = operator
+
+  function checkSum(amount: Money, language: Language) {
+    if (amount === limits.linking) return
+    const sum = moneyText(limits.linking, language, currency)
+    throw new Refused('payment_sum', { values: { min: sum, max: sum } })
+  }
+
+  async function open(
+    access: AccessibleContract,
+    caller: Caller,
+    way: Way,
+    autopaySum: Money | null,
+  ): Promise<OpenedPayment> {
+    await confirmations.requireOfKeyHolder(caller)
+    const { customerId } = caller
+    const request = { ...way, kind: 'link', contract: access, amount: limits.linking, customerId } as const
+    return orders.open(request, (tx, id) => cards.insertLinking(tx, id, autopaySum))
+  }
+
+  /** Keeps the card; with the sum of an autopay it is from now on the one that pays. */
+  async function keep(tx: Tx, linking: cards.Linking, binding: Binding): Promise<void> {
+    const { payment, contract, autopaySum } = linking
+    await cards.lockCards(tx, contract)
+    const { id, pan, expiration = null } = binding
+    const card = await cards.upsertCard(tx, { contract, binding: id, pan, expiration })
+    if (autopaySum !== null) {
+      await cards.stopPaying(tx, contract)
+      await cards.startPaying(tx, card, autopaySum)
+    }
+    await cards.markLinked(tx, payment, clock.now())
+    await audit.record(tx, { action: 'card.linked', contracts: [contract], details: { card, payment } })
+    await events.publish(tx, { topic: 'contract', contract })
+  }
+
+  paymentTracker.onEnd('link', async (tx, { payment, state, known }: Ended) => {
+    if (state !== 'succeeded') return
+    const { pan, expiration, binding } = known ?? {}
+    if (binding && pan) {
+      const linking = await cards.getLinking(tx, payment.id)
+      await keep(tx, linking, { id: binding.id, pan, ...(expiration && { expiration }) })
+    }
+    await jobs.enqueue(tx, { kind: finishKind, payload: { payment: payment.id } })
+  })
+
+  /** Some banks do not name the linked card with the order: it is looked up among the client's. */
+  async function keepByList(linking: cards.Linking): Promise<void> {
+    const binding = bindingOf(await acquirer.bindings(clientOf(linking)), linking.pan)
+    await db.transaction(async (tx) => {
+      if (binding) return keep(tx, linking, binding)
+      const isNew = await store.insertAlarm(tx, linking.payment, 'not_linked', {}, clock.now())
+      if (isNew) log.error({ payment: linking.payment }, 'payment alarm: bank charged but linked no card')
+    })
+  }
+
+  async function isGivenBack(orderId: string): Promise<boolean> {
+    const says = await acquirer.status({ orderId })
+    return says.kind === 'known' && (says.state === 'reversed' || says.state === 'refunded')
+  }
+
+  /** A bank reverses on the day of paying alone; what is later is a refund. */
+  async function giveBack({ orderId, amount }: cards.Linking): Promise<void> {
+    const ways: readonly (() => Promise<GivenBack>)[] = [
+      () => acquirer.reverse(orderId),
+      () => acquirer.refund(orderId, amount),
+    ]
+    const refusals: number[] = []
+    for (const give of ways) {
+      const answer = await give()
+      if (answer.kind === 'done' || (await isGivenBack(orderId))) return
+      refusals.push(answer.code)
+    }
+    throw new Error(`the bank does not give back what linked a card: ${refusals.join(', ')}`)
+  }
+
+  jobs.external<{ payment: string }>(
+    finishKind,
+    async ({ payment }) => {
+      const linking = await cards.getLinking(db, payment)
+      if (linking.givenBackAt) return
+      if (!linking.linkedAt) await keepByList(linking)
+      await giveBack(linking)
+      await cards.markGivenBack(db, payment, clock.now())
+    },
+    { attempts: Number.POSITIVE_INFINITY },
+  )
+
+  return {
+    /** What linking a card debits and gives back, hundredths. */
+    sum: limits.linking,
+
+    /**
+     * Opens the linking of a card.
+     * @throws Refused `card_link_rights`, `payment_sum`, `confirmation_needed`, `bank_refused`, `bank_unavailable`
+     */
+    async link({ contracts, amount, caller, ...way }: LinkRequest): Promise<OpenedPayment> {
+      const own = caller ? await accessible(caller, contracts) : []
+      const access = own.find((one) => one && may('contract:full', one))
+      if (!caller || !access) throw new Refused('card_link_rights')
+      checkSum(amount, way.language)
+      return open(access, caller, way, null)
+    },
+
+    /**
+     * Opens a linking whose card then pays a chosen sum by itself.
+     * @throws Refused `confirmation_needed`, `bank_refused`, `bank_unavailable`
+     */
+    linkToPay: (access: AccessibleContract, caller: Caller, way: Way, sum: Money) => open(access, caller, way, sum),
+  }
+}

@@ -1,0 +1,145 @@
+import { balanceCalls } from '@kabinet/contract/balance'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { paymentCalls } from '@kabinet/contract/payments'
+import { describe, expect, test } from 'vitest'
+import { code, demoApp, sharedDemoApp } from '../../../../test/app.ts'
+import { handClock } from '../../../../test/clock.ts'
+import { balanceOf, type BankOrder, expectBooksInOrder } from '../../../../test/paying.ts'
+
+type Demo = Awaited<ReturnType<typeof demoApp>>
+
+const getCode = 'sbp/c2b/qr/dynamic/get.do'
+
+/** Asks for a code; answers it, and the order of its payment at the bank. */
+async function ask({ send, fps }: Demo, changes: object = {}, headers: Record<string, string> = {}) {
+  const body = { cid: '1000001', bid: 'rb', platform: 'WEB', amount: '500,50', method: 'FPS', ...changes }
+  const answer = await send(paymentCalls.gatewayFps, { body, headers })
+  const [order] = (await fps('GET', '/orders')) as BankOrder[]
+  return { ...answer, given: answer.body as { data: string; id: string; expires: number }, order: order! }
+}
+
+const status = ({ send }: Demo, id: string) =>
+  send(paymentCalls.gatewayStatus, { query: { id } }).then(({ body }) => (body as { status: string }).status)
+
+describe('a payment by QR code', () => {
+  test('opens an order with a code that expires with it, is credited once, and stands in the history', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ operator: 'ru', clock })
+    const before = await balanceOf(demo)
+    const { given, order } = await ask(demo)
+    expect(given.data).toMatch(/^http.*\/sandbox\/fps\/AD[0-9A-F]{30}$/)
+    expect(given.expires).toBe(clock.now().getTime() / 1000 + 1200)
+    expect(order).toMatchObject({ contract: '1000001', sum: 500.5, currency: 'RUB', state: 'registered' })
+    expect(await status(demo, given.id)).toBe('')
+    await demo.fps('POST', `/orders/${order.id}/pay`)
+    await demo.fps('POST', `/orders/${order.id}/pay`)
+    for (let times = 0; times < 3; times += 1) await demo.bank('POST', `/orders/${order.id}/callback`)
+    expect(await status(demo, given.id)).toBe('SUCCESS')
+    expect(await balanceOf(demo)).toBeCloseTo(before + 500.5, 5)
+    const { access: token } = await demo.signIn('1000001')
+    const query = { contract_id: '1000001', billing_id: 'rb' }
+    const { body } = await demo.send(balanceCalls.detail, { token, query })
+    const { months } = (body as { detail: AnswerOf<typeof balanceCalls.detail> }).detail
+    expect(months[0]!.entries).toContainEqual(expect.objectContaining({ typeId: 3, sum: 500.5, pan: null }))
+    await expectBooksInOrder(demo)
+  })
+
+  test.each(['am', 'ru'])('is served by %s, whatever its cabinet offers', async (operator) => {
+    const demo = await demoApp({ operator, flags: 'gatewayPayment=off' })
+    expect((await ask(demo, { amount: 500 })).given.id).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('one that the bank has rejected has failed, and nothing is credited', async () => {
+    const demo = await demoApp({ operator: 'ru' })
+    const before = await balanceOf(demo)
+    const { given, order } = await ask(demo)
+    expect(await demo.fps('POST', `/orders/${order.id}/fail`)).toMatchObject({ state: 'declined' })
+    expect([await status(demo, given.id), await balanceOf(demo)]).toEqual(['FAIL', before])
+  })
+
+  test('a rejected code is told though its order still waits; money that comes all the same is credited', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ operator: 'ru', clock })
+    const before = await balanceOf(demo)
+    const { given, order } = await ask(demo)
+    await demo.db.query('update sandbox_fps.code set rejected = true')
+    expect(await status(demo, given.id)).toBe('FAIL')
+    expect(await demo.db.query('select state from payment')).toEqual([{ state: 'pending' }])
+    await demo.bank('POST', `/orders/${order.id}/approve`)
+    expect([await status(demo, given.id), await balanceOf(demo)]).toEqual(['SUCCESS', before + 500.5])
+  })
+
+  test('one that nobody paid in time has failed', async () => {
+    const clock = handClock()
+    const demo = await demoApp({ operator: 'ru', clock })
+    const { given, order } = await ask(demo)
+    clock.advance(1201)
+    expect(await demo.fps('POST', `/orders/${order.id}/pay`)).toMatchObject({ error: expect.any(String) as string })
+    expect(await status(demo, given.id)).toBe('FAIL')
+  })
+
+  test('the same key asks for one code', async () => {
+    const demo = await demoApp({ operator: 'ru' })
+    const key = { 'idempotency-key': 'attempt-1' }
+    const first = await ask(demo, {}, key)
+    expect((await ask(demo, {}, key)).given).toEqual(first.given)
+    expect(await demo.db.query('select count(*) as count from payment')).toEqual([{ count: 1 }])
+  })
+
+  test('sends the receipt to the e-mail that came with it', async () => {
+    const demo = await demoApp({ operator: 'ru' })
+    const { order } = await ask(demo, { email: 'payer@example.org' })
+    await demo.fps('POST', `/orders/${order.id}/pay`)
+    await demo.app.jobs.runDue()
+    expect(await demo.mailbox.letters('payer@example.org')).toHaveLength(1)
+  })
+})
+
+describe('no code', () => {
+  const shared = sharedDemoApp({ operator: 'ru' })
+
+  test.each([
+    ['below the least sum', { amount: 9 }, 200, 'payment_sum'],
+    ['above the most', { amount: 100_001 }, 200, 'payment_sum'],
+    ['words for a sum', { amount: 'much' }, 400, 'invalid_input'],
+    ['three digits after the separator', { amount: '10.555' }, 400, 'invalid_input'],
+    ['a contract that nobody has', { cid: '9999999' }, 200, 'contract_unknown'],
+    ['a contract of the other billing', { bid: 'ul' }, 200, 'contract_unknown'],
+    ['another platform', { platform: 'TV' }, 400, 'invalid_input'],
+    ['an e-mail that is none', { email: 'nobody' }, 400, 'invalid_input'],
+  ])('%s', async (_, wrong, http, refusal) => {
+    const demo = shared()
+    const answer = await ask(demo, wrong)
+    expect([answer.status, code(answer.body)]).toEqual([http, refusal])
+    expect(await demo.db.query('select id from payment')).toEqual([])
+  })
+
+  test('a fraction of a dram', async () => {
+    const demo = await demoApp()
+    expect(code((await ask(demo)).body)).toBe('payment_fraction')
+  })
+
+  test.each([
+    ['without its link', { errorCode: '0', qrId: 'AD1' }],
+    ['without its id', { errorCode: '0', payload: 'https://qr.example/AD1' }],
+    ['with a link that is none', { errorCode: '0', qrId: 'AD1', payload: 'javascript:alert(1)' }],
+    ['with a no', { errorCode: '5', errorMessage: 'SBP is not allowed' }],
+  ])('an answer %s: the code could not be formed, and nothing waits but the order', async (_, said) => {
+    const clock = handClock()
+    const demo = await demoApp({ operator: 'ru', clock, bankReports: { [getCode]: said } })
+    const { status: http, body } = await ask(demo)
+    expect([http, code(body)]).toEqual([200, 'qr_failed'])
+    clock.advance(1300)
+    await demo.app.jobs.runDue()
+    expect(await demo.db.query('select state from payment')).toEqual([{ state: 'expired' }])
+  })
+
+  test('a bank that refuses the order, and one that is silent', async () => {
+    const demo = await demoApp({ operator: 'ru', bankDeadlineMs: 500 })
+    await demo.bank('POST', '/behaviour', { failNext: 1 })
+    expect(code((await ask(demo)).body)).toBe('bank_refused')
+    await demo.bank('POST', '/behaviour', { silent: true })
+    const { status: http, body } = await ask(demo)
+    expect([http, code(body)]).toEqual([503, 'bank_unavailable'])
+  })
+})

@@ -1,0 +1,77 @@
+import { AcquirerTimeout } from '../../../integrations/acquirer/acquirer.ts'
+import type { FastPayment, MadeCode } from '../../../integrations/fast-payment/fast-payment.ts'
+import type { Core } from '../../../platform/core.ts'
+import { Refused } from '../../../platform/http/errors.ts'
+import { gatewayStatusOf } from './fps.rules.ts'
+import type { PaymentRequest, Payments } from '../orders/payments.service.ts'
+import * as store from '../orders/payments.store.ts'
+
+interface Dependencies {
+  readonly payments: Payments
+  readonly fastPayment: FastPayment
+}
+
+interface CodeRequest extends Omit<PaymentRequest, 'channel' | 'returnUrl' | 'failUrl'> {
+  /** The cabinet's own address, for the page of the bank that every order has. */
+  readonly home: string
+}
+
+/** A QR code to pay by. */
+interface Code {
+  /** The payment's id. */
+  readonly id: string
+  /** What the code holds: the link that opens the bank's application. */
+  readonly payload: string
+  /** When the bank stops taking the order, and the code with it. */
+  readonly expires: Date
+}
+
+export type FastPayments = ReturnType<typeof createFastPayments>
+
+/**
+ * Paying by a QR code from a bank's application (docs/domain/payments.md#fast-payment). Its order is settled like any
+ * other.
+ */
+export function createFastPayments({ db, log }: Core, { payments, fastPayment }: Dependencies) {
+  async function make(id: string, orderId: string): Promise<MadeCode> {
+    try {
+      return await fastPayment.make(orderId)
+    } catch (error) {
+      if (!(error instanceof AcquirerTimeout)) throw error
+      log.warn({ payment: id, reason: error.reason }, 'bank timed out on a fast-payment code')
+      throw new Refused('bank_unavailable', { retryAfter: 60, cause: error })
+    }
+  }
+
+  return {
+    /**
+     * Opens a payment and has its code made. An order whose code could not be made is left to expire.
+     * @throws Refused `contract_unknown`, `payment_sum`, `payment_fraction`, `qr_failed`, `bank_refused`, `bank_unavailable`
+     */
+    async start({ home, ...request }: CodeRequest): Promise<Code> {
+      const { id, orderId, expires } = await payments.start({
+        ...request,
+        channel: 'fps',
+        returnUrl: home,
+        failUrl: home,
+      })
+      const made = await make(id, orderId)
+      if (made.kind !== 'made') {
+        const code = made.kind === 'refused' ? { refusalCode: made.code } : {}
+        log.warn({ payment: id, reason: made.kind, ...code }, 'bank made no fast-payment code')
+        throw new Refused('qr_failed')
+      }
+      await store.setCode(db, id, made.qrId)
+      return { id, payload: made.payload, expires }
+    },
+
+    /**
+     * The gateway's word for a payment, by QR code or by card, after asking the bank.
+     * @throws Refused `transaction_unknown`
+     */
+    async status(id: string) {
+      const payment = await payments.check(id)
+      return { status: gatewayStatusOf(payment), ...payment.progress }
+    },
+  }
+}

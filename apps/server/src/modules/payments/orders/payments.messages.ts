@@ -1,0 +1,21 @@
+import type { Language } from '@kabinet/contract/kernel/languages'
+import type { PaymentKind } from './payments.rules.ts'
+
+/** What the bank's page and its registers say an order is for, by the contract's number. */
+export const descriptions: Readonly<Record<PaymentKind, Readonly<Record<Language, (contract: string) => string>>>> = {
+  top_up: {
+    en: (contract) => `Top-up for contract ${contract}`,
+    ru: (contract) => `Пополнение договора ${contract}`,
+    hy: (contract) => `${contract} պայմանագրի համալրում`,
+  },
+  link: {
+    en: (contract) => `Card linking for contract ${contract}`,
+    ru: (contract) => `Привязка карты к договору ${contract}`,
+    hy: (contract) => `Քարտի կցում ${contract} պայմանագրին`,
+  },
+  autopay: {
+    en: (contract) => `Autopay for contract ${contract}`,
+    ru: (contract) => `Автоплатёж по договору ${contract}`,
+    hy: (contract) => `${contract} պայմանագրի ավտովճարում`,
+  },
+}

@@ -1,0 +1,117 @@
+import { money } from '@kabinet/contract/kernel/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  askAgainSeconds,
+  type BankReport,
+  decideSettlement,
+  isFinal,
+  mayBecome,
+  markReturn,
+  type OurOrder,
+  paymentStates,
+  refuseSum,
+} from './payments.rules.ts'
+
+const now = new Date('2026-11-20T08:00:00Z')
+const order: OurOrder = {
+  kind: 'top_up',
+  state: 'pending',
+  orderNumber: 'a1',
+  amount: money(500_000),
+  currency: '051',
+  createdAt: now,
+}
+const says = (state: Extract<BankReport, { kind: 'known' }>['state'], more: object = {}): BankReport => ({
+  kind: 'known',
+  orderId: 'b1',
+  orderNumber: 'a1',
+  state,
+  actionCode: 0,
+  amount: money(500_000),
+  currency: '051',
+  ...more,
+})
+const decide = (said: BankReport, ours: Partial<OurOrder> = {}, seconds = 0) =>
+  decideSettlement({ ...order, ...ours }, said, new Date(now.getTime() + seconds * 1000), 1200)
+
+describe("the bank's word", () => {
+  test.each([
+    ['deposited', says('deposited'), { kind: 'become', state: 'succeeded' }],
+    ['declined', says('declined', { actionCode: 116 }), { kind: 'become', state: 'failed' }],
+    ['declined by timeout', says('declined', { actionCode: -2007 }), { kind: 'become', state: 'expired' }],
+    ['reversed', says('reversed'), { kind: 'become', state: 'failed' }],
+    ['still with the payer', says('registered'), { kind: 'wait' }],
+    ['held, not charged', says('held'), { kind: 'wait' }],
+    ['another sum', says('deposited', { amount: money(5000) }), { kind: 'alarm', reason: 'amount' }],
+    ['another currency', says('deposited', { currency: '643' }), { kind: 'alarm', reason: 'currency' }],
+    ['another order', says('deposited', { orderNumber: 'a2' }), { kind: 'alarm', reason: 'order_number' }],
+  ])('%s', (_, said, settlement) => {
+    expect(decide(said)).toEqual(settlement)
+  })
+
+  test('an order that the bank took while we were away is found again', () => {
+    expect(decide(says('registered'), { state: 'created' })).toEqual({ kind: 'become', state: 'pending' })
+    expect(decide(says('deposited'), { state: 'created' })).toEqual({ kind: 'become', state: 'succeeded' })
+  })
+
+  test('an order that the bank never saw expires when its time is over', () => {
+    expect(decide({ kind: 'unknown' }, { state: 'created' }, 1200)).toEqual({ kind: 'wait' })
+    expect(decide({ kind: 'unknown' }, { state: 'created' }, 1201)).toEqual({ kind: 'become', state: 'expired' })
+  })
+
+  test('what was final and is contradicted is for a person', () => {
+    expect(decide(says('deposited'), { state: 'failed' })).toEqual({ kind: 'alarm', reason: 'contradiction' })
+    expect(decide(says('refunded'), { state: 'succeeded' })).toEqual({ kind: 'alarm', reason: 'contradiction' })
+    expect(decide(says('deposited'), { state: 'succeeded' })).toEqual({ kind: 'wait' })
+  })
+
+  test('what linked a card is given back without alarm; what was refused and is paid all the same is one', () => {
+    expect(decide(says('reversed'), { kind: 'link', state: 'succeeded' })).toEqual({ kind: 'wait' })
+    expect(decide(says('refunded'), { kind: 'link', state: 'succeeded' })).toEqual({ kind: 'wait' })
+    const alarm = { kind: 'alarm', reason: 'contradiction' }
+    expect(decide(says('deposited'), { kind: 'link', state: 'failed' })).toEqual(alarm)
+  })
+
+  test('an order that the bank has shown and now denies stays open', () => {
+    expect(decide({ kind: 'unknown' }, {}, 5000)).toEqual({ kind: 'alarm', reason: 'vanished' })
+  })
+
+  test('never leads out of a final state, and never where the table does not go', () => {
+    const states = fc.constantFrom('registered', 'held', 'deposited', 'reversed', 'refunded', 'authorising', 'declined')
+    const said = fc.oneof(
+      fc.constant<BankReport>({ kind: 'unknown' }),
+      fc
+        .tuple(states, fc.constantFrom(0, 116, -2007))
+        .map(([state, actionCode]) => says(state as never, { actionCode })),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...paymentStates), said, fc.nat(5000), (state, word, seconds) => {
+        const settlement = decide(word, { state }, seconds)
+        if (isFinal(state)) expect(settlement.kind).not.toBe('become')
+        if (settlement.kind === 'become') expect(mayBecome(state, settlement.state)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a sum', () => {
+  const limits = { min: money(10_000), max: money(50_000_000), fractionDigits: 0 }
+  test('within the limits, in whole units of the currency', () => {
+    expect(refuseSum(money(10_000), limits)).toBeUndefined()
+    expect(refuseSum(money(9900), limits)).toBe('payment_sum')
+    expect(refuseSum(money(50_000_100), limits)).toBe('payment_sum')
+    expect(refuseSum(money(10_050), limits)).toBe('payment_fraction')
+    expect(refuseSum(money(10_050), { ...limits, fractionDigits: 2 })).toBeUndefined()
+  })
+})
+
+test('the way back keeps what the client put into it', () => {
+  expect(markReturn('http://a.test/x?y=1#z', true, 'card')).toBe('http://a.test/x?y=1&isPaid=true&source=card#z')
+})
+
+test('asking again takes ever longer, up to ten minutes', () => {
+  const waits = Array.from({ length: 30 }, (_, asked) => askAgainSeconds(asked))
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+  expect([waits[0], waits.at(-1)]).toEqual([10, 600])
+})

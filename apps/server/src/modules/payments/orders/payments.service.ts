@@ -1,0 +1,100 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Language } from '@kabinet/contract/kernel/languages'
+import type { Money } from '@kabinet/contract/kernel/money'
+import { moneyText } from '@kabinet/contract/kernel/money-text'
+import type { Core } from '../../../platform/core.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { Refused } from '../../../platform/http/errors.ts'
+import type { OpenedPayment, Orders } from './orders.service.ts'
+import { alarmReasons, bankStateOf, type Channel, isFinal, refuseSum } from './payments.rules.ts'
+import * as store from './payments.store.ts'
+import type { Receipts } from '../../receipts/index.ts'
+import type { PaymentTracker } from './payment-tracker.service.ts'
+
+interface Dependencies {
+  readonly orders: Orders
+  readonly paymentTracker: PaymentTracker
+  readonly receipts: Pick<Receipts, 'linkTo'>
+}
+
+/** What a person asks to pay. */
+export interface PaymentRequest {
+  /** The contract meant, or those it may be: the first that exists is paid. */
+  readonly contracts: readonly ContractRef[]
+  readonly amount: Money
+  readonly email: string | undefined
+  readonly channel: Channel
+  readonly language: Language
+  readonly caller: Caller | undefined
+  /** Where the payer returns, of an allowed origin; isPaid and source are added. */
+  readonly returnUrl: string
+  readonly failUrl: string
+}
+
+export type Payments = ReturnType<typeof createPaymentService>
+
+/** Paying by the bank's hosted page: the order, and what became of it. */
+export function createPaymentService(
+  { db, clock, operator }: Core,
+  { orders, paymentTracker, receipts }: Dependencies,
+) {
+  const { payments: limits, currency } = operator
+
+  function checkSum(amount: Money, language: Language) {
+    const refusal = refuseSum(amount, { ...limits, fractionDigits: currency.fractionDigits })
+    if (!refusal) return
+    throw new Refused(refusal, {
+      values: { min: moneyText(limits.min, language, currency), max: moneyText(limits.max, language, currency) },
+    })
+  }
+
+  return {
+    /** The limits of a top-up, hundredths, and their currency (docs/domain/payments.md#amounts-to-pay). */
+    limits: () => ({ min: limits.min, max: limits.max, currency: currency.code }),
+
+    /**
+     * Opens a payment and its order at the bank.
+     * @returns the payment's id, the page that the payer goes to, the bank's id of the order, and until when it is open
+     * @throws Refused `contract_unknown`, `payment_sum`, `payment_fraction`, `bank_refused`, `bank_unavailable`
+     */
+    async start(request: PaymentRequest): Promise<OpenedPayment> {
+      // Before the contract is looked up: a sum that nobody may pay must not tell which numbers exist.
+      checkSum(request.amount, request.language)
+      const contract = await store.findContract(db, request.contracts)
+      if (!contract) throw new Refused('contract_unknown')
+      return orders.open({ ...request, kind: 'top_up', contract, customerId: request.caller?.customerId })
+    },
+
+    /** How many payments have not come to their end. */
+    countOpen: () => store.countOpen(db),
+
+    /** Open payment alarms by their reason; the bank contradicting itself, and a card it did not link, for 30 days. */
+    async countAlarms(): Promise<Record<string, number>> {
+      const found = await store.countAlarms(db, new Date(clock.now().getTime() - 30 * 86_400_000))
+      const none = Object.fromEntries(alarmReasons.map((reason) => [reason, 0]))
+      return { ...none, ...Object.fromEntries(found.map(({ reason, count }) => [reason, count])) }
+    },
+
+    /**
+     * What became of a payment, for its payer; one still open is asked about at the bank first, at most every two
+     * seconds.
+     * @throws Refused `transaction_unknown`
+     */
+    async check(id: string) {
+      const payment = await store.findPayment(db, id)
+      if (!payment) throw new Refused('transaction_unknown')
+      const isOpen = !isFinal(payment.state)
+      const says = isOpen ? await paymentTracker.pollNow(payment, 2) : undefined
+      const now = isOpen ? (await store.findPayment(db, id))! : payment
+      const hasReceipt = now.state === 'succeeded' && now.kind !== 'link'
+      return {
+        ...now,
+        progress: {
+          ...(await store.getContract(db, now.contract)),
+          bank_state: bankStateOf(now.state, says),
+          receipt: hasReceipt ? receipts.linkTo(id) : null,
+        },
+      }
+    },
+  }
+}

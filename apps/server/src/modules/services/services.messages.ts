@@ -1,0 +1,34 @@
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
+import type { PauseRefusal } from '@kabinet/contract/pause'
+
+/**
+ * Why a pause is refused (docs/domain/services.md#pauses). `first` and `next` are days, `next` in Armenian with its
+ * ending.
+ */
+export const pauseMessages: Readonly<Record<PauseRefusal, LocalisedText>> = {
+  planned: {
+    en: 'A pause is already planned or running.',
+    ru: 'Приостановка уже запланирована или идёт.',
+    hy: 'Կասեցումն արդեն պլանավորված է կամ ընթացքի մեջ է։',
+  },
+  too_soon: {
+    en: 'The earliest a pause can start is {first}.',
+    ru: 'Приостановить услуги можно не раньше {first}.',
+    hy: 'Կասեցման ամենավաղ սկիզբը՝ {first}։',
+  },
+  length: {
+    en: 'A pause can last from {min} to {max} days.',
+    ru: 'Приостановить услуги можно на {min}–{max} дн.',
+    hy: 'Կասեցումը կարող է տևել {min}-ից {max} օր։',
+  },
+  cooldown: {
+    en: 'You can pause once every {cooldown} days. The next pause can start from {next}.',
+    ru: 'Между приостановками должно пройти {cooldown} дн. Следующая возможна с {next}.',
+    hy: 'Երկու կասեցումների միջև պետք է անցնի {cooldown} օր։ Հաջորդը հնարավոր է {next}։',
+  },
+  nothing: {
+    en: 'There is nothing to pause: no service is on or awaiting payment.',
+    ru: 'Приостанавливать нечего: ни одна услуга не работает и не ждёт оплаты.',
+    hy: 'Կասեցնելու բան չկա․ ոչ մի ծառայություն չի աշխատում և վճարման չի սպասում։',
+  },
+}

@@ -1,2 +1,0 @@
-export { registerTextRoutes } from './texts.routes.ts'
-export { createTexts, type Texts } from './texts.service.ts'

@@ -1,0 +1,264 @@
+import { resolve } from 'node:path'
+import type { Flags } from '@kabinet/contract/flags'
+import { z } from 'zod'
+import type { AcquirerConfig, Config, FilesConfig, MailConfig } from './config-shape.ts'
+import { collectProblems, ConfigurationError } from './configuration.ts'
+import {
+  addressesOf,
+  type Environment,
+  installationOf,
+  installationSchema,
+  parseVariables,
+  refuseUnsafe,
+} from './installation-config.ts'
+import { isLoopback } from '../http/loopback.rules.ts'
+import { type Operator, operatorsFolder, readOperator } from './operator.ts'
+import { requiredVariables, telephonySecretMeaning } from './required-variables.ts'
+import { realSms, secretsOf, type SmsConfig, smsVariables } from './sms-config.ts'
+import { chosenSecrets, findExposedDemo, findUnsafe } from './unsafe.rules.ts'
+
+/** Secrets of the sandboxes: known to all, so a server without DEMO refuses them. */
+export const sandboxSecrets = {
+  appKey: 'demo-app-key',
+  acquirerUser: 'kabinet-api',
+  acquirerPassword: 'sandbox-bank-password',
+  acquirerCallbackSecret: 'sandbox-bank-callback-secret',
+  mailUser: 'kabinet-mail',
+  mailPassword: 'sandbox-mail-password',
+  smsUser: 'kabinet-sms',
+  /** SMPP has room for eight letters. */
+  smsPassword: 'sms-demo',
+  telephonySecret: 'sandbox-telephony-secret',
+} as const
+
+/** Nobody but a proxy needs the time. */
+const proxiedDrainSeconds = 3
+
+const builtCabinet = resolve(import.meta.dirname, '../../../../cabinet/dist')
+
+const text = z.string().min(1).optional()
+/** `no-reply@example.org`, or `Name <no-reply@example.org>`. */
+const sender = /^(?:[^<>\p{Cc}]*<[^\s<>@]+@[\w.-]+>|[^\s<>@]+@[\w.-]+)$/u
+export const startSchema = z.object({
+  ...installationSchema.shape,
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  CABINET_DIR: text,
+  FLAGS: z.string().default(''),
+  BUILD: z
+    .string()
+    .regex(/^[\w.+-]{1,40}$/, 'must be up to 40 letters, digits and . + - _')
+    .optional(),
+  LIMITS: z.string().default(''),
+  METRICS_TOKEN: text,
+  DOCS: z.enum(['on', 'off']).optional(),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
+  MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(5000),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  APP_KEYS: text,
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
+  ACQUIRER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ACQUIRER_PAGES: text,
+  ACQUIRER_USER: text,
+  ACQUIRER_PASSWORD: text,
+  ACQUIRER_CALLBACK_SECRET: text,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
+  MAIL_FROM: z.string().regex(sender, 'must be an email address or Name <address>').optional(),
+  ...smsVariables,
+  TELEPHONY_SECRET: text,
+  FILES_URL: z
+    .string()
+    .regex(/^s3:\/\/[\w.-]+$/, 'must be s3://bucket')
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+})
+
+const mailVariables = ['SMTP_URL', 'MAIL_FROM'] as const
+const bucketVariables = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const acquirerVariables = ['ACQUIRER_URL', 'ACQUIRER_USER', 'ACQUIRER_PASSWORD', 'ACQUIRER_CALLBACK_SECRET'] as const
+type Values = z.output<typeof startSchema>
+
+/**
+ * Reads what a start needs from the environment and the operator's files.
+ * @throws ConfigurationError with everything that is wrong or missing, a line each
+ */
+export function readStart(env: Environment): { config: Config; operator: Operator } {
+  const problems = collectProblems()
+  const operators = operatorsFolder(env['OPERATORS_DIR'] || undefined)
+  const operator = problems.attempt(() => readOperator(env['OPERATOR'] || 'am', env['FLAGS'], env['LIMITS'], operators))
+  const config = problems.attempt(() => readConfig(env, operator?.flags))
+  problems.throwIfAny()
+  return { config: config!, operator: operator! }
+}
+
+/**
+ * @param features what the operator has switched on that needs the outside
+ * @throws ConfigurationError naming each variable that is wrong, missing or in the way
+ */
+export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'> = { authByCall: false }): Config {
+  const problems = collectProblems()
+  const { given, value, wrong } = parseVariables(startSchema, env)
+  for (const { words } of wrong) problems.add(words)
+  const installation = installationOf(value, given, problems)
+  const { demo, dataDir, allowed } = installation
+  if (demo) refuseSandboxed(given, problems)
+  else requireAll(given, features, problems)
+  const files = problems.attempt(() => filesOf(value, given, dataDir))
+  const sms = wrong.some(({ name }) => name.startsWith('SMS_')) ? undefined : smsOf(value, demo, problems)
+  const appKeys = listOf(value.APP_KEYS ?? (demo ? sandboxSecrets.appKey : ''))
+  if (value.APP_KEYS && appKeys.length === 0) problems.add('APP_KEYS: must have at least one key')
+  for (const page of listOf(value.ACQUIRER_PAGES ?? '')) {
+    if (URL.parse(page)?.origin !== page)
+      problems.add(`ACQUIRER_PAGES=${page}: must be an origin, https://bank.example`)
+  }
+  const unsafe = demo ? findExposedDemo(value.HOST) : findUnsafe(settingsOf(value, problems))
+  const overridden = refuseUnsafe(unsafe, allowed, problems)
+  for (const name of demo ? [] : findSandboxed(value, appKeys, sms)) {
+    problems.add(`${name}: must not be the sandbox's while DEMO is off: choose your own`)
+  }
+  problems.throwIfAny()
+  const acquirer = demo ? sandboxAcquirer : realAcquirer(value)
+  const mail = demo ? undefined : mailOf(value, allowed.includes('smtp'))
+  const telephonySecret = demo ? sandboxSecrets.telephonySecret : value.TELEPHONY_SECRET
+  return {
+    ...installation,
+    port: value.PORT,
+    host: value.HOST,
+    cabinetDir: resolve(value.CABINET_DIR ?? builtCabinet),
+    logLevel: value.LOG_LEVEL,
+    docs: value.DOCS ? value.DOCS === 'on' : demo,
+    hstsSubdomains: value.HSTS_SUBDOMAINS === 'on',
+    maxConnections: value.MAX_CONNECTIONS,
+    appKeys: appKeys as [string, ...string[]],
+    trustProxy: value.TRUST_PROXY,
+    drainSeconds: value.DRAIN_SECONDS ?? (value.TRUST_PROXY > 0 ? proxiedDrainSeconds : 0),
+    acquirer,
+    files: files!,
+    overridden,
+    ...(mail && { mail }),
+    ...(sms && { sms }),
+    ...(telephonySecret && { telephonySecret }),
+    ...(value.BUILD && { build: value.BUILD }),
+    ...(value.METRICS_TOKEN && { metricsToken: value.METRICS_TOKEN }),
+    ...(value.PUBLIC_ORIGIN && { publicOrigin: new URL(value.PUBLIC_ORIGIN).origin }),
+  }
+}
+
+/**
+ * A real bank beside open sandboxes would be one forgotten variable away from crediting real contracts for nothing; and
+ * whatever address or number the demo is given belongs to somebody: no letter or text of it leaves the machine.
+ */
+function refuseSandboxed(given: Environment, problems: ReturnType<typeof collectProblems>): void {
+  const real = [
+    ...acquirerVariables,
+    'ACQUIRER_PAGES',
+    ...mailVariables,
+    ...Object.keys(smsVariables),
+    'TELEPHONY_SECRET',
+  ]
+  const set = real.filter((name) => given[name])
+  if (set.length > 0) problems.add(`${set.join(', ')}: cannot be set while DEMO is on; set DEMO=off`)
+}
+
+function requireAll(
+  given: Environment,
+  { authByCall }: Pick<Flags, 'authByCall'>,
+  problems: ReturnType<typeof collectProblems>,
+): void {
+  const missing = Object.entries(requiredVariables).filter(([name]) => !given[name])
+  for (const [name, meaning] of missing) problems.add(`${name}: must be set when DEMO is off: ${meaning}`)
+  if (authByCall && !given['TELEPHONY_SECRET']) {
+    problems.add(`TELEPHONY_SECRET: must be set when DEMO is off and authByCall is on: ${telephonySecretMeaning}`)
+  }
+  if (missing.length > 0 && given['DATABASE_URL'] && !given['DEMO'] && given['NODE_ENV'] !== 'production') {
+    problems.add('DATABASE_URL: with it DEMO is off; set DEMO=on if this database is for a demo')
+  }
+}
+
+function listOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean)
+}
+
+const sandboxAcquirer: AcquirerConfig = {
+  user: sandboxSecrets.acquirerUser,
+  password: sandboxSecrets.acquirerPassword,
+  callbackSecret: sandboxSecrets.acquirerCallbackSecret,
+  pageOrigins: [],
+}
+
+function realAcquirer(value: Values): AcquirerConfig {
+  return {
+    url: value.ACQUIRER_URL!,
+    user: value.ACQUIRER_USER!,
+    password: value.ACQUIRER_PASSWORD!,
+    callbackSecret: value.ACQUIRER_CALLBACK_SECRET!,
+    pageOrigins: listOf(value.ACQUIRER_PAGES ?? ''),
+  }
+}
+
+function filesOf(value: Values, given: Environment, dataDir: string): FilesConfig {
+  const set = bucketVariables.filter((name) => given[name])
+  if (!given['FILES_URL']) {
+    if (set.length > 0) throw new ConfigurationError(`${set.join(', ')}: FILES_URL names no bucket; set s3://bucket`)
+    return { kind: 'folder', folder: resolve(dataDir, 'files') }
+  }
+  const missing = bucketVariables.filter((name) => !given[name])
+  if (missing.length > 0) throw new ConfigurationError(`${missing.join(', ')}: must be set for FILES_URL`)
+  return {
+    kind: 's3',
+    bucket: (value.FILES_URL ?? '').slice('s3://'.length),
+    endpoint: value.S3_ENDPOINT!,
+    region: value.S3_REGION!,
+    accessKeyId: value.S3_ACCESS_KEY_ID!,
+    secretAccessKey: value.S3_SECRET_ACCESS_KEY!,
+  }
+}
+
+function smsOf(value: Values, demo: boolean, problems: ReturnType<typeof collectProblems>): SmsConfig | undefined {
+  const { SMS_URL } = value
+  if (demo || !SMS_URL) return undefined
+  return problems.attempt(() => realSms({ ...value, SMS_URL }))
+}
+
+function mailOf({ SMTP_URL, MAIL_FROM }: Values, allowsClear: boolean): MailConfig {
+  return { url: SMTP_URL!, from: MAIL_FROM!, requireTls: !allowsClear && !isLoopback(new URL(SMTP_URL!).hostname) }
+}
+
+/** What is to be judged of a start without the demo. */
+function settingsOf(value: Values, problems: ReturnType<typeof collectProblems>) {
+  return {
+    publicOrigin: value.PUBLIC_ORIGIN,
+    behindProxy: value.TRUST_PROXY > 0,
+    acquirerUrl: value.ACQUIRER_URL,
+    smtpUrl: value.SMTP_URL,
+    smsUrl: value.SMS_URL,
+    s3Endpoint: value.S3_ENDPOINT,
+    databases: addressesOf(value, problems),
+    secrets: Object.fromEntries(chosenSecrets.map((name) => [name, value[name]])),
+  }
+}
+
+/** The variables whose secrets are those of the sandbox. */
+function findSandboxed(
+  { ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL, TELEPHONY_SECRET }: Values,
+  appKeys: readonly string[],
+  sms: SmsConfig | undefined,
+): string[] {
+  const mailPassword = SMTP_URL && decodeURIComponent(new URL(SMTP_URL).password)
+  const own = { ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL: mailPassword, TELEPHONY_SECRET }
+  const given = [
+    ...appKeys.map((key) => ['APP_KEYS', key] as const),
+    ...Object.entries(own),
+    ...Object.entries(secretsOf(sms)),
+  ]
+  const known: readonly (string | undefined)[] = Object.values(sandboxSecrets)
+  return given.filter(([, secret]) => known.includes(secret)).map(([name]) => name)
+}

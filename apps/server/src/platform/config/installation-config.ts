@@ -1,0 +1,131 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { collectProblems } from './configuration.ts'
+import { databaseAddressOf } from '../database/database-address.ts'
+import { operatorsFolder } from './operator.ts'
+import {
+  type DatabaseAddress,
+  type Finding,
+  findUnsafe,
+  type Insecurity,
+  insecurities,
+  readAllowed,
+  refusalOf,
+} from './unsafe.rules.ts'
+
+const root = resolve(import.meta.dirname, '../../../../..')
+
+/** Variables whose values are never repeated in a message. */
+export const carriesSecret =
+  /^(DATABASE_URL|MIGRATION_DATABASE_URL|APP_KEYS|METRICS_TOKEN|ACQUIRER_|SMTP_URL|SMS_|TELEPHONY_|S3_)/
+
+const text = z.string().min(1).optional()
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional()
+/** The variables that every command reads. */
+export const installationSchema = z.object({
+  OPERATOR: z.string().default('am'),
+  OPERATORS_DIR: text,
+  DATA_DIR: text,
+  DATABASE_URL: databaseUrl,
+  MIGRATION_DATABASE_URL: databaseUrl,
+  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+  NODE_ENV: text,
+  ALLOW_INSECURE: z.string().default(''),
+})
+
+/** Whose installation a command works on, and where it is: what every command reads from the environment. */
+export interface Installation {
+  readonly operator: string
+  /** The folder that holds a folder for each operator. */
+  readonly operators: URL
+  /** Where the embedded database and files live, absolute. */
+  readonly dataDir: string
+  /** The database that requests are served from; absent with the embedded one. */
+  readonly databaseUrl?: string
+  /** The same database as the owner of its tables, who migrates and imports; absent where one role does both. */
+  readonly ownerUrl?: string
+  readonly demo: boolean
+  /** What ALLOW_INSECURE lets pass. */
+  readonly allowed: readonly Insecurity[]
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** @throws ConfigurationError naming each variable that is wrong */
+export function readInstallation(env: Environment): Installation {
+  const problems = collectProblems()
+  const { given, value, wrong } = parseVariables(installationSchema, env)
+  for (const { words } of wrong) problems.add(words)
+  const installation = installationOf(value, given, problems)
+  const databases = addressesOf(value, problems)
+  const unsafe = installation.demo ? [] : findUnsafe({ behindProxy: true, databases, secrets: {} })
+  refuseUnsafe(unsafe, installation.allowed, problems)
+  problems.throwIfAny()
+  return installation
+}
+
+/** Adds what is unsafe to the problems, and returns what ALLOW_INSECURE lets pass of it. */
+export function refuseUnsafe(
+  found: readonly Finding[],
+  allowed: readonly Insecurity[],
+  problems: ReturnType<typeof collectProblems>,
+): Finding[] {
+  for (const finding of found) if (!allowed.includes(finding.name)) problems.add(refusalOf(finding))
+  return found.filter(({ name }) => allowed.includes(name))
+}
+
+/** Where the variables of databases lead, by their names. */
+export function addressesOf(
+  value: Pick<z.output<typeof installationSchema>, 'DATABASE_URL' | 'MIGRATION_DATABASE_URL'>,
+  problems: ReturnType<typeof collectProblems>,
+): Record<string, DatabaseAddress> {
+  const found: Record<string, DatabaseAddress> = {}
+  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const) {
+    const url = value[name]
+    const address = url && problems.attempt(() => databaseAddressOf(url, name))
+    if (address) found[name] = address
+  }
+  return found
+}
+
+/** Reads variables by their schema. A wrong one counts as given, and its value as not set. */
+export function parseVariables<Schema extends z.ZodObject>(of: Schema, env: Environment) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '' && value !== undefined))
+  const parsed = of.safeParse(given)
+  const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => {
+    const name = path.join('.')
+    const shown = carriesSecret.test(name) ? name : `${name}=${given[name] ?? ''}`
+    return { name: String(path[0]), words: `${shown}: ${message}` }
+  })
+  const sound = Object.entries(given).filter(([name]) => !wrong.some((each) => each.name === name))
+  return { given, wrong, value: parsed.success ? parsed.data : of.parse(Object.fromEntries(sound)) }
+}
+
+/**
+ * What the variables say of the installation.
+ * @param given the variables as they were set: a DATABASE_URL that cannot be read still keeps the demo off
+ */
+export function installationOf(
+  value: z.output<typeof installationSchema>,
+  given: Environment,
+  problems: ReturnType<typeof collectProblems>,
+): Installation {
+  // A database of one's own may be a real one: nobody opens the sandboxes on it by forgetting a variable.
+  const byDefault = value.NODE_ENV === 'production' || given['DATABASE_URL'] ? 'off' : 'on'
+  const { allowed, unknown } = readAllowed(value.ALLOW_INSECURE)
+  if (unknown.length > 0) {
+    problems.add(`ALLOW_INSECURE: unknown ${unknown.join(', ')}; known are ${insecurities.join(', ')}`)
+  }
+  if (given['MIGRATION_DATABASE_URL'] && !given['DATABASE_URL']) {
+    problems.add('DATABASE_URL: must be set with MIGRATION_DATABASE_URL: the role that serves has fewer rights')
+  }
+  return {
+    operator: value.OPERATOR,
+    operators: operatorsFolder(value.OPERATORS_DIR),
+    dataDir: resolve(root, value.DATA_DIR ?? `.data/${value.OPERATOR}`),
+    demo: (value.DEMO ?? byDefault) === 'on',
+    allowed,
+    ...(value.DATABASE_URL && { databaseUrl: value.DATABASE_URL }),
+    ...(value.MIGRATION_DATABASE_URL && { ownerUrl: value.MIGRATION_DATABASE_URL }),
+  }
+}

@@ -1,0 +1,45 @@
+import { type BuiltFlag, type Flag, plannedFlags } from '@kabinet/contract/flags'
+import { z } from 'zod'
+import { flag } from './operator-fields.ts'
+
+const planned = 'Planned: nothing depends on it yet.'
+
+const descriptions: Readonly<Record<BuiltFlag, string>> = {
+  apps: 'Links to the mobile apps, as far as `apps` names them.',
+  support:
+    'The support line on home, its item in the navigation and the footer of sign-in. Refusals show the phone all the same.',
+  cameras: 'Opening the cameras of a video surveillance service.',
+  mobileConnection: 'Connection requests by people who are not customers yet.',
+  expressPayment: 'Paying without signing in, on the sign-in page.',
+  documents: 'Reconciliation statements of business contracts.',
+  balanceHistory: 'The balance history.',
+  credit: 'Trust credit.',
+  businessCredit: 'Business credit.',
+  staticIp: 'Static IP.',
+  parentalControl: 'Parental control.',
+  availableInternet: 'Basic internet for some hours without payment.',
+  changeStatus: 'Pausing and resuming a contract.',
+  changeTariff: 'Changing the tariff of a service.',
+  changePhone: 'Changing the phone of the account.',
+  changeEmail: 'Changing the e-mail of the account.',
+  changePasswordByCode: 'Home customers change a contract password by a code to their phone.',
+  deviceAccess: 'The list of devices and of accounts with access to a contract.',
+  promisedPayment: 'Promised payments.',
+  tvSubscriptions: 'Channel packages, online TV and its promotion.',
+  authBySms: 'Sign-in by a code to the phone.',
+  authByCall: 'Sign-in by a call from the phone; needs `TELEPHONY_SECRET`.',
+  cardPayment: 'The cabinet pays by the card page of the bank.',
+  gatewayPayment: 'The cabinet pays by the payment gateway: card page or QR code.',
+  defaultAutopay: 'Autopay of a chosen amount.',
+  cardAutopay: 'Autopay by a linked card, of what the next debit is short of.',
+  package: 'The page of a bundle.',
+}
+
+/** `flags` of operator.json: the features that an operator switches. */
+export const operatorFlags = z.strictObject(
+  Object.fromEntries(
+    Object.entries({ ...descriptions, ...Object.fromEntries(plannedFlags.map((name) => [name, planned])) }).map(
+      ([name, words]) => [name, flag(words)],
+    ),
+  ) as Record<Flag, z.ZodBoolean>,
+)

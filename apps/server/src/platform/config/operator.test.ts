@@ -1,0 +1,98 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { readStart } from './config.ts'
+import { ConfigurationError } from './configuration.ts'
+import { operatorIds, operatorsFolder, readOperator } from './operator.ts'
+
+/** A folder of operators outside of the checkout, with `am` in it, until the test ends. */
+async function elsewhere() {
+  const folder = await mkdtemp(join(tmpdir(), 'kabinet-operators-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(fileURLToPath(new URL('am/', operatorsFolder())), join(folder, 'am'), { recursive: true })
+  const edit = async (name: string, change: (json: Record<string, unknown>) => unknown) => {
+    const file = join(folder, 'am', name)
+    await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>)))
+  }
+  return { folder, edit, read: () => readOperator('am', '', '', pathToFileURL(`${folder}/`)) }
+}
+
+test('the checkout has two operators', () => {
+  expect(operatorIds()).toEqual(expect.arrayContaining(['am', 'ru']))
+})
+
+test('OPERATORS_DIR names a folder of operators outside of the checkout', async () => {
+  const { folder } = await elsewhere()
+  const { operator, config } = readStart({ OPERATORS_DIR: folder })
+  expect(operator.folder.pathname).toBe(`${folder}/am/`)
+  expect(config.operators.pathname).toBe(`${folder}/`)
+  expect(() => readStart({ OPERATORS_DIR: folder, OPERATOR: 'ru' })).toThrow(
+    'OPERATOR=ru: unknown operator; available operators are am',
+  )
+  expect(() => readStart({ OPERATORS_DIR: join(folder, 'none') })).toThrow(/^OPERATORS_DIR=.*none\/: .*ENOENT/)
+})
+
+test('an operator needs neither demo nor messages', async () => {
+  const { folder, read } = await elsewhere()
+  for (const name of ['demo', 'messages']) await rm(join(folder, 'am', name), { recursive: true })
+  expect(read().messages).toEqual({ en: {}, ru: {}, hy: {} })
+})
+
+const light = (change: object) => (brand: Record<string, unknown>) => ({
+  ...brand,
+  light: { ...(brand['light'] as object), ...change },
+})
+
+test.each<[string, (brand: Record<string, unknown>) => unknown, string]>([
+  ['a part that is missing', (brand) => ({ ...brand, dark: undefined }), 'dark: is missing'],
+  ['a colour that is missing', light({ ink: undefined }), 'light.ink: is missing'],
+  ['a colour that is none', light({ ink: 'blackish' }), 'light.ink: must be a colour like #1E40C4'],
+  ['a colour beyond 255', light({ scrim: 'rgb(300 0 0 / 4%)' }), 'light.scrim: must be a colour like #1E40C4, or rgb('],
+  ['a colour that ends its rule', light({ art: '#fff;}body{' }), 'light.art: must be a colour'],
+  ['a colour of no use', light({ inc: '#FFFFFF' }), 'light: unknown field inc'],
+  ['a size that is a text', (brand) => ({ ...brand, radius: { card: '28px' } }), 'radius.card: Invalid input'],
+  [
+    'a host with a port',
+    (brand) => ({ ...brand, hosts: ['sevan.example:443'] }),
+    'hosts.0: must be a lowercase host name',
+  ],
+  ['an id that is no word', (brand) => ({ ...brand, id: '../sevan' }), 'id: must be lowercase letters'],
+  ["another file's id", (brand) => ({ ...brand, id: 'masis' }), "id: is masis, unlike the file's name"],
+  [
+    'a logo that is no path',
+    (brand) => ({ ...brand, logo: { path: '"/><script>' } }),
+    'logo.path: must be SVG path data',
+  ],
+])('in a brand, %s is named by file and field', async (_, change, words) => {
+  const { folder, edit, read } = await elsewhere()
+  await edit('brands/sevan.json', change)
+  expect(read).toThrow(ConfigurationError)
+  expect(read).toThrow(`${folder}/am/brands/sevan.json: ${words}`)
+})
+
+test('all brands are read before any is refused, and a host belongs to one of them', async () => {
+  const { folder, edit, read } = await elsewhere()
+  await edit('brands/aragats.json', (brand) => ({ ...brand, hosts: ['sevan.localhost'] }))
+  expect(read).toThrow(`${folder}/am/brands/sevan.json: hosts: sevan.localhost belongs to aragats already`)
+  await edit('brands/aragats.json', (brand) => ({ ...brand, title: '' }))
+  await writeFile(join(folder, 'am/brands/sevan.json'), '{')
+  expect(read).toThrow(/aragats\.json: title: [^\n]*\n[^\n]*sevan\.json: [^\n]*JSON/)
+})
+
+test('a file of an operator is refused by its fields, together with its brands', async () => {
+  const { folder, edit, read } = await elsewhere()
+  await edit('operator.json', (operator) => ({ ...operator, site: undefined, zone: 'Asia/Ararat', extra: 1 }))
+  await edit('brands/sevan.json', (brand) => ({ ...brand, dark: undefined }))
+  for (const words of ['zone: not a time zone', 'site: is missing', 'unknown field extra']) {
+    expect(read).toThrow(`${folder}/am/operator.json: ${words}`)
+  }
+  expect(read).toThrow('sevan.json: dark: is missing')
+})
+
+test('an operator’s file that contradicts its folder or its brands is refused', async () => {
+  const { edit, read } = await elsewhere()
+  await edit('operator.json', (operator) => ({ ...operator, id: 'xx', defaultBrand: 'masis' }))
+  expect(read).toThrow(/operator\.json: id is xx, the folder is am\n.*defaultBrand masis has no file in brands/)
+})

@@ -1,0 +1,149 @@
+import { isLoopback } from '../http/loopback.rules.ts'
+
+/** What `ALLOW_INSECURE` may name. */
+export const insecurities = [
+  'bank',
+  'database',
+  'demo',
+  'origin',
+  'proxy',
+  'roles',
+  's3',
+  'secrets',
+  'sms',
+  'smtp',
+] as const
+export type Insecurity = (typeof insecurities)[number]
+
+/** Something a start refuses unless `ALLOW_INSECURE` names it. */
+export interface Finding {
+  readonly name: Insecurity
+  /** Begins with the variable to change; never has its value. */
+  readonly words: string
+}
+
+const minSecretLength = 32
+/** Makes a secret that is long enough. */
+const secretCommand = 'openssl rand -hex 32'
+
+/** The secrets that the operator chooses; passwords that another system gives out are as long as it makes them. */
+export const chosenSecrets = [
+  'ACQUIRER_CALLBACK_SECRET',
+  'METRICS_TOKEN',
+  'SMS_HTTP_STATUS_SECRET',
+  'TELEPHONY_SECRET',
+] as const
+
+/** How a connection string reaches its database, as its driver understands it. */
+export interface DatabaseAddress {
+  /** A host name or address, or the folder of a unix socket. */
+  readonly host: string
+  /** Whether the connection is encrypted and the server's certificate is verified. */
+  readonly verified: boolean
+}
+
+/** The settings of a production start that may be unsafe; an absent one is judged elsewhere, as missing. */
+export interface ProductionSettings {
+  readonly publicOrigin?: string | undefined
+  /** Whether TRUST_PROXY names at least one proxy. */
+  readonly behindProxy: boolean
+  readonly acquirerUrl?: string | undefined
+  readonly smtpUrl?: string | undefined
+  readonly smsUrl?: string | undefined
+  readonly s3Endpoint?: string | undefined
+  /** By the variable's name. */
+  readonly databases: Readonly<Record<string, DatabaseAddress>>
+  readonly secrets: { readonly [Name in (typeof chosenSecrets)[number]]?: string | undefined }
+}
+
+const weakMail = ['ignoreTLS', 'opportunisticTLS', 'requireTLS', 'secure', 'tls.rejectUnauthorized']
+
+/** Lists everything unsafe in the settings of a production start; connections to loopback hosts need no encryption. */
+export function findUnsafe(settings: ProductionSettings): Finding[] {
+  const { publicOrigin, behindProxy, acquirerUrl, smtpUrl, smsUrl, s3Endpoint, databases, secrets } = settings
+  const found: Finding[] = []
+  const add = (name: Insecurity, words: string) => found.push({ name, words })
+  if (inClear(publicOrigin, 'http:')) add('origin', 'PUBLIC_ORIGIN: must be https://, customers send passwords to it')
+  if (publicOrigin?.startsWith('https:') && !behindProxy) {
+    add(
+      'proxy',
+      'TRUST_PROXY: must be the number of proxies in front (1 for a single nginx): PUBLIC_ORIGIN is https, which ends at a proxy, and without it all customers have one address',
+    )
+  }
+  if (inClear(acquirerUrl, 'http:')) add('bank', 'ACQUIRER_URL: must be https://')
+  if (smtpUrl && !isLoopback(new URL(smtpUrl).hostname)) {
+    const weak = weakMail.filter((name) => new URL(smtpUrl).searchParams.has(name))
+    if (weak.length > 0)
+      add('smtp', `SMTP_URL: must not set ${weak.join(', ')}: TLS with a valid certificate is required`)
+  }
+  if (inClear(smsUrl, 'smpp:')) add('sms', 'SMS_URL: must be smpps://, one-time codes are sent to it')
+  if (inClear(smsUrl, 'http:')) add('sms', 'SMS_URL: must be https://, one-time codes are sent to it')
+  if (inClear(s3Endpoint, 'http:')) add('s3', 'S3_ENDPOINT: must be https://')
+  for (const [variable, { host, verified }] of Object.entries(databases)) {
+    if (!verified && !isLoopback(host)) {
+      add('database', `${variable}: must end in ?sslmode=verify-full (with &sslrootcert=<file> for a CA of your own)`)
+    }
+  }
+  for (const name of chosenSecrets) {
+    const secret = secrets[name]
+    if (secret !== undefined && secret.length < minSecretLength) {
+      add('secrets', `${name}: must have ${minSecretLength} characters or more; ${secretCommand} makes one`)
+    }
+  }
+  return found
+}
+
+/** What a role may do with the tables. */
+export interface Rights {
+  readonly role: string
+  /** Tables that it owns, or whose owner it may become: it could switch their triggers off. */
+  readonly owned: readonly string[]
+  /** Tables of the audit and the ledger that it may change. */
+  readonly changeable: readonly string[]
+  /** Tables that it may not even read. */
+  readonly unreadable: readonly string[]
+}
+
+/** Lists what the serving role could do to the audit and the ledger. */
+export function findRisksOfRole({ role, owned, changeable }: Omit<Rights, 'unreadable'>): Finding[] {
+  if (owned.length === 0 && changeable.length === 0) return []
+  const could = owned.length > 0 ? 'owns the tables, and' : `may change ${changeable.join(', ')}:`
+  return [
+    {
+      name: 'roles',
+      words: `DATABASE_URL: role ${role} ${could} whoever gets hold of it could rewrite the audit and the ledger; give the server a role of its own, and that of the owner to MIGRATION_DATABASE_URL (docs/operations.md)`,
+    },
+  ]
+}
+
+/** Returns why a demo must not listen on a host: everybody there could use its sandboxes. */
+export function findExposedDemo(host: string): Finding[] {
+  if (isLoopback(host)) return []
+  return [
+    {
+      name: 'demo',
+      words: `HOST: must be 127.0.0.1 or another loopback address while DEMO is on: the sandboxes let everybody who reaches them pay, read codes and move the time`,
+    },
+  ]
+}
+
+function inClear(url: string | undefined, protocol: string): boolean {
+  if (!url) return false
+  const parsed = new URL(url)
+  return parsed.protocol === protocol && !isLoopback(parsed.hostname)
+}
+
+/** Reads `ALLOW_INSECURE`, names with commas between. */
+export function readAllowed(list: string): { allowed: Insecurity[]; unknown: string[] } {
+  const named = list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+  const isKnown = (name: string): name is Insecurity => (insecurities as readonly string[]).includes(name)
+  return { allowed: named.filter((name) => isKnown(name)), unknown: named.filter((name) => !isKnown(name)) }
+}
+
+/** A finding that is refused, with the way around it. */
+export function refusalOf({ name, words }: Finding): string {
+  return `${words} (ALLOW_INSECURE=${name} starts anyway)`
+}

@@ -1,0 +1,78 @@
+import { createIdempotency, type Idempotency } from './http/idempotency.ts'
+import { createHealth, type Health } from './http/health.ts'
+import { createSite, type Site } from './http/site.ts'
+import type { Operator } from './config/operator.ts'
+import type { Db } from './database/db.ts'
+import type { Node } from './database/node.ts'
+import { writableProbe } from './database/writable.ts'
+import type { Events } from './events/events.ts'
+import { createJobs, type Jobs } from './jobs/jobs.ts'
+import { createPurges, type Purges } from './jobs/purges.ts'
+import { createShutdown, type Shutdown } from './http/shutdown.ts'
+import { type Audit, createAudit } from './observability/audit.ts'
+import type { Log } from './observability/log.ts'
+import { createMetrics, type Metrics } from './observability/metrics.ts'
+import type { Clock } from './time/clock.ts'
+
+/**
+ * What every module gets.
+ *
+ * A module is one factory in its front door: `createTariffs(core, { billing })`. The second argument names the modules
+ * and adapters it works with. The factory declares its jobs (`core.jobs`), nightly purges (`core.purges`), gauges
+ * (`core.metrics`), health checks (`core.health`) and shutdown steps (`core.shutdown`) while it runs, and returns its
+ * use cases, with `routes(api)` if it has calls. Factories run in the order of their dependencies; a module that must
+ * hear of another one's work registers with it (`billing.eachDay`), never the other way round.
+ */
+export interface Core {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly jobs: Jobs
+  readonly events: Events
+  readonly audit: Audit
+  readonly operator: Operator
+  readonly metrics: Metrics
+  readonly health: Health
+  readonly purges: Purges
+  readonly shutdown: Shutdown
+  readonly idempotency: Idempotency
+  readonly site: Site
+}
+
+interface CoreOptions {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly events: Events
+  readonly operator: Operator
+  /** This process among those on the database; without one, what it takes is freed by time alone. */
+  readonly node?: Node | undefined
+  /** Origin of the cabinet. */
+  readonly ownOrigin: string
+  /** Its other origins: payers may return to them, and passkeys may be added there. */
+  readonly origins?: readonly string[] | undefined
+}
+
+/** Builds the core, with the declarations of the platform itself. */
+export function createCore({ db, clock, log, events, operator, node, ownOrigin, origins }: CoreOptions): Core {
+  const { retention } = operator
+  const jobs = createJobs({ db, clock, log, node })
+  const audit = createAudit({ db, clock, log })
+  const idempotency = createIdempotency({ db, clock, node })
+  const metrics = createMetrics()
+  const health = createHealth()
+  const purges = createPurges()
+  metrics.gauge({
+    name: 'kabinet_jobs',
+    help: 'Jobs by state: waiting for their time, due, and dead after their last attempt.',
+    by: 'state',
+    read: async () => ({ ...(await jobs.count()) }),
+  })
+  health.add(writableProbe(db))
+  health.add({ name: 'jobs', check: jobs.count })
+  purges.add(idempotency.purgeExpired)
+  purges.add((tx) => audit.purgeExpired(tx, retention.auditDays))
+  const site = createSite(ownOrigin, origins)
+  const shutdown = createShutdown()
+  return { db, clock, log, jobs, events, audit, operator, metrics, health, purges, shutdown, idempotency, site }
+}

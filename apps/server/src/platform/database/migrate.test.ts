@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { bareDatabase, freshDatabase } from '../../../test/database.ts'
+import { type Db, openDb } from './db.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import { StartRefusal } from '@kabinet/embedded-postgres/start-refusal'
+
+const listName = 'landed.sha256'
+const listOf = new URL(`../../../migrations/${listName}`, import.meta.url)
+
+async function open(make: typeof freshDatabase): Promise<Db> {
+  const { db, close } = await make()
+  onTestFinished(close)
+  return db
+}
+
+/** A folder of migrations until the test ends. */
+async function folderOf(texts: Readonly<Record<string, string>>): Promise<URL> {
+  const folder = await mkdtemp(join(tmpdir(), 'kabinet-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [name, sql] of Object.entries(texts)) await writeFile(join(folder, name), sql)
+  return pathToFileURL(`${folder}/`)
+}
+
+/** The migrations up to `last`, with some texts as they were before somebody edited them. */
+async function asTheyWere(last: string, edit: (name: string, sql: string) => string): Promise<URL> {
+  const then = (await readMigrations()).filter(({ name }) => name <= last && !name.startsWith('0005a'))
+  return folderOf(Object.fromEntries(then.map(({ name, sql }) => [name, edit(name, sql)])))
+}
+
+/** Whatever could differ between two schemas, in lines. */
+async function schemaOf(db: Db): Promise<string[]> {
+  const rows = await db.query<{ line: string }>(
+    `select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line
+     from information_schema.columns where table_schema = 'public'
+     union all select indexdef from pg_indexes where schemaname = 'public'
+     union all select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid))
+       from pg_constraint where connamespace = 'public'::regnamespace
+     union all select format('%s.%s: %s', objoid::regclass, objsubid, description)
+       from pg_description where classoid = 'pg_class'::regclass and objoid::regclass::text not like 'pg_%'
+     order by line`,
+  )
+  return rows.map(({ line }) => line)
+}
+
+test('an owner with no other right in the cluster migrates', async () => {
+  const { db, connection, close } = await bareDatabase()
+  onTestFinished(close)
+  const user = `owner_${randomUUID().replaceAll('-', '')}`
+  await db.query(`create role ${user} login`)
+  await db.query(`alter database ${connection.database} owner to ${user}`)
+  const owner = openDb(connection, { max: 1 })
+  onTestFinished(async () => {
+    await owner.close()
+    await db.query(`reassign owned by ${user} to current_user`)
+    await db.query(`drop owned by ${user}`)
+    await db.query(`drop role ${user}`)
+  })
+  await owner.query(`set role ${user}`)
+  await migrate(owner)
+  expect(await owner.query('select name from migration')).toHaveLength((await readMigrations()).length)
+})
+
+const forgetChecksums = 'alter table migration drop column sha256'
+
+test('a database from before 0019 was edited gets the indexes that it missed', async () => {
+  const db = await open(bareDatabase)
+  const folder = await asTheyWere('0021_additional_services.sql', (name, sql) =>
+    name.startsWith('0019') ? sql.replaceAll(/^create index service_(paid_ahead|ends) .*\n/gm, '') : sql,
+  )
+  await migrate(db, { folder })
+  await db.query(forgetChecksums)
+  const indexes = () =>
+    db.query("select indexname from pg_indexes where indexname in ('service_paid_ahead', 'service_ends')")
+  expect(await indexes()).toEqual([])
+
+  await migrate(db)
+  expect(await indexes()).toHaveLength(2)
+  expect(await schemaOf(db)).toEqual(await schemaOf(await open(freshDatabase)))
+})
+
+test('a database from before 0001 and 0004 were edited is upgraded to the same schema, its charges kept', async () => {
+  const db = await open(bareDatabase)
+  const folder = await asTheyWere('0005_payments.sql', (name, sql) => {
+    if (name.startsWith('0001')) return sql.replace('answer json,', 'answer jsonb,')
+    if (!name.startsWith('0004')) return sql
+    return sql.replace(/\n-- Contracts that got money[^]*/, '').replace("'service:<code>, or bundle'", "'a code'")
+  })
+  await migrate(db, { folder })
+  await db.query(forgetChecksums)
+  await db.query(
+    `insert into customer (person_type) values ('INDIVIDUAL');
+     insert into contract (contract_id, billing_id, customer_id, type, password_hash, billing_day)
+     select '1', 'rb', id, 'home', '', 1 from customer;
+     insert into ledger_transaction (source, source_id, at, type, type_id) values ('billing', '1', now(), 'account', 10);
+     insert into service_charge (contract, subject, period_from, period_end, amount, transaction_id)
+     select c.id, subject, '2026-11-20', '2026-12-20', 0, t.id
+     from contract c, ledger_transaction t, unnest(array['net', 'bundle']) subject`,
+  )
+
+  await migrate(db)
+  expect(await schemaOf(db)).toEqual(await schemaOf(await open(freshDatabase)))
+  expect(await db.query('select subject from service_charge order by subject')).toEqual([
+    { subject: 'bundle' },
+    { subject: 'service:net' },
+  ])
+})
+
+test('a database without checksums gets them at its first start, and is left alone at the next', async () => {
+  const db = await open(freshDatabase)
+  await db.query(forgetChecksums)
+  expect(await migrate(db)).toEqual([])
+  const own = (await readMigrations()).map(({ name, sha256 }) => ({ name, sha256 }))
+  expect(await db.query('select name, sha256 from migration order by name')).toEqual(own)
+  expect(await migrate(db)).toEqual([])
+})
+
+test('a migration edited after it was applied is refused by its name, and nothing new is applied', async () => {
+  const db = await open(bareDatabase)
+  await migrate(db, { folder: await folderOf({ '1_a.sql': 'create table a ()', '2_b.sql': 'create table b ()' }) })
+  const edited = await folderOf({
+    '1_a.sql': 'create table a ()\r\n',
+    '2_b.sql': 'create table b (c int)',
+    '3_c.sql': 'create table c ()',
+  })
+  const outcome = migrate(db, { folder: edited })
+  await expect(outcome).rejects.toBeInstanceOf(StartRefusal)
+  await expect(outcome).rejects.toThrow('migrations/1_a.sql, migrations/2_b.sql: not the text that was applied')
+  expect(await db.query("select to_regclass('c') as found")).toEqual([{ found: null }])
+})
+
+test('line ends of another system are no edit', async () => {
+  const db = await open(bareDatabase)
+  await migrate(db, { folder: await folderOf({ '1_a.sql': 'create table a ();\n' }) })
+  await expect(migrate(db, { folder: await folderOf({ '1_a.sql': 'create table a ();\r\n' }) })).resolves.toEqual([])
+})
+
+test('an older build refuses the database of a newer one; a migration that landed late is applied', async () => {
+  const db = await open(bareDatabase)
+  const older = await folderOf({ '1_a.sql': 'create table a ()', '3_c.sql': 'create table c ()' })
+  const newer = await folderOf({
+    '1_a.sql': 'create table a ()',
+    '2_b.sql': 'create table b ()',
+    '3_c.sql': 'create table c ()',
+  })
+  await migrate(db, { folder: older })
+  expect(await migrate(db, { folder: newer })).toEqual(['2_b.sql'])
+  const outcome = migrate(db, { folder: older })
+  await expect(outcome).rejects.toBeInstanceOf(StartRefusal)
+  await expect(outcome).rejects.toThrow('a newer Kabinet: this build does not know 2_b.sql')
+})
+
+test('who refuses to go on leaves the database unchanged', async () => {
+  const db = await open(bareDatabase)
+  const folder = await folderOf({ '1_a.sql': 'create table a ()' })
+  const claim = () => Promise.reject(new StartRefusal('not yours'))
+  await expect(migrate(db, { folder, claim })).rejects.toThrow('not yours')
+  expect(await db.query("select to_regclass('a') as a, to_regclass('migration') as m")).toEqual([{ a: null, m: null }])
+})
+
+test('no migration that landed was edited since, and each that is here is in the list', async () => {
+  const landed = new Map(
+    (await readFile(listOf, 'utf8'))
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.split('  ') as [string, string])
+      .map(([sha256, name]) => [name, sha256]),
+  )
+  const here = await readMigrations()
+  const advice = `write a new migration instead; if none of these has landed, run npm run migrations:seal`
+  const edited = here.filter(({ name, sha256 }) => landed.has(name) && landed.get(name) !== sha256)
+  expect(
+    edited.map(({ name }) => name),
+    `edited after landing: ${advice}`,
+  ).toEqual([])
+  const added = here.filter(({ name }) => !landed.has(name))
+  expect(
+    added.map(({ name }) => name),
+    `not in ${listName}: run npm run migrations:seal`,
+  ).toEqual([])
+  const gone = [...landed.keys()].filter((name) => !here.some((each) => each.name === name))
+  expect(gone, 'landed migrations are missing').toEqual([])
+})

@@ -1,0 +1,82 @@
+import type { Tx } from './db.ts'
+import type { Rights } from '../config/unsafe.rules.ts'
+
+/** What the role that serves requests adds rows to, and never changes. */
+const appendOnly = ['audit_entry', 'audit_result', 'ledger_account', 'ledger_entry', 'ledger_transaction']
+/** What it reads alone: balances follow the ledger's entries by a trigger of the owner's. */
+const readOnly = ['customer_balance', 'migration']
+
+/** The schema of pg-boss, which keeps its tables itself. */
+const notifierSchema = 'pgboss'
+
+async function quoted(tx: Tx, name: string): Promise<string> {
+  const [row] = await tx.query<{ name: string }>('select quote_ident($1) as name', [name])
+  return row!.name
+}
+
+/** Makes a role that may sign in and nothing else; one that exists is left as it is. */
+export async function ensureRole(tx: Tx, role: string): Promise<void> {
+  const found = await tx.query('select from pg_roles where rolname = $1', [role])
+  if (found.length === 0) await tx.query(`create role ${await quoted(tx, role)} login`)
+}
+
+/**
+ * Gives a role what serving requests needs, also on the tables of later migrations, and takes away the rest. To be run as
+ * the owner of the tables, after migrating.
+ */
+export async function grantServing(tx: Tx, role: string): Promise<void> {
+  const to = await quoted(tx, role)
+  await tx.query(`
+    grant usage on schema public to ${to};
+    grant select, insert, update, delete on all tables in schema public to ${to};
+    grant usage, select on all sequences in schema public to ${to};
+    revoke update, delete, truncate, references, trigger on ${appendOnly.join(', ')} from ${to};
+    revoke insert, update, delete, truncate, references, trigger on ${readOnly.join(', ')} from ${to};
+    alter default privileges in schema public grant select, insert, update, delete on tables to ${to};
+    alter default privileges in schema public grant usage, select on sequences to ${to};
+  `)
+  // A trigger's function put on a table of one's own would do the owner's work on made-up rows.
+  const functions = await tx.query<{ signature: string }>(
+    `select oid::regprocedure::text as signature from pg_proc
+     where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype
+       and pg_has_role(proowner, 'usage') order by 1`,
+  )
+  for (const { signature } of functions) await tx.query(`grant execute on function ${signature} to ${to}`)
+}
+
+/**
+ * Makes the schema in which the serving role keeps the tables of pg-boss. Those of another role are dropped: no work is
+ * kept in them.
+ */
+export async function ensureNotifierSchema(tx: Tx, role: string): Promise<void> {
+  const to = await quoted(tx, role)
+  const foreign = await tx.query(
+    `select from pg_class c where c.relnamespace = to_regnamespace($1) and c.relkind in ('r', 'p')
+       and c.relowner is distinct from to_regrole($2)`,
+    [notifierSchema, to],
+  )
+  if (foreign.length > 0) await tx.query(`drop schema ${notifierSchema} cascade`)
+  await ensureOwnNotifierSchema(tx)
+  await tx.query(`grant usage, create on schema ${notifierSchema} to ${to}`)
+}
+
+/** The same where one role owns the tables and serves. */
+export async function ensureOwnNotifierSchema(tx: Tx): Promise<void> {
+  const there = await tx.query('select from pg_namespace where nspname = $1', [notifierSchema])
+  if (there.length === 0) await tx.query(`create schema ${notifierSchema}`)
+}
+
+/** Returns the rights of the role that asks. */
+export async function findRights(tx: Tx): Promise<Rights> {
+  const tables = (condition: string) =>
+    `array(select c.relname::text from pg_class c where c.relnamespace = 'public'::regnamespace
+       and c.relkind in ('r', 'p') and ${condition} order by 1)`
+  const [row] = await tx.query<Rights>(
+    `select current_user::text as role,
+       ${tables(`pg_has_role(c.relowner, 'member')`)} as owned,
+       ${tables(`c.relname = any($1) and has_table_privilege(c.oid, 'update, delete, truncate, trigger')`)} as changeable,
+       ${tables(`not has_table_privilege(c.oid, 'select')`)} as unreadable`,
+    [[...appendOnly, ...readOnly]],
+  )
+  return row!
+}

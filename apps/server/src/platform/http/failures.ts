@@ -1,0 +1,90 @@
+import type { Call } from '@kabinet/contract/kernel/call'
+import type { Failure } from '@kabinet/contract/kernel/envelope'
+import { chooseLanguage, type Language } from '@kabinet/contract/kernel/languages'
+import { refusals } from '@kabinet/contract/kernel/refusals'
+import { refusalMessages } from '@kabinet/contract/kernel/refusals.messages'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseDown } from '../database/db.ts'
+import { Refused } from './errors.ts'
+import { interpolate } from '../text/interpolate.ts'
+
+const byFastifyCode: Readonly<Record<string, Refused['code']>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_BAD_URL: 'malformed',
+  // No part of a path is that long.
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+}
+const retryWhenDown = 5
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Code of the refusal that the request ended as. */
+    refusal: Refused['code'] | undefined
+  }
+  interface FastifyContextConfig {
+    call?: Call
+  }
+}
+
+/** Every failure leaves through here: one envelope, worded in the caller's language, without a stack trace. */
+export function installFailures(fastify: FastifyInstance, defaultLanguage: Language): void {
+  fastify.decorateRequest('language', defaultLanguage)
+  fastify.decorateRequest('refusal', undefined)
+  fastify.addHook('onRequest', async (request) => {
+    request.language = chooseLanguage(request.headers['accept-language'], defaultLanguage)
+  })
+
+  fastify.setErrorHandler<FastifyError>((error, request, reply) => sendFailure(error, request, reply))
+}
+
+/** Answers a failure in the envelope; also for those that come before any route (a broken address). */
+export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refused = refusalOf(error)
+  const { method, path } = request.routeOptions.config.call ?? {
+    method: request.method,
+    path: request.routeOptions.url,
+  }
+  request.refusal = refused.code
+  const facts = { err: error, method, ...(path && { path }) }
+  if (refused.code === 'internal') request.log.error(facts, 'request failed')
+  else if (refused.code === 'unavailable') request.log.warn(facts, 'dependency unavailable')
+  if (refused.details.retryAfter) void reply.header('retry-after', refused.details.retryAfter)
+  return reply.code(refusals[refused.code].http).type('application/json').send(failureOf(refused, request))
+}
+
+/** The refusal that whatever was thrown ends as. */
+export function refusalOf(error: unknown): Refused {
+  if (error instanceof Refused) return error
+  if (isDatabaseDown(error)) return new Refused('unavailable', { cause: error, retryAfter: retryWhenDown })
+  const { code, statusCode } = error as Partial<FastifyError>
+  const known = code && byFastifyCode[code]
+  if (known) return new Refused(known, { cause: error })
+  return new Refused(statusCode === 400 ? 'malformed' : 'internal', { cause: error })
+}
+
+/** The answer that tells a refusal: the envelope, with `details` on bare paths. */
+function failureOf({ code, details }: Refused, request: FastifyRequest): Failure {
+  const values = details.values ?? {}
+  const message = interpolate(refusalMessages[code][request.language], values)
+  return {
+    status: 'error',
+    status_id: refusals[code].statusId,
+    code,
+    message,
+    request_id: request.id,
+    ...(details.fields && { detail: { fields: [...details.fields] } }),
+    ...(isToldByMessage(code) && { detail: { error_message: message } }),
+    ...(request.routeOptions.config.call?.raw && { details: message }),
+  }
+}
+
+/**
+ * Whether a refusal carries status id 500 and its text in `error_message`
+ * (docs/domain/interface.md#envelope).
+ */
+function isToldByMessage(code: Refused['code']): boolean {
+  return refusals[code].statusId === 500 && refusals[code].http === 200
+}

@@ -1,0 +1,115 @@
+import fastifyRateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit'
+import type { Call } from '@kabinet/contract/kernel/call'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Core } from '../core.ts'
+import { refusedFor } from './errors.ts'
+import * as store from './limits.store.ts'
+import { networkOf } from './networks.ts'
+
+const windowSeconds = 60
+/** How many addresses, sessions and customers each counter remembers; the longest silent are forgotten first. */
+const remembered = 50_000
+/** Spent subjects that a node remembers, so that refusing them asks the database nothing. */
+const rememberedSpent = 10_000
+
+/** What is shared between nodes: how often a subject may, within a minute. */
+interface Shared {
+  readonly subject: string
+  readonly max: number
+}
+
+export interface Limiter {
+  /** Counts a request. @throws Refused `too_many_requests` */
+  count(call: Call, request: FastifyRequest): Promise<void>
+}
+
+/**
+ * How many requests a minute are served, by the machine's time, in three rings (docs/security.md): a session, or an
+ * address where nobody is signed in, since many customers may share one; a customer, over all sessions; and the
+ * installation, for costly calls of callers who are not signed in. All calls are counted in each node's memory; the rare
+ * costly ones also in the database, for all nodes together.
+ */
+export async function createLimiter(
+  fastify: FastifyInstance,
+  { db, operator: { limits }, purges }: Pick<Core, 'db' | 'operator' | 'purges'>,
+): Promise<Limiter> {
+  await fastify.register(fastifyRateLimit, { global: false, cache: remembered, timeWindow: windowSeconds * 1000 })
+  const byAddress = { keyGenerator: (request: FastifyRequest) => networkOf(request.address) }
+  const bySession = { keyGenerator: (request: FastifyRequest) => request.caller!.sessionId }
+  const byCustomer = { keyGenerator: (request: FastifyRequest) => String(request.caller!.customerId) }
+  const counterOf = (options: CreateRateLimitOptions) => fastify.createRateLimit(options)
+  type Counter = ReturnType<typeof counterOf>
+  const all = {
+    anonymous: [counterOf({ max: limits.perAddress, ...byAddress })],
+    signedIn: [
+      counterOf({ max: limits.perSession, ...bySession }),
+      counterOf({ max: limits.perCustomer, ...byCustomer }),
+    ],
+  }
+  const costly = {
+    payment: {
+      anonymous: [counterOf({ max: limits.paymentsPerAddress, ...byAddress })],
+      signedIn: [counterOf({ max: limits.paymentsPerSession, ...bySession })],
+      perAddress: limits.paymentsPerAddress,
+      perCustomer: limits.paymentsPerCustomer,
+      anonymousTotal: limits.paymentsAnonymous,
+    },
+    people: {
+      anonymous: [counterOf({ max: limits.peoplePerAddress, ...byAddress })],
+      signedIn: [counterOf({ max: limits.peoplePerSession, ...bySession })],
+      perAddress: limits.peoplePerAddress,
+      perCustomer: limits.peoplePerCustomer,
+      anonymousTotal: limits.peopleAnonymous,
+    },
+  }
+  const spentUntil = new Map<string, number>()
+
+  async function take({ anonymous, signedIn }: Record<'anonymous' | 'signedIn', Counter[]>, request: FastifyRequest) {
+    for (const counter of request.caller ? signedIn : anonymous) {
+      const counted = await counter(request)
+      if (!counted.isAllowed && counted.isExceeded) throw refusedFor(counted.ttlInSeconds)
+    }
+  }
+
+  /** Who a costly call is counted for on all nodes together. */
+  function sharedOf(kind: keyof typeof costly, { caller, address }: FastifyRequest): readonly Shared[] {
+    const { perAddress, perCustomer, anonymousTotal } = costly[kind]
+    if (caller) return [{ subject: `${kind}:customer:${caller.customerId}`, max: perCustomer }]
+    return [
+      { subject: `${kind}:address:${networkOf(address)}`, max: perAddress },
+      { subject: `${kind}:anonymous`, max: anonymousTotal },
+    ]
+  }
+
+  function refuseSpent(shared: readonly Shared[]) {
+    const now = Date.now()
+    const until = Math.max(...shared.map(({ subject }) => spentUntil.get(subject) ?? 0))
+    if (until > now) throw refusedFor(Math.ceil((until - now) / 1000))
+  }
+
+  function keepSpent(subject: string, seconds: number) {
+    if (spentUntil.size >= rememberedSpent) spentUntil.clear()
+    spentUntil.set(subject, Date.now() + seconds * 1000)
+  }
+
+  async function takeShared(shared: readonly Shared[]) {
+    refuseSpent(shared)
+    const subjects = shared.map(({ subject }) => subject)
+    const counts = await store.countRequest(db, subjects, windowSeconds)
+    const spent = counts.filter(({ subject, count }) => count > shared.find((one) => one.subject === subject)!.max)
+    for (const { subject, seconds } of spent) keepSpent(subject, seconds)
+    if (spent.length > 0) throw refusedFor(Math.max(1, ...spent.map(({ seconds }) => seconds)))
+  }
+
+  purges.add(store.deleteEndedCounts)
+
+  return {
+    async count({ limit }, request) {
+      if (limit === 'none') return
+      await take(all, request)
+      if (limit !== 'payment' && limit !== 'people') return
+      await take(costly[limit], request)
+      await takeShared(sharedOf(limit, request))
+    },
+  }
+}

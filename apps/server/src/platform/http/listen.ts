@@ -1,0 +1,23 @@
+import pg from 'pg'
+import type { Connection } from '../database/db.ts'
+import { keepConnected } from '../database/keep-connected.ts'
+
+interface Handlers {
+  onMessage(payload: string): void
+  /** The connection was lost and stands again: messages in between were missed. */
+  onBack(): void
+  onError(error: Error): void
+}
+
+/** Listens on a channel by a connection of its own, without end. Resolves once it listens for the first time. */
+export function listen(connection: Connection, channel: string, { onMessage, onBack, onError }: Handlers) {
+  return keepConnected(connection, {
+    name: 'kabinet events',
+    async onConnect(client) {
+      client.on('notification', ({ payload }) => onMessage(payload ?? ''))
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    },
+    onBack,
+    onError,
+  })
+}

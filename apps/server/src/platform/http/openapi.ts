@@ -1,0 +1,142 @@
+import type { Call, Schemas } from '@kabinet/contract/kernel/call'
+import { areas, ownCalls } from '@kabinet/contract/calls'
+import { refusals } from '@kabinet/contract/kernel/refusals'
+import { refusalMessages } from '@kabinet/contract/kernel/refusals.messages'
+import { z } from 'zod'
+
+/** Calls with their schemas. */
+type Registered = ReadonlyMap<Call, Schemas>
+
+const failure = {
+  type: 'object',
+  required: ['status', 'status_id', 'code', 'message', 'request_id'],
+  properties: {
+    status: { const: 'error' },
+    status_id: { type: 'integer' },
+    code: { enum: Object.keys(refusals) },
+    message: { type: 'string', description: 'in the Accept-Language' },
+    request_id: { type: 'string' },
+    detail: {
+      type: 'object',
+      properties: {
+        fields: { type: 'array', items: { type: 'object' } },
+        error_message: { type: 'string', description: 'of some with status_id 500: the message' },
+      },
+    },
+    details: { type: 'string', description: 'on paths without the envelope' },
+  },
+}
+
+type Paths = Record<string, Record<string, unknown>>
+
+/** Kept per call: converting schemas to JSON is slow, and tests start many servers in one process. */
+const operations = new WeakMap<Call, object>()
+
+function pathsOf(registered: Registered): Paths {
+  const paths: Paths = {}
+  for (const [tag, calls] of Object.entries<Readonly<Record<string, Call>>>({ ...areas, own: ownCalls })) {
+    for (const [name, call] of Object.entries(calls)) {
+      const schemas = registered.get(call)
+      if (!schemas) continue
+      const operation = operations.get(call) ?? operationOf(`${tag}.${name}`, tag, call, schemas)
+      operations.set(call, operation)
+      paths[call.path] ??= {}
+      paths[call.path]![call.method.toLowerCase()] = operation
+    }
+  }
+  return paths
+}
+
+/** The OpenAPI 3.1 document of the registered calls, by the contract's areas, as they travel on the wire. */
+export function openApiDocument(title: string, version: string, registered: Registered) {
+  return {
+    openapi: '3.1.0',
+    info: { title, version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    paths: pathsOf(registered),
+    components: {
+      schemas: { Failure: failure },
+      securitySchemes: {
+        appKey: { type: 'apiKey', in: 'header', name: 'X-App-Key' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  }
+}
+
+function operationOf(operationId: string, tag: string, call: Call, schemas: Schemas) {
+  const security =
+    call.access === 'public' || call.access === 'process' ? [{ appKey: [] }] : [{ appKey: [], bearer: [] }]
+  return {
+    operationId,
+    tags: [tag],
+    summary: `access: ${call.access}`,
+    description: descriptionOf(call),
+    security,
+    parameters: [...parametersOf('path', schemas.params), ...parametersOf('query', schemas.query), ...headersOf(call)],
+    ...(schemas.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: wire(schemas.body) } } },
+    }),
+    ...(call.upload && { requestBody: { required: true, content: { 'multipart/form-data': { schema: oneFile } } } }),
+    responses: {
+      200: {
+        description: 'the answer, or a business refusal',
+        content: { [mediaTypeOf(call)]: { schema: answerOf(call, schemas) } },
+      },
+      default: {
+        description: 'a refusal',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    },
+  }
+}
+
+const oneFile = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+}
+
+function mediaTypeOf(call: Call): string {
+  if (call.stream) return 'text/event-stream'
+  return call.download ? 'application/octet-stream' : 'application/json'
+}
+
+function descriptionOf(call: Call): string {
+  const said = call.refusals.map(
+    (code) => `- \`${code}\` (status_id ${refusals[code].statusId}): ${refusalMessages[code].en}`,
+  )
+  const flag = call.flag ? [`Needs the feature \`${call.flag}\`.`] : []
+  return [...flag, ...(said.length > 0 ? ['Refusals:', ...said] : [])].join('\n')
+}
+
+function answerOf(call: Call, schemas: Schemas) {
+  const detail = wire(schemas.answer)
+  if (call.raw || call.stream || call.download) return detail
+  const success = {
+    type: 'object',
+    required: ['status', 'status_id', 'detail'],
+    properties: { status: { const: 'ok' }, status_id: { const: 200 }, detail },
+  }
+  return call.refusals.length > 0 ? { anyOf: [success, { $ref: '#/components/schemas/Failure' }] } : success
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined) {
+  if (!schema) return []
+  const { properties = {}, required = [] } = wire(schema) as { properties?: object; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property as unknown,
+  }))
+}
+
+function headersOf(call: Call) {
+  return call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : []
+}
+
+/** The JSON Schema of what travels, not of what the server computes with. */
+function wire(schema: z.ZodType) {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return json
+}

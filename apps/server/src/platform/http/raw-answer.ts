@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type Language } from '@kabinet/contract/kernel/languages'
+import { type Refusal, refusals } from '@kabinet/contract/kernel/refusals'
+import { refusalMessages } from '@kabinet/contract/kernel/refusals.messages'
+
+/** The refusal of a request that never became one, by the error's code of Node. */
+const byNodeCode: Readonly<Record<string, Refusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'too_large',
+}
+
+export function refusalOfBroken(error: NodeJS.ErrnoException): Refusal {
+  return byNodeCode[error.code ?? ''] ?? 'malformed'
+}
+
+/**
+ * Answers a request that no route can answer, in the envelope of all others, and ends its connection.
+ * @param headers beside those that every answer has
+ */
+export function refuseOnSocket(
+  socket: Duplex,
+  code: Refusal,
+  language: Language,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  if (!socket.writable) return void socket.destroy()
+  const { http, statusId } = refusals[code]
+  const requestId = randomUUID()
+  const body = JSON.stringify({
+    status: 'error',
+    status_id: statusId,
+    code,
+    message: refusalMessages[code][language],
+    request_id: requestId,
+  })
+  const all = {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
+    connection: 'close',
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${http} ${STATUS_CODES[http]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}

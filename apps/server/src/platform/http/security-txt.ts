@@ -1,0 +1,55 @@
+import { languageOf, type Locale } from '@kabinet/contract/kernel/languages'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from '../time/clock.ts'
+
+const securityTxtPath = '/.well-known/security.txt'
+
+/** Where weaknesses are reported: an https: or a mailto: address that can stand in one line of security.txt. */
+export const securityContact = z
+  .string()
+  .regex(
+    /^(?:https:\/\/[\w.-]+(?::\d+)?(?:\/[!-~]*)?|mailto:[^\s@<>]+@[\w.-]+)$/,
+    'must be an https: or a mailto: address',
+  )
+
+const dayMs = 86_400_000
+/** A year is the most that RFC 9116 advises. */
+const validDays = 180
+
+interface Facts {
+  readonly contact: string
+  readonly locales: readonly Locale[]
+  /** The addresses that the server is reached by; those of http are not said. */
+  readonly origins: readonly string[]
+  readonly now: Date
+}
+
+/** What /.well-known/security.txt says (RFC 9116): it names the contact, and expires at the end of a day. */
+export function securityTxt({ contact, locales, origins, now }: Facts): string {
+  const expires = new Date((Math.floor(now.getTime() / dayMs) + validDays) * dayMs)
+  const secure = origins.map((origin) => new URL(securityTxtPath, origin)).filter((url) => url.protocol === 'https:')
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${locales.map(languageOf).join(', ')}`,
+    ...new Set(secure.map((url) => `Canonical: ${url.href}`)),
+    '',
+  ].join('\n')
+}
+
+interface Options extends Pick<Facts, 'origins'> {
+  readonly clock: Clock
+  readonly operator: { readonly securityContact: string; readonly locales: readonly Locale[] }
+}
+
+/** Serves security.txt: the one address with a part beginning with a dot that is there. */
+export function registerSecurityTxt(fastify: FastifyInstance, { clock, operator, origins }: Options): void {
+  const { securityContact: contact, locales } = operator
+  fastify.get(securityTxtPath, { config: { open: 'asset' } }, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(securityTxt({ contact, locales, origins, now: clock.now() })),
+  )
+}

@@ -1,0 +1,174 @@
+import type { Server } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
+import fastifyCookie from '@fastify/cookie'
+import { zoneOffset } from '@kabinet/contract/kernel/days'
+import { chooseLanguage, type Language } from '@kabinet/contract/kernel/languages'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { arrivalDeadlines, type ArrivalDeadlines, endSlowBodies, refuseAmbiguous } from './arrival.ts'
+import type { Clock } from '../time/clock.ts'
+import { Refused } from './errors.ts'
+import { installFailures, sendFailure } from './failures.ts'
+import { logOptions } from '../observability/log.ts'
+import { refusalOfBroken, refuseOnSocket } from './raw-answer.ts'
+import { withoutPort } from './networks.ts'
+import { refuseUndeclared } from './routes.ts'
+
+const bodyLimit = 100_000
+const yearSeconds = 31_536_000
+/** How often Node looks for headers that are late. */
+const headersCheckMs = 5000
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Announces the end: `/readyz` is 503, and each answer is the last of its connection. All are still served. */
+    drain(): void
+    isDraining(): boolean
+  }
+  interface FastifyRequest {
+    /** The caller's address as the request arrived, also after the caller has hung up. */
+    address: string
+  }
+}
+
+export interface HttpOptions {
+  readonly clock: Clock
+  /** IANA zone in which the operator's days begin. */
+  readonly zone: string
+  /** Spoken to who asks for no language that is spoken here. */
+  readonly defaultLanguage: Language
+  /** How many proxies stand in front and are believed about the caller's address. */
+  readonly trustProxy?: number
+  readonly logLevel?: string
+  /** Where log lines go; standard output when absent. */
+  readonly logStream?: { write(line: string): void }
+  /** Whether browsers are told to come by https alone, to this host or to those below it as well. */
+  readonly hsts?: 'host' | 'subdomains'
+  readonly deadlines?: ArrivalDeadlines
+  /** Connections beyond these are closed as they come; no limit when absent. */
+  readonly maxConnections?: number
+}
+
+/** The HTTP server with what holds for every request: parsing, failures, the log, headers, and the way it ends. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const { clock, zone, defaultLanguage, trustProxy = 0, logLevel = 'silent', logStream } = options
+  const { deadlines = arrivalDeadlines, maxConnections } = options
+  const always = alwaysSent(options.hsts)
+  const fastify: FastifyInstance = Fastify({
+    logger: logOptions(logLevel, logStream),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    bodyLimit,
+    trustProxy: (_address: string, hop: number) => hop < trustProxy,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    http: {
+      headersTimeout: deadlines.bodyMs,
+      connectionsCheckingInterval: Math.min(headersCheckMs, deadlines.bodyMs),
+    },
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return
+      refuseOnSocket(socket, refusalOfBroken(error), defaultLanguage, always)
+    },
+    frameworkErrors: (error, request, reply) => {
+      request.language = chooseLanguage(request.headers['accept-language'], defaultLanguage)
+      // No hook runs for an address that is no address.
+      void reply.headers({ ...always, 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+      void sendFailure(error, request, reply.header('cache-control', 'no-store'))
+    },
+    routerOptions: { ignoreTrailingSlash: false },
+  })
+  if (maxConnections) fastify.server.maxConnections = maxConnections
+  refuseUndeclared(fastify)
+  fastify.decorateRequest('rawBody', '')
+  fastify.decorateRequest('address', '')
+  // Read at once: a socket that is gone no longer tells it.
+  fastify.addHook('onRequest', async (request) => {
+    request.address = withoutPort(request.ip ?? 'unknown')
+  })
+  readJsonAlone(fastify)
+  installFailures(fastify, defaultLanguage)
+  installHeaders(fastify, { clock, zone, always })
+  fastify.addHook('onRequest', async (request) => refuseAmbiguous(request))
+  endSlowBodies(fastify, deadlines, always)
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const { call } = request.routeOptions.config
+    if (call) {
+      const { method, path } = call
+      request.log.info(
+        { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        'request completed',
+      )
+    }
+    done()
+  })
+  fastify.setNotFoundHandler(() => {
+    throw new Refused('not_found')
+  })
+  await fastify.register(fastifyCookie)
+  return fastify
+}
+
+/** JSON in and nothing else; an empty body counts as none, and a prototype in it is refused. */
+function readJsonAlone(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error')
+  fastify.removeAllContentTypeParsers()
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.signed) request.rawBody = body as string
+    if (body === '') done(null, undefined)
+    else void parse(request, body as string, done)
+  })
+}
+
+/** What every answer carries, pages, files and refusals alike. */
+function alwaysSent(hsts: HttpOptions['hsts']): Readonly<Record<string, string>> {
+  const scope = hsts === 'subdomains' ? '; includeSubDomains' : ''
+  return hsts ? { 'strict-transport-security': `max-age=${yearSeconds}${scope}` } : {}
+}
+
+interface HeaderOptions extends Pick<HttpOptions, 'clock' | 'zone'> {
+  readonly always: Readonly<Record<string, string>>
+}
+
+function installHeaders(fastify: FastifyInstance, { clock, zone, always }: HeaderOptions): void {
+  let closing = false
+  const drain = () => {
+    closing = true
+  }
+  fastify.decorate('drain', drain)
+  fastify.decorate('isDraining', () => closing)
+  fastify.addHook('preClose', async () => drain())
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    // A kept-alive connection ends with its next answer: a proxy opens its next one elsewhere.
+    if (closing) void reply.header('connection', 'close')
+
+    const now = clock.now()
+    void reply
+      .headers(always)
+      .header('x-now', (now.getTime() / 1000).toFixed(3))
+      .header('x-zone-offset', zoneOffset(now, zone))
+      .header('x-request-id', request.id)
+      .header('x-content-type-options', 'nosniff')
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    done()
+  })
+}
+
+/** An event loop that comes round this quickly has just looked at the door. */
+const quietMs = 0.2
+const looks = 5000
+
+/**
+ * Stops listening right after all who knocked were let in: what the kernel has let in and nobody has accepted is reset,
+ * and a proxy answers 502 to a POST that it may not repeat.
+ */
+export async function closeDoor(server: Server): Promise<void> {
+  let last = performance.now()
+  for (let look = 0; look < looks; look += 1) {
+    await setImmediate()
+    const now = performance.now()
+    if (now - last < quietMs) break
+    last = now
+  }
+  server.close()
+}

@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto'
+import { areas, ownCalls } from '@kabinet/contract/calls'
+import { type Call, call, isChange } from '@kabinet/contract/kernel/call'
+import { contractRef, nothing } from '@kabinet/contract/kernel/schemas'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { testApi } from '../../../test/api.ts'
+import { demoApp, sharedDemoApp } from '../../../test/app.ts'
+import { type Sample, samples as others } from '../../../test/audit-samples.ts'
+import { serviceSamples } from '../../../test/audit-service-samples.ts'
+import { freshDatabase } from '../../../test/database.ts'
+import { pay } from '../../../test/paying.ts'
+import { createAudit } from './audit.ts'
+import type { Tx } from '../database/db.ts'
+import { Refused } from '../http/errors.ts'
+import { signatureOf } from '../http/signed-webhook.ts'
+
+const landed: Readonly<Record<string, Call>> = Object.fromEntries(
+  Object.entries({ ...areas, own: ownCalls }).flatMap(([area, calls]) =>
+    Object.entries(calls).map(([name, one]): [string, Call] => [`${area}.${name}`, one]),
+  ),
+)
+const changing = Object.entries(landed).filter(([, one]) => isChange(one))
+const samples = { ...others, ...serviceSamples }
+
+interface Row {
+  actor: string
+  customerId: number | null
+  contracts: number[]
+  details: object
+  result: string | null
+  whose: number | null
+  address: string
+  agent: string
+}
+
+function listOf(tx: Tx, action: string) {
+  return tx.query<Row>(
+    `select actor, e.customer_id as "customerId", contracts, details, address, user_agent as agent, result,
+       r.customer_id as whose
+     from audit_entry e left join audit_result r on r.entry = e.id where action = $1 order by e.id`,
+    [action],
+  )
+}
+
+const actionOf = ({ method, path }: Call) => `${method} ${path}`
+
+test('every landed call that changes something has its sample here', () => {
+  expect(Object.keys(samples).toSorted()).toEqual(changing.map(([name]) => name).toSorted())
+})
+
+const requests = Object.entries(samples).flatMap(([name, of]) =>
+  [of].flat().map((sample): [string, Sample] => [name, sample]),
+)
+
+/** What is refused changes nothing: a server for all of it, by the flags. */
+const refusing = Object.fromEntries(
+  [...new Set(requests.map(([, { flags = '' }]) => flags))].map((flags) => [flags, sharedDemoApp({ flags })]),
+)
+
+test.each(requests)(
+  '%s leaves its entry with its result',
+  async (name, { as, signedWith, flags = '', params = {}, result, ...sample }) => {
+    const { db, send, signIn } = result === 'ok' ? await demoApp({ flags }) : refusing[flags]!()
+    const token = as && (await signIn(as)).access
+    const before = (await listOf(db, actionOf(landed[name]!))).length
+    const { method, path } = landed[name]!
+    const interpolate = path.replaceAll(/\{(\w+)\}/g, (_, param: string) => params[param]!)
+    await send(
+      { method, path: interpolate },
+      {
+        ...(sample.query && { query: sample.query }),
+        ...(sample.body && { body: sample.body }),
+        ...(token && { token }),
+        headers: {
+          'user-agent': 'a phone',
+          ...(signedWith && { 'x-signature': signatureOf(JSON.stringify(sample.body), signedWith) }),
+        },
+      },
+    )
+    const rows = await listOf(db, actionOf(landed[name]!))
+    expect(rows.slice(before)).toEqual([
+      expect.objectContaining({
+        actor: token ? 'customer' : 'anonymous',
+        result,
+        details: sample.details ?? {},
+        address: '127.0.0.1',
+        agent: 'a phone',
+      }),
+    ])
+  },
+)
+
+test.each(Object.entries(samples))('%s shows each field that its entries keep', (name, of) => {
+  const shown = [of].flat().flatMap(({ details = {} }) => Object.keys(details))
+  expect(shown.toSorted()).toEqual([...(landed[name]!.audited ?? [])].toSorted())
+})
+
+test('who signed in is told by the result, and a wrong password by the contract it was tried on', async () => {
+  const { db, send, signIn } = await demoApp()
+  await signIn('1000001')
+  await send(areas['sign-in'].token, { body: { login: '1000001', password: 'a-wrong-password' } })
+  const [right, wrong] = await listOf(db, 'POST /api/v0/token/')
+  const [owner] = await db.query<{ id: number }>(`select customer_id as id from contract where contract_id = '1000001'`)
+  expect(right).toMatchObject({ result: 'ok', whose: owner!.id })
+  expect(wrong).toMatchObject({ result: 'wrong_credentials', whose: null, details: { login: '1000001' } })
+})
+
+test('what only reads leaves nothing', async () => {
+  const { db, send, signIn } = await demoApp()
+  const { access: token } = await signIn('1000001')
+  await send(areas.contracts.info, { token, body: { contracts: [{ contract_id: '1000001', billing_id: 'rb' }] } })
+  await send(areas.profile.userInfo, { token })
+  expect(await db.query('select action from audit_entry')).toEqual([{ action: 'POST /api/v0/token/' }])
+})
+
+const schemas = {
+  change: {
+    body: z.strictObject({ ...contractRef, sum: z.unknown(), password: z.string().optional() }),
+    answer: nothing,
+  },
+}
+const calls = {
+  change: call<typeof schemas.change>()({
+    method: 'POST',
+    path: '/change',
+    access: 'customer',
+    audited: ['sum'],
+    refusals: [],
+  }),
+}
+const withChange = (change: () => Promise<Record<string, never>>) =>
+  testApi((api) => api.routes(calls, schemas, { change }))
+const headers = { 'x-app-key': 'key', authorization: 'Bearer 7/00000000-0000-4000-8000-000000000001' }
+const body = { contract_id: '1', billing_id: 'rb', sum: 5, password: 'secret' }
+const results = 'select result from audit_entry left join audit_result on entry = id'
+
+describe('an entry', () => {
+  test('stands before the work begins: what a crash cuts off is there without a result', async () => {
+    let found: unknown
+    const { db, fastify } = await withChange(async () => {
+      found = await db.query(results)
+      return {}
+    })
+    await fastify.inject({ method: 'POST', url: '/change', headers, payload: body })
+    expect(found).toEqual([{ result: null }])
+    expect(await db.query(results)).toEqual([{ result: 'ok' }])
+  })
+
+  test.each([
+    ['a refusal', new Refused('bank_unavailable'), 'bank_unavailable'],
+    ['a defect', new TypeError('of ours'), 'internal'],
+  ])('tells %s', async (_, error, result) => {
+    const { db, fastify } = await withChange(() => Promise.reject(error))
+    await fastify.inject({ method: 'POST', url: '/change', headers, payload: body })
+    expect(await db.query(results)).toEqual([{ result }])
+  })
+
+  test('without which nothing is done', async () => {
+    let done = 0
+    const { db, fastify } = await withChange(async () => {
+      done += 1
+      return {}
+    })
+    await db.query('alter table audit_entry add check (false)')
+    const answer = await fastify.inject({ method: 'POST', url: '/change', headers, payload: body })
+    expect([answer.statusCode, done]).toEqual([500, 0])
+  })
+
+  test.each([
+    ['a number', 12, { sum: 12 }],
+    ['a long text', 'x'.repeat(500), { sum: 'x'.repeat(200) }],
+    ['text that no database takes', 'a\u0000b\ud800', { sum: 'ab\ufffd' }],
+    ['an object with who knows what inside', { password: 'secret' }, {}],
+    ['a list', [1, 'two', { password: 'secret' }], { sum: [1, 'two'] }],
+  ])('keeps of what may be kept %s', async (_, sum, kept) => {
+    const { db, fastify } = await withChange(async () => ({}))
+    await fastify.inject({ method: 'POST', url: '/change', headers, payload: { ...body, sum } })
+    expect(await db.query('select details from audit_entry')).toEqual([{ details: kept }])
+  })
+
+  test.each([
+    `update audit_entry set action = 'x'`,
+    'delete from audit_entry',
+    'truncate audit_entry cascade',
+    `update audit_result set result = 'ok'`,
+    'delete from audit_result',
+    'truncate audit_result',
+  ])('is for ever: %s is refused', async (sql) => {
+    const { db } = await withChange(async () => ({}))
+    await expect(db.query(sql)).rejects.toMatchObject({ constraint: 'audit_append_only' })
+  })
+})
+
+test('strangers who are refused as too many leave no rows without end; what they get through with is kept', async () => {
+  let isFull = true
+  const publicCalls = { change: call<typeof schemas.change>()({ ...calls.change, access: 'public' }) }
+  const { db, fastify } = await testApi((api) =>
+    api.routes(publicCalls, schemas, {
+      async change() {
+        if (isFull) throw new Refused('too_many_requests', { retryAfter: 5 })
+        return {}
+      },
+    }),
+  )
+  const from = (remoteAddress: string) =>
+    fastify.inject({ method: 'POST', url: '/change', remoteAddress, headers: { 'x-app-key': 'key' }, payload: body })
+  for (let time = 0; time < 50; time += 1) expect((await from('192.0.2.1')).statusCode).toBe(429)
+  await from('192.0.2.2')
+  isFull = false
+  expect((await from('192.0.2.1')).statusCode).toBe(200)
+  const rows = await db.query(
+    `select address, result, count(*) from audit_entry e join audit_result on entry = e.id group by 1, 2 order by 1, 2`,
+  )
+  expect(rows).toEqual([
+    { address: '192.0.2.1', result: 'ok', count: 1 },
+    { address: '192.0.2.1', result: 'too_many_requests', count: 10 },
+    { address: '192.0.2.2', result: 'too_many_requests', count: 1 },
+  ])
+})
+
+describe('an end of the audit', () => {
+  async function withEntries(...days: number[]) {
+    const { db, close } = await freshDatabase()
+    onTestFinished(close)
+    await db.query(
+      `insert into audit_entry (at, request_id, actor, action)
+       select now() - make_interval(days => d), gen_random_uuid(), 'anonymous', d::text from unnest($1::int[]) as d`,
+      [days],
+    )
+    await db.query("insert into audit_result (entry, at, result) select id, at, 'ok' from audit_entry")
+    const left = async () =>
+      (await db.query<{ action: string }>('select action from audit_entry join audit_result on entry = id')).map(
+        ({ action }) => Number(action),
+      )
+    return { db, left }
+  }
+
+  test.each([
+    ['what is older goes', '200 days', [10, 89, 91]],
+    ['nothing younger than 90 days, whatever is asked', '0 days', [10, 89]],
+    ['nor by asking for the future', '-10 years', [10, 89]],
+  ])('%s', async (_, before, kept) => {
+    const { db, left } = await withEntries(10, 89, 91, 300)
+    await db.query('select audit_purge(now() - $1::interval)', [before])
+    expect(await left()).toEqual(kept)
+  })
+
+  test('a role that may do nothing but add rows has it deleted, and deletes nothing by itself', async () => {
+    const { db, left } = await withEntries(10, 300)
+    const role = `serving_${randomUUID().replaceAll('-', '')}`
+    onTestFinished(async () => void (await db.query(`drop owned by ${role}; drop role ${role}`)))
+    await db.query(`create role ${role}; grant select, insert on audit_entry, audit_result to ${role};
+      grant execute on function audit_purge(timestamptz) to ${role}`)
+    const as = (sql: string) =>
+      db.transaction(async (tx) => {
+        await tx.query(`set local role ${role}`)
+        await tx.query(`set local kabinet.purging = 'audit'`)
+        return tx.query(sql)
+      })
+    await expect(as('delete from audit_result')).rejects.toMatchObject({ code: '42501' })
+    await as("select audit_purge(now() - interval '100 days')")
+    expect(await left()).toEqual([10])
+  })
+
+  test('the owner of the tables deletes nothing young either', async () => {
+    const { db, left } = await withEntries(10)
+    const deleting = db.transaction(async (tx) => {
+      await tx.query(`set local kabinet.purging = 'audit'`)
+      await tx.query('delete from audit_result')
+    })
+    await expect(deleting).rejects.toMatchObject({ constraint: 'audit_append_only' })
+    expect(await left()).toEqual([10])
+  })
+})
+
+test("somebody else's contract: the attempt is kept with the contract it named", async () => {
+  const contractCalls = {
+    change: call<typeof schemas.change>()({ ...calls.change, access: 'contract:full', contract: 'body' }),
+  }
+  const { db, fastify } = await testApi((api) => api.routes(contractCalls, schemas, { change: async () => ({}) }))
+  const answer = await fastify.inject({ method: 'POST', url: '/change', headers, payload: body })
+  expect(answer.statusCode).toBe(403)
+  const rows = await db.query(
+    'select e.customer_id as who, details, result from audit_entry e join audit_result on entry = id',
+  )
+  expect(rows).toEqual([{ who: 7, details: { sum: 5, notTheirs: ['rb-1'] }, result: 'no_access' }])
+})
+
+test('what the system does by itself is recorded with it, or not at all', async () => {
+  const { db, fastify } = await withChange(async () => ({}))
+  const audit = createAudit({ db, clock: { now: () => new Date('2026-11-20T08:00:00Z') }, log: fastify.log })
+  await db.transaction((tx) => audit.record(tx, { action: 'test.done', contracts: [1, 2], details: { sum: 5 } }))
+  const failing = db.transaction(async (tx) => {
+    await audit.record(tx, { action: 'test.undone', contracts: [] })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  const rows = await db.query(
+    'select action, actor, to_jsonb(contracts) as contracts, details, result from audit_entry join audit_result on entry = id',
+  )
+  expect(rows).toEqual([{ action: 'test.done', actor: 'system', contracts: [1, 2], details: { sum: 5 }, result: 'ok' }])
+})
+
+test('money that came, and the month it started, are recorded once with their contract', async () => {
+  const demo = await demoApp()
+  const { order, transactionId } = await pay(demo, '1000003', 20_000)
+  await demo.bank('POST', `/orders/${order.id}/approve`)
+  await demo.bank('POST', `/orders/${order.id}/callback`)
+  await demo.app.jobs.runDue()
+  const rows = await demo.db.query(
+    `select action, actor, contract_id as contract, details, result
+     from audit_entry e join audit_result on entry = e.id join contract c on c.id = any (contracts)
+     where actor = 'system' order by e.id`,
+  )
+  const ours = { actor: 'system', contract: '1000003', result: 'ok' }
+  expect(rows).toEqual([
+    { ...ours, action: 'payment.credited', details: { payment: transactionId, amount: 2_000_000 } },
+    { ...ours, action: 'period.started', details: expect.objectContaining({ from: '2026-11-20' }) as object },
+  ])
+})

@@ -1,0 +1,150 @@
+import type { ContractRef } from '@kabinet/contract/ids'
+import type { Call } from '@kabinet/contract/kernel/call'
+import type { Refusal } from '@kabinet/contract/kernel/refusals'
+import * as store from './audit.store.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Db, Tx } from '../database/db.ts'
+import type { Log } from './log.ts'
+
+const maxAgentLength = 200
+const maxAddressLength = 64
+const maxTextLength = 200
+const maxListLength = 100
+const tooMany = 'too_many_requests' satisfies Refusal
+
+/** A request that is about to change something. */
+export interface Attempt {
+  readonly requestId: string
+  readonly call: Call
+  readonly caller: Pick<Caller, 'customerId' | 'sessionId'> | undefined
+  readonly address: string
+  readonly userAgent: string | undefined
+  /** Keys of the contracts it names; without them the contracts as it names them, which are not the caller's to use. */
+  readonly contracts: readonly number[] | readonly ContractRef[]
+  /** Its payload's parts; of them only what the call names as audited is kept. */
+  readonly payload: readonly unknown[]
+}
+
+/** Who a request turned out to come from, where nobody knew before. */
+export type Known = Pick<Caller, 'customerId' | 'sessionId'>
+
+/** An entry whose work is under way. */
+export interface OpenEntry {
+  /** `ok`, or the code of the refusal. The work has ended by now: a result that cannot be written is told to the log. */
+  close(result: string, known?: Known): Promise<void>
+}
+
+/** What the system did by itself, in the transaction of what it did. */
+interface OwnChange {
+  /** A word of the module: `payment.credited`. */
+  readonly action: string
+  readonly contracts: readonly number[]
+  readonly details?: object
+}
+
+export interface Audit {
+  /** Writes the entry, before the work: what a crash cuts off stays without a result. */
+  open(attempt: Attempt): Promise<OpenEntry>
+  /**
+   * Writes the entry with its result, after the work, and nothing of a request that was one too many: for attempts of
+   * nobody who is signed in, once there are so many that they would fill the audit.
+   */
+  openLate(attempt: Attempt): OpenEntry
+  record(tx: Tx, change: OwnChange): Promise<void>
+  /** Deletes what happened more than `days` ago. */
+  purgeExpired(tx: Tx, days: number): Promise<void>
+}
+
+/** Who did what to what, from where, with which result: kept in the database, which lets nobody change it afterwards. */
+export function createAudit({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Audit {
+  async function closeEntry(entry: number, result: string, known?: Known): Promise<void> {
+    const { customerId = null, sessionId = null } = known ?? {}
+    await store
+      .insertResult(db, { entry, at: clock.now(), result, customerId, sessionId })
+      .catch((error: unknown) => log.error({ err: error }, 'audit result not written'))
+  }
+
+  return {
+    async open(attempt) {
+      const entry = await store.insertEntry(db, entryOf(attempt, clock.now()))
+      return { close: (result, known) => closeEntry(entry, result, known) }
+    },
+
+    openLate(attempt) {
+      const entry = entryOf(attempt, clock.now())
+      return {
+        async close(result, known) {
+          if (result === tooMany) return
+          await store
+            .insertEntry(db, entry)
+            .then((id) => closeEntry(id, result, known))
+            .catch((error: unknown) => log.error({ err: error }, 'audit entry not written'))
+        },
+      }
+    },
+
+    record: (tx, change) => recordOwnChange(tx, change, clock),
+
+    purgeExpired: (tx, days) => store.deleteBefore(tx, new Date(clock.now().getTime() - days * 24 * 3_600_000)),
+  }
+}
+
+/** Records what the system, or a command of the operator's, did by itself, in the transaction of what it did. */
+export async function recordOwnChange(tx: Tx, { action, contracts, details = {} }: OwnChange, clock: Clock) {
+  const at = clock.now()
+  const nobody = { requestId: null, customerId: null, sessionId: null, address: null, userAgent: null }
+  const entry = await store.insertEntry(tx, { ...nobody, at, actor: 'system', action, contracts, details })
+  await store.insertResult(tx, { entry, at, result: 'ok', customerId: null, sessionId: null })
+}
+
+/** An attempt as it is kept. */
+function entryOf(attempt: Attempt, at: Date): store.NewEntry {
+  const { requestId, call, caller, address, userAgent, contracts, payload } = attempt
+  const keys = contracts.filter((contract) => typeof contract === 'number')
+  const foreign = contracts.filter((contract) => typeof contract !== 'number')
+  return {
+    at,
+    requestId,
+    actor: caller ? 'customer' : 'anonymous',
+    customerId: caller?.customerId ?? null,
+    sessionId: caller?.sessionId ?? null,
+    address: address.slice(0, maxAddressLength),
+    userAgent: userAgent?.slice(0, maxAgentLength) ?? null,
+    action: actionOf(call),
+    contracts: keys,
+    details: { ...detailsOf(call, payload), ...(foreign.length > 0 && { notTheirs: foreign.map(nameOf) }) },
+  }
+}
+
+function actionOf({ method, path }: Call): string {
+  return `${method} ${path}`
+}
+
+function nameOf({ billing_id, contract_id }: ContractRef): string {
+  return `${billing_id}-${contract_id}`
+}
+
+/** The audited fields that were sent; plain values and lists of them, so that nothing comes along inside of one. */
+function detailsOf({ audited = [] }: Call, payload: readonly unknown[]): Record<string, unknown> {
+  const kept: Record<string, unknown> = {}
+  for (const name of audited) {
+    const part = payload.find((one) => typeof one === 'object' && one !== null && Object.hasOwn(one, name))
+    const sent = part && (part as Record<string, unknown>)[name]
+    const value = Array.isArray(sent) ? sent.slice(0, maxListLength).map(plain).filter(isKept) : plain(sent)
+    if (value !== undefined) kept[name] = value
+  }
+  return kept
+}
+
+const isKept = (value: unknown) => value !== undefined
+
+function plain(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value
+      .slice(0, maxTextLength)
+      .replaceAll(/\p{Cc}/gu, '')
+      .toWellFormed()
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
+  return value instanceof Date ? value.toISOString() : undefined
+}

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { say } from './say.ts'
+import { openAs } from './sign-in.ts'
+import { test } from './test.ts'
+
+test('thirty contracts on a phone: found, chosen, kept over a reload, and back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openAs(page, '1000010')
+  await page.getByRole('button', { name: /1000010/ }).click()
+  const sheet = page.getByRole('dialog', { name: say('contracts.title') })
+  await expectAccessible(page)
+  await sheet.getByLabel(say('contracts.search')).fill('2000001')
+  await page.keyboard.press('Escape')
+  await expect(sheet.getByLabel(say('contracts.search'))).toHaveValue('')
+  await sheet.getByLabel(say('contracts.search')).fill('2000001')
+  await sheet.getByRole('button', { name: /2000001/ }).click()
+  await expect(page).toHaveURL(/contract_id=2000001/)
+  await expect(sheet).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /2000001/ })).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL(/contract_id=2000001/)
+  await expect(page.getByRole('button', { name: /2000001/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /2000001/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /1000010/ })).toBeVisible()
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+  await expectAccessible(page)
+})
+
+test('a contract for payment only shows nothing else', async ({ page }) => {
+  await openAs(page, '1000001')
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await page.goto('/?billing_id=rb&contract_id=1000005')
+  await expect(page.getByText(say('home.paymentOnlyTitle'))).toBeVisible()
+  await expect(page.getByTestId('balance')).toBeHidden()
+  await expect(page.getByRole('heading', { name: say('home.services') })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: say('shell.navigation') }).getByRole('link')).toHaveText([
+    say('shell.home'),
+    say('shell.support'),
+  ])
+  await expect(page.getByRole('button', { name: say('common.topUp'), exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/history?billing_id=rb&contract_id=1000005')
+  await expect(page.getByText(say('history.closedTitle'))).toBeVisible()
+  await page.goto('/?billing_id=ul&contract_id=2000002')
+  await expect(page.getByRole('heading', { name: say('status.paymentOnlyPaid') })).toBeVisible()
+})

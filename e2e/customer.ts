@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { parse } from 'csv-parse/sync'
+import { type OperatorId, root } from './product.ts'
+import { passwordOf } from './sign-in.ts'
+
+/** Contracts of the demo that journeys take as models, by what is special about them. */
+const models = {
+  /** Blocked since a month was not paid. */
+  blocked: '1000003',
+  /** Internet, TV and a phone in one bundle. */
+  bundle: '1000004',
+  paused: '1000005',
+  /** Pays by card every month. */
+  autopay: '1000007',
+  /** Cable TV with two cards, online TV, a SIM card, cameras, a static IP and parental control. */
+  everything: '1000008',
+  /** The next month is not on the balance. */
+  debitUncovered: '1000014',
+  /** A pause of ten days ends the cashback. */
+  cashbackAtRisk: '1000015',
+  /** Fibre 50 and cable TV, at an address without the fastest tariff; was paused a month ago. */
+  pausedLately: '1000016',
+  /** Fibre 100, with a phone that is out of date and a card that the bank no longer takes. */
+  phoneOutdated: '1000017',
+  /** Fibre 300, with a cashback that a change of tariff ends. */
+  cashbackForYear: '1000019',
+  /** Paused, with less than a month on the balance. */
+  pausedShort: '1000020',
+  /** Fibre 500, and more than a month on the balance. */
+  fibre500: '1000111',
+  /** A paused bundle, with less than its month on the balance. */
+  bundlePaused: '1000121',
+} as const
+
+export type Model = keyof typeof models
+
+/** A customer with one contract, which no other journey knows. */
+export interface Customer {
+  contract: string
+  password: string
+  phone: string
+  email: string
+}
+
+type Row = Record<string, string>
+
+/** Contract numbers from here on are free in both demos. */
+const firstNumber = 5_000_001
+const phonePrefix = { am: '37495', ru: '79995' }
+const phoneDigits = { am: 6, ru: 6 }
+/** Whoever looks for a house finds what the demo has there. */
+const houseForAll = { am: 'abovyan-12', ru: 'malysheva-12' }
+
+/** Makes customers for the Kabinet that runs on `dataDir`, with the command that providers import theirs by. */
+export function createCustomers(operator: OperatorId, dataDir: string) {
+  const demo = join(root, 'operators', operator, 'demo')
+  let made = 0
+
+  /** A customer whose contract is as that of the demo is: services, money and all. */
+  return async function customer(model: Model): Promise<Customer> {
+    const number = firstNumber + made
+    made += 1
+    const like = models[model]
+    const own: Customer = {
+      contract: String(number),
+      password: passwordOf(like),
+      phone: phonePrefix[operator] + String(made).padStart(phoneDigits[operator], '0'),
+      email: `customer-${number}@example.com`,
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'kabinet-customer-'))
+    try {
+      writeFileSync(join(folder, 'manifest.json'), readFileSync(join(demo, 'manifest.json')))
+      for (const file of globSync(join(demo, '*.csv'))) {
+        const rows = rowsOf(file, like).map((row, index) =>
+          ownRow(row, { like, own, index, house: houseForAll[operator] }),
+        )
+        if (rows.length > 0) writeFileSync(join(folder, basename(file)), csvOf(rows))
+      }
+      await importFolder(folder, operator, dataDir)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+    return own
+  }
+}
+
+const filesOfDemo = new Map<string, Row[]>()
+
+/** The rows of a file that are about a contract, or about the customer who holds it. */
+function rowsOf(file: string, contract: string): Row[] {
+  const known = filesOfDemo.get(file)
+  const rows = known ?? (parse(readFileSync(file), { columns: true, bom: true }) as Row[])
+  if (!known) filesOfDemo.set(file, rows)
+  const customer = `c${contract}`
+  return rows.filter(({ contract_id, customer: holder, code, role }) =>
+    contract_id === undefined
+      ? holder === customer || code === customer
+      : contract_id === contract && (holder ?? customer) === customer && role === undefined,
+  )
+}
+
+/** The row for another contract: what is there once, numbers above all, becomes its own. */
+function ownRow(
+  row: Row,
+  { like, own, index, house }: { like: string; own: Customer; index: number; house: string },
+): Row {
+  const unique: Row = {
+    ...(row['phone'] && { phone: own.phone }),
+    ...(row['sim_phone'] && { sim_phone: own.phone.replace(/\d$/, '9') }),
+    ...(row['email'] && { email: own.email }),
+    ...(row['number'] && { number: `${own.contract}${index}` }),
+    ...(row['house']?.startsWith('alpha-') && { house }),
+  }
+  const cells = Object.entries(row).map(([column, cell]) => [column, cell.replaceAll(like, own.contract)])
+  return { ...(Object.fromEntries(cells) as Row), ...unique }
+}
+
+function csvOf(rows: readonly Row[]): string {
+  const line = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
+  return `${[Object.keys(rows[0]!), ...rows.map((row) => Object.values(row))].map(line).join('\n')}\n`
+}
+
+async function importFolder(folder: string, operator: OperatorId, dataDir: string): Promise<void> {
+  const { PATH, HOME } = process.env
+  const env = {
+    PATH,
+    HOME,
+    OPERATOR: operator,
+    DEMO: 'on',
+    DATABASE_URL: databaseOf(dataDir),
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/kabinet'),
+  }
+  await promisify(execFile)(process.execPath, [join(root, 'apps/server/src/importer/cli.ts'), folder], {
+    cwd: root,
+    env,
+  })
+}
+
+/** The address of the database that runs in a data folder: PostgreSQL notes port and socket in its own file. */
+function databaseOf(dataDir: string): string {
+  const [file] = globSync('**/postmaster.pid', { cwd: dataDir })
+  const [, , , port, socket] = readFileSync(join(dataDir, file!), 'utf8').split('\n')
+  return `postgres://kabinet@localhost:${port}/kabinet?host=${encodeURIComponent(socket!)}`
+}

@@ -1,0 +1,142 @@
+import { serviceCalls } from '@kabinet/contract/services'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { growOld } from './grown-old.ts'
+import { pressQuiet } from './press-quiet.ts'
+import { contains, inOrder, refusal, say, startsWith } from './say.ts'
+import { openAs } from './sign-in.ts'
+import { test } from './test.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Opens what changes the state of the contract's services. */
+async function openPause(page: Page, contract: string, tile: RegExp) {
+  await page.goto(`/contract/rb/${contract}/service/fibre`)
+  await page
+    .getByRole('list', { name: say('services.actions') })
+    .getByRole('button', { name: tile })
+    .click()
+}
+
+test('a pause is planned with what it brings, and cancelled', async ({ page, customer }) => {
+  const own = await customer('cashbackAtRisk')
+  await openAs(page, own)
+  await openPause(page, own.contract, startsWith('services.pause'))
+  const sheet = dialog(page)
+
+  await test.step('without days nothing is sent', async () => {
+    await expect(sheet.getByText(say('pause.rules', { min: '1', max: 30, months: 6 }))).toBeVisible()
+    await pressQuiet(sheet.getByRole('button', { name: say('pause.schedule'), exact: true }))
+    await expect(sheet.getByRole('alert')).toContainText(say('pause.missing', { end: 'from' }))
+    await expectAccessible(page)
+  })
+
+  await test.step('the days are chosen by keyboard, and what is lost is told', async () => {
+    const days = sheet.getByRole('table').getByRole('button', { disabled: false })
+    await days.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(sheet.getByRole('radio', { name: startsWith('pause.lastDay') })).toBeChecked()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(sheet.getByText(say('pause.daysCount', { days: 10 }), { exact: true })).toBeVisible()
+    await expect(sheet.getByText(say('pause.back'))).toBeVisible()
+    await expect(sheet.getByText(say('pause.keptDays'))).toBeVisible()
+    await expect(
+      sheet.getByText(
+        inOrder(contains('pause.cashbackLost'), contains('pause.cashbackText', { days: 60, required: 60 })),
+      ),
+    ).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect(
+      sheet.getByText(
+        inOrder(contains('pause.cashbackNear'), contains('pause.cashbackText', { days: 59, required: 60 })),
+      ),
+    ).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('it is planned, and shown so', async () => {
+    await page.route('**/service_management/stop_contract/', (route) => route.abort(), { times: 1 })
+    const button = sheet.getByRole('button', { name: startsWith('pause.scheduleFrom') })
+    await button.click()
+    await expect(sheet.getByRole('alert')).toContainText(say('errors.network'))
+    // Its second press is none.
+    await button.dblclick()
+    await expect(sheet.getByRole('status')).toContainText(say('pause.done'))
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('it is known also where it cannot be asked about', async () => {
+    const asking = (url: URL) => url.pathname === serviceCalls.status.path
+    await page.route(asking, (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: startsWith('services.pauseAhead') })).toBeVisible()
+    await expect(page.getByRole('link', { name: startsWith('promo.title') })).toBeVisible()
+    await expect(page.getByRole('button', { name: startsWith('services.pause') })).toBeHidden()
+    await page.unroute(asking)
+  })
+
+  await test.step('it is cancelled after a question', async () => {
+    await openPause(page, own.contract, startsWith('services.pauseAhead'))
+    await expect(sheet.getByText(say('pause.daysCount', { days: 9 }))).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: say('pause.cancel') }).click()
+    const question = page.getByRole('dialog', { name: say('pause.cancelTitle') })
+    await question.getByRole('button', { name: say('pause.cancel') }).click()
+    await expect(question.getByRole('status')).toContainText(say('pause.cancelled'))
+    await page.keyboard.press('Escape')
+    await openPause(page, own.contract, startsWith('services.pause'))
+    await expect(sheet.getByRole('table')).toBeVisible()
+  })
+})
+
+test('a paused contract is resumed, or first topped up', async ({ page, customer }) => {
+  const own = await customer('paused')
+  await openAs(page, own)
+  const sheet = dialog(page)
+
+  await test.step('what failed to load is tried again', async () => {
+    await page.route('**/service_management/get_status/**', (route) => route.abort())
+    await openPause(page, own.contract, startsWith('services.resume'))
+    await expect(sheet.getByText(say('pause.failed'))).toBeVisible({ timeout: 20_000 })
+    await page.unroute('**/service_management/get_status/**')
+    await sheet.getByRole('button', { name: say('common.retry') }).click()
+    await expect(sheet.getByText(say('pause.keptDays'))).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('resuming is told with the day that is paid until, and home works', async () => {
+    const until = sheet
+      .locator('dl > div')
+      .filter({ hasText: say('common.resumePaidUntil') })
+      .getByRole('definition')
+    const day = (await until.textContent()) ?? ''
+    await sheet.getByRole('button', { name: say('pause.resume') }).click()
+    await expect(sheet.getByRole('status')).toContainText(say('pause.resumed'))
+    await expect(sheet.getByRole('status')).toContainText(day)
+    await page.goto(`/?billing_id=rb&contract_id=${own.contract}`)
+    await expect(page.getByRole('heading', { level: 1, name: startsWith('status.works') })).toBeVisible()
+  })
+
+  await test.step('without a month on the balance the way leads to paying what is missing', async () => {
+    const poor = await customer('pausedShort')
+    await openAs(page, poor)
+    const learn = await growOld(page, '**/service_management/get_status/**')
+    await openPause(page, poor.contract, startsWith('services.resume'))
+    await expect(sheet.getByRole('button', { name: say('pause.resume') })).toBeVisible()
+    await learn()
+    await sheet.getByRole('button', { name: say('pause.resume') }).click()
+    await expect(sheet.getByRole('alert')).toContainText(refusal('insufficient_funds'))
+    const topUp = sheet.getByRole('button', { name: startsWith('common.topUpBy') })
+    const sum = ((await topUp.textContent()) ?? '').replaceAll(/[^\d\s]/g, '').trim()
+    await expect(sheet.getByRole('button', { name: say('pause.resume') })).toBeHidden()
+    await expectAccessible(page)
+    await topUp.click()
+    await expect(
+      page.getByRole('dialog', { name: say('payment.title') }).getByLabel(say('payment.amount')),
+    ).toHaveValue(sum)
+  })
+})

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { answerAtBank } from './bank.ts'
+import { contains, say, startsWith } from './say.ts'
+import { script } from './script.ts'
+import { openAs, signIn } from './sign-in.ts'
+import { test } from './test.ts'
+
+test('the result of a payment is told to who returns signed out, and a failed one says so', async ({
+  page,
+  product,
+  customer,
+}) => {
+  const own = await customer('debitUncovered')
+  await openAs(page, own)
+  await page.getByRole('button', { name: say('common.topUp'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: startsWith('payment.pay') })
+    .click()
+  await page.waitForURL(/\/sandbox\/bank\//)
+  await page.context().clearCookies({ name: 'refresh' })
+  await answerAtBank(page, 'pay')
+  await expect(page.getByText(contains('payment.doneTitle')).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await signIn(page, own)
+  await page.getByRole('button', { name: say('common.topUp'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: startsWith('payment.pay') })
+    .click()
+  await answerAtBank(page, 'decline')
+  await expect(page.getByText(say('payment.failedTitle')).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('another try keeps the sum; left without paying, nothing was paid, until the money comes after all', async () => {
+    const sheet = page.getByRole('dialog', { name: say('payment.title') })
+    await page.getByRole('button', { name: say('common.topUp'), exact: true }).click()
+    await sheet.getByLabel(say('payment.amount')).fill('777')
+    await sheet.getByRole('button', { name: startsWith('payment.pay') }).click()
+    await answerAtBank(page, 'decline')
+    await page.getByRole('button', { name: say('payment.tryAgain') }).click()
+    await expect(sheet.getByLabel(say('payment.amount'))).toHaveValue('777')
+    await sheet.getByRole('button', { name: startsWith('payment.pay') }).click()
+    await page.waitForURL(/\/sandbox\/bank\//)
+    const order = new URL(page.url()).pathname.split('/').at(-1)!
+    await answerAtBank(page, 'leave')
+    const left = page.getByText(say('payment.leftTitle', { sum: '777 ֏' }))
+    await expect(left).toBeVisible()
+    await expect(page.getByRole('button', { name: say('payment.tryAgain') })).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(left).toBeVisible()
+    await script(product.url).bank(`/orders/${order}/approve`)
+    const done = page.getByRole('status').filter({ hasText: say('payment.doneTitle', { sum: '777 ֏' }) })
+    await expect(done).toContainText(say('common.number', { number: own.contract }))
+    await page.reload()
+    await expect(done).toContainText(say('common.number', { number: own.contract }))
+    await expectAccessible(page)
+    const receipt = page.waitForEvent('download')
+    await done.getByRole('button', { name: say('payment.receipt') }).click()
+    expect((await receipt).suggestedFilename()).toContain(` ${own.contract}`)
+    await done.getByRole('button', { name: say('payment.turnAutopayOn') }).click()
+    await expect(page.getByRole('dialog', { name: say('autopay.title') })).toBeVisible()
+  })
+})

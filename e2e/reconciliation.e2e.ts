@@ -1,0 +1,126 @@
+import { balanceCalls } from '@kabinet/contract/balance'
+import { businessCalls } from '@kabinet/contract/business'
+import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { addDays } from '@kabinet/contract/kernel/days'
+import { expect, type Route } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { messages } from '../apps/server/src/modules/business/reconciliation.messages.ts'
+import { expectAccessible } from './axe.ts'
+import { pressQuiet } from './press-quiet.ts'
+import { saved } from './saved.ts'
+import { phrase, say, startsWith } from './say.ts'
+import { script } from './script.ts'
+import { openAs } from './sign-in.ts'
+import { test } from './test.ts'
+
+const contracts = ['2000101', '2000102']
+const grouped = (sum: number) => String(sum).replaceAll(/\B(?=(\d{3})+$)/g, ' ')
+
+/** What a PDF says, in one line. */
+async function textOf(content: Buffer): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(content)), { mergePages: true })
+  return text.replaceAll(/\s+/g, ' ')
+}
+
+/** What the history tells of a contract over some days, in drams. */
+async function historyOf(url: string, contract_id: string, [date_from, date_to]: readonly [string, string]) {
+  const { ask, signIn } = script(url)
+  const query = new URLSearchParams({ contract_id, billing_id: 'ul', date_from, date_to })
+  const token = await signIn('2000101', 'masis101')
+  const { detail } = (await ask('GET', `${balanceCalls.detail.path}?${query}`, undefined, token)) as {
+    detail: AnswerOf<typeof balanceCalls.detail>
+  }
+  const total = (part: 'income' | 'outgo') => detail.months.reduce((sum, month) => sum + month[part], 0)
+  return { debit: -total('outgo'), credit: total('income'), closing: detail.months[0]!.endBalance }
+}
+
+test('a firm downloads the act of one contract and of all: the sums are those of the history', async ({
+  page,
+  product,
+}) => {
+  await openAs(page, '2000101')
+  const sheet = page.getByRole('dialog', { name: say('common.statement') })
+  const download = sheet.getByRole('button', { name: say('reconciliation.save') })
+  const open = page
+    .getByRole('list', { name: say('services.actions') })
+    .getByRole('button', { name: startsWith('common.statement') })
+  const days = [sheet.getByLabel(say('reconciliation.from')), sheet.getByLabel(say('reconciliation.to'))] as const
+
+  await test.step('one of the days is needed, and they do not end before they begin', async () => {
+    await open.click()
+    await expect(sheet.getByRole('radio', { name: say('reconciliation.thisQuarter') })).toBeChecked()
+    await expectAccessible(page)
+    const from = await days[0].inputValue()
+    for (const day of days) await day.fill('')
+    await pressQuiet(download)
+    await expect(sheet.getByText(say('reconciliation.fault', { fault: 'statement_days_missing' }))).toBeVisible()
+    await expectAccessible(page)
+    await days[0].fill(from)
+    await days[1].fill(addDays(from, -1))
+    await pressQuiet(download)
+    await expect(sheet.getByText(say('reconciliation.fault', { fault: 'statement_days_reversed' }))).toBeVisible()
+  })
+
+  await test.step('what fails is told, and what was chosen stays', async () => {
+    await sheet.getByRole('radio', { name: say('reconciliation.thisYear') }).check()
+    await page.route(`**${businessCalls.act.path}?**`, (route) => route.abort(), { times: 1 })
+    await download.click()
+    await expect(sheet.getByRole('alert')).toContainText(say('errors.network'))
+    await expect(sheet.getByRole('radio', { name: say('reconciliation.thisYear') })).toBeChecked()
+  })
+
+  await test.step('one at a time: a double click, and a sheet closed meanwhile, ask for one', async () => {
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    let asked = 0
+    const hold = async (route: Route) => {
+      asked += 1
+      await held
+      await route.continue()
+    }
+    await page.route(`**${businessCalls.act.path}?**`, hold)
+    await download.dblclick()
+    await expect(sheet.getByText(say('reconciliation.drawing'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await open.click()
+    await expect(sheet.getByRole('status')).toContainText(say('reconciliation.stillDrawing'))
+    await expect(download).toBeDisabled()
+    await expectAccessible(page)
+    await saved(page, async () => goOn())
+    await expect(download).toBeEnabled()
+    await expect(sheet.getByRole('alert')).toBeHidden()
+    expect(asked).toBe(1)
+    await page.unroute(`**${businessCalls.act.path}?**`)
+    await sheet.getByRole('radio', { name: say('reconciliation.thisYear') }).check()
+  })
+
+  const [from, to] = (await Promise.all(days.map((day) => day.inputValue()))) as [string, string]
+  const told = await Promise.all(contracts.map((contract) => historyOf(product.url, contract, [from, to])))
+
+  await test.step('of this contract', async () => {
+    const { name, content } = await saved(page, () => download.click())
+    expect(name).toBe(`${messages.name.en} 2000101 ${from} ${to}.pdf`)
+    await expect(sheet.getByRole('status')).toContainText(name)
+    await expectAccessible(page)
+    const [{ debit, credit, closing }] = told as [(typeof told)[0]]
+    const text = await textOf(content)
+    expect(text).toContain(`${messages.turnover.en} ${grouped(debit)} ${grouped(credit)} `)
+    expect(text).toContain(`${messages.closing.en} ${grouped(closing)} `)
+    expect(text).not.toContain('2000102')
+  })
+
+  await test.step('of all contracts of the firm', async () => {
+    await sheet.getByRole('switch', { name: say('reconciliation.all') }).check()
+    const { name, content } = await saved(page, () => download.click())
+    expect(name).toBe(`${messages.name.en} 2000101 ${messages.nameAll.en} ${from} ${to}.pdf`)
+    const text = await textOf(content)
+    const total = (part: keyof (typeof told)[0]) => told.reduce((sum, one) => sum + one[part], 0)
+    for (const [index, { debit, credit }] of told.entries()) {
+      expect(text).toContain(`${contracts[index]} ${grouped(debit)} ${grouped(credit)} `)
+    }
+    expect(text).toContain(`${messages.turnover.en} ${grouped(total('debit'))} ${grouped(total('credit'))} `)
+    expect(text).toMatch(phrase(messages.favours, { sum: `${grouped(total('closing'))} ֏` }))
+  })
+})

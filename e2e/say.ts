@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import type { LocalisedText } from '@kabinet/contract/kernel/languages'
+import type { Refusal } from '@kabinet/contract/kernel/refusals'
+import { refusalMessages } from '@kabinet/contract/kernel/refusals.messages'
+import compile from 'icu-minify/compile'
+import format from 'icu-minify/format'
+import type en from '../apps/cabinet/src/messages/en.json'
+
+type KeysOf<Texts, Prefix extends string = ''> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? `${Prefix}${Key}` : KeysOf<Texts[Key], `${Prefix}${Key}.`>
+}[keyof Texts & string]
+
+/** The key of a message of the cabinet, `common.topUp`. */
+export type MessageKey = KeysOf<typeof en>
+
+export type Values = Readonly<Record<string, string | number>>
+
+interface Catalogue {
+  readonly [key: string]: string | Catalogue
+}
+
+const catalogue = JSON.parse(
+  readFileSync(new URL('../apps/cabinet/src/messages/en.json', import.meta.url), 'utf8'),
+) as Catalogue
+
+/** Stands for a value that the journey does not know. No message contains it. */
+const anything = '\u0000'
+
+const formatters = {
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+}
+
+/** Tags add nothing to a text, so each stands for its content; as a value, a name that is not given is `missing()`. */
+function fill(key: MessageKey, values: Values, missing: (name: string) => string): string {
+  const text = key.split('.').reduce<string | Catalogue>((part, name) => (part as Catalogue)[name]!, catalogue)
+  const unread = new Set(Object.keys(values))
+  const known = new Proxy(values, {
+    get(given, name: string) {
+      unread.delete(name)
+      return given[name] ?? Object.assign((content: string[]) => content.join(''), { toString: () => missing(name) })
+    },
+  })
+  const message = compile(text as string)
+  const filled = format(message, 'en', known, { formatters }) as string
+  if (unread.size > 0) throw new Error(`${key} has no {${[...unread].join('}, {')}}`)
+  return filled.replaceAll('\u00a0', ' ')
+}
+
+/**
+ * The English message of the cabinet, without its tags.
+ * @throws for a placeholder without a value, and for a value that it has no placeholder for
+ */
+export function say(key: MessageKey, values: Values = {}): string {
+  return fill(key, values, (name) => {
+    throw new Error(`${key} needs {${name}}`)
+  })
+}
+
+/** Matches text that contains the message. A placeholder without a value matches anything; a choice takes `other`. */
+export function contains(key: MessageKey, values: Values = {}): RegExp {
+  return new RegExp(source(fill(key, values, () => anything)))
+}
+
+/** Matches text that starts with the message. A placeholder without a value matches anything. */
+export function startsWith(key: MessageKey, values: Values = {}): RegExp {
+  return new RegExp(`^${contains(key, values).source}`)
+}
+
+/** Matches what the server says of a refusal. A placeholder without a value matches anything. */
+export function refusal(name: Refusal, values: Values = {}): RegExp {
+  return phrase(refusalMessages[name], values)
+}
+
+/** Matches a text that the server writes. A placeholder without a value matches anything. */
+export function phrase({ en: text }: LocalisedText, values: Values = {}): RegExp {
+  return new RegExp(source(text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? anything))))
+}
+
+/** Matches text that starts with `text`. */
+export function beginning(text: string): RegExp {
+  return new RegExp(`^${source(text)}`)
+}
+
+/** Matches text that contains all parts, one after another. */
+export function inOrder(...parts: readonly (string | RegExp)[]): RegExp {
+  return new RegExp(parts.map((part) => (typeof part === 'string' ? source(part) : part.source)).join('[^]*'))
+}
+
+/** Matches text that starts with one of the texts. */
+export function eitherOf(...texts: readonly string[]): RegExp {
+  return new RegExp(`^(?:${texts.map(source).join('|')})`)
+}
+
+/** As a pattern: white space of any kind is the same, as it is for Playwright. */
+function source(text: string): string {
+  return text
+    .split(anything)
+    .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll(/\s+/g, '\\s+'))
+    .join('[^]*')
+}

@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test'
+import { say } from './say.ts'
+import { openAs, signIn } from './sign-in.ts'
+import { test } from './test.ts'
+
+test('the session renews itself, and one that was ended elsewhere asks to sign in again', async ({ page, product }) => {
+  await openAs(page, '1000001')
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await page.route('**/api/v0/contract_info/get_contract_info/', async (route) => {
+    await page.unroute('**/api/v0/contract_info/get_contract_info/')
+    await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer expired' } })
+  })
+  await page
+    .getByRole('link', { name: say('shell.history') })
+    .first()
+    .click()
+  await page
+    .getByRole('link', { name: say('shell.home') })
+    .first()
+    .click()
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await page.context().clearCookies({ name: 'refresh' })
+  await page.goto(`${product.url}/history`)
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page)
+  await expect(page).toHaveURL(/\/history/)
+})

@@ -1,0 +1,67 @@
+import type { Failure } from '@kabinet/contract/kernel/envelope'
+import { type Language, languages } from '@kabinet/contract/kernel/languages'
+import { refusalMessages } from '@kabinet/contract/kernel/refusals.messages'
+import { refusals } from '@kabinet/contract/kernel/refusals'
+import type { Answer, Asked, Outcome } from '../fixtures/answer.ts'
+import { now } from '../fixtures/now.ts'
+
+/** The calls under way. */
+export const traffic = { underWay: 0 }
+
+/** Puts answers in the network's place; of several to one call the last counts. */
+export function answerWith(answers: readonly Answer[]): void {
+  const network = globalThis.fetch
+  const known = answers.map((one) => ({ ...one, pattern: patternOf(one.path) })).toReversed()
+
+  globalThis.fetch = async (input, init = {}) => {
+    const request = new Request(new URL(input instanceof Request ? input.url : input, location.origin), init)
+    const { pathname, searchParams } = new URL(request.url)
+    if (/^\/(?:messages|assets|brand)\//.test(pathname)) return network(input, init)
+    const found = known.find(({ method, pattern }) => method === request.method && pattern.test(pathname))
+    if (!found) {
+      reportError(new Error(`no fixture answers ${request.method} ${pathname}`))
+      throw new TypeError('the server cannot be reached')
+    }
+    const body: unknown = await request
+      .clone()
+      .json()
+      .catch(() => undefined)
+    traffic.underWay += 1
+    try {
+      return await responseOf(found.to({ query: searchParams, body } satisfies Asked), found.raw, request)
+    } finally {
+      traffic.underWay -= 1
+    }
+  }
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/[.?+]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+}
+
+function responseOf(outcome: Outcome, raw: boolean, { headers: asked, signal }: Request): Promise<Response> | Response {
+  const headers = new Headers({ 'X-Now': String(now), 'X-Zone-Offset': '240' })
+  if (outcome === 'unreachable') throw new TypeError('the server cannot be reached')
+  if (outcome === 'pending') {
+    traffic.underWay -= 1
+    return new Promise<Response>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+    }).finally(() => (traffic.underWay += 1))
+  }
+  if ('http' in outcome) return new Response(null, { status: outcome.http, headers })
+  if (asked.get('Accept') === 'text/event-stream') return new Response(new ReadableStream(), { headers })
+  if ('detail' in outcome) {
+    return Response.json(raw ? outcome.detail : { status: 'ok', status_id: 200, detail: outcome.detail }, { headers })
+  }
+  const { statusId, http } = refusals[outcome.refusal]
+  const language = languages.find((one) => one === asked.get('Accept-Language')) ?? ('en' satisfies Language)
+  if (outcome.retryAfter !== undefined) headers.set('Retry-After', String(outcome.retryAfter))
+  const failure: Failure = {
+    status: 'error',
+    status_id: statusId,
+    code: outcome.refusal,
+    message: refusalMessages[outcome.refusal][language],
+    request_id: 'gallery',
+  }
+  return Response.json(failure, { status: http, headers })
+}

@@ -1,0 +1,100 @@
+import type { Control, MessageKey, ScreenState, Step } from '../stories/story.ts'
+import { localeStore } from '../../apps/cabinet/src/shared/i18n/locale-store.ts'
+import { currentMessages } from '../../apps/cabinet/src/shared/i18n/messages.tsx'
+import { traffic } from './answers.ts'
+
+const patienceMs = 30_000
+const pressable = 'button, a, summary, label, input, [role="menuitem"], [role="option"], [role="radio"], [role="tab"]'
+
+/** Takes a story to its state: presses what leads there, and waits until the state is shown. */
+export async function reach(screen: ScreenState | undefined): Promise<void> {
+  for (const step of screen?.steps ?? []) await take(step)
+  if (screen) await appearance(() => find(screen.shows, '*'), `shown: ${nameOf(screen.shows)}`)
+  await appearance(() => (traffic.underWay === 0 ? document.body : undefined), 'answers')
+  await document.fonts.ready
+}
+
+async function take(step: Step): Promise<void> {
+  if (typeof step === 'object' && 'field' in step) {
+    const field = await appearance(() => find(step.field, 'input, textarea'), nameOf(step.field))
+    fill(field as HTMLInputElement, step.text)
+    return
+  }
+  const control = await appearance(() => find(step, pressable), nameOf(step))
+  control.click()
+}
+
+/** React hears of a value only through the element's own setter. */
+function fill(field: HTMLInputElement, text: string): void {
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  field.focus()
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function nameOf(control: Control): string {
+  if (typeof control === 'object' && 'css' in control) return control.css
+  return `${typeof control === 'string' ? control : control.key} “${messageOf(control)}”`
+}
+
+function messageOf(control: Exclude<Control, { readonly css: string }>): string {
+  if (typeof control !== 'string') {
+    const t = currentMessages() as (key: MessageKey, values: Readonly<Record<string, string | number>>) => string
+    return t(control.key, control.values)
+  }
+  const key = control
+  let found: unknown = localeStore.get().catalogue
+  for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part]
+  // A compiled message begins with what stands before its first parameter.
+  const text: unknown = Array.isArray(found) ? found.find((part) => typeof part === 'string') : found
+  return typeof text === 'string' ? text.trim() : ''
+}
+
+/** An element that is shown and enabled: by selector, or among `kinds` by its text or label. An open sheet comes first. */
+function find(control: Control, kinds: string): HTMLElement | undefined {
+  const within = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].findLast(isShown) ?? document.body
+  if (typeof control === 'object' && 'css' in control)
+    return [...document.querySelectorAll<HTMLElement>(control.css)].find(isShown)
+  const text = messageOf(control)
+  if (!text) return undefined
+  const among = [...within.querySelectorAll<HTMLElement>(kinds)].filter(
+    (one) => isShown(one) && namesOf(one).some((name) => name.includes(text)),
+  )
+  // The innermost, and among equals the one that says nothing else.
+  return among.toSorted((a, b) => a.textContent.length - b.textContent.length)[0]
+}
+
+function namesOf(element: HTMLElement): string[] {
+  const labels =
+    element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent) : []
+  return [element.textContent, element.ariaLabel ?? '', ...labels].map((name) => name.trim())
+}
+
+function isShown(element: HTMLElement): boolean {
+  return element.checkVisibility({ visibilityProperty: true })
+}
+
+/** Resolves with what `probe` returns, as soon as it returns something. */
+function appearance<T>(probe: () => T | undefined, name: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const observer = new MutationObserver(settle)
+    const timer = setInterval(settle, 50)
+    const deadline = setTimeout(() => {
+      end()
+      reject(new Error(`not ${name}`))
+    }, patienceMs)
+    function end() {
+      observer.disconnect()
+      clearInterval(timer)
+      clearTimeout(deadline)
+    }
+    function settle() {
+      const found = probe()
+      if (found === undefined) return
+      end()
+      resolve(found)
+    }
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    settle()
+  })
+}

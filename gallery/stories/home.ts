@@ -1,0 +1,85 @@
+import { contractCalls } from '@kabinet/contract/contracts'
+import { profileCalls } from '@kabinet/contract/profile'
+import { account } from '../fixtures/account.ts'
+import { answer, pending, refused } from '../fixtures/answer.ts'
+import { business, businessOff } from '../fixtures/business-contracts.ts'
+import { bundleOff, bundlePaused, withBundle } from '../fixtures/contracts-with-bundles.ts'
+import { debitNear, notStarted, off, onCredit, partly } from '../fixtures/contracts-that-owe.ts'
+import { autopay, cashbackAtRisk, everything, neutral, pauseAhead, works } from '../fixtures/contracts-that-work.ts'
+import { disabled, empty, lapsed, offWithBasicInternet, stopped } from '../fixtures/rare-contracts.ts'
+import { paused, pausedShort } from '../fixtures/paused-contracts.ts'
+import { withoutBalance } from '../fixtures/payment-only.ts'
+import { newUser } from '../fixtures/profile.ts'
+import type { Contract } from '../fixtures/services.ts'
+import { type ScreenState, screen } from './story.ts'
+
+const balance = 'home.balance'
+
+function home(contract: Contract): ScreenState {
+  return { at: '/', answers: account([contract]), shows: balance }
+}
+
+export const homeStories = [
+  ...screen('home', 'billing status', {
+    works: home(works),
+    'works, top up soon': home(neutral),
+    'debit near': home(debitNear),
+    off: home(off),
+    'off, basic internet': home(offWithBasicInternet),
+    'switch on again': home(lapsed),
+    paused: home(paused),
+    'paused, not enough money': home(pausedShort),
+    'pause ahead': home(pauseAhead),
+    autopay: home(autopay),
+    'on credit': home(onCredit),
+    'not paid yet': home(notStarted),
+    'partly off': home(partly),
+    'stopped by the provider': home(stopped),
+    disabled: home(disabled),
+    empty: { ...home(empty), shows: 'home.noServices' },
+    'every service': home(everything),
+    bundle: home(withBundle),
+    'bundle off': home(bundleOff),
+    'bundle paused': home(bundlePaused),
+    'cashback at risk': home(cashbackAtRisk),
+    business: home(business),
+    'business, off': home(businessOff),
+  }),
+  ...screen('home', 'page', {
+    loading: {
+      at: '/',
+      answers: account([], pending(contractCalls.all), pending(contractCalls.info)),
+      shows: { css: '[aria-busy]' },
+    },
+    'contract loading': {
+      at: '/',
+      answers: account([works], pending(contractCalls.info)),
+      shows: { css: '[aria-busy]' },
+    },
+    failed: { at: '/', answers: account([works], refused(contractCalls.info, 'internal')), shows: 'errors.load' },
+    'contracts failed': { at: '/', answers: account([], refused(contractCalls.all, 'internal')), shows: 'errors.load' },
+    'too many requests': {
+      at: '/',
+      answers: account([works], refused(contractCalls.info, 'too_many_requests', 300)),
+      shows: 'errors.load',
+    },
+    'no contracts': { at: '/', answers: account([]), shows: 'home.notFoundTitle' },
+    offline: { ...home(works), offline: true, shows: 'errors.offline' },
+    'payment only, owed': { at: '/', answers: account([withoutBalance(7500)]), shows: 'home.paymentOnlyTitle' },
+    'payment only, paid': { at: '/', answers: account([withoutBalance(0)]), shows: 'home.paymentOnlyTitle' },
+    'weak password': { at: '/', answers: account([{ ...works, password_weak: true }]), shows: 'contracts.weakTitle' },
+    'is it still your phone': {
+      at: '/',
+      answers: account(
+        [works],
+        answer(profileCalls.phoneValidation, { phone: '37491000017', management_phone_is_actual: false }),
+      ),
+      shows: 'profile.askYes',
+    },
+    'new customer': { at: '/', answers: account([notStarted], answer(profileCalls.userInfo, newUser)), shows: balance },
+  }),
+  ...screen('home', 'around', {
+    support: { ...home(works), steps: ['shell.support'], shows: 'shell.supportText' },
+    'no such page': { ...home(works), at: '/nowhere', shows: 'shell.notFoundTitle' },
+  }),
+]

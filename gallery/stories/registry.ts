@@ -1,0 +1,17 @@
+import { accountStories } from './account.ts'
+import { homeStories } from './home.ts'
+import { moneyStories } from './money.ts'
+import { serviceStories } from './services.ts'
+import { signInStories } from './sign-in.ts'
+import type { Story } from './story.ts'
+import { uiStories } from './ui.ts'
+
+/** Every story of the gallery, by room. */
+export const stories: readonly Story[] = [
+  ...homeStories,
+  ...moneyStories,
+  ...serviceStories,
+  ...accountStories,
+  ...signInStories,
+  ...uiStories,
+]

@@ -1,0 +1,161 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './test.ts'
+
+/** Presses keys one after another, wherever the focus is. */
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+test.describe('Calendar', () => {
+  const day = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+  test('arrow keys walk over days and weeks, and over the end of a month', async ({ open }) => {
+    const page = await open('ui/inputs/Calendar')
+    await day(page, '2026-12-03').focus()
+    await press(page, 'ArrowRight')
+    await expect(day(page, '2026-12-04')).toBeFocused()
+    await press(page, 'ArrowUp')
+    await expect(day(page, '2026-11-27')).toBeFocused()
+    await press(page, 'ArrowDown', 'ArrowLeft')
+    await expect(day(page, '2026-12-03')).toBeFocused()
+  })
+
+  test('Page Down and Page Up turn the month and keep the day', async ({ open }) => {
+    const page = await open('ui/inputs/Calendar')
+    await day(page, '2026-12-03').focus()
+    await press(page, 'PageDown')
+    await expect(day(page, '2027-01-03')).toBeFocused()
+    await press(page, 'PageUp')
+    await expect(day(page, '2026-12-03')).toBeFocused()
+  })
+
+  test('keys stop at the first day that may be chosen, and Enter chooses', async ({ open }) => {
+    const page = await open('ui/inputs/Calendar')
+    await day(page, '2026-12-03').focus()
+    await press(page, 'PageUp')
+    await expect(day(page, '2026-11-24')).toBeFocused()
+    await press(page, 'ArrowLeft')
+    await expect(day(page, '2026-11-24')).toBeFocused()
+    await press(page, 'ArrowRight', 'Enter')
+    await expect(day(page, '2026-11-25')).toHaveAttribute('aria-pressed', 'true')
+    await expect(day(page, '2026-11-24')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('one day alone is a stop of the Tab key', async ({ open }) => {
+    const page = await open('ui/inputs/Calendar')
+    await expect(page.locator('table [tabindex="0"]')).toHaveCount(1)
+  })
+})
+
+test.describe('Sheet', () => {
+  test('keeps the focus inside, closes by Escape and gives the focus back', async ({ open }) => {
+    const page = await open('ui/overlays/Sheet')
+    const dialog = page.getByRole('dialog')
+    await press(page, 'Escape')
+    await expect(dialog).toBeHidden()
+    const opener = page.getByRole('button', { name: 'Top up the balance' })
+    await opener.focus()
+    await press(page, 'Enter')
+    await expect(dialog).toBeVisible()
+    for (let stop = 0; stop < 6; stop += 1) {
+      await press(page, 'Tab')
+      await expect(dialog.locator(':focus')).toHaveCount(1)
+    }
+    await press(page, 'Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('the browser’s back button closes it', async ({ open }) => {
+    const page = await open('ui/overlays/Sheet')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
+
+test.describe('CodeEntry', () => {
+  test('begins in the field, keeps four digits and sends them by Enter', async ({ open }) => {
+    const page = await open('ui/shared/CodeEntry')
+    const field = page.getByRole('textbox')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('1a2 345')
+    await expect(field).toHaveValue('1234')
+    await press(page, 'Enter')
+    await expect(page.getByTestId('calls')).toHaveText('1234')
+  })
+
+  test('a wrong code is said, cleared, and typed again', async ({ open }) => {
+    const page = await open('ui/shared/CodeEntry')
+    await page.keyboard.type('0000')
+    await press(page, 'Enter')
+    await expect(page.getByRole('alert')).toContainText('The month is charged')
+    await expect(page.getByRole('textbox')).toHaveValue('')
+    await expect(page.getByRole('textbox')).toBeFocused()
+  })
+
+  test('an incomplete code is not sent', async ({ open }) => {
+    const page = await open('ui/shared/CodeEntry')
+    await page.keyboard.type('12')
+    await press(page, 'Enter')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByTestId('calls')).toBeEmpty()
+  })
+})
+
+test('AmountInput names its hint and its error, and is passed over when disabled', async ({ open }) => {
+  const page = await open('ui/inputs/AmountInput')
+  const [first, wrong, disabled] = await page.getByRole('textbox').all()
+  await expect(first!).toHaveAccessibleDescription(/The month is charged/)
+  await expect(wrong!).toHaveAttribute('aria-invalid', 'true')
+  await expect(wrong!).toHaveAccessibleDescription(/The month is charged/)
+  await expect(disabled!).toBeDisabled()
+  await first!.focus()
+  await first!.selectText()
+  await page.keyboard.type('1234')
+  await expect(first!).toHaveValue(/^1\s?234$/)
+})
+
+test.describe('SuggestInput', () => {
+  test('Arrow Down and Enter choose a suggestion', async ({ open }) => {
+    const page = await open('ui/inputs/SuggestInput')
+    const field = page.getByRole('combobox').or(page.getByRole('textbox')).first()
+    await field.focus()
+    await page.keyboard.type('Ar')
+    await expect(page.getByRole('option')).toHaveText(['Arshakunyats', 'Aram'])
+    await press(page, 'ArrowDown', 'Enter')
+    await expect(page.getByTestId('calls')).toHaveText('Aram')
+    await expect(field).toHaveValue('Aram')
+    await expect(field).toBeFocused()
+  })
+
+  test('Escape closes the list and keeps what was typed', async ({ open }) => {
+    const page = await open('ui/inputs/SuggestInput')
+    const field = page.getByRole('combobox').or(page.getByRole('textbox')).first()
+    await field.focus()
+    await page.keyboard.type('Ar')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await press(page, 'Escape')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect(field).toHaveValue('Ar')
+  })
+})
+
+test('the menu of languages opens, is walked through and gives the focus back', async ({ open, page: seen }) => {
+  await seen.setViewportSize({ width: 1280, height: 800 })
+  const page = await open('home/billing status/works')
+  const button = page.getByRole('button', { name: /^Language/ })
+  await button.focus()
+  await press(page, 'Enter')
+  const menu = page.getByRole('menu')
+  await expect(menu).toBeVisible()
+  await press(page, 'ArrowDown')
+  await expect(menu.locator(':focus')).toHaveCount(1)
+  await press(page, 'Home')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await press(page, 'End')
+  await expect(page.getByRole('menuitem').last()).toBeFocused()
+  await press(page, 'Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+})

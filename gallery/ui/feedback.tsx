@@ -1,0 +1,72 @@
+import { Bars } from '@kabinet/ui/charts/Bars.tsx'
+import { Ring, Rings } from '@kabinet/ui/charts/Rings.tsx'
+import { SpeedGauge } from '@kabinet/ui/charts/SpeedGauge.tsx'
+import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
+import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonContracts, SkeletonRows, SkeletonServices } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { Button } from '@mantine/core'
+import { action, long, nothing, short, text } from './words.ts'
+
+const severities = ['info', 'ok', 'warn', 'error'] as const
+const details = { show: short, hide: short, copy: action, copied: action, text: 'TypeError\n    at Home (home.tsx:1)' }
+
+export const feedback = {
+  'charts/Bars': () => (
+    <Bars
+      label={long}
+      items={Array.from({ length: 12 }, (_, month) => ({
+        value: String(month),
+        title: short.slice(0, 3),
+        label: `${long}, ${month + 1}`,
+        up: (month * 37) % 11,
+        down: (month * 53) % 13,
+      }))}
+      lit={undefined}
+      value="4"
+      onChange={nothing}
+    />
+  ),
+  'charts/Rings': () => (
+    <Rings label={short}>
+      <Ring share={0.62} value="12.4" unit="GB" title={short} note={long} />
+      <Ring share={0} value="0" unit="min" title={long} />
+      <Ring share={1} value="500" unit="SMS" title={short} />
+    </Rings>
+  ),
+  'charts/SpeedGauge': () => (
+    <>
+      {(['low', 'medium', 'high'] as const).map((level) => (
+        <SpeedGauge key={level} level={level} />
+      ))}
+      <SpeedGauge level="medium" muted />
+    </>
+  ),
+  'feedback/EmptyState': () => (
+    <>
+      <EmptyState title={short} text={text} action={<Button>{action}</Button>} />
+      <EmptyState text={long} />
+    </>
+  ),
+  'feedback/ErrorState': () => (
+    <>
+      <ErrorState title={long} text={text} retry={{ label: action, onClick: nothing }} />
+      <ErrorState title={short} retry={{ label: action, onClick: nothing, loading: true }} details={details} />
+    </>
+  ),
+  'feedback/Notice': () =>
+    severities.map((severity) => (
+      <Notice key={severity} severity={severity} title={long} action={<Button variant="default">{action}</Button>}>
+        {text}
+      </Notice>
+    )),
+  'feedback/SkeletonCard': () => <SkeletonCard label={short} lines={4} />,
+  'feedback/Skeletons': () => (
+    <>
+      <SkeletonRows label={short} count={3} />
+      <SkeletonContracts label={short} count={2} />
+      <SkeletonServices label={short} count={2} />
+    </>
+  ),
+} as const

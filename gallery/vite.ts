@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig, Plugin } from 'vite'
+import { serveStories } from './pages.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const from = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Serves the pages of stories, in development with what hot reload needs. */
+function storyPages(): Plugin {
+  return {
+    name: 'story-pages',
+    configureServer(server) {
+      server.middlewares.use(
+        serveStories(async (url) => server.transformIndexHtml(url, await readFile(from('story.html'), 'utf8'))),
+      )
+    },
+    configurePreviewServer(server) {
+      server.middlewares.use(serveStories(() => readFile(from('dist/story.html'), 'utf8')))
+    },
+  }
+}
+
+/** How the gallery is served and built; the cabinet's own build knows nothing of it. */
+export const galleryConfig: InlineConfig = {
+  configFile: false,
+  root,
+  publicDir: from('../apps/cabinet/public'),
+  plugins: [react(), storyPages()],
+  // Stories get compiled messages, as the cabinet does.
+  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  server: { host: '127.0.0.1' },
+  preview: { host: '127.0.0.1', port: 0 },
+  build: {
+    target: 'baseline-widely-available',
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: [from('index.html'), from('story.html')] },
+  },
+}

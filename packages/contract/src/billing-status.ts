@@ -1,0 +1,36 @@
+/** Billing statuses in order of precedence: the first that applies wins. docs/domain/billing.md#billing-status */
+export const billingStatuses = [
+  'empty',
+  'disabled',
+  'paused',
+  /** Paused, without enough on the balance to resume. */
+  'paused_insufficient_funds',
+  /** The bundle is paused; incoming calls still work. */
+  'bundle_paused',
+  'not_started',
+  'off',
+  /** The restart window has passed: a payment alone no longer restarts the services. */
+  'lapsed',
+  'stopped',
+  'partly',
+  'credit',
+  'pause_ahead',
+  'autopay',
+  'debit_near',
+  'works',
+] as const
+export type BillingStatusCode = (typeof billingStatuses)[number]
+
+/** Balance colours: docs/domain/billing.md#balance-colour. */
+export const severities = ['positive', 'neutral', 'negative'] as const
+export type Severity = (typeof severities)[number]
+
+/** Reasons why no credit is available, also refusals of `activate`: docs/domain/billing.md#credits. */
+export const creditRefusals = [
+  'credit_running',
+  'credit_once',
+  'promise_unpaid',
+  'credit_not_owed',
+  'credit_no_period',
+] as const
+export type CreditRefusal = (typeof creditRefusals)[number]

@@ -1,0 +1,293 @@
+import { accessRefusalMessages } from './access-refusals.messages.ts'
+import { businessRefusalMessages } from './business-refusals.messages.ts'
+import type { Language } from './languages.ts'
+import { passkeyRefusalMessages } from './passkey-refusals.messages.ts'
+import { serviceRefusalMessages } from './service-refusals.messages.ts'
+import type { Refusal } from './refusals.ts'
+import { signInRefusalMessages } from './sign-in-refusals.messages.ts'
+import { transportRefusalMessages } from './transport-refusals.messages.ts'
+
+/** Messages of refusals, for the server only. The use case fills in placeholders such as `{min}` and `{seconds}`. */
+export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language, string>>>> = {
+  malformed: {
+    en: 'The request could not be read.',
+    ru: 'Не удалось прочитать запрос.',
+    hy: 'Հարցումը հնարավոր չեղավ կարդալ։',
+  },
+  invalid_input: {
+    en: 'Check the data you entered.',
+    ru: 'Проверьте введённые данные.',
+    hy: 'Ստուգեք մուտքագրած տվյալները։',
+  },
+  app_key_unknown: {
+    en: 'Unknown application.',
+    ru: 'Неизвестное приложение.',
+    hy: 'Անհայտ հավելված։',
+  },
+  not_signed_in: {
+    en: 'Sign in to continue.',
+    ru: 'Войдите, чтобы продолжить.',
+    hy: 'Շարունակելու համար մուտք գործեք։',
+  },
+  session_expired: {
+    en: 'Your session has expired. Sign in again.',
+    ru: 'Сеанс завершён. Войдите снова.',
+    hy: 'Աշխատաշրջանն ավարտվել է։ Կրկին մուտք գործեք։',
+  },
+  feature_off: {
+    en: 'This feature is not available.',
+    ru: 'Эта функция недоступна.',
+    hy: 'Այս գործառույթը հասանելի չէ։',
+  },
+  no_access: {
+    en: 'You do not have access to this contract.',
+    ru: 'У вас нет доступа к этому договору.',
+    hy: 'Այս պայմանագիրը Ձեզ հասանելի չէ։',
+  },
+  cross_site: {
+    en: 'You cannot do this through a link or from another site. Do it in your account.',
+    ru: 'Это нельзя сделать по ссылке или с другого сайта. Сделайте это в кабинете.',
+    hy: 'Սա հնարավոր չէ անել հղումով կամ այլ կայքից։ Արեք դա կաբինետում։',
+  },
+  not_found: {
+    en: 'Not found.',
+    ru: 'Не найдено.',
+    hy: 'Չի գտնվել։',
+  },
+  key_reused: {
+    en: 'This request has already been sent with different data.',
+    ru: 'Такой запрос уже был отправлен с другими данными.',
+    hy: 'Այս հարցումն արդեն ուղարկվել է այլ տվյալներով։',
+  },
+  key_busy: {
+    en: 'This request is already in progress. Wait a moment.',
+    ru: 'Этот запрос уже выполняется. Подождите немного.',
+    hy: 'Նույն հարցումն արդեն կատարվում է։ Մի փոքր սպասեք։',
+  },
+  too_large: {
+    en: 'The request is too large.',
+    ru: 'Запрос слишком большой.',
+    hy: 'Հարցումը չափազանց մեծ է։',
+  },
+  media_type: {
+    en: 'This type of data is not accepted.',
+    ru: 'Данные этого типа не принимаются.',
+    hy: 'Այս տեսակի տվյալներ չեն ընդունվում։',
+  },
+  file_type: {
+    en: 'This file type is not accepted. Choose one of these: {types}.',
+    ru: 'Файлы этого типа не принимаются. Подойдут: {types}.',
+    hy: 'Այս տեսակի ֆայլեր չեն ընդունվում։ Հարմար են՝ {types}։',
+  },
+  file_unreadable: {
+    en: 'The file is damaged and cannot be opened. Choose another one.',
+    ru: 'Файл повреждён и не открывается. Выберите другой.',
+    hy: 'Ֆայլը վնասված է և չի բացվում։ Ընտրեք մեկ ուրիշը։',
+  },
+  too_many_requests: {
+    en: 'Too many attempts. Try again in {minutes} min.',
+    ru: 'Слишком много попыток. Повторите через {minutes} мин.',
+    hy: 'Չափազանց շատ փորձեր։ Կրկին փորձեք {minutes} րոպեից։',
+  },
+  internal: {
+    en: 'Something went wrong. Try again.',
+    ru: 'Что-то пошло не так. Попробуйте ещё раз.',
+    hy: 'Ինչ-որ բան այն չէ։ Փորձեք կրկին։',
+  },
+  unavailable: {
+    en: 'The service is temporarily unavailable. Try again in a minute.',
+    ru: 'Сервис временно недоступен. Попробуйте через минуту.',
+    hy: 'Ծառայությունը ժամանակավորապես հասանելի չէ։ Փորձեք մեկ րոպեից։',
+  },
+  wrong_credentials: {
+    en: 'Wrong contract number or password.',
+    ru: 'Неверный номер договора или пароль.',
+    hy: 'Պայմանագրի համարը կամ գաղտնաբառը սխալ է։',
+  },
+  phone_country_unsupported: {
+    en: 'Enter a number starting with +{prefix}.',
+    ru: 'Введите номер, который начинается с +{prefix}.',
+    hy: 'Մուտքագրեք +{prefix}-ով սկսվող համար։',
+  },
+  phone_same: {
+    en: 'This is already your number. Enter another one.',
+    ru: 'Это уже ваш номер. Введите другой.',
+    hy: 'Սա արդեն Ձեր համարն է։ Մուտքագրեք ուրիշը։',
+  },
+  device_unknown: {
+    en: 'Your account has no such device.',
+    ru: 'В вашем аккаунте нет такого устройства.',
+    hy: 'Ձեր օգտահաշվում այդպիսի սարք չկա։',
+  },
+  phone_missing: {
+    en: 'Add your phone number first, so we can send you a code.',
+    ru: 'Сначала укажите телефон, чтобы мы могли отправить код.',
+    hy: 'Նախ ավելացրեք Ձեր համարը, որպեսզի կարողանանք կոդ ուղարկել։',
+  },
+  code_requested: {
+    en: 'We have already sent a code. You can request a new one in {seconds} s.',
+    ru: 'Код уже отправлен. Новый можно запросить через {seconds} с.',
+    hy: 'Կոդն արդեն ուղարկված է։ Նորը կարող եք խնդրել {seconds} վայրկյանից։',
+  },
+  code_wrong: {
+    en: 'Wrong code.',
+    ru: 'Неверный код.',
+    hy: 'Կոդը սխալ է։',
+  },
+  code_expired: {
+    en: 'This code has expired. Request a new one.',
+    ru: 'Срок кода истёк. Запросите новый.',
+    hy: 'Կոդի ժամկետն անցել է։ Խնդրեք նորը։',
+  },
+  code_attempts_exceeded: {
+    en: 'Too many wrong codes. Try again in a few minutes.',
+    ru: 'Слишком много неверных попыток. Попробуйте через несколько минут.',
+    hy: 'Չափազանց շատ սխալ փորձեր։ Փորձեք մի քանի րոպեից։',
+  },
+  call_awaited: {
+    en: 'We have not received your call yet.',
+    ru: 'Ваш звонок ещё не поступил.',
+    hy: 'Ձեր զանգը դեռ չի ստացվել։',
+  },
+  call_expired: {
+    en: 'The time for the call has run out. Start again.',
+    ru: 'Время для звонка истекло. Начните заново.',
+    hy: 'Զանգի ժամանակն անցել է։ Սկսեք նորից։',
+  },
+  call_refused: {
+    en: 'You cannot sign in with this phone. Sign in by contract.',
+    ru: 'С этим телефоном войти нельзя. Войдите по договору.',
+    hy: 'Այս հեռախոսով մուտք գործել հնարավոր չէ։ Մուտք գործեք պայմանագրով։',
+  },
+  wrong_password: {
+    en: 'The current password is wrong.',
+    ru: 'Неверный текущий пароль.',
+    hy: 'Ընթացիկ գաղտնաբառը սխալ է։',
+  },
+  password_policy: {
+    en: 'The new password does not meet the requirement: {rule}.',
+    ru: 'Новый пароль не подходит: {rule}.',
+    hy: 'Նոր գաղտնաբառը չի համապատասխանում պահանջին՝ {rule}։',
+  },
+  password_same: {
+    en: 'This is the current password. Choose a new one.',
+    ru: 'Это текущий пароль. Придумайте новый.',
+    hy: 'Սա ընթացիկ գաղտնաբառն է։ Ընտրեք նորը։',
+  },
+  password_by_code: {
+    en: 'To change this password, use a code sent to your phone.',
+    ru: 'Этот пароль меняется по коду из СМС.',
+    hy: 'Այս գաղտնաբառը փոխվում է SMS-ով ուղարկված կոդով։',
+  },
+  payment_sum: {
+    en: 'Enter an amount from {min} to {max}.',
+    ru: 'Введите сумму от {min} до {max}.',
+    hy: 'Մուտքագրեք {min}-ից {max} գումար։',
+  },
+  payment_fraction: {
+    en: 'Enter a whole amount.',
+    ru: 'Введите сумму целым числом.',
+    hy: 'Գումարը մուտքագրեք ամբողջ թվով։',
+  },
+  contract_unknown: {
+    en: 'Contract not found. Check the number.',
+    ru: 'Договор не найден. Проверьте номер.',
+    hy: 'Պայմանագիրը չի գտնվել։ Ստուգեք համարը։',
+  },
+  contract_added: {
+    en: 'This contract is already in your list.',
+    ru: 'Этот договор уже есть в вашем списке.',
+    hy: 'Այս պայմանագիրն արդեն կա Ձեր ցանկում։',
+  },
+  bank_refused: {
+    en: 'The bank declined the payment. You have not been charged.',
+    ru: 'Банк отклонил платёж. Деньги не списаны.',
+    hy: 'Բանկը մերժեց վճարումը։ Գումար չի գանձվել։',
+  },
+  bank_unavailable: {
+    en: 'The bank is not responding. You have not been charged. Try again in a minute.',
+    ru: 'Банк не отвечает. Деньги не списаны. Попробуйте через минуту.',
+    hy: 'Բանկը չի պատասխանում։ Գումար չի գանձվել։ Փորձեք մեկ րոպեից։',
+  },
+  qr_failed: {
+    en: 'Could not create a QR code. Try again or pay by card.',
+    ru: 'Не удалось создать QR-код. Попробуйте ещё раз или оплатите картой.',
+    hy: 'Չհաջողվեց ստեղծել QR կոդը։ Կրկին փորձեք կամ վճարեք քարտով։',
+  },
+  autopay_sum: {
+    en: 'Choose an amount from {min} to {max}.',
+    ru: 'Укажите сумму от {min} до {max}.',
+    hy: 'Նշեք {min}-ից {max} գումար։',
+  },
+  autopay_on: {
+    en: 'Autopay is already on for this contract.',
+    ru: 'Автоплатёж по этому договору уже подключён.',
+    hy: 'Այս պայմանագրի ավտովճարումն արդեն միացված է։',
+  },
+  card_link_rights: {
+    en: 'To link a card, you need to manage the contract. Sign in with its password.',
+    ru: 'Чтобы привязать карту, войдите по паролю договора.',
+    hy: 'Քարտ կցելու համար մուտք գործեք պայմանագրի գաղտնաբառով։',
+  },
+  card_unknown: {
+    en: 'This card has already been removed.',
+    ru: 'Эта карта уже удалена.',
+    hy: 'Այս քարտն արդեն ջնջված է։',
+  },
+  card_deactivated: {
+    en: 'The bank no longer accepts this card. Link another one.',
+    ru: 'Банк больше не принимает эту карту. Привяжите другую.',
+    hy: 'Բանկն այլևս չի ընդունում այս քարտը։ Կցեք մեկ ուրիշը։',
+  },
+  action_unknown: {
+    en: 'You cannot turn this on here.',
+    ru: 'Здесь это подключить нельзя.',
+    hy: 'Սա այստեղ միացնել հնարավոր չէ։',
+  },
+  credit_running: {
+    en: 'You already have a credit running.',
+    ru: 'Отсрочка уже действует.',
+    hy: 'Վարկն արդեն գործում է։',
+  },
+  credit_once: {
+    en: 'You can use it once per paid period.',
+    ru: 'Его можно взять один раз за оплаченный период.',
+    hy: 'Այն կարելի է վերցնել վճարված ժամանակահատվածում մեկ անգամ։',
+  },
+  promise_unpaid: {
+    en: 'First pay for the month of your last promised payment.',
+    ru: 'Сначала оплатите месяц, на который брали обещанный платёж.',
+    hy: 'Նախ վճարեք նախորդ խոստացված վճարման ամիսը։',
+  },
+  credit_not_owed: {
+    en: 'Your balance covers the month. Nothing is due.',
+    ru: 'Денег на месяц хватает, отсрочка не нужна.',
+    hy: 'Մնացորդը բավարար է ամսվա համար, վճարելու բան չկա։',
+  },
+  credit_no_period: {
+    en: 'You have no paid days to extend.',
+    ru: 'Сейчас нет оплаченных дней, которые можно продлить.',
+    hy: 'Երկարաձգելու վճարված օրեր չկան։',
+  },
+  notify_no_phone: {
+    en: 'Add a phone number first, so we can text you.',
+    ru: 'Сначала укажите телефон, чтобы мы могли присылать СМС.',
+    hy: 'Նախ նշեք հեռախոսահամարը, որպեսզի կարողանանք SMS ուղարկել։',
+  },
+  notify_no_email: {
+    en: 'Add an email address first, so we can email you.',
+    ru: 'Сначала укажите почту, чтобы мы могли присылать письма.',
+    hy: 'Նախ նշեք էլ. փոստը, որպեսզի կարողանանք նամակներ ուղարկել։',
+  },
+  transaction_unknown: {
+    en: 'Payment not found.',
+    ru: 'Платёж не найден.',
+    hy: 'Վճարումը չի գտնվել։',
+  },
+  ...accessRefusalMessages,
+  ...signInRefusalMessages,
+  ...passkeyRefusalMessages,
+  ...serviceRefusalMessages,
+  ...businessRefusalMessages,
+  ...transportRefusalMessages,
+}

@@ -1,0 +1,205 @@
+import type { Language } from './languages.ts'
+import type { Refusal } from './refusals.ts'
+
+export const serviceRefusalMessages = {
+  service_unknown: {
+    en: 'This contract has no such service.',
+    ru: 'В договоре нет такой услуги.',
+    hy: 'Պայմանագրում այդպիսի ծառայություն չկա։',
+  },
+  services_off: {
+    en: 'Your services are off. Top up or resume them first.',
+    ru: 'Сейчас услуги не работают. Сначала пополните баланс или возобновите их.',
+    hy: 'Ծառայությունները հիմա չեն աշխատում։ Նախ համալրեք մնացորդը կամ վերականգնեք դրանք։',
+  },
+  insufficient_funds: {
+    en: 'Your balance is too low. Top up and try again.',
+    ru: 'На балансе не хватает денег. Пополните его и попробуйте ещё раз.',
+    hy: 'Մնացորդը չի բավարարում։ Համալրեք այն և փորձեք կրկին։',
+  },
+  terms_changed: {
+    en: 'The terms have changed. Check them and try again.',
+    ru: 'Условия изменились. Проверьте их и попробуйте ещё раз.',
+    hy: 'Պայմանները փոխվել են։ Ստուգեք դրանք և փորձեք կրկին։',
+  },
+  pause_not_planned: {
+    en: 'There is no planned pause any more.',
+    ru: 'Приостановка больше не запланирована.',
+    hy: 'Կասեցում այլևս պլանավորված չէ։',
+  },
+  not_paused: {
+    en: 'Your services are not paused.',
+    ru: 'Услуги не приостановлены.',
+    hy: 'Ծառայությունները կասեցված չեն։',
+  },
+  cameras_none: {
+    en: 'This contract has no cameras.',
+    ru: 'В этом договоре нет камер.',
+    hy: 'Այս պայմանագրով տեսախցիկներ չկան։',
+  },
+  promotion_unknown: {
+    en: 'This offer is no longer available.',
+    ru: 'Эта акция больше не действует.',
+    hy: 'Այս առաջարկն այլևս չի գործում։',
+  },
+  promotion_taken: {
+    en: 'You have already used this offer.',
+    ru: 'Вы уже воспользовались этой акцией.',
+    hy: 'Այս առաջարկից արդեն օգտվել եք։',
+  },
+  bundle_none: {
+    en: 'This contract has no bundle.',
+    ru: 'В договоре нет пакета услуг.',
+    hy: 'Պայմանագրում ծառայությունների փաթեթ չկա։',
+  },
+  tariff_not_current: {
+    en: 'The tariff has changed. Check the list again.',
+    ru: 'Тариф уже изменился. Посмотрите список ещё раз.',
+    hy: 'Սակագինն արդեն փոխվել է։ Ստուգեք ցանկը կրկին։',
+  },
+  tariff_unknown: {
+    en: 'This service has no such tariff.',
+    ru: 'Для этой услуги нет такого тарифа.',
+    hy: 'Այս ծառայության համար այդպիսի սակագին չկա։',
+  },
+  tariff_unavailable: {
+    en: 'This tariff is currently unavailable at your address.',
+    ru: 'Этот тариф пока недоступен по вашему адресу.',
+    hy: 'Այս սակագինը Ձեր հասցեում ժամանակավորապես հասանելի չէ։',
+  },
+  tariff_planned: {
+    en: 'A change is already planned. Cancel it first.',
+    ru: 'Смена тарифа уже запланирована. Сначала отмените её.',
+    hy: 'Սակագնի փոփոխություն արդեն պլանավորված է։ Նախ չեղարկեք այն։',
+  },
+  tariff_date: {
+    en: 'You cannot change the tariff on that day. Choose another one.',
+    ru: 'В этот день сменить тариф нельзя. Выберите другой.',
+    hy: 'Այդ օրը սակագինը փոխել հնարավոր չէ։ Ընտրեք ուրիշ օր։',
+  },
+  tariff_none_planned: {
+    en: 'No change is planned.',
+    ru: 'Смена тарифа не запланирована.',
+    hy: 'Սակագնի փոփոխություն պլանավորված չէ։',
+  },
+  tariff_started: {
+    en: 'The change has already started.',
+    ru: 'Смена тарифа уже началась.',
+    hy: 'Փոփոխությունն արդեն սկսվել է։',
+  },
+  static_ip_on: {
+    en: 'Static IP is already on.',
+    ru: 'Статический IP уже подключён.',
+    hy: 'Ստատիկ IP հասցեն արդեն միացված է։',
+  },
+  static_ip_off: {
+    en: 'Static IP is not on.',
+    ru: 'Статический IP не подключён.',
+    hy: 'Ստատիկ IP հասցե միացված չէ։',
+  },
+  internet_works: {
+    en: 'Your internet is already on.',
+    ru: 'Интернет и так работает.',
+    hy: 'Ինտերնետն արդեն աշխատում է։',
+  },
+  internet_once: {
+    en: 'You have already used basic internet in this period.',
+    ru: 'В этом периоде вы уже пользовались базовым интернетом.',
+    hy: 'Այս ժամանակահատվածում արդեն օգտվել եք բազային ինտերնետից։',
+  },
+  owner_only: {
+    en: 'Only the contract owner can manage parental control.',
+    ru: 'Родительским контролем может управлять только владелец договора.',
+    hy: 'Ծնողական վերահսկողությունը կարող է կառավարել միայն պայմանագրի սեփականատերը։',
+  },
+  local_password_wrong: {
+    en: 'Wrong parental control password.',
+    ru: 'Неверный пароль родительского контроля.',
+    hy: 'Ծնողական վերահսկողության գաղտնաբառը սխալ է։',
+  },
+  local_password_refused: {
+    en: 'Wrong parental control password.',
+    ru: 'Неверный пароль родительского контроля.',
+    hy: 'Ծնողական վերահսկողության գաղտնաբառը սխալ է։',
+  },
+  local_password_none: {
+    en: 'Create a parental control password first.',
+    ru: 'Сначала создайте пароль родительского контроля.',
+    hy: 'Նախ ստեղծեք ծնողական վերահսկողության գաղտնաբառ։',
+  },
+  local_password_set: {
+    en: 'A parental control password has already been created.',
+    ru: 'Пароль родительского контроля уже создан.',
+    hy: 'Ծնողական վերահսկողության գաղտնաբառն արդեն ստեղծված է։',
+  },
+  local_password_same: {
+    en: 'This is the current password. Choose a new one.',
+    ru: 'Это текущий пароль. Придумайте новый.',
+    hy: 'Սա ընթացիկ գաղտնաբառն է։ Ընտրեք նորը։',
+  },
+  restriction_unknown: {
+    en: 'This restriction has already been removed.',
+    ru: 'Это ограничение уже удалено.',
+    hy: 'Այս սահմանափակումն արդեն հեռացված է։',
+  },
+  tv_card_unknown: {
+    en: 'This contract has no such TV card.',
+    ru: 'В договоре нет такой ТВ-карты.',
+    hy: 'Պայմանագրում այդպիսի հեռուստաքարտ չկա։',
+  },
+  channel_package_unknown: {
+    en: 'This channel package is no longer available.',
+    ru: 'Этот пакет каналов больше не предлагается.',
+    hy: 'Այս ալիքների փաթեթն այլևս չի առաջարկվում։',
+  },
+  channels_taken: {
+    en: 'This card already has some of these channels in the “{packet}” package.',
+    ru: 'Часть этих каналов уже есть на карте в пакете «{packet}».',
+    hy: 'Այս ալիքներից մի քանիսը քարտում արդեն կան՝ «{packet}» փաթեթում։',
+  },
+  subscription_unknown: {
+    en: 'This subscription has already ended.',
+    ru: 'Этой подписки больше нет.',
+    hy: 'Այս բաժանորդագրությունն այլևս չկա։',
+  },
+  tv_date: {
+    en: 'The subscription cannot end on that day.',
+    ru: 'Подписка не может закончиться в этот день.',
+    hy: 'Բաժանորդագրությունը չի կարող ավարտվել այդ օրը։',
+  },
+  online_unknown: {
+    en: 'This online TV package is no longer available.',
+    ru: 'Этот пакет онлайн-ТВ больше не предлагается.',
+    hy: 'Առցանց հեռուստատեսության այս փաթեթն այլևս չի առաջարկվում։',
+  },
+  online_taken: {
+    en: 'This package is already connected.',
+    ru: 'Этот пакет уже подключён.',
+    hy: 'Այս փաթեթն արդեն միացված է։',
+  },
+  online_tv_insufficient_funds: {
+    en: 'Your balance is too low for the first day. Top up and try again.',
+    ru: 'На балансе не хватает денег на первый день. Пополните его и попробуйте ещё раз.',
+    hy: 'Մնացորդը չի բավարարում առաջին օրվա համար։ Համալրեք այն և փորձեք կրկին։',
+  },
+  online_off: {
+    en: 'Your services are off. Top up or resume them first.',
+    ru: 'Сейчас услуги не работают. Сначала пополните баланс или возобновите их.',
+    hy: 'Ծառայությունները հիմա չեն աշխատում։ Նախ համալրեք մնացորդը կամ վերականգնեք դրանք։',
+  },
+  option_unknown: {
+    en: 'This SIM card has no such option.',
+    ru: 'Для этой SIM-карты нет такой опции.',
+    hy: 'Այս SIM քարտի համար այդպիսի հավելում չկա։',
+  },
+  option_taken: {
+    en: 'This option is already connected.',
+    ru: 'Эта опция уже подключена.',
+    hy: 'Այս հավելումն արդեն միացված է։',
+  },
+  sim_option_insufficient_funds: {
+    en: 'Your balance is too low. Top up and try again.',
+    ru: 'На балансе не хватает денег. Пополните его и попробуйте ещё раз.',
+    hy: 'Մնացորդը չի բավարարում։ Համալրեք այն և փորձեք կրկին։',
+  },
+} as const satisfies Partial<Readonly<Record<Refusal, Readonly<Record<Language, string>>>>>

@@ -1,0 +1,50 @@
+import type { Language } from './languages.ts'
+import type { Refusal } from './refusals.ts'
+
+export const signInRefusalMessages = {
+  confirmation_needed: {
+    en: 'First, confirm it is you.',
+    ru: 'Сначала подтвердите, что это вы.',
+    hy: 'Նախ հաստատեք, որ սա Դուք եք։',
+  },
+  account_locked: {
+    en: 'The provider has locked your account. Call support: {phone}.',
+    ru: 'Провайдер заблокировал ваш аккаунт. Позвоните в поддержку: {phone}.',
+    hy: 'Պրովայդերն արգելափակել է Ձեր օգտահաշիվը։ Զանգահարեք աջակցությանը՝ {phone}։',
+  },
+  phone_unconfirmed: {
+    en: 'Your phone number may be out of date. Confirm or change it in your profile.',
+    ru: 'Ваш номер телефона мог устареть. Подтвердите или измените его в профиле.',
+    hy: 'Ձեր հեռախոսահամարը գուցե հնացել է։ Հաստատեք կամ փոխեք այն պրոֆիլում։',
+  },
+  link_expired: {
+    en: 'This link is no longer valid.',
+    ru: 'Эта ссылка больше не действует.',
+    hy: 'Այս հղումն այլևս չի գործում։',
+  },
+  phone_not_mobile: {
+    en: 'This number cannot receive text messages. Enter a mobile number.',
+    ru: 'На этот номер СМС не доходят. Введите номер мобильного телефона.',
+    hy: 'Այս համարին SMS ուղարկել հնարավոր չէ։ Մուտքագրեք բջջային համար։',
+  },
+  phone_outdated: {
+    en: 'This phone number is out of date in our records. Enter your contract number as well.',
+    ru: 'По нашим данным, этот телефон устарел. Укажите ещё номер договора.',
+    hy: 'Մեր տվյալներով այս հեռախոսահամարը հնացել է։ Մուտքագրեք նաև պայմանագրի համարը։',
+  },
+  contract_mismatch: {
+    en: 'This contract number does not belong to this phone. Check the number.',
+    ru: 'Этот номер договора не связан с этим телефоном. Проверьте номер.',
+    hy: 'Պայմանագրի այս համարը կապված չէ այս հեռախոսի հետ։ Ստուգեք համարը։',
+  },
+  code_daily_attempts_exceeded: {
+    en: 'Too many wrong codes. You can request a new one in {hours} h, or sign in with your contract number now.',
+    ru: 'Слишком много неверных кодов. Новый можно запросить через {hours} ч, а по номеру договора — войти сейчас.',
+    hy: 'Չափազանց շատ սխալ կոդեր։ Նորը կարող եք խնդրել {hours} ժամից, իսկ պայմանագրի համարով՝ մուտք գործել հիմա։',
+  },
+  call_several: {
+    en: 'Several devices are trying to sign in with this phone, so your call was not used. Start again on one device only.',
+    ru: 'С этим телефоном пытаются войти сразу с нескольких устройств, поэтому звонок не засчитан. Начните заново только на одном.',
+    hy: 'Այս հեռախոսով միաժամանակ մի քանի սարքից են փորձում մուտք գործել, ուստի զանգը չի հաշվվել։ Սկսեք նորից միայն մեկ սարքում։',
+  },
+} as const satisfies Partial<Record<Refusal, Readonly<Record<Language, string>>>>

@@ -1,0 +1,33 @@
+import css from './SpeedGauge.module.css'
+
+/** Needle position: 0 is the slowest tariff, 1 the fastest. */
+const reach = { low: 0.25, medium: 0.6, high: 1 } as const
+
+const count = 13
+const [x, y] = [22, 28]
+const ticks = Array.from({ length: count }, (_, index) => index / (count - 1))
+
+/** Returns a point at `radius` from the centre; `part` runs from the left end to the right. */
+function point(part: number, radius: number): string {
+  const angle = Math.PI * (1 - part)
+  return `${(x + radius * Math.cos(angle)).toFixed(2)} ${(y - radius * Math.sin(angle)).toFixed(2)}`
+}
+
+function marks(parts: number[]): string {
+  return parts.map((part) => `M${point(part, 11)}L${point(part, 16)}`).join('')
+}
+
+/** Decorative speed dial: the number is next to it. */
+export function SpeedGauge({ level, muted = false }: { level: keyof typeof reach; muted?: boolean }) {
+  const part = reach[level]
+  return (
+    <span className={css.tile} data-muted={muted || undefined} aria-hidden="true">
+      <svg width="44" height="44" viewBox="0 0 44 44" fill="none" stroke="currentColor" strokeLinecap="round">
+        <path d={marks(ticks.filter((tick) => tick > part))} strokeWidth="1.4" opacity="0.5" />
+        <path d={marks(ticks.filter((tick) => tick <= part))} strokeWidth="2" />
+        <path d={`M${x} ${y}L${point(part, 9)}`} strokeWidth="2" />
+        <circle cx={x} cy={y} r="2.2" fill="currentColor" stroke="none" />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import css from './EmptyState.module.css'
+
+type EmptyStateProps = { title?: string; text?: ReactNode; action?: ReactNode; illustration?: ReactNode }
+
+/** Empty list: why, and what to do. Defaults to an empty ruler as illustration. */
+export function EmptyState({ title, text, action, illustration }: EmptyStateProps) {
+  return (
+    <div className={css.empty}>
+      <div className={css.art} aria-hidden="true">
+        {illustration ?? <EmptyRuler />}
+      </div>
+      {title !== undefined && <p className={css.title}>{title}</p>}
+      {text !== undefined && <p className={css.text}>{text}</p>}
+      {action !== undefined && <div className={css.action}>{action}</div>}
+    </div>
+  )
+}
+
+function EmptyRuler() {
+  const ticks = Array.from({ length: 13 }, (_, index) => index * 10 + 1)
+  return (
+    <svg width="122" height="28" viewBox="0 0 122 28" fill="none" stroke="currentColor">
+      <path d={ticks.map((x) => `M${x} 27V${x === 1 || x === 121 ? 9 : 17}`).join('')} strokeDasharray="3 2" />
+      <path d="M0 27h122" strokeDasharray="3 2" />
+      <path d="M61 27V3" stroke="var(--k-accent)" strokeWidth="3" />
+    </svg>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useId, useState, type ReactNode } from 'react'
+import css from './ErrorState.module.css'
+import { RingSign } from '../primitives/glyphs.tsx'
+
+type Details = { show: string; hide: string; copy: string; copied: string; text: string }
+
+type ErrorStateProps = {
+  title: string
+  text?: ReactNode
+  retry?: { label: string; onClick: () => void; loading?: boolean }
+  details?: Details
+  heading?: 1 | 2 | 3
+}
+
+/** Loading error with a way out, for a page or a part of it. */
+export function ErrorState({ title, text, retry, details, heading = 2 }: ErrorStateProps) {
+  const [open, setOpen] = useState(false)
+  const [copied, setCopied] = useState(false)
+  const region = useId()
+  const Heading = `h${heading}` as const
+  // Without clipboard permission the button does not change.
+  const copy = (words: string) =>
+    navigator.clipboard.writeText(words).then(
+      () => setCopied(true),
+      () => undefined,
+    )
+  return (
+    <div className={css.error} role="alert">
+      <span className={css.icon}>
+        <RingSign sign="bang" size={28} />
+      </span>
+      <Heading className={css.title}>{title}</Heading>
+      {text !== undefined && <p className={css.text}>{text}</p>}
+      <div className={css.actions}>
+        {retry && (
+          <Button variant="default" fullWidth={false} loading={retry.loading ?? false} onClick={retry.onClick}>
+            {retry.label}
+          </Button>
+        )}
+        {details && (
+          <Button
+            variant="subtle"
+            fullWidth={false}
+            aria-expanded={open}
+            aria-controls={region}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? details.hide : details.show}
+          </Button>
+        )}
+      </div>
+      {details && (
+        <div className={css.details} id={region} hidden={!open}>
+          <pre className={css.stack} tabIndex={0}>
+            {details.text}
+          </pre>
+          {/* The clipboard needs https. */}
+          {'clipboard' in navigator && (
+            <Button variant="subtle" fullWidth={false} onClick={() => void copy(details.text)}>
+              {copied ? details.copied : details.copy}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import css from './Calendar.module.css'
+import { ChoiceGroup } from './ChoiceGroup.tsx'
+import { clampDay, shiftDay, shiftMonth, weeksOf } from './calendar-grid.ts'
+import { Chevron } from '../primitives/glyphs.tsx'
+import { IconButton } from '../primitives/IconButton.tsx'
+
+type CalendarProps = {
+  label: string
+  words: {
+    previous: string
+    next: string
+    month: (month: string) => string
+    day: (day: string) => string
+    weekdays: readonly string[]
+  }
+  /** Selectable range, `yyyy-MM-dd`, inclusive. */
+  first: string
+  last?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  onChoose: (day: string) => void
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const turns: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
+
+/** Month calendar for touch and arrow keys; Page Up and Page Down change the month. */
+export function Calendar({ label, words, first, last, from, to, onChoose }: CalendarProps) {
+  const [month, setMonth] = useState((to ?? from ?? first).slice(0, 7))
+  const [reached, setReached] = useState<string>()
+  const moved = useRef(false)
+  const grid = useRef<HTMLTableElement>(null)
+  const weeks = weeksOf(month)
+  const isOpen = (day: string) => day >= first && (last === undefined || day <= last)
+  const open = weeks.flat().filter((day) => day !== undefined && isOpen(day))
+  const entry = [reached, to, from].find((day) => open.includes(day)) ?? open[0]
+
+  useEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (entry === undefined) return
+    const step = steps[event.key]
+    const turn = turns[event.key]
+    if (step === undefined && turn === undefined) return
+    event.preventDefault()
+    const aim = step === undefined ? `${shiftMonth(month, turn!)}${entry.slice(7)}` : shiftDay(entry, step)
+    // The 31st becomes the last day of a shorter month.
+    const day = clampDay(aim, first, last)
+    const known = weeksOf(day.slice(0, 7)).flat()
+    const next = known.includes(day) ? day : known.findLast((each) => each !== undefined)!
+    moved.current = next !== entry
+    setMonth(next.slice(0, 7))
+    setReached(next)
+  }
+
+  return (
+    <ChoiceGroup label={label} hideLabel>
+      <div className={css.head}>
+        <IconButton
+          label={words.previous}
+          icon={<Chevron to="left" />}
+          disabled={month <= first.slice(0, 7)}
+          onClick={() => setMonth(shiftMonth(month, -1))}
+        />
+        <p className={css.month} aria-live="polite">
+          {words.month(month)}
+        </p>
+        <IconButton
+          label={words.next}
+          icon={<Chevron to="right" />}
+          disabled={last !== undefined && month >= last.slice(0, 7)}
+          onClick={() => setMonth(shiftMonth(month, 1))}
+        />
+      </div>
+      <table className={css.grid} ref={grid}>
+        <thead>
+          <tr>
+            {words.weekdays.map((weekday) => (
+              <th key={weekday} scope="col" className={css.weekday}>
+                {weekday}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, index) => (
+            <tr key={index}>
+              {week.map((day, weekday) => (
+                <td key={day ?? weekday} className={css.cell} data-mark={day && markOf(day, from, to)}>
+                  {day !== undefined && (
+                    <button
+                      type="button"
+                      className={css.day}
+                      aria-label={words.day(day)}
+                      aria-pressed={markOf(day, from, to) !== undefined}
+                      disabled={!isOpen(day)}
+                      tabIndex={day === entry ? 0 : -1}
+                      onKeyDown={onKeyDown}
+                      onClick={() => {
+                        setReached(day)
+                        onChoose(day)
+                      }}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ChoiceGroup>
+  )
+}
+
+function markOf(day: string, from: string | undefined, to: string | undefined) {
+  if (day === from) return to === undefined || to === from ? 'only' : 'first'
+  if (day === to) return from === undefined ? 'only' : 'last'
+  return from !== undefined && to !== undefined && day > from && day < to ? 'between' : undefined
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+import css from './ChoiceGroup.module.css'
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx'
+
+type ChoiceGroupProps = {
+  label: string
+  /** For screen readers only, if the page already shows the question. */
+  hideLabel?: boolean
+  error?: string | undefined
+  children: ReactNode
+}
+
+export function ChoiceGroup({ label, hideLabel = false, error, children }: ChoiceGroupProps) {
+  const errorId = useId()
+  return (
+    <fieldset
+      className={css.group}
+      data-wrong={error !== undefined || undefined}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      {hideLabel ? (
+        <legend className={css.hidden}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </legend>
+      ) : (
+        <legend className={css.legend}>{label}</legend>
+      )}
+      {children}
+      {error !== undefined && (
+        <p className={css.error} id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

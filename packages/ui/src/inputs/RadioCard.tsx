@@ -1,0 +1,19 @@
+import type { ComponentProps, Ref } from 'react'
+import css from './RadioCard.module.css'
+
+type PickProps = Omit<ComponentProps<'input'>, 'ref'> & { ref?: Ref<HTMLLabelElement> | undefined }
+
+/** Card that acts as a radio button or checkbox; the class sets its shape. */
+export function RadioCard({ className = '', ref, children, ...input }: PickProps) {
+  return (
+    <label className={`${css.pick} ${className}`} ref={ref}>
+      <RadioCardInput {...input} />
+      {children}
+    </label>
+  )
+}
+
+/** Visually hidden input; the container is styled. */
+export function RadioCardInput(props: Omit<ComponentProps<'input'>, 'className'>) {
+  return <input {...props} className={css.input} />
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { ChoiceGroup } from './ChoiceGroup.tsx'
+import css from './RadioCards.module.css'
+import { RadioCard } from './RadioCard.tsx'
+
+type ChoicesProps = {
+  label: string
+  /** For screen readers only, if the page already shows the question. */
+  hideLabel?: boolean
+  name: string
+  stacked?: boolean
+  value: string | null
+  error?: string | undefined
+  onChange: (value: string) => void
+  items: { value: string; title: ReactNode; note?: ReactNode; disabled?: boolean }[]
+}
+
+/** Two to four options, side by side or stacked; framed or as chips, depending on the brand. */
+export function RadioCards({
+  label,
+  hideLabel = false,
+  stacked = false,
+  name,
+  value,
+  error,
+  onChange,
+  items,
+}: ChoicesProps) {
+  return (
+    <ChoiceGroup label={label} hideLabel={hideLabel} error={error}>
+      <div className={css.frame} data-stacked={stacked || undefined}>
+        {items.map((item) => (
+          <RadioCard
+            key={item.value}
+            className={css.choice}
+            type="radio"
+            name={name}
+            value={item.value}
+            checked={item.value === value}
+            disabled={item.disabled}
+            onChange={() => onChange(item.value)}
+          >
+            <span className={css.title}>{item.title}</span>
+            {item.note !== undefined && <span className={css.note}>{item.note}</span>}
+          </RadioCard>
+        ))}
+      </div>
+    </ChoiceGroup>
+  )
+}

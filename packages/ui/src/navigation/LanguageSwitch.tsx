@@ -1,0 +1,27 @@
+import css from './LanguageSwitch.module.css'
+
+type LanguageSwitchProps = {
+  label: string
+  /** `label` is short ("Eng"), `name` is full ("English"); both in their own language. */
+  items: { code: string; label: string; name: string; current: boolean; onClick: () => void }[]
+}
+
+export function LanguageSwitch({ label, items }: LanguageSwitchProps) {
+  return (
+    <div className={css.languages} role="group" aria-label={label}>
+      {items.map((item) => (
+        <button
+          key={item.code}
+          type="button"
+          lang={item.code}
+          className={css.language}
+          title={item.name}
+          aria-pressed={item.current}
+          onClick={item.onClick}
+        >
+          {item.label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { BrandIllustration } from '../tokens/brand.ts'
+import { MountainIllustration } from '../primitives/MountainIllustration.tsx'
+import css from './SignInLayout.module.css'
+
+type SignInLayoutProps = {
+  brand: ReactNode
+  languages: ReactNode
+  headline: string
+  /** The h1. Brands with a field show it only on desktop: on a phone the headline replaces it. */
+  title: string
+  illustration: BrandIllustration
+  children: ReactNode
+  /** Alternatives to signing in, a `List`; at the bottom on a phone. */
+  after?: ReactNode
+  footer?: ReactNode
+}
+
+export function SignInLayout({
+  brand,
+  languages,
+  headline,
+  title,
+  illustration,
+  children,
+  after,
+  footer,
+}: SignInLayoutProps) {
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <div className={css.brand}>{brand}</div>
+        <p className={css.promise}>{headline}</p>
+        <div className={css.headArt}>
+          <MountainIllustration illustration={illustration} />
+        </div>
+      </header>
+      <nav className={css.languages}>{languages}</nav>
+      <main className={css.panel} id="main">
+        <div className={css.form}>
+          <h1 className={css.title}>{title}</h1>
+          <p className={css.headline}>{headline}</p>
+          {children}
+          {after !== undefined && <div className={css.after}>{after}</div>}
+        </div>
+      </main>
+      {footer !== undefined && <footer className={css.footer}>{footer}</footer>}
+      <div className={css.footArt}>
+        <MountainIllustration illustration={illustration} />
+      </div>
+    </div>
+  )
+}

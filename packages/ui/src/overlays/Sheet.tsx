@@ -1,0 +1,95 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import {
+  getDefaultZIndex,
+  type MantineTransition,
+  ModalBase,
+  ModalBaseContent,
+  ModalBaseOverlay,
+  ModalBaseTitle,
+} from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { ArrowBack, Cross } from '../primitives/glyphs.tsx'
+import { IconButton } from '../primitives/IconButton.tsx'
+import css from './Sheet.module.css'
+import { useBackCloses } from './use-back-closes.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+type SheetProps = {
+  opened: boolean
+  onClose: () => void
+  title: string
+  subtitle?: ReactNode
+  children: ReactNode
+  footer?: ReactNode
+  closeLabel: string
+  /** Goes one step back in the sheet, or to the previous sheet. `steps` is the depth; defaults to one. */
+  back?: { label: string; onClick: () => void; steps?: number } | undefined
+}
+
+const rise: MantineTransition = {
+  in: { opacity: 1, transform: 'none' },
+  out: { opacity: 'var(--out-opacity)', transform: 'translateY(var(--out-shift))' },
+  transitionProperty: 'transform, opacity',
+}
+
+const isTouched = () => navigator.userActivation.hasBeenActive
+
+/**
+ * A sheet that opens without interaction focuses its title: otherwise browsers show a focus ring on the first button.
+ */
+const firstFocus = { tabIndex: -1, 'data-autofocus': true } as const
+
+/**
+ * Dialog: a bottom sheet on a phone, a modal on desktop. Keep it mounted and use `opened`, so that focus is restored
+ * even after swapping sheets. Escape, a click outside and the browser's back button close it. Built on Mantine's
+ * ModalBase, as Modal would add its scroll area.
+ */
+export function Sheet(props: SheetProps) {
+  const { opened, onClose, back } = props
+  useBackCloses(opened, onClose, back ? (back.steps ?? 1) : 0, back?.onClick)
+  const focus = useKeptFocus(opened)
+  const [wanted, setWanted] = useState(opened)
+  if (opened && !wanted) setWanted(true)
+  return wanted && <Dialog {...props} {...focus} />
+}
+
+type DialogProps = SheetProps & ReturnType<typeof useKeptFocus>
+
+function Dialog({ opened, onClose, title, subtitle, children, footer, closeLabel, back, hold, giveBack }: DialogProps) {
+  // Starts closed, so that opening is animated.
+  const begun = useMounted()
+  return (
+    <ModalBase
+      opened={opened && begun}
+      onClose={onClose}
+      closeOnClickOutside
+      closeOnEscape
+      lockScroll
+      trapFocus
+      withinPortal
+      zIndex={getDefaultZIndex('modal')}
+      onExitTransitionEnd={giveBack}
+      transitionProps={{ transition: rise, duration: 220, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
+    >
+      <ModalBaseOverlay className={css.scrim} />
+      <ModalBaseContent ref={hold} className={css.content} innerProps={{ className: css.inner ?? '' }}>
+        <span className={css.grab} aria-hidden="true" />
+        <div className={css.head}>
+          {back && <IconButton label={back.label} icon={<ArrowBack />} onClick={back.onClick} />}
+          <ModalBaseTitle className={css.title} {...(!isTouched() && firstFocus)}>
+            {title}
+          </ModalBaseTitle>
+          <IconButton label={closeLabel} icon={<Cross />} onClick={onClose} />
+        </div>
+        <div className={css.body}>
+          {subtitle !== undefined && <p className={css.subtitle}>{subtitle}</p>}
+          {children}
+        </div>
+        {footer !== undefined && <div className={css.footer}>{footer}</div>}
+      </ModalBaseContent>
+    </ModalBase>
+  )
+}

@@ -1,0 +1,57 @@
+import { useCallback, useLayoutEffect } from 'react'
+import { focusPage } from '../navigation/focus-page.ts'
+
+let opener: HTMLElement | undefined
+let open = 0
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body
+
+/**
+ * Keeps focus inside an open sheet when the focused element disappears or is disabled, and restores it on closing to
+ * what opened the sheet (the first of swapped ones), or to the page.
+ * @returns `hold`, the content's ref, and `giveBack`, to call after closing
+ */
+export function useKeptFocus(opened: boolean) {
+  useLayoutEffect(() => {
+    if (!opened) return undefined
+    const { activeElement } = document
+    const outside = activeElement instanceof HTMLElement && !activeElement.closest('[role="dialog"]')
+    if (outside && !isLost()) opener = activeElement
+    open += 1
+    return () => {
+      open -= 1
+    }
+  }, [opened])
+
+  const hold = useCallback((dialog: HTMLElement | null) => {
+    if (!dialog) return undefined
+    let last: HTMLElement | undefined
+    function remember({ target }: FocusEvent) {
+      if (target !== dialog) last = target as HTMLElement
+    }
+    function keep() {
+      if (!isLost() && document.activeElement !== dialog) return
+      const usable = last?.isConnected && !last.matches(':disabled')
+      if (usable) last!.focus()
+      else if (isLost()) dialog!.focus()
+    }
+    // Browsers blur removed or disabled elements before the next frame.
+    const observer = new MutationObserver(() => requestAnimationFrame(keep))
+    observer.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    dialog.addEventListener('focusin', remember)
+    return () => {
+      observer.disconnect()
+      dialog.removeEventListener('focusin', remember)
+    }
+  }, [])
+
+  return {
+    hold,
+    giveBack() {
+      if (open > 0 || !opener) return
+      // No scrolling: the page may have scrolled to the sheet's result.
+      if (opener.isConnected) opener.focus({ preventScroll: true })
+      else focusPage()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import css from './AmountBreakdown.module.css'
+
+type SumLinesProps = { lines: { title: string; value: ReactNode; variant?: 'in' | 'strong' }[] }
+
+/** Breakdown of a price; the `strong` line is the total. */
+export function AmountBreakdown({ lines }: SumLinesProps) {
+  return (
+    <dl className={css.lines}>
+      {lines.map((line) => (
+        <div key={line.title} className={css.line} data-variant={line.variant}>
+          <dt>{line.title}</dt>
+          <dd>{line.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

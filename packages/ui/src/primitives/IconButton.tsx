@@ -1,0 +1,28 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import css from './IconButton.module.css'
+
+type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> & {
+  label: string
+  icon: ReactNode
+  text?: string
+  /** Badge for something new; the label must mention it too. */
+  dot?: boolean
+}
+
+/** Icon button of 44 px; accepts all button props, so it can open a menu. */
+export function IconButton({ label, icon, text, dot, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={text === undefined ? label : undefined}
+      {...rest}
+      className={css.button}
+    >
+      <span className={css.icon} data-dot={dot || undefined} aria-hidden="true">
+        {icon}
+      </span>
+      {text !== undefined && <span>{text}</span>}
+    </button>
+  )
+}

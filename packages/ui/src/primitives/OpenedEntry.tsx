@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import css from './OpenedEntry.module.css'
+
+type Line = { title: string; value: ReactNode }
+
+type OpenedEntryProps = {
+  heading?: string
+  lines: readonly Line[]
+  total?: Line
+  foot?: Line
+  action?: ReactNode
+}
+
+/** Breakdown of an entry: terms on the left, factors on the right, a rule, the total. */
+export function OpenedEntry({ heading, lines, total, foot, action }: OpenedEntryProps) {
+  return (
+    <div className={css.entry}>
+      {heading !== undefined && <p className={css.heading}>{heading}</p>}
+      <dl className={css.lines}>
+        {lines.map((line, index) => (
+          <EntryLine key={index} line={line} kind="term" />
+        ))}
+        {total && <EntryLine line={total} kind="total" />}
+        {foot && <EntryLine line={foot} kind="foot" />}
+      </dl>
+      {action !== undefined && <div className={css.action}>{action}</div>}
+    </div>
+  )
+}
+
+function EntryLine({ line, kind }: { line: Line; kind: 'term' | 'total' | 'foot' }) {
+  return (
+    <div className={css.line} data-kind={kind}>
+      <dt>{line.title}</dt>
+      <dd>{line.value}</dd>
+    </div>
+  )
+}

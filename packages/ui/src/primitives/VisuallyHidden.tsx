@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import css from './VisuallyHidden.module.css'
+
+/** Text for screen readers only. `live` announces changes. */
+export function VisuallyHidden({ children, live }: { children: ReactNode; live?: boolean }) {
+  return (
+    <span className={css.hidden} role={live ? 'status' : undefined}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,10 @@
+/** Structural differences between brands, beyond colours. */
+export type BrandVariant = {
+  /** `field`: the state card is a full-width coloured field on a phone. `soft`: a calm card. */
+  state: 'field' | 'soft'
+  timeline: 'ticks' | 'days'
+  tabs: 'line' | 'pill'
+  /** `framed`: lists and services in hairline frames. `bare`: rows on the page, services as surfaces. */
+  lists: 'framed' | 'bare'
+  amount: 'line' | 'box'
+}

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { areas } from '../packages/contract/src/calls.ts'
+import { copyCheckout } from '../e2e/checkout-copy.ts'
+import { root } from '../e2e/product.ts'
+import { planCall } from './new-call/plan-call.ts'
+import { CannotGenerate, chooseRow, isImplemented, readRows, type Row } from './new-call/specification.ts'
+
+/** The compiler reads the whole server, which takes two busy cores a while. */
+const patience = { timeout: 180_000 }
+
+const row = (over: Partial<Row>): Row => ({
+  area: 'lost-things',
+  method: 'GET',
+  path: '/api/v0/lost_things/',
+  access: 'contract:full',
+  rule: '',
+  request: 'contract_id, billing_id, date_from, date_to',
+  answer: "detail: the customer's things",
+  ...over,
+})
+const lines = (rows: readonly Row[]) =>
+  rows.map(({ area, method, path, access, request, answer }) =>
+    [area, method, path, access, request, answer].join('\t'),
+  )
+
+test('what it generates for a new area and for one that exists passes the type check', patience, async () => {
+  const { folder, remove } = copyCheckout()
+  const run = (command: string, ...parameters: string[]) =>
+    promisify(execFile)(command, parameters, { cwd: folder, encoding: 'utf8' }).catch(
+      (error: { stdout: string; stderr: string }) => error,
+    )
+  const generate = (...parameters: string[]) => run('npm', 'run', '--silent', 'new:call', '--', ...parameters)
+  try {
+    const rows = [
+      row({}),
+      row({ method: 'POST', access: 'customer', request: 'phone, comment' }),
+      row({ area: 'addresses', path: '/api/v0/lost_things/{id}/', access: 'public', request: 'amount' }),
+    ]
+    appendFileSync(join(folder, 'packages/contract/calls.tsv'), `${lines(rows).join('\n')}\n`)
+    const made = [
+      await generate('lost-things', 'list', 'GET /api/v0/lost_things/'),
+      await generate('lost-things', 'report'),
+      await generate('addresses', 'lostThing'),
+    ]
+    expect(made.map(({ stderr }) => stderr)).toEqual(['', '', ''])
+    const files = [...new Set(made.flatMap(({ stdout }) => stdout.split('\n\n')[0]!.split('\n')))]
+    expect(files).toContain('apps/server/src/modules/lost-things/lost-things.routes.test.ts')
+    expect(files).toContain('apps/server/src/modules/addresses/lost-thing.routes.test.ts')
+
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        extends: './tsconfig.base.json',
+        compilerOptions: { types: ['node'] },
+        files,
+        include: ['apps/server/**/*.d.ts', 'apps/server/test/*.ts'],
+      }),
+    )
+    expect((await run('npx', 'tsc', '-p', 'tsconfig.json')).stdout).toBe('')
+    for (const file of files.filter((name) => name.endsWith('.routes.test.ts') && !name.includes('addresses.routes'))) {
+      expect(readFileSync(join(folder, file), 'utf8')).toContain(`expect.fail('not written yet: `)
+    }
+    const again = await generate('lost-things', 'list')
+    expect(again.stderr).toContain('every call of the area lost-things is implemented')
+  } finally {
+    remove()
+  }
+})
+
+test('it can generate every call that is left', () => {
+  const left = readRows().filter((each) => !isImplemented(each))
+  const failures = left.flatMap((each) => {
+    try {
+      planCall(root, each, 'generated')
+      return []
+    } catch (error) {
+      return [(error as Error).message]
+    }
+  })
+  expect(failures.filter((message) => !message.includes('is a WebSocket'))).toEqual([])
+})
+
+test.each(Object.keys(areas))('it extends the area %s', (area) => {
+  const read = planCall(root, row({ area }), 'generated')
+  const change = planCall(root, row({ area, method: 'POST' }), 'generated')
+  expect(read.get(`packages/contract/src/${area}.ts`)).toContain('generated: call<typeof S.generated>()')
+  expect([...read.values()].join('\n')).toContain(
+    'getGenerated(id, { dateFrom: query.date_from, dateTo: query.date_to })',
+  )
+  expect(change.get('apps/server/test/audit-samples.ts')).toContain(`'${area}.generated'`)
+})
+
+test('it refuses what it cannot do before anything is written', () => {
+  const plan =
+    (over: Partial<Row>, name = 'generated') =>
+    () =>
+      planCall(root, row(over), name)
+  expect(plan({ area: 'addresses' }, 'cities')).toThrow('addresses.ts has a call cities already')
+  expect(plan({}, 'Lost things')).toThrow('camelCase')
+  expect(plan({ request: 'app; upgrade to WebSocket' })).toThrow('is a WebSocket')
+})
+
+test('a row is named by the end of its path, with the method where two share it', () => {
+  const rows = [row({}), row({ method: 'POST' }), row({ path: '/api/v0/lost_things/owner/' })]
+  expect(chooseRow('lost-things', '/owner/', rows)).toBe(rows[2])
+  expect(chooseRow('lost-things', 'POST /api/v0/lost_things/', rows)).toBe(rows[1])
+  expect(() => chooseRow('lost-things', '/lost_things/', rows)).toThrow('name one call by the end of its path:\n  GET')
+  expect(() => chooseRow('lost-things', '/none/', rows)).toThrow('no unimplemented call of the area lost-things')
+  expect(() => chooseRow('found', undefined, rows)).toThrow(CannotGenerate)
+})

@@ -1,0 +1,50 @@
+import type { Row } from './specification.ts'
+
+/** A field of a request, by what its name says. */
+export interface Field {
+  readonly name: string
+  /** Its name inside the server, in camelCase. */
+  readonly inner: string
+  /** Its schema, from `kernel/schemas.ts`. */
+  readonly schema: string
+  /** Its type in the server, and where that is from. */
+  readonly type: string
+  readonly typeFrom?: string
+  /** A value for a test, as source. */
+  readonly sample: string
+}
+
+type Kind = Omit<Field, 'name' | 'inner'>
+
+const kinds: readonly (readonly [RegExp, Kind])[] = [
+  [/phone/i, { schema: 'phone', type: 'string', sample: `'37491000001'` }],
+  [/^e?mail/i, { schema: 'email', type: 'string', sample: `'ani@mail.example'` }],
+  [/date|^from$|^to$/i, { schema: 'day', type: 'Day', typeFrom: 'kernel/days', sample: `'2026-11-20'` }],
+  [/^(sms_)?code$/, { schema: 'code', type: 'string', sample: `'1234'` }],
+  [/^(amount|sum)$/, { schema: 'amount', type: 'Money', typeFrom: 'kernel/money', sample: '1000' }],
+]
+const words: Kind = { schema: 'text(100)', type: 'string', sample: `'text'` }
+const contractFields = new Set(['contract_id', 'billing_id', 'c_id', 'b_id'])
+
+function fieldOf(name: string): Field {
+  const [, kind] = kinds.find(([pattern]) => pattern.test(name)) ?? []
+  return { name, inner: name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), ...(kind ?? words) }
+}
+
+/**
+ * The fields that the request column lists, without those that name the contract where the access is about one; none
+ * where the column is no plain list.
+ */
+export function fieldsOf({ request, access }: Row): Field[] {
+  if (request === '-' || /[:{[;]|multipart|same fields/.test(request)) return []
+  const names = request
+    .replaceAll(/\(.*?\)/g, '')
+    .split(',')
+    .map((part) => part.trim().split(' ')[0]!)
+  return names.filter((name) => !(access.startsWith('contract:') && contractFields.has(name))).map(fieldOf)
+}
+
+/** The parameters in a path, `{city}`. */
+export function paramsOf({ path }: Row): Field[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => fieldOf(name!))
+}

@@ -1,0 +1,42 @@
+import { CannotGenerate } from './specification.ts'
+
+/** What a call and its area are called in the code. */
+export interface Names {
+  /** As calls.tsv writes it: `parental-control`. */
+  readonly area: string
+  /** `parentalControl` */
+  readonly areaCamel: string
+  /** Of one thing of the area: `visit` of `visits`. */
+  readonly singular: string
+  /** `slots` */
+  readonly call: string
+  /** `Slots` */
+  readonly callPascal: string
+  /** `slots`, `daysLeft` as `days-left` */
+  readonly callKebab: string
+}
+
+/** @throws CannotGenerate when the call's name is no name in camelCase */
+export function namesOf(area: string, call: string): Names {
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(call))
+    throw new CannotGenerate(`${call}: a call's name is in camelCase, like daySlots`)
+  const areaCamel = area.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return {
+    area,
+    areaCamel,
+    singular: singularOf(areaCamel),
+    call,
+    callPascal: pascal(call),
+    callKebab: call.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  }
+}
+
+export function pascal(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1)
+}
+
+function singularOf(name: string): string {
+  if (name.endsWith('ies')) return `${name.slice(0, -3)}y`
+  if (/(?:ss|x|ch)es$/.test(name)) return name.slice(0, -2)
+  return /[^su]s$/.test(name) ? name.slice(0, -1) : name
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { planContract } from './contract.ts'
+import { planModule } from './module.ts'
+import { namesOf } from './names.ts'
+import type { Plan } from './plan.ts'
+import { openSource } from './source.ts'
+import { planTests } from './tests.ts'
+import type { Row } from './specification.ts'
+
+/**
+ * Plans a call: its contract, server and tests.
+ * @returns the files to write, by their paths from the root
+ * @throws CannotGenerate before anything is written
+ */
+export function planCall(root: string, row: Row, call: string): ReadonlyMap<string, string> {
+  const planned = new Map<string, string>()
+  const plan: Plan = {
+    names: namesOf(row.area, call),
+    row,
+    read: (path) =>
+      planned.get(path) ?? (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined),
+    write: (path, text) => void planned.set(path, text),
+  }
+  planContract(plan)
+  const folder = planModule(plan, root)
+  planTests(plan, folder)
+  for (const [path, text] of planned) openSource(path, text)
+  return planned
+}

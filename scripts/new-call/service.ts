@@ -1,0 +1,126 @@
+import type {
+  FunctionBody,
+  ObjectExpression,
+  ObjectPattern,
+  ParamPattern,
+  Program,
+  TSSignature,
+  TSType,
+} from 'oxc-parser'
+import { openSource, type Source } from './source.ts'
+import { CannotGenerate } from './specification.ts'
+
+/** The service that gets a new use case. */
+export interface Service {
+  /** What the routes call it. */
+  readonly name: string
+  /** Its file, from the module's folder. */
+  readonly path: string
+  readonly source: Source
+  /** The object of use cases that its factory returns. */
+  readonly useCases: ObjectExpression
+}
+
+interface ExportedFunction {
+  readonly name: string
+  readonly parameters: readonly ParamPattern[]
+  readonly body: FunctionBody
+}
+
+/**
+ * Finds the first service among the parameters of a module's routes whose factory takes the database from the core and
+ * returns its use cases.
+ * @param read gives a file of the module's folder
+ * @throws CannotGenerate when there is none
+ */
+export function findService(routes: Source, read: (path: string) => string | undefined): Service {
+  for (const [name, type] of servicesOf(routes.program)) {
+    const path = fileOf(routes, type)
+    const text = path && read(path)
+    if (!path || !text) continue
+    const source = openSource(path, text)
+    const factory = exportedFunctions(source.program).find((each) => each.name === factoryOf(source, type))
+    const useCases = factory && takesDatabase(factory) ? returnedObject(factory.body) : undefined
+    if (useCases) return { name, path, source, useCases }
+  }
+  throw new CannotGenerate(`${routes.path}: no service here takes db and returns its use cases: add the call by hand`)
+}
+
+function exportedFunctions({ body }: Program): ExportedFunction[] {
+  return body.flatMap((statement) => {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null
+    if (declaration?.type !== 'FunctionDeclaration' || !declaration.id || !declaration.body) return []
+    return [{ name: declaration.id.name, parameters: declaration.params, body: declaration.body }]
+  })
+}
+
+/** The names of what a module's routes are given, with the names of their types. */
+function servicesOf(program: Program): [name: string, type: string][] {
+  const register = exportedFunctions(program).find(({ name }) => /^register\w+Routes$/.test(name))
+  return (register?.parameters ?? []).flatMap((parameter): [string, string][] => {
+    if (parameter.type !== 'Identifier' && parameter.type !== 'ObjectPattern') return []
+    const type = parameter.typeAnnotation?.typeAnnotation
+    if (parameter.type === 'ObjectPattern') return membersOf(program, type)
+    const name = type && referenced(type)
+    return name ? [[parameter.name, name]] : []
+  })
+}
+
+function membersOf(program: Program, type: TSType | undefined): [string, string][] {
+  const members = type?.type === 'TSTypeLiteral' ? type.members : interfaceOf(program, type && referenced(type))
+  return members.flatMap((member): [string, string][] => {
+    if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') return []
+    const name = member.typeAnnotation && referenced(member.typeAnnotation.typeAnnotation)
+    return name ? [[member.key.name, name]] : []
+  })
+}
+
+function interfaceOf({ body }: Program, name: string | undefined): readonly TSSignature[] {
+  for (const statement of body) {
+    if (statement.type === 'TSInterfaceDeclaration' && statement.id.name === name) return statement.body.body
+  }
+  return []
+}
+
+function referenced(type: TSType): string | undefined {
+  return type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? type.typeName.name : undefined
+}
+
+/** The service's file that a type is imported from. */
+function fileOf({ imports }: Source, type: string): string | undefined {
+  const declaration = imports.find(({ specifiers }) => specifiers.some(({ local }) => local.name === type))
+  const from = declaration?.source.value
+  return from && /^\.\/.*\.service\.ts$/.test(from) ? from.slice(2) : undefined
+}
+
+/** The name of the factory whose result a type names: `createTariffService` of `ReturnType<typeof createTariffService>`. */
+function factoryOf({ program: { body }, textOf }: Source, type: string): string | undefined {
+  for (const statement of body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null
+    if (declaration?.type !== 'TSTypeAliasDeclaration' || declaration.id.name !== type) continue
+    return /^ReturnType<typeof (\w+)>$/.exec(textOf(declaration.typeAnnotation))?.[1]
+  }
+  return undefined
+}
+
+/** Whether a factory destructures `db` from the core, in its parameter or in its body. */
+function takesDatabase({ parameters: [first], body }: ExportedFunction): boolean {
+  if (first?.type === 'ObjectPattern') return hasDatabase(first)
+  return body.body
+    .flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []))
+    .some(
+      ({ id, init }) =>
+        id.type === 'ObjectPattern' && init?.type === 'Identifier' && init.name === 'core' && hasDatabase(id),
+    )
+}
+
+function hasDatabase({ properties }: ObjectPattern): boolean {
+  return properties.some(
+    (property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'db',
+  )
+}
+
+function returnedObject({ body }: FunctionBody): ObjectExpression | undefined {
+  const last = body.findLast((statement) => statement.type === 'ReturnStatement')
+  return last?.argument?.type === 'ObjectExpression' ? last.argument : undefined
+}

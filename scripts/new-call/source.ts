@@ -1,0 +1,137 @@
+import {
+  type CallExpression,
+  type Expression,
+  type ObjectExpression,
+  parseSync,
+  type Program,
+  Visitor,
+} from 'oxc-parser'
+import { CannotGenerate } from './specification.ts'
+
+interface Imported {
+  readonly values?: readonly string[]
+  readonly types?: readonly string[]
+  readonly from: string
+}
+
+export type Source = ReturnType<typeof openSource>
+
+/**
+ * A source file, edited at positions of its syntax tree so that everything else stays unchanged.
+ * @throws CannotGenerate when the text is not TypeScript
+ */
+export function openSource(path: string, text: string) {
+  const { program, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new CannotGenerate(`${path}: ${errors[0]!.message}`)
+  const imports = program.body.filter((statement) => statement.type === 'ImportDeclaration')
+  const imported = new Set(imports.flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)))
+  const insertions: { at: number; text: string }[] = []
+  function insertImport(line: string, from: string): void {
+    const rank = (source: string) => `${source.startsWith('.') ? 1 : 0}${source}`
+    const next = imports.find(({ source }) => rank(source.value) > rank(from))
+    const last = imports.at(-1)
+    if (next || !last) insert(next?.start ?? 0, line)
+    else insert(last.end, `\n${line.trimEnd()}`)
+  }
+  const insert = (at: number, added: string) => void insertions.push({ at, text: added })
+
+  return {
+    path,
+    program,
+    imports,
+
+    textOf: ({ start, end }: { start: number; end: number }) => text.slice(start, end),
+
+    /** Imports what a file does not import yet: into the import of the same source, else in the order of sources. */
+    addImport({ values = [], types = [], from }: Imported): void {
+      const names = [
+        ...values.filter((name) => !imported.has(name)),
+        ...types.filter((name) => !imported.has(name)).map((name) => `type ${name}`),
+      ]
+      for (const name of [...values, ...types]) imported.add(name)
+      if (names.length === 0) return
+      const same = imports.find(
+        ({ source, importKind, specifiers: [first] }) =>
+          source.value === from && importKind === 'value' && first?.type === 'ImportSpecifier',
+      )
+      if (same) {
+        for (const name of names) {
+          const next = same.specifiers.find(({ local }) => local.name > name.replace('type ', ''))
+          if (next) insert(next.start, `${name}, `)
+          else insert(same.specifiers.at(-1)!.end, `, ${name}`)
+        }
+        return
+      }
+      const isOfTypes = names.every((name) => name.startsWith('type '))
+      const list = isOfTypes ? names.map((name) => name.slice('type '.length)) : names
+      insertImport(`import ${isOfTypes ? 'type ' : ''}{ ${list.join(', ')} } from '${from}'\n`, from)
+    },
+
+    /** Imports a whole module under a name. */
+    addWholeImport(name: string, from: string): void {
+      insertImport(`import * as ${name} from '${from}'\n`, from)
+    },
+
+    /** Adds a property or method at the end of an object. */
+    addMember(object: ObjectExpression, member: string): void {
+      const last = object.properties.at(-1)
+      insert(last?.end ?? object.start + 1, `${last ? ',' : ''}\n${member}`)
+    },
+
+    /** Adds a line after the part of the text that ends there. */
+    addAfter(end: number, line: string): void {
+      insert(end, `\n${line}`)
+    },
+
+    append(block: string): void {
+      insert(text.length, `\n${block}`)
+    },
+
+    /** The text with what was added. */
+    print(): string {
+      const sorted = insertions.toSorted((one, other) => other.at - one.at)
+      return sorted.reduce((result, { at, text: added }) => result.slice(0, at) + added + result.slice(at), text)
+    },
+  }
+}
+
+/** The object that a file exports as a constant, `satisfies` and the like aside. @throws CannotGenerate */
+export function exportedObject(source: Source, matches: (name: string) => boolean): ObjectExpression {
+  const value = exportedValue(source, matches)
+  if (value?.type === 'ObjectExpression') return value
+  throw new CannotGenerate(`${source.path} exports no object to add to`)
+}
+
+function exportedValue({ program }: Source, matches: (name: string) => boolean): Expression | undefined {
+  for (const statement of program.body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null
+    if (declaration?.type !== 'VariableDeclaration') continue
+    for (const { id, init } of declaration.declarations) {
+      if (id.type === 'Identifier' && matches(id.name) && init) return bare(init)
+    }
+  }
+  return undefined
+}
+
+function bare(expression: Expression): Expression {
+  return expression.type === 'TSAsExpression' || expression.type === 'TSSatisfiesExpression'
+    ? bare(expression.expression)
+    : expression
+}
+
+/** The calls of `api.routes` in a file. */
+export function routesIn(program: Program): CallExpression[] {
+  const found: CallExpression[] = []
+  new Visitor({
+    CallExpression(node) {
+      const { callee } = node
+      if (
+        callee.type === 'MemberExpression' &&
+        callee.property.type === 'Identifier' &&
+        callee.property.name === 'routes'
+      )
+        found.push(node)
+    },
+  }).visit(program)
+  return found
+}
