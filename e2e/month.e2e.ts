@@ -10,10 +10,12 @@ import { script } from './script.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
-/** A month passes for everybody: it has a product of its own. */
+/** Starts a Kabinet for this journey alone: a month passes for all of its customers. */
 async function startAlone() {
   const dataDir = makeDataDir()
-  const product = await startProduct({ operator: 'am', dataDir, name: 'product-month' })
+  // A page refetches after each night: here some forty nights pass within a minute of the limits.
+  const env = { LIMITS: 'perSession=10000,perCustomer=10000,perAddress=10000' }
+  const product = await startProduct({ operator: 'am', dataDir, name: 'product-month', env })
   return {
     url: product.url,
     async stop() {
