@@ -8,7 +8,7 @@ export const month = { from: '2026-11-01', to: '2026-12-01' } as const
  * SQL, as importing a million takes half an hour.
  */
 export async function fill(tx: Tx, contracts: number): Promise<void> {
-  await tx.query(`insert into customer (code, person_type) values ('bench', 'INDIVIDUAL')`)
+  await tx.query(`insert into customer (external_id, person_type) values ('bench', 'INDIVIDUAL')`)
   await tx.query(
     `insert into tariff (code, service_group_id, title, cost)
      values ('internet', 1, '{}', 690000), ('tv', 3, '{}', 300000), ('phone', 4, '{}', 50000)`,

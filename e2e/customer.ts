@@ -96,9 +96,9 @@ function rowsOf(file: string, contract: string): Row[] {
   const rows = known ?? (parse(readFileSync(file), { columns: true, bom: true }) as Row[])
   if (!known) filesOfDemo.set(file, rows)
   const customer = `c${contract}`
-  return rows.filter(({ contract_id, customer: holder, code, role }) =>
+  return rows.filter(({ contract_id, customer: holder, external_id, role }) =>
     contract_id === undefined
-      ? holder === customer || code === customer
+      ? holder === customer || external_id === customer
       : contract_id === contract && (holder ?? customer) === customer && role === undefined,
   )
 }

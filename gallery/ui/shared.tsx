@@ -14,7 +14,7 @@ export const shared = {
           submit={action}
           onCheck={async (code) => {
             called(code)
-            if (code === '0000') throw new Refused({ code: 'code_wrong', statusId: 519, http: 200, message: text })
+            if (code === '0000') throw new Refused({ refusal: 'code_wrong', statusId: 519, http: 200, message: text })
           }}
           onResend={async () => ({ resend_after: 600 })}
         />

@@ -46,11 +46,17 @@ async function readColumns<Name extends string>(
 
 /** The cards of the demo that a bank still takes: the demo's own bank must know them. */
 export async function readDemoCards(operator: Operator): Promise<DemoCard[]> {
-  const cards = await readColumns(operator, 'cards.csv', ['code', 'billing_id', 'contract_id', 'pan', 'deactivated'])
+  const cards = await readColumns(operator, 'cards.csv', [
+    'binding_id',
+    'billing_id',
+    'contract_id',
+    'pan',
+    'deactivated',
+  ])
   return cards
     .filter(({ deactivated }) => deactivated === 'false')
-    .map(({ code, billing_id: billing, contract_id: contract, pan }) => ({
-      id: code,
+    .map(({ binding_id: id, billing_id: billing, contract_id: contract, pan }) => ({
+      id,
       client: `${billing}-${contract}`,
       pan,
     }))
@@ -58,9 +64,9 @@ export async function readDemoCards(operator: Operator): Promise<DemoCard[]> {
 
 /** Whether a database's customers are the demo's people: at least half of them, as demos change from build to build. */
 export async function isDemoData(tx: Tx, operator: Operator): Promise<boolean> {
-  const people = await readColumns(operator, 'customers.csv', ['code', 'title'])
-  const [codes, titles] = [people.map(({ code }) => code), people.map(({ title }) => title)]
-  return people.length > 0 && 2 * (await countCustomers(tx, codes, titles)) >= people.length
+  const people = await readColumns(operator, 'customers.csv', ['external_id', 'title'])
+  const [externalIds, titles] = [people.map((person) => person.external_id), people.map(({ title }) => title)]
+  return people.length > 0 && 2 * (await countCustomers(tx, externalIds, titles)) >= people.length
 }
 
 /**

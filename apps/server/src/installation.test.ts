@@ -59,7 +59,9 @@ test.each(['am', 'ru'])('a database of an older build with the demo of %s in it 
   const db = await open(() => demoDatabase(id))
   await expectRefused(openInstallation(db, { operator, demo: false }), "is a demo's")
   expect(await findStamp(db)).toBeUndefined()
-  await db.query("update customer set title = 'renamed' where code in (select code from customer order by id limit 5)")
+  await db.query(
+    "update customer set title = 'renamed' where external_id in (select external_id from customer order by id limit 5)",
+  )
   await openInstallation(db, { operator, demo: true })
   expect(await findStamp(db)).toEqual({ operator: id, currency: operator.currency.code, demo: true })
 })

@@ -30,7 +30,7 @@ export const sound: Readonly<Record<string, string>> = {
   'promo_benefits.csv':
     'service,code,order,image,description_en,description_ru,description_hy\nwifi,far,1,home,Far,Далеко,Հեռու\n',
   'customers.csv':
-    'code,title,person_type,email,local_password_hash\n' +
+    'external_id,title,person_type,email,local_password_hash\n' +
     `ani,Անի,INDIVIDUAL,ani@example.com,"${araratHash}"\nshop,,LEGAL,,\n`,
   'phones.csv': 'customer,phone,is_actual\nani,37491000001,true\n',
   'contracts.csv':
@@ -43,7 +43,7 @@ export const sound: Readonly<Record<string, string>> = {
   'bundles.csv':
     'billing_id,contract_id,title_en,title_ru,title_hy,status,cost,time_from,time_to\n' +
     'rb,100,Both,Оба,Երկուսը,enabled,8900,2026-10-31,2026-11-30\n',
-  'tv_cards.csv': 'code,billing_id,contract_id,number\nk1,rb,100,50000001\nk2,rb,100,50000002\n',
+  'tv_cards.csv': 'external_id,billing_id,contract_id,number\nk1,rb,100,50000001\nk2,rb,100,50000002\n',
   'services.csv':
     'code,billing_id,contract_id,tariff,status_code,in_bundle,sim_phone,house,flat,parent,card,camera_url,connected_on,ends_on,ended_on\n' +
     'net,rb,100,net,0,true,,,,,,,,,\ntv,rb,100,tv,0,true,,,,,,https://camera.example/100,2026-01-05,,\n' +
@@ -55,17 +55,17 @@ export const sound: Readonly<Record<string, string>> = {
     'billing_id,contract_id,service,tariff,unit,base_volume,available_volume,period_to,updated_on\n' +
     'rb,101,sim,sim,internet,5120,1300,2026-12-01,2026-11-20\nrb,101,sim,extra,minutes,100,100,,2026-11-19\n',
   'restrictions.csv':
-    'code,billing_id,contract_id,mode,days_of_week,date_from,date_to,time_from,time_to,comment\n' +
+    'external_id,billing_id,contract_id,mode,days_of_week,date_from,date_to,time_from,time_to,comment\n' +
     'school,rb,100,days_of_week,1 2 5,2026-09-01,2027-05-31,21:00,23:30,Դաս\nnight,rb,100,every_day,,2026-11-01,,00:00,07:00,\n',
   'pauses.csv': 'billing_id,contract_id,date_from,date_to\nrb,100,2026-11-25,2026-12-05\n',
   'cashbacks.csv':
     'billing_id,contract_id,type_id,is_active,sum,actual_days,required_days\nrb,100,1081,true,500,5,60\n',
   'credits.csv': 'billing_id,contract_id,action_id,date_from,date_to\nul,100,777,2026-11-19,2026-11-24\n',
   'cards.csv':
-    'code,billing_id,contract_id,pan,recurring,deactivated,sum\n' +
+    'binding_id,billing_id,contract_id,pan,recurring,deactivated,sum\n' +
     'c1,rb,100,4000 **** **** 4417,true,false,\nc2,rb,100,5100 **** **** 2093,false,false,\n',
   'movements.csv':
-    'code,billing_id,contract_id,date,type,type_id,sum,note_en,note_ru,note_hy,pan,period_from,period_end,days,of_days,parts\n' +
+    'external_id,billing_id,contract_id,date,type,type_id,sum,note_en,note_ru,note_hy,pan,period_from,period_end,days,of_days,parts\n' +
     'm1,rb,100,2026-10-01,charge,0,1000,,,,,,,,,\nm2,rb,100,2026-10-30,charge,1,10000,,,,4000 **** **** 4417,,,,,\n' +
     'm3,rb,100,2026-10-31,account,10,8900,Bundle,Пакет,Փաթեթ,,2026-10-31,2026-11-30,,,net net 6900 | tv tv 3000\n' +
     'm4,rb,100,2026-11-05,charge,1081,500,,,,,,,,,\n' +

@@ -44,7 +44,7 @@ export function connectedLines(random: Random, calendar: Calendar, contract: Con
   const { index, name, plan, profile, connected, periodEnd } = contract
   const lines: Line[] = []
   if (plan.tariffs.some(({ group }) => group === serviceGroup.tv)) {
-    lines.push(line('tv_cards', { code: card, ...name, number: `4170${String(index + 1).padStart(7, '0')}` }))
+    lines.push(line('tv_cards', { external_id: card, ...name, number: `4170${String(index + 1).padStart(7, '0')}` }))
   }
   if (periodEnd === null) return lines
   const [begun] = calendar.monthsBefore(periodEnd, 1)

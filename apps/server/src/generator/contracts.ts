@@ -86,7 +86,7 @@ function contractLine(world: World, { name, holder, plan, periodEnd }: Settled):
   const [begun] = periodEnd === null ? [] : calendar.monthsBefore(periodEnd, 1)
   return line('contracts', {
     ...name,
-    customer: holder.code,
+    customer: holder.externalId,
     type: plan.type,
     ...(plan.type === 'mobile' ? { house: null, flat: null } : addressOf(world)),
     password: null,
@@ -129,7 +129,7 @@ function extraLines({ random, material }: World, { name, holder, plan }: Settled
   const lines: Line[] = []
   if (random.chance(0.15)) {
     lines.push(
-      line('descriptions', { customer: holder.code, ...name, description: random.pick(material.descriptions) }),
+      line('descriptions', { customer: holder.externalId, ...name, description: random.pick(material.descriptions) }),
     )
   }
   if (plan.type === 'business' || !random.chance(0.15)) return lines
@@ -137,7 +137,7 @@ function extraLines({ random, material }: World, { name, holder, plan }: Settled
   for (let card = 1; card <= (random.chance(0.2) ? 2 : 1); card += 1) {
     lines.push(
       line('cards', {
-        code: `card-${name.contract_id}-${card}`,
+        binding_id: `card-${name.contract_id}-${card}`,
         ...name,
         pan: `${random.pick(['4000', '4276', '5100', '9051'])} **** **** ${random.whole(1000, 9999)}`,
         recurring: recurring && card === 1,
@@ -210,7 +210,7 @@ function movementLines(
     .join(' | ')
   return movements.map(({ at, type, typeId, sum: moved, note, paid }, index) =>
     line('movements', {
-      code: `${name.contract_id}-${String(index + 1).padStart(2, '0')}`,
+      external_id: `${name.contract_id}-${String(index + 1).padStart(2, '0')}`,
       ...name,
       date: calendar.day(at),
       type,

@@ -3,7 +3,7 @@ import type { Material } from './material.ts'
 import type { Random } from './random.ts'
 
 export interface Holder {
-  readonly code: string
+  readonly externalId: string
   readonly isFirm: boolean
 }
 
@@ -26,19 +26,19 @@ export function simPhone(material: Material, contract: number): string {
 
 export function drawCustomer(random: Random, material: Material, index: number): { holder: Holder; lines: Line[] } {
   const isFirm = random.chance(0.1)
-  const holder = { code: `g${String(index + 1).padStart(7, '0')}`, isFirm }
+  const holder = { externalId: `g${String(index + 1).padStart(7, '0')}`, isFirm }
   const words = isFirm ? material.firms : random.pick(material.people)
   const lines = [
     line('customers', {
-      code: holder.code,
+      external_id: holder.externalId,
       title: words.map((list) => random.pick(list)).join(' '),
       person_type: isFirm ? 'LEGAL' : 'INDIVIDUAL',
-      email: random.chance(0.8) ? `${holder.code}@example.com` : null,
+      email: random.chance(0.8) ? `${holder.externalId}@example.com` : null,
       local_password_hash: null,
     }),
   ]
   const phone = (number: string, isActual: boolean) =>
-    lines.push(line('phones', { customer: holder.code, phone: number, is_actual: isActual }))
+    lines.push(line('phones', { customer: holder.externalId, phone: number, is_actual: isActual }))
   if (random.chance(0.97)) phone(ownPhone(material, index), random.chance(0.96))
   if (random.chance(0.04)) phone(otherPhone(material, index), false)
   return { holder, lines }

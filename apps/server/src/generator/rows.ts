@@ -55,9 +55,13 @@ function* accessLines({ random, material }: World, holder: Holder, others: reado
   const count = random.chance(0.03) ? random.whole(5, 30) : 1
   for (const name of others.slice(first, first + count)) {
     const role = random.pick(['full', 'full', 'limited', 'limited', 'guest'])
-    yield line('access', { customer: holder.code, ...name, role })
+    yield line('access', { customer: holder.externalId, ...name, role })
     if (random.chance(0.5)) {
-      yield line('descriptions', { customer: holder.code, ...name, description: random.pick(material.descriptions) })
+      yield line('descriptions', {
+        customer: holder.externalId,
+        ...name,
+        description: random.pick(material.descriptions),
+      })
     }
   }
 }

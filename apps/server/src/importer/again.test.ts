@@ -93,9 +93,9 @@ describe('data owned by the installation', () => {
     await db.query('delete from pause')
     await db.query('delete from card')
     await db.query('update credit set date_from = date_from + 1, date_to = date_to + 1')
-    const { left, files } = await run({}, { overwrite: ['cards.code'] })
+    const { left, files } = await run({}, { overwrite: ['cards.binding_id'] })
     expect(left).toMatchObject([
-      { file: 'restrictions.csv', column: 'code', count: 2 },
+      { file: 'restrictions.csv', column: 'external_id', count: 2 },
       { file: 'pauses.csv', column: 'date_from', listed: [{ line: 2, ours: null, theirs: '2026-11-25' }] },
       { file: 'credits.csv', column: 'date_from', count: 1 },
     ])
@@ -115,12 +115,12 @@ describe('data owned by the installation', () => {
 
   test('includes cards: autopay chosen by the customer does not conflict', async () => {
     const { db, run } = await imported()
-    await db.query(`update card set recurring = false where code = 'c1'`)
+    await db.query(`update card set recurring = false where binding_id = 'c1'`)
     await db.query(
-      `insert into card (contract, code, pan, recurring) select contract, 'own', '4111 **** **** 1111', true from card where code = 'c1'`,
+      `insert into card (contract, binding_id, pan, recurring) select contract, 'own', '4111 **** **** 1111', true from card where binding_id = 'c1'`,
     )
     expect(await run()).toMatchObject({ applied: true, problems: [] })
-    expect(await db.query('select code from card where recurring')).toEqual([{ code: 'own' }])
+    expect(await db.query('select binding_id from card where recurring')).toEqual([{ binding_id: 'own' }])
   })
 })
 
@@ -260,14 +260,16 @@ test('other encodings and delimiters are supported', async () => {
     ...files,
   })
   const { db, run } = await imported()
-  const customers = 'code;title;person_type;email;local_password_hash\nivan;Иван, сын;INDIVIDUAL;;\n'
+  const customers = 'external_id;title;person_type;email;local_password_hash\nivan;Иван, сын;INDIVIDUAL;;\n'
   const semicolons = { encoding: 'windows-1251', delimiter: ';' }
   await run(only({ 'customers.csv': cyrillic(customers) }), { csv: semicolons })
   const tabs = Buffer.from(`\ufeff${customers.replaceAll(';', '\t').replaceAll('ivan', 'petr')}`, 'utf16le')
   await run(only({ 'customers.csv': tabs }), { csv: { encoding: 'utf-16le', delimiter: '\t' } })
-  expect(await db.query(`select code, title from customer where code in ('ivan', 'petr') order by 1`)).toEqual([
-    { code: 'ivan', title: 'Иван, сын' },
-    { code: 'petr', title: 'Иван, сын' },
+  expect(
+    await db.query(`select external_id, title from customer where external_id in ('ivan', 'petr') order by 1`),
+  ).toEqual([
+    { external_id: 'ivan', title: 'Иван, сын' },
+    { external_id: 'petr', title: 'Иван, сын' },
   ])
   const asPlain = await run(only({ 'customers.csv': customers }))
   expect(asPlain.problems.map(({ reason }) => reason)).toEqual([

@@ -66,10 +66,10 @@ const contractOf = async (db: Db, billing: string, number: string) =>
       periodFrom: string
       periodEnd: string
       flat: string
-      code: string
+      customer: string
     }>(
       `select c.password_hash as "passwordHash", c.billing_day as "billingDay", c.period_from as "periodFrom",
-         c.period_end as "periodEnd", c.flat, u.code
+         c.period_end as "periodEnd", c.flat, u.external_id as customer
        from contract c join customer u on u.id = c.customer_id where c.billing_id = $1 and c.contract_id = $2`,
       [billing, number],
     )
@@ -100,7 +100,7 @@ describe('valid data', () => {
       periodFrom: '2026-10-31',
       periodEnd: '2026-11-30',
       flat: '12',
-      code: 'ani',
+      customer: 'ani',
     })
     expect(await verifyPassword(home!.passwordHash, 'ararat01')).toBe(true)
     expect(await contractOf(db, 'ul', '100')).toMatchObject({ billingDay: 5, passwordHash: araratHash })
@@ -134,9 +134,17 @@ describe('valid data', () => {
       { unit: 'internet', available_volume: 1300, updated_at: new Date('2026-11-19T20:00:00Z') },
       { unit: 'minutes', available_volume: 100, updated_at: new Date('2026-11-18T20:00:00Z') },
     ])
-    expect(await db.query('select code, mode, days_of_week, time_to, comment from restriction order by code')).toEqual([
-      { code: 'night', mode: 'every_day', days_of_week: [1, 2, 3, 4, 5, 6, 7], time_to: '07:00:00', comment: '' },
-      { code: 'school', mode: 'days_of_week', days_of_week: [1, 2, 5], time_to: '23:30:00', comment: 'Դաս' },
+    expect(
+      await db.query('select external_id, mode, days_of_week, time_to, comment from restriction order by external_id'),
+    ).toEqual([
+      {
+        external_id: 'night',
+        mode: 'every_day',
+        days_of_week: [1, 2, 3, 4, 5, 6, 7],
+        time_to: '07:00:00',
+        comment: '',
+      },
+      { external_id: 'school', mode: 'days_of_week', days_of_week: [1, 2, 5], time_to: '23:30:00', comment: 'Դաս' },
     ])
     expect(await db.query('select day from tariff_change')).toEqual([{ day: '2026-12-05' }])
     expect(await db.query('select count(*) as closed from tariff_closed')).toEqual([{ closed: 1 }])
@@ -352,7 +360,7 @@ describe('a second run', () => {
     const report = await run({
       ...absent,
       'cards.csv':
-        'code,billing_id,contract_id,pan,recurring,deactivated,sum\nc9,ul,100,4000 **** **** 0001,true,false,500\n',
+        'binding_id,billing_id,contract_id,pan,recurring,deactivated,sum\nc9,ul,100,4000 **** **** 0001,true,false,500\n',
       'services.csv': `${sound['services.csv']!.split('\n')[0]}\nmore,rb,100,sport,0,false,,,,tv,k2,,2026-11-20,,\n`,
     })
     expect(report).toMatchObject({ applied: true, problems: [] })
@@ -382,16 +390,16 @@ describe('a second run', () => {
     const swapped = sound['cards.csv']!.replace('4417,true', '4417,false').replace('2093,false', '2093,true')
     const { files } = await run({ 'cards.csv': swapped }, { overwrite: ['cards.recurring'] })
     expect(files.find(({ name }) => name === 'cards')).toMatchObject({ changed: 2, unchanged: 0 })
-    expect(await db.query('select code, recurring from card order by code')).toEqual([
-      { code: 'c1', recurring: false },
-      { code: 'c2', recurring: true },
+    expect(await db.query('select binding_id, recurring from card order by binding_id')).toEqual([
+      { binding_id: 'c1', recurring: false },
+      { binding_id: 'c2', recurring: true },
     ])
   })
 
   test('keeps a card with its contract, and one recurring card', async () => {
     const { run } = await start()
     await run()
-    const header = 'code,billing_id,contract_id,pan,recurring,deactivated,sum\n'
+    const header = 'binding_id,billing_id,contract_id,pan,recurring,deactivated,sum\n'
     const report = await run({
       'cards.csv': `${header}c2,ul,100,5100 **** **** 2093,false,false,\nc3,rb,100,4000 **** **** 0002,true,false,\n`,
     })

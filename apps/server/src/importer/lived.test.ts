@@ -55,7 +55,7 @@ async function changeAll(demo: Demo) {
   })
   expect(changed.body).toMatchObject({ status: 'ok' })
   const { access: owner } = await demo.signIn('1000003')
-  const [account] = await demo.db.query<{ id: number }>(`select id from customer where code = 'c1000001'`)
+  const [account] = await demo.db.query<{ id: number }>(`select id from customer where external_id = 'c1000001'`)
   const third = { contract_id: '1000003', billing_id: 'rb' }
   await demo.send(contractCalls.revoke, { token: owner, body: { ...third, customer_id: [account!.id] } })
 }

@@ -90,7 +90,7 @@ export function AddContractForm({ number, onChoose }: Props) {
       />
       {add.error && (
         <Notice
-          severity={add.error instanceof Refused && add.error.code === 'contract_added' ? 'warn' : 'error'}
+          severity={add.error instanceof Refused && add.error.refusal === 'contract_added' ? 'warn' : 'error'}
           live
           title={failureText(add.error, t)}
         />

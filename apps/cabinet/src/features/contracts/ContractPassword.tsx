@@ -169,5 +169,5 @@ function AddPhone({ onClick }: { onClick: () => void }) {
 }
 
 function wantsPhone(error: unknown): boolean {
-  return error instanceof Refused && (error.code === 'phone_missing' || error.code === 'phone_unconfirmed')
+  return error instanceof Refused && (error.refusal === 'phone_missing' || error.refusal === 'phone_unconfirmed')
 }

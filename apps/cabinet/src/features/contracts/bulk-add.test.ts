@@ -3,7 +3,7 @@ import { Refused, Unreachable } from '../../shared/api/failures.ts'
 import { addEach, afterRetry } from './bulk-add.ts'
 
 const named = (contract_id: string) => ({ contract_id, billing_id: 'rb' }) as const
-const known = new Refused({ code: 'contract_added', statusId: 523, http: 200, message: 'already' })
+const known = new Refused({ refusal: 'contract_added', statusId: 523, http: 200, message: 'already' })
 const silent = new Unreachable()
 
 test('contracts are added one after another, whatever becomes of each', async () => {

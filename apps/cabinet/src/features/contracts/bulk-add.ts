@@ -24,7 +24,7 @@ export async function addEach(contracts: readonly ContractRef[], { add, onProgre
 
 function failed(contract: ContractRef) {
   return (error: unknown): Outcome =>
-    error instanceof Refused && error.code === 'contract_added'
+    error instanceof Refused && error.refusal === 'contract_added'
       ? { contract, result: 'known' }
       : { contract, result: 'failed', error }
 }

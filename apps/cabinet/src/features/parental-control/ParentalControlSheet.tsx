@@ -101,7 +101,7 @@ function Main({ contract, onKnown, ...actions }: MainProps) {
   const t = useMessages()
   const query = useQuery(restrictionsQuery(contract))
   const [created, setCreated] = useState(false)
-  if (query.error instanceof Refused && query.error.code === 'owner_only') {
+  if (query.error instanceof Refused && query.error.refusal === 'owner_only') {
     return <Notice severity="info" title={query.error.message} />
   }
   return (

@@ -90,7 +90,7 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
   }, [told])
 
   function refused(error: Error) {
-    if (error instanceof Refused && error.code === 'contract_unknown') onUnknown?.(error.message)
+    if (error instanceof Refused && error.refusal === 'contract_unknown') onUnknown?.(error.message)
   }
 
   function submit() {

@@ -20,6 +20,6 @@ async function ask(transactionId: string, signal: AbortSignal) {
   try {
     return (await askPayment({ transactionId, way: 'fps' }, signal)).state
   } catch (error) {
-    return error instanceof Refused && error.code === 'transaction_unknown' ? 'failed' : 'waiting'
+    return error instanceof Refused && error.refusal === 'transaction_unknown' ? 'failed' : 'waiting'
   }
 }

@@ -118,7 +118,7 @@ async function inItsBilling<T>(
     try {
       return await begin({ contract_id, billing_id: billing! }, `${idempotencyKey}-${billing}`)
     } catch (error) {
-      if (others.length === 0 || !(error instanceof Refused) || error.code !== 'contract_unknown') throw error
+      if (others.length === 0 || !(error instanceof Refused) || error.refusal !== 'contract_unknown') throw error
       return tryOut(others)
     }
   }

@@ -18,7 +18,7 @@ export function NotMe({ token }: { token: string }) {
   return <QueryBoundary query={query}>{(disputed) => <Ask token={token} disputed={disputed} />}</QueryBoundary>
 }
 
-export const isOver = (error: unknown) => error instanceof Refused && error.code === 'link_expired'
+export const isOver = (error: unknown) => error instanceof Refused && error.refusal === 'link_expired'
 
 export function LinkOver() {
   const t = useMessages()

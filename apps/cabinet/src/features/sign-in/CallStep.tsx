@@ -36,7 +36,7 @@ export function CallStep({ step, onCalled, onOutdated, onAgain }: Props) {
 
   const enter = useEffectEvent(onCalled)
   const refuse = useEffectEvent((error: unknown) => {
-    if (error instanceof Refused && error.code === 'phone_outdated') onOutdated()
+    if (error instanceof Refused && error.refusal === 'phone_outdated') onOutdated()
     else setFailure(error)
   })
 

@@ -38,7 +38,7 @@ export function PhoneSignIn({ onSignedIn, onIntent }: SignedInProps) {
       ({ resend_after }) => resend_after,
       (error: unknown) => {
         // A code is already on its way.
-        if (error instanceof Refused && error.code === 'code_requested') return error.retryAfter ?? 0
+        if (error instanceof Refused && error.refusal === 'code_requested') return error.retryAfter ?? 0
         throw error
       },
     )
@@ -133,7 +133,7 @@ function CodeStep({ step: { phone, ...step }, onChecked, onOutdated, onResent }:
         try {
           await signInByCode(phone, code)
         } catch (error) {
-          if (!(error instanceof Refused) || error.code !== 'phone_outdated') throw error
+          if (!(error instanceof Refused) || error.refusal !== 'phone_outdated') throw error
           return onOutdated(code)
         }
         await onChecked()

@@ -15,7 +15,7 @@ export const secondStep = {
   /** Resolves with the sign-in, unless a second step takes over: the form is then unmounted. */
   lead: <T>(signIn: Promise<T>): Promise<T> =>
     signIn.catch((error: unknown) => {
-      if (!ask || !(error instanceof Refused) || error.code !== 'second_step_needed') throw error
+      if (!ask || !(error instanceof Refused) || error.refusal !== 'second_step_needed') throw error
       ask()
       return new Promise<never>(() => undefined)
     }),

@@ -38,7 +38,7 @@ export function ConnectOption({ sim, chosen, option, onTopUp }: Props) {
   if (isConnected && !(error instanceof Refused)) {
     return <Notice severity="ok" live title={t('sim.connected', { name: chosen.name })} />
   }
-  const refusedForFunds = error instanceof Refused && error.code === 'sim_option_insufficient_funds'
+  const refusedForFunds = error instanceof Refused && error.refusal === 'sim_option_insufficient_funds'
   return (
     <div className={classes.options}>
       {!isConnected && (

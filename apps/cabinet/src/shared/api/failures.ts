@@ -4,7 +4,7 @@ import type { Refusal } from '@kabinet/contract/kernel/refusals'
 /** The server said no. `message` is in the person's language and may be shown as it is. */
 export class Refused extends Error {
   override name = 'Refused'
-  readonly code: Refusal
+  readonly refusal: Refusal
   readonly statusId: number
   /** The HTTP status it travelled under. */
   readonly http: number
@@ -14,7 +14,7 @@ export class Refused extends Error {
   readonly requestId: string | undefined
 
   constructor(facts: {
-    code: Refusal
+    refusal: Refusal
     statusId: number
     http: number
     message: string
@@ -23,7 +23,7 @@ export class Refused extends Error {
     requestId?: string | undefined
   }) {
     super(facts.message)
-    this.code = facts.code
+    this.refusal = facts.refusal
     this.statusId = facts.statusId
     this.http = facts.http
     this.fields = facts.fields ?? []
@@ -51,10 +51,10 @@ export function isSessionRefusal(error: unknown): boolean {
 
 /** Whether the provider lets nobody in to the account. */
 export function isLockedOut(error: unknown): boolean {
-  return error instanceof Refused && error.code === 'account_locked'
+  return error instanceof Refused && error.refusal === 'account_locked'
 }
 
 /** The form's field that a refusal is about, by the form's own table. */
 export function fieldOf<Field>(error: unknown, fields: Readonly<Partial<Record<Refusal, Field>>>): Field | undefined {
-  return error instanceof Refused ? fields[error.code] : undefined
+  return error instanceof Refused ? fields[error.refusal] : undefined
 }

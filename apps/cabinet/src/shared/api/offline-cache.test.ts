@@ -97,7 +97,7 @@ describe('what is known', () => {
 })
 
 describe('an outage', () => {
-  const refused = (http: number) => new Refused({ code: 'internal', statusId: http, http, message: '' })
+  const refused = (http: number) => new Refused({ refusal: 'internal', statusId: http, http, message: '' })
 
   it('is no answer, or one that the server could not give', () => {
     const outages = [new Unreachable(), new Unreachable(502), refused(500), refused(503), refused(429)]

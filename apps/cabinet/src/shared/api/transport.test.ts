@@ -45,7 +45,7 @@ it('of a download gives the bytes under the whole name, and of a refused one the
   expect(sent[0]?.path).toBe('/api/v0/balance_csv/?contract_id=1000001&billing_id=rb')
   const refusal = { status: 'error', status_id: 403, code: 'no_access', message: 'No' }
   const refused = transportThat(() => Response.json(refusal, { status: 403 }))
-  await expect(refused.transport(ownCalls.historyCsv, { query })).rejects.toMatchObject({ code: 'no_access' })
+  await expect(refused.transport(ownCalls.historyCsv, { query })).rejects.toMatchObject({ refusal: 'no_access' })
 })
 
 it('asks once for what is asked for twice at the same time under one key, and again afterwards', async () => {

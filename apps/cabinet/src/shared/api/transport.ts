@@ -139,7 +139,7 @@ function answerOf(payload: unknown, response: Response, bare: boolean): unknown 
   if (isFailure(payload)) {
     const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
     throw new Refused({
-      code: payload.code,
+      refusal: payload.code,
       statusId: payload.status_id,
       http: response.status,
       message: payload.message,

@@ -17,7 +17,7 @@ export interface CodeSent {
 
 /** The code that is under way where another was refused for coming too soon. */
 export function sentBefore(error: unknown): CodeSent | undefined {
-  if (!(error instanceof Refused) || error.code !== 'code_requested') return undefined
+  if (!(error instanceof Refused) || error.refusal !== 'code_requested') return undefined
   return { resend_after: error.retryAfter ?? 0 }
 }
 

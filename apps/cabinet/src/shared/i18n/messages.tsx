@@ -48,6 +48,6 @@ export function failureText(error: unknown, t: Translate): string {
 
 /** The same of what was only to be shown: nobody attempted anything, so a limit says when it can be loaded again. */
 export function loadFailureText(error: unknown, t: Translate): string {
-  if (!(error instanceof Refused) || error.code !== 'too_many_requests') return failureText(error, t)
+  if (!(error instanceof Refused) || error.refusal !== 'too_many_requests') return failureText(error, t)
   return t('errors.busy', { minutes: Math.ceil((error.retryAfter ?? 60) / 60) })
 }

@@ -156,7 +156,7 @@ describe('a session', () => {
   it('is over where the provider has locked the account', async () => {
     const { session, server, stored, overs } = world()
     server.locked = true
-    await expect(session.send(profileCalls.userInfo, {})).rejects.toMatchObject({ code: 'session_expired' })
+    await expect(session.send(profileCalls.userInfo, {})).rejects.toMatchObject({ refusal: 'session_expired' })
     expect([overs, stored.has('signedIn')]).toEqual([['expired'], false])
   })
 
@@ -200,7 +200,7 @@ describe('a session', () => {
     await session.send(profileCalls.userInfo, {})
     server.password = 'wrong_password'
     await expect(session.sendForTokens(profileCalls.contractPassword, { body: passwords })).rejects.toMatchObject({
-      code: 'wrong_password',
+      refusal: 'wrong_password',
     })
     expect(await session.send(profileCalls.userInfo, {})).toEqual(user)
     expect(server.refreshes).toBe(1)
@@ -234,7 +234,7 @@ describe('a session', () => {
 
   it('asks for nothing without a marker', async () => {
     const { session, seen } = world({ marked: false })
-    await expect(session.send(profileCalls.userInfo, {})).rejects.toMatchObject({ code: 'not_signed_in' })
+    await expect(session.send(profileCalls.userInfo, {})).rejects.toMatchObject({ refusal: 'not_signed_in' })
     expect(seen).toEqual(['GET /api/v0/user_info/'])
   })
 })
@@ -246,7 +246,7 @@ describe('signing out', () => {
     await session.signOut()
     expect(forgotten).toEqual(['signedOut'])
     expect([other.isCurrent(), other.leave()]).toEqual([false, 'signedOut'])
-    await expect(openTab().renew()).rejects.toMatchObject({ code: 'session_expired' })
+    await expect(openTab().renew()).rejects.toMatchObject({ refusal: 'session_expired' })
     expect(overs).toEqual(['expired'])
   })
 
@@ -255,7 +255,7 @@ describe('signing out', () => {
     let renewal: Promise<unknown> = Promise.resolve()
     server.onLogout = () => (renewal = session.renew().catch((error: unknown) => error))
     await session.signOut()
-    expect(await renewal).toMatchObject({ code: 'session_expired' })
+    expect(await renewal).toMatchObject({ refusal: 'session_expired' })
     expect(overs).toEqual([])
   })
 
@@ -272,7 +272,7 @@ describe('signing out', () => {
     await session.signOut()
     release()
     await turn
-    expect(await renewal).toMatchObject({ code: 'session_expired' })
+    expect(await renewal).toMatchObject({ refusal: 'session_expired' })
     expect(forgotten).toEqual(['signedOut'])
   })
 
@@ -315,7 +315,7 @@ describe('signing out', () => {
       const next = openTab()
       expect(await settle(next)).toBe(false)
       expect([stored.has('signOutOwed'), next.isMarked(), server.alive]).toEqual([true, false, true])
-      await expect(next.renew()).rejects.toMatchObject({ code: 'session_expired' })
+      await expect(next.renew()).rejects.toMatchObject({ refusal: 'session_expired' })
       server.unreachable = false
       const before = seen.length
       expect(await settle(next)).toBe(true)
@@ -393,7 +393,7 @@ describe('signing out', () => {
     await signsOut.signOut()
     server.alive = true
     await signsIn.enter(() => Promise.resolve({ access: 'token-3' }))
-    await expect(session.send(profileCalls.userInfo, {})).rejects.toMatchObject({ code: 'session_expired' })
+    await expect(session.send(profileCalls.userInfo, {})).rejects.toMatchObject({ refusal: 'session_expired' })
     expect(overs).toEqual(['signedOut'])
     expect(signsIn.isCurrent()).toBe(true)
   })
@@ -412,7 +412,7 @@ describe('an answer', () => {
     const error: unknown = await session.send(profileCalls.userInfo, {}).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Refused)
     expect(error).toMatchObject({
-      code: 'too_many_requests',
+      refusal: 'too_many_requests',
       http: 429,
       message: 'no',
       retryAfter: 60,

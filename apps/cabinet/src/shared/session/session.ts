@@ -212,5 +212,5 @@ export function createSession({
 const never = new Promise<never>(() => undefined)
 
 function sessionOver(): Refused {
-  return new Refused({ code: 'session_expired', statusId: 401, http: 401, message: '' })
+  return new Refused({ refusal: 'session_expired', statusId: 401, http: 401, message: '' })
 }

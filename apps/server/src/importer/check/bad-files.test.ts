@@ -35,18 +35,18 @@ describe('the folder', () => {
 })
 
 describe('a file whose rows cannot be separated', () => {
-  const header = 'code,title,person_type,email,local_password_hash\n'
+  const header = 'external_id,title,person_type,email,local_password_hash\n'
   test.for<[string, string, Problem[]]>([
     ['an empty file', '', [problem('customers.csv', 1, null, 'header is missing')]],
     ['no header', 'ani,Անի,INDIVIDUAL,\n', [problem('customers.csv', 1, null, 'header is missing')]],
     [
       'a column twice',
-      'code,title,person_type,email,local_password_hash,code\nani,Անի,INDIVIDUAL,,,ani\n',
-      [problem('customers.csv', 1, 'code', 'names this column twice')],
+      'external_id,title,person_type,email,local_password_hash,external_id\nani,Անի,INDIVIDUAL,,,ani\n',
+      [problem('customers.csv', 1, 'external_id', 'names this column twice')],
     ],
     [
       'an unknown and a missing column',
-      'code,name,person_type,email,local_password_hash\nani,Անի,INDIVIDUAL,,\n',
+      'external_id,name,person_type,email,local_password_hash\nani,Անի,INDIVIDUAL,,\n',
       [
         problem('customers.csv', 1, 'name', 'unknown column'),
         problem('customers.csv', 1, 'title', 'the header is missing this column'),
@@ -398,7 +398,7 @@ describe('a bad row', () => {
 
   test('line numbers count line breaks in quotes and empty lines', async () => {
     const content =
-      'code,title,person_type,email,local_password_hash\r\nani,"Անի\r\nand ""co""",INDIVIDUAL,,\r\n\r\nshop,Shop,FIRM,,\r\n'
+      'external_id,title,person_type,email,local_password_hash\r\nani,"Անի\r\nand ""co""",INDIVIDUAL,,\r\n\r\nshop,Shop,FIRM,,\r\n'
     expect(await problemsOf({ 'customers.csv': content })).toContainEqual(
       problem('customers.csv', 5, 'person_type', '"FIRM"'),
     )

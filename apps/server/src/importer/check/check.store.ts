@@ -8,8 +8,8 @@ export interface Found {
   reason: string
 }
 
-const ofContract = (table: string) =>
-  `(select c.billing_id, c.contract_id, r.code from ${table} r join contract c on c.id = r.contract)`
+const ofContract = (table: string, key: string) =>
+  `(select c.billing_id, c.contract_id, r.${key} from ${table} r join contract c on c.id = r.contract)`
 
 const tables: Readonly<Record<string, string>> = {
   cities: 'city',
@@ -19,8 +19,8 @@ const tables: Readonly<Record<string, string>> = {
   promo_services: 'promo_service',
   customers: 'customer',
   contracts: 'contract',
-  tv_cards: ofContract('tv_card'),
-  services: ofContract('service'),
+  tv_cards: ofContract('tv_card', 'external_id'),
+  services: ofContract('service', 'code'),
 }
 
 const list = (columns: readonly string[], of: string) => columns.map((column) => `${of}."${column}"`).join(', ')
@@ -70,7 +70,7 @@ const stagedContract = 'c.billing_id = s.billing_id and c.contract_id = s.contra
 
 const owner = `coalesce(
   (select c.customer from import_contracts c where ${stagedContract} and not c.bad limit 1),
-  (select u.code from contract c join customer u on u.id = c.customer_id where ${stagedContract}))`
+  (select u.external_id from contract c join customer u on u.id = c.customer_id where ${stagedContract}))`
 
 const groupOf = (code: string) => `select coalesce(
   (select n.service_group_id from import_tariffs n where n.code = ${code} and not n.bad limit 1),
@@ -107,7 +107,7 @@ const checks: Readonly<Record<string, readonly string[]>> = {
          select from import_access c where not c.bad and c.customer = s.customer and ${stagedContract})
        and not exists (
          select from contract_access a join contract c on c.id = a.contract join customer u on u.id = a.customer_id
-         where u.code = s.customer and ${stagedContract})`,
+         where u.external_id = s.customer and ${stagedContract})`,
   ],
   contracts: [
     `select s.line, 'period_end' as "column",
@@ -153,7 +153,7 @@ const checks: Readonly<Record<string, readonly string[]>> = {
      where s.place > 1 or exists (
        select from service v join contract c on c.id = v.contract join tariff t on t.id = v.tariff_id
          left join tv_card k on k.id = v.tv_card
-       where ${stagedContract} and v.parent = s.parent and t.code = s.tariff and k.code is not distinct from s.card
+       where ${stagedContract} and v.parent = s.parent and t.code = s.tariff and k.external_id is not distinct from s.card
          and v.code <> s.code and v.ended_on is null
          and not exists (select from import_services n where not n.bad
            and n.billing_id = s.billing_id and n.contract_id = s.contract_id and n.code = v.code))`,
@@ -170,7 +170,7 @@ const checks: Readonly<Record<string, readonly string[]>> = {
   movements: [foreignParts],
   cards: [
     `select s.line, 'contract_id' as "column", format('the card is linked with contract %s %s already', c.billing_id, c.contract_id) as reason
-     from import_cards s join card k on k.code = s.code join contract c on c.id = k.contract
+     from import_cards s join card k on k.binding_id = s.binding_id join contract c on c.id = k.contract
      where not s.bad and (c.billing_id, c.contract_id) <> (s.billing_id, s.contract_id)`,
     `select s.line, 'recurring' as "column", 'another card of the contract is recurring' as reason
      from (select *, row_number() over (partition by billing_id, contract_id order by line) as place
@@ -178,7 +178,7 @@ const checks: Readonly<Record<string, readonly string[]>> = {
      where s.place > 1 or exists (
        select from card k join contract c on c.id = k.contract
        where ${stagedContract} and k.recurring
-         and not exists (select from import_cards n where n.code = k.code and not n.bad))`,
+         and not exists (select from import_cards n where n.binding_id = k.binding_id and not n.bad))`,
   ],
 }
 
@@ -187,7 +187,7 @@ function listReposted(tx: Tx, zone: string): Promise<Found[]> {
   return tx.query<Found>(
     `select s.line, d.name as "column", format('was posted already with %s; a posted movement is never changed', d.was) as reason
      from import_movements s
-     join ledger_transaction t on t.source = 'import' and t.source_id = s.code
+     join ledger_transaction t on t.source = 'import' and t.source_id = s.external_id
      join ledger_entry e on e.transaction_id = t.id
      join ledger_account a on a.id = e.account_id and a.kind = 'customer'
      join contract c on c.id = a.contract

@@ -6,7 +6,7 @@ export interface ExistingRows {
 }
 
 const contract = 'join contract c on c.billing_id = s.billing_id and c.contract_id = s.contract_id'
-const customer = 'join customer u on u.code = s.customer'
+const customer = 'join customer u on u.external_id = s.customer'
 const service = `${contract} join service v on v.contract = c.id and v.code = s.service`
 const columns = (of: string, ...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, `${of}.${name}`]))
@@ -19,7 +19,7 @@ export const existingRows: Readonly<Record<string, ExistingRows>> = {
     given: { charged: `coalesce(s.charged, 'monthly')`, kind: `coalesce(s.kind, 'base')` },
   },
   customers: {
-    from: 'join customer u on u.code = s.code',
+    from: 'join customer u on u.external_id = s.external_id',
     columns: columns('u', 'email', 'local_password_hash'),
   },
   phones: {
@@ -28,7 +28,10 @@ export const existingRows: Readonly<Record<string, ExistingRows>> = {
   },
   contracts: {
     from: `${contract} join customer u on u.id = c.customer_id`,
-    columns: { customer: 'u.code', ...columns('c', 'password_hash', 'period_from', 'period_end', 'billing_day') },
+    columns: {
+      customer: 'u.external_id',
+      ...columns('c', 'password_hash', 'period_from', 'period_end', 'billing_day'),
+    },
     given: {
       password_hash: 'coalesce(s.password_hash, c.password_hash)',
       billing_day: 'coalesce(s.billing_day, c.billing_day)',
@@ -51,7 +54,7 @@ export const existingRows: Readonly<Record<string, ExistingRows>> = {
       left join tv_card k on k.id = v.tv_card`,
     columns: {
       tariff: 't.code',
-      card: 'k.code',
+      card: 'k.external_id',
       ...columns('v', 'status_code', 'in_bundle', 'parent', 'connected_on', 'ends_on', 'ended_on'),
     },
     given: { ended_on: 'case when s.status_code = 3 then coalesce(s.ended_on, v.ended_on) end' },
@@ -69,7 +72,7 @@ export const existingRows: Readonly<Record<string, ExistingRows>> = {
     },
   },
   restrictions: {
-    from: `${contract} join restriction r on r.contract = c.id and r.code = s.code`,
+    from: `${contract} join restriction r on r.contract = c.id and r.external_id = s.external_id`,
     columns: {
       ...columns('r', 'mode', 'date_from', 'date_to'),
       days_of_week: `case when r.mode = 'days_of_week' or r.days_of_week <> '{1,2,3,4,5,6,7}'
@@ -92,7 +95,7 @@ export const existingRows: Readonly<Record<string, ExistingRows>> = {
     columns: columns('k', 'action_id', 'date_to'),
   },
   cards: {
-    from: 'join card k on k.code = s.code',
+    from: 'join card k on k.binding_id = s.binding_id',
     columns: columns('k', 'pan', 'recurring', 'deactivated', 'sum'),
   },
 }

@@ -6,8 +6,8 @@ export function listSharedPhones(tx: Tx): Promise<Found[]> {
   return tx.query<Found>(
     `select s.line, 'phone' as "column",
        format('%s is a phone of %s as well: signing in by it opens one of these accounts', s.phone,
-         string_agg(coalesce(o.code, 'another account'), ', ' order by o.id)) as reason
-     from import_phones s join customer u on u.code = s.customer
+         string_agg(coalesce(o.external_id, 'another account'), ', ' order by o.id)) as reason
+     from import_phones s join customer u on u.external_id = s.customer
      join customer_phone p on p.phone = s.phone and p.customer_id <> u.id join customer o on o.id = p.customer_id
      where not s.bad group by s.line, s.phone order by s.line`,
   )

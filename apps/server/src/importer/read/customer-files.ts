@@ -7,13 +7,13 @@ export const customerFiles = [
   file(
     'customers',
     {
-      code: imported(code(), 'c1000001', 'Name of the customer in the other files'),
+      external_id: imported(code(), 'c1000001', 'Name of the customer in the other files'),
       title: imported(optional(text(200)), 'Ani Sargsyan', 'Name of the person or the firm'),
       person_type: imported(choice(['INDIVIDUAL', 'LEGAL']), 'INDIVIDUAL', 'A person, or a firm'),
       email: living(optional(email()), 'ani@example.com', 'Address of receipts and letters'),
       local_password_hash: living(optional(argon2Hash()), '$argon2id$v=19$…', 'Password of parental control'),
     },
-    ['code'],
+    ['external_id'],
     { meaning: 'A person or a firm: one account of the cabinet.' },
   ),
   file(
@@ -36,7 +36,7 @@ export const customerFiles = [
     {
       contract_id: contract.contract_id,
       billing_id: contract.billing_id,
-      customer: living(code(), 'c1000001', 'Holder, by the code in customers.csv'),
+      customer: living(code(), 'c1000001', 'Holder, by its external_id in customers.csv'),
       type: imported(
         choice(['home', 'mobile', 'business']),
         'home',
@@ -71,7 +71,11 @@ export const customerFiles = [
   file(
     'access',
     {
-      customer: imported(code(), 'c1000010', 'Account that has added the contract, by the code in customers.csv'),
+      customer: imported(
+        code(),
+        'c1000010',
+        'Account that has added the contract, by its external_id in customers.csv',
+      ),
       ...contract,
       role: living(
         choice(['full', 'limited', 'guest']),

@@ -29,7 +29,7 @@ A password is never shown. Given in plain text it cannot be compared, so \`--ove
 An opening balance is one movement with \`type_id\` 0 on the day before the first debit: a credit balance is a \`charge\`, a debt is a \`payment\`.
 
 \`\`\`csv
-code,billing_id,contract_id,date,type,type_id,sum,note_en,note_ru,note_hy,pan,period_from,period_end,days,of_days,parts
+external_id,billing_id,contract_id,date,type,type_id,sum,note_en,note_ru,note_hy,pan,period_from,period_end,days,of_days,parts
 opening-1000001,rb,1000001,2026-11-20,charge,0,12500,,,,,,,,,
 opening-1000003,rb,1000003,2026-11-20,payment,0,3500,,,,,,,,,
 \`\`\`

@@ -42,7 +42,7 @@ export const contract = {
   billing_id: imported(choice(billingIds), 'rb', 'Billing of the contract: `rb` home and mobile, `ul` business'),
   contract_id: imported(code(32), '1000001', 'Number of the contract, unique within its billing'),
 }
-export const customer = imported(code(), 'c1000001', 'Customer, by the code in customers.csv')
+export const customer = imported(code(), 'c1000001', 'Customer, by its external_id in customers.csv')
 export const contractKey = ['billing_id', 'contract_id']
 export const toContract = { columns: contractKey, to: 'contracts' }
 export const toCustomer = { columns: ['customer'], to: 'customers' }

@@ -48,7 +48,7 @@ export const moneyFiles = [
   file(
     'cards',
     {
-      code: imported(code(), 'b7c1…', "The bank's id of the linked card"),
+      binding_id: imported(code(), 'b7c1…', "The bank's id of the linked card"),
       ...contract,
       pan: living(maskedPan(), '4000 **** **** 4417', 'Number as banks show it'),
       recurring: living(truth(), 'true', 'Whether it pays for the contract by itself; one card of a contract can'),
@@ -60,18 +60,18 @@ export const moneyFiles = [
         currency,
       ),
     },
-    ['code'],
+    ['binding_id'],
     {
       meaning: 'A card that the bank has linked.',
       references: [toContract],
       rules: [sumOfRecurring],
-      remembered: ['code'],
+      remembered: ['binding_id'],
     },
   ),
   file(
     'movements',
     {
-      code: imported(code(), '1000001-01', 'Name of the movement: what was posted under it is not posted again'),
+      external_id: imported(code(), '1000001-01', 'Name of the movement: what was posted under it is not posted again'),
       ...contract,
       date: living(day({ notAfterToday: true }), '2026-11-14', 'Day on which the money moved'),
       type: living(
@@ -104,7 +104,7 @@ export const moneyFiles = [
         currency,
       ),
     },
-    ['code'],
+    ['external_id'],
     {
       meaning:
         'A movement of money. One that was posted is never changed: a file that gives it otherwise is refused. New money of a contract that stands restarts its services, is announced, and shows in an open cabinet at once.',

@@ -38,11 +38,11 @@ export const serviceFiles = [
   file(
     'tv_cards',
     {
-      code: imported(code(), 'card-1', 'Name of the card within its contract'),
+      external_id: imported(code(), 'card-1', 'Name of the card within its contract'),
       ...contract,
       number: imported(code(32), '41702201865', 'Number on the card'),
     },
-    [...contractKey, 'code'],
+    [...contractKey, 'external_id'],
     { meaning: 'A TV card of a contract.', references: [toContract] },
   ),
   file(
@@ -63,7 +63,7 @@ export const serviceFiles = [
       card: living(
         optional(code()),
         'card-1',
-        'TV card that a package of channels is for, by its code in tv_cards.csv',
+        'TV card that a package of channels is for, by its external_id in tv_cards.csv',
       ),
       camera_url: imported(optional(url()), 'https://cameras.provider.example/7', 'Page of the cameras'),
       connected_on: living(optional(day()), '2026-05-08', 'First day of it; must be given with `parent`'),
@@ -124,7 +124,7 @@ export const serviceFiles = [
   file(
     'restrictions',
     {
-      code: imported(code(), 'school', 'Name of the rule within its contract'),
+      external_id: imported(code(), 'school', 'Name of the rule within its contract'),
       ...contract,
       mode: living(choice(restrictionModes), 'days_of_week', 'On some days of the week, or on every day'),
       days_of_week: living(optional(weekdays()), '1 2 3 4 5', 'Given with `days_of_week` alone'),
@@ -134,12 +134,12 @@ export const serviceFiles = [
       time_to: living(time(), '23:59', 'When it ends'),
       comment: living(optional(text(maxRestrictionCommentLength)), 'School days', "The customer's note"),
     },
-    [...contractKey, 'code'],
+    [...contractKey, 'external_id'],
     {
       meaning: 'A rule of parental control: hours without internet.',
       references: [toContract],
       rules: [weekdaysOfMode, notEarlier('date_from', 'date_to')],
-      remembered: [...contractKey, 'code'],
+      remembered: [...contractKey, 'external_id'],
     },
   ),
   file(

@@ -34,7 +34,7 @@ async function count(tx: Tx, sql: string, parameters: readonly unknown[]): Promi
 async function stopRecurring(tx: Tx): Promise<number> {
   const stopped = await tx.query(
     `update card set recurring = false, sum = null, deactivated = s.deactivated, pan = s.pan
-     from import_cards s where s.code = card.code and not s.bad and card.recurring and not s.recurring
+     from import_cards s where s.binding_id = card.binding_id and not s.bad and card.recurring and not s.recurring
      returning card.id`,
   )
   return stopped.length
@@ -70,7 +70,7 @@ export async function lastMovement(tx: Tx): Promise<number> {
 /** Drops staged movements that an earlier import has posted. */
 export async function dropPosted(tx: Tx): Promise<void> {
   await tx.query(
-    `delete from import_movements s using ledger_transaction t where t.source = 'import' and t.source_id = s.code`,
+    `delete from import_movements s using ledger_transaction t where t.source = 'import' and t.source_id = s.external_id`,
   )
 }
 
@@ -95,7 +95,7 @@ export async function postMovements(
        select kind, id from ledger_account where contract is null and currency = $4
      ), posted as (
        insert into ledger_transaction (source, source_id, at, type, type_id, details)
-       select 'import', s.code, (s.date + time '12:00') at time zone $3, s.type, s.type_id,
+       select 'import', s.external_id, (s.date + time '12:00') at time zone $3, s.type, s.type_id,
          case when s.note_en is null then '{}' else jsonb_build_object('note', ${textsOf('note')}) end
            || case when s.pan is null then '{}' else jsonb_build_object('pan', s.pan) end
            || case when s.parts is null then '{}' else jsonb_build_object('computed', ${computed}) end
@@ -107,7 +107,7 @@ export async function postMovements(
        insert into ledger_entry (transaction_id, account_id, currency, amount, at)
        select p.id, side.account_id, $4, side.amount, p.at
        from posted p
-       join import_movements s on s.code = p.source_id and s.line between $1 and $2 and not s.bad
+       join import_movements s on s.external_id = p.source_id and s.line between $1 and $2 and not s.bad
        ${stagedContract}
        join ledger_account mine on mine.contract = c.id
        join house on house.kind = case

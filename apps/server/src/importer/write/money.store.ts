@@ -4,15 +4,15 @@ import { stagedContract } from './upserts.store.ts'
 /** Records existing contracts about to get movements. `cashbackIds` are charges paid by the provider. */
 export async function keepNews(tx: Tx, cashbackIds: readonly number[]): Promise<void> {
   await tx.query(
-    'create temp table import_news (contract bigint, code text, sum bigint, credit boolean, arrived date) on commit drop',
+    'create temp table import_news (contract bigint, external_id text, sum bigint, credit boolean, arrived date) on commit drop',
   )
   await tx.query(
     `insert into import_news
-     select c.id, s.code, s.sum, s.type in ('charge', 'payback'),
+     select c.id, s.external_id, s.sum, s.type in ('charge', 'payback'),
        case when s.type = 'charge' and s.type_id <> 0 and s.type_id <> all($1::int[]) then s.date end
      from import_movements s ${stagedContract}
      where not s.bad
-       and not exists (select from ledger_transaction t where t.source = 'import' and t.source_id = s.code)`,
+       and not exists (select from ledger_transaction t where t.source = 'import' and t.source_id = s.external_id)`,
     [cashbackIds],
   )
 }
@@ -27,7 +27,7 @@ export interface News {
 export function listNews(tx: Tx, { after, max, since }: { after: number; max: number; since: string }) {
   return tx.query<News>(
     `select contract, bool_or(credit) as credited, coalesce(
-       jsonb_agg(jsonb_build_object('payment', md5('import:' || code)::uuid, 'sum', sum) order by code)
+       jsonb_agg(jsonb_build_object('payment', md5('import:' || external_id)::uuid, 'sum', sum) order by external_id)
          filter (where arrived >= $3::date), '[]') as arrived
      from import_news where contract > $1 group by contract order by contract limit $2`,
     [after, max, since],

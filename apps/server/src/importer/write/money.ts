@@ -15,7 +15,7 @@ const newsDays = 7
 const atOnce = 5000
 
 interface Payment {
-  /** UUID derived from the movement's code. */
+  /** UUID derived from the movement's external_id. */
   readonly payment: string
   readonly sum: Money
 }

@@ -2,7 +2,7 @@ import { optionalTexts, textsOf, type Upsert, upsert } from './upsert.store.ts'
 
 const title = textsOf('title')
 export const stagedContract = 'join contract c on c.billing_id = s.billing_id and c.contract_id = s.contract_id'
-const customer = 'join customer u on u.code = s.customer'
+const customer = 'join customer u on u.external_id = s.customer'
 const tariff = 'join tariff on tariff.code = s.tariff'
 const promoService = 'join promo_service p on p.code = s.service'
 
@@ -107,9 +107,9 @@ export const upserts: Readonly<Record<string, Upsert>> = {
   ),
   customers: upsert(
     'customer',
-    'code',
+    'external_id',
     {
-      code: 's.code',
+      external_id: 's.external_id',
       title: `coalesce(s.title, '')`,
       person_type: 's.person_type',
       email: 's.email',
@@ -161,8 +161,8 @@ export const upserts: Readonly<Record<string, Upsert>> = {
   ),
   tv_cards: upsert(
     'tv_card',
-    'contract, code',
-    { contract: 'c.id', code: 's.code', number: 's.number' },
+    'contract, external_id',
+    { contract: 'c.id', external_id: 's.external_id', number: 's.number' },
     `import_tv_cards s ${stagedContract}`,
   ),
   services: upsert(
@@ -186,7 +186,7 @@ export const upserts: Readonly<Record<string, Upsert>> = {
       ended_on: `case when s.status_code = 3 then coalesce(s.ended_on, v.ended_on, (now() at time zone $1)::date) end`,
     },
     `import_services s ${stagedContract} ${tariff} left join house on house.code = s.house
-     left join tv_card on tv_card.contract = c.id and tv_card.code = s.card
+     left join tv_card on tv_card.contract = c.id and tv_card.external_id = s.card
      left join service v on v.contract = c.id and v.code = s.code`,
     { zoned: true },
   ),
@@ -217,10 +217,10 @@ export const upserts: Readonly<Record<string, Upsert>> = {
   ),
   restrictions: upsert(
     'restriction',
-    'contract, code',
+    'contract, external_id',
     {
       contract: 'c.id',
-      code: 's.code',
+      external_id: 's.external_id',
       mode: 's.mode',
       days_of_week: `coalesce(string_to_array(s.days_of_week, ' ')::int[], '{1,2,3,4,5,6,7}')`,
       date_from: 's.date_from',
@@ -258,9 +258,9 @@ export const upserts: Readonly<Record<string, Upsert>> = {
   ),
   cards: upsert(
     'card',
-    'code',
+    'binding_id',
     {
-      code: 's.code',
+      binding_id: 's.binding_id',
       contract: 'c.id',
       pan: 's.pan',
       recurring: 's.recurring',

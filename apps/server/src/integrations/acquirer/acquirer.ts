@@ -50,13 +50,13 @@ export type Registered =
   | { readonly kind: 'registered'; readonly orderId: string; readonly formUrl: string }
   /** An order with this number exists: query its status by number. */
   | { readonly kind: 'duplicate' }
-  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
+  | { readonly kind: 'refused'; readonly errorCode: number; readonly message: string }
 
 export type Charged =
   | { readonly kind: 'taken' }
-  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
+  | { readonly kind: 'refused'; readonly errorCode: number; readonly message: string }
 
-export type GivenBack = { readonly kind: 'done' } | { readonly kind: 'refused'; readonly code: number }
+export type GivenBack = { readonly kind: 'done' } | { readonly kind: 'refused'; readonly errorCode: number }
 
 export interface Binding {
   readonly id: string

@@ -67,7 +67,7 @@ export function createRbsAcquirer(gateway: Settings): Acquirer {
 
   async function giveBack(call: string, parameters: Readonly<Record<string, string>>): Promise<GivenBack> {
     const { errorCode } = read(call, outcome, await ask(call, parameters))
-    return errorCode === 0 ? { kind: 'done' } : { kind: 'refused', code: errorCode }
+    return errorCode === 0 ? { kind: 'done' } : { kind: 'refused', errorCode }
   }
 
   return {
@@ -89,7 +89,7 @@ export function createRbsAcquirer(gateway: Settings): Acquirer {
       })
       const { errorCode, errorMessage } = read(call, outcome, answer)
       if (errorCode === duplicateOrderNumber) return { kind: 'duplicate' }
-      if (errorCode !== 0) return { kind: 'refused', code: errorCode, message: errorMessage }
+      if (errorCode !== 0) return { kind: 'refused', errorCode, message: errorMessage }
       return { kind: 'registered', ...read(call, onOurPage, answer) }
     },
 
@@ -126,7 +126,7 @@ export function createRbsAcquirer(gateway: Settings): Acquirer {
       const call = 'paymentOrderBinding.do'
       const { errorCode, errorMessage } = read(call, outcome, await ask(call, { mdOrder: orderId, bindingId }))
       if (errorCode === systemError) throw new AcquirerTimeout('answer', `${call}: error ${errorCode}`)
-      return errorCode === 0 ? { kind: 'taken' } : { kind: 'refused', code: errorCode, message: errorMessage }
+      return errorCode === 0 ? { kind: 'taken' } : { kind: 'refused', errorCode, message: errorMessage }
     },
 
     async bindings(client) {

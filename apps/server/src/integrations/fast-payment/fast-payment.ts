@@ -8,7 +8,7 @@ export interface FastPayment {
 export type MadeCode =
   /** `payload` is the link to encode, which opens the bank's app on a phone. */
   | { readonly kind: 'made'; readonly qrId: string; readonly payload: string }
-  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
+  | { readonly kind: 'refused'; readonly errorCode: number; readonly message: string }
   /** The response has no link or no id. */
   | { readonly kind: 'incomplete' }
 

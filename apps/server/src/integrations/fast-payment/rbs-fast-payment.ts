@@ -22,7 +22,7 @@ export function createRbsFastPayment(gateway: RbsGateway): FastPayment {
       const call = 'sbp/c2b/qr/dynamic/get.do'
       const answer = await askTwice(call, { mdOrder: orderId })
       const { errorCode, errorMessage } = read(call, outcome, answer)
-      if (errorCode !== 0) return { kind: 'refused', code: errorCode, message: errorMessage }
+      if (errorCode !== 0) return { kind: 'refused', errorCode, message: errorMessage }
       const code = made.safeParse(answer)
       return code.success ? { kind: 'made', ...code.data } : { kind: 'incomplete' }
     },

@@ -87,7 +87,7 @@ export interface ServiceRow {
   connected: boolean
   kind: TariffKind
   simPhone: string | null
-  /** The TV card of a channel package, by its code. */
+  /** The TV card of a channel package, by its external id. */
   tvCard: string | null
   cameraUrl: string | null
   houseId: number | null
@@ -121,7 +121,7 @@ export function listServices(tx: Tx, contracts: readonly number[]) {
   return tx.query<ServiceRow>(
     `select s.contract, s.code, s.service_group_id as "groupId", s.status_code as status, s.in_bundle as "inBundle",
        s.parent, s.parent is not null as connected, t.kind, s.sim_phone as "simPhone",
-       (select code from tv_card where id = s.tv_card) as "tvCard", s.camera_url as "cameraUrl",
+       (select external_id from tv_card where id = s.tv_card) as "tvCard", s.camera_url as "cameraUrl",
        s.house_id as "houseId", s.flat, t.title, t.note, t.cost, t.charged, t.id as "tariffId", t.code as "tariffCode",
        t.speed, case when p.service is not null then jsonb_build_object('day', p.day, 'tariffCode', n.code,
          'title', n.title, 'cost', n.cost, 'speed', n.speed) end as planned,

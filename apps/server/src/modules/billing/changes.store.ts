@@ -79,7 +79,7 @@ export interface Connection {
   readonly parent: string
   readonly groupId: number
   readonly tariffId: number
-  /** The code of a TV card of the contract. */
+  /** The external id of a TV card of the contract. */
   readonly tvCard?: string | undefined
   readonly endsOn?: Day | null | undefined
 }
@@ -95,7 +95,7 @@ export async function insertConnected(
     `insert into service (contract, code, service_group_id, tariff_id, status_code, parent, tv_card, paid_days,
        connected_on, ends_on, changed_at)
      select $1, t.code || '-' || (select count(*) + 1 from service where contract = $1 and parent is not null),
-       $2, t.id, $3, $4, (select id from tv_card where contract = $1 and code = $5), $6, $7, $8, $9
+       $2, t.id, $3, $4, (select id from tv_card where contract = $1 and external_id = $5), $6, $7, $8, $9
      from tariff t where t.id = $10 returning code`,
     [contract, groupId, status, parent, tvCard ?? null, paidDays, day, endsOn ?? null, at, tariffId],
   )
@@ -130,7 +130,7 @@ export async function isPaidToday(
   const rows = await tx.query(
     `select from service s left join tv_card a on a.id = s.tv_card
      where s.contract = $1 and s.parent = $2 and s.tariff_id = $3 and s.ended_on = $4::date + 1
-       and a.code is not distinct from $5`,
+       and a.external_id is not distinct from $5`,
     [contract, parent, tariffId, day, tvCard ?? null],
   )
   return rows.length > 0

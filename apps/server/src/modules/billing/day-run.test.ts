@@ -349,7 +349,7 @@ test('killed at random points, a run goes on and posts each month once', async (
   const { db, connection, close } = await freshDatabase()
   try {
     const contracts = 4000
-    await db.query(`insert into customer (code, person_type) values ('c', 'INDIVIDUAL')`)
+    await db.query(`insert into customer (external_id, person_type) values ('c', 'INDIVIDUAL')`)
     await db.query(`insert into tariff (code, service_group_id, title, cost) values ('t', 1, '{}', 690000)`)
     await db.query(
       `insert into contract (contract_id, billing_id, customer_id, type, password_hash, billing_day, period_from, period_end)
@@ -425,7 +425,7 @@ test('money that comes after a credit ran out pays for its days and begins a mon
   await billing.takeCredit(contract!.id, 9)
   await passTo('2026-11-25')
   expect((await stateOf(db, '1000003')).codes).toEqual([1])
-  await expect(billing.takeCredit(contract!.id, 7)).rejects.toMatchObject({ code: 'promise_unpaid' })
+  await expect(billing.takeCredit(contract!.id, 7)).rejects.toMatchObject({ refusal: 'promise_unpaid' })
   const job = await db.transaction(async (tx) => {
     const movement = { source: 'payment', sourceId: 'test', at: clock.now(), type: 'charge', typeId: 1 } as const
     const amount = money(1_200_000)

@@ -76,7 +76,7 @@ function drawContract(random: Random): ModelContract {
 
 /** Writes the drawn contracts with what they have: the first has the key 1. */
 async function write(db: Db, models: readonly ModelContract[]): Promise<void> {
-  await db.query(`insert into customer (code, person_type) values ('c', 'INDIVIDUAL')`)
+  await db.query(`insert into customer (external_id, person_type) values ('c', 'INDIVIDUAL')`)
   await db.query(
     `insert into tariff (code, service_group_id, title, cost, charged)
      select code, "group", '{}', cost * 100, case when daily then 'daily' else 'monthly' end
@@ -177,7 +177,7 @@ test(`${contracts} random histories: the books are what the domain says, and alw
         return done(await act())
       } catch (error) {
         if (!(error instanceof Refused)) throw error
-        return error.code
+        return error.refusal
       }
     }
 

@@ -101,7 +101,7 @@ function drawContract(random: Random, number: number): Drawn {
 }
 
 async function write(db: Db, drawn: readonly Drawn[]): Promise<void> {
-  await db.query(`insert into customer (code, person_type) values ('c', 'INDIVIDUAL')`)
+  await db.query(`insert into customer (external_id, person_type) values ('c', 'INDIVIDUAL')`)
   await db.query(
     `insert into tariff (code, service_group_id, title, cost, charged, kind)
      select code, "group", '{}', cost * 100, charged, kind

@@ -163,7 +163,9 @@ describe('a stranger who enters wrong codes', () => {
     const { body, cookies } = await sentTo(mine)
     expect(body).toMatchObject({ detail: { uid: '' } })
     expect(cookies).toMatchObject([{ name: 'uid', httpOnly: true, sameSite: 'Strict', path: '/' }])
-    const rows = await demo.db.query<{ dump: string }>('select to_jsonb(code)::text as dump from code')
+    const rows = await demo.db.query<{ dump: string }>(
+      'select to_jsonb(one_time_code)::text as dump from one_time_code',
+    )
     expect(rows[0]!.dump).not.toContain(cookies[0]!.value)
   })
 
@@ -319,7 +321,8 @@ test('what is over is forgotten at night', async () => {
   await enter(demo, owner, otherCode(await lastCode(demo, owner)))
   await demo.app.jobs.plan()
   const left = () =>
-    demo.db.query(`select (select count(*) from code) as codes, (select count(*) from code_sending) as sendings,
+    demo.db
+      .query(`select (select count(*) from one_time_code) as codes, (select count(*) from code_sending) as sendings,
       (select count(*) from code_failure) as failures`)
   clock.advance(3600)
   await demo.app.jobs.runDue()

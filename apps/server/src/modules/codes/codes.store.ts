@@ -13,7 +13,7 @@ export interface CodeRow extends SentCode {
 /** The phone that a subject's newest code went to. */
 export async function findPhone(tx: Tx, subject: string): Promise<string | undefined> {
   const rows = await tx.query<{ phone: string }>(
-    'select phone from code where subject = $1 order by sent_at desc limit 1',
+    'select phone from one_time_code where subject = $1 order by sent_at desc limit 1',
     [subject],
   )
   return rows[0]?.phone
@@ -29,7 +29,7 @@ export async function lockCode(
   const rows = await tx.query<CodeRow>(
     `select phone, hash, sent_at as "sentAt", expires_at as "expiresAt", tries, stray_tries as "strayTries",
        used_at as "usedAt", kept, browser
-     from code where subject = $1
+     from one_time_code where subject = $1
      order by coalesce(browser = $2, false) and used_at is null and expires_at > $3 desc, sent_at desc limit 1
      for update`,
     [subject, browser ?? null, now],
@@ -50,7 +50,7 @@ export interface NewCode {
 /** Puts a code in the place of the older one of the same subject and binding. */
 export async function upsertCode(tx: Tx, { subject, browser, phone, hash, sentAt, expiresAt, kept }: NewCode) {
   await tx.query(
-    `insert into code (subject, browser, phone, hash, sent_at, expires_at, kept) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into one_time_code (subject, browser, phone, hash, sent_at, expires_at, kept) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (subject, browser) do update set phone = excluded.phone, hash = excluded.hash,
        sent_at = excluded.sent_at, expires_at = excluded.expires_at, kept = excluded.kept, tries = 0, stray_tries = 0,
        used_at = null`,
@@ -61,19 +61,25 @@ export async function upsertCode(tx: Tx, { subject, browser, phone, hash, sentAt
 /** Something else waits for a code that lives, where the same session left what waits for it now. */
 export async function updateKept(tx: Tx, subject: string, kept: { readonly session: string }, now: Date) {
   await tx.query(
-    `update code set kept = $2 where subject = $1 and used_at is null and expires_at > $4 and kept ->> 'session' = $3`,
+    `update one_time_code set kept = $2 where subject = $1 and used_at is null and expires_at > $4 and kept ->> 'session' = $3`,
     [subject, JSON.stringify(kept), kept.session, now],
   )
 }
 
 export async function countTry(tx: Tx, subject: string, browser: string, bound: boolean) {
   const tries = bound ? 'tries' : 'stray_tries'
-  await tx.query(`update code set ${tries} = ${tries} + 1 where subject = $1 and browser = $2`, [subject, browser])
+  await tx.query(`update one_time_code set ${tries} = ${tries} + 1 where subject = $1 and browser = $2`, [
+    subject,
+    browser,
+  ])
 }
 
 /** All codes of a subject: what one of them was for is done. What they kept is needed no more. */
 export async function markUsed(tx: Tx, subject: string, now: Date) {
-  await tx.query(`update code set used_at = $2, kept = '{}' where subject = $1 and used_at is null`, [subject, now])
+  await tx.query(`update one_time_code set used_at = $2, kept = '{}' where subject = $1 and used_at is null`, [
+    subject,
+    now,
+  ])
 }
 
 export interface NewSending {
@@ -161,12 +167,12 @@ export async function deleteOldFailures(tx: Tx, before: Date) {
 
 export async function deleteCodes(tx: Tx, customerId: number, phones: readonly string[]) {
   await tx.query(
-    `delete from code where phone = any($2)
+    `delete from one_time_code where phone = any($2)
        or (split_part(subject, ':', 1) <> 'sign-in' and split_part(subject, ':', 2) = $1::bigint::text)`,
     [customerId, phones],
   )
 }
 
 export async function deleteExpired(tx: Tx, now: Date) {
-  await tx.query('delete from code where expires_at <= $1', [now])
+  await tx.query('delete from one_time_code where expires_at <= $1', [now])
 }

@@ -57,7 +57,8 @@ async function open(start = '2026-11-20T08:00:00Z') {
     state,
     near,
     add: (...given: readonly Notification[]) => db.transaction((tx) => notifications.addMany(tx, given)),
-    choose: (way: string | null) => db.query(`update customer set notify_by = $1 where code = 'c1000001'`, [way]),
+    choose: (way: string | null) =>
+      db.query(`update customer set notify_by = $1 where external_id = 'c1000001'`, [way]),
     texts: async () => (await (await phones.phone()).messages(phone)).map(({ text }) => text),
     letters: async () => (await mailbox.letters(email)).map(({ subject }) => subject.replaceAll('\u00a0', ' ')),
     told: () => db.query('select kind, delivered_by as by from notification where settled_at is not null order by id'),
@@ -271,7 +272,7 @@ describe('a letter', () => {
   test('to an address that is none ends the notification', async () => {
     const { add, near, jobs, db, choose, told } = await open()
     await choose('email')
-    await db.query(`update customer set email = 'ani, bob' where code = 'c1000001'`)
+    await db.query(`update customer set email = 'ani, bob' where external_id = 'c1000001'`)
     await add(near)
     await jobs.runDue()
     expect(await told()).toEqual([{ kind: 'debit_near', by: null }])

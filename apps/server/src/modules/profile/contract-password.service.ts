@@ -137,7 +137,7 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
         .send({ subject, phone, by: caller, kept: wanted, ...from })
         .catch(async (error: unknown) => {
           // The code that is under way confirms the password that was wanted last.
-          if (error instanceof Refused && error.code === 'code_requested') await codes.keep(subject, wanted)
+          if (error instanceof Refused && error.refusal === 'code_requested') await codes.keep(subject, wanted)
           throw error
         })
       return { resend_after: resendAfter, phone: maskedPhone(phone, operator.phone.mask) }

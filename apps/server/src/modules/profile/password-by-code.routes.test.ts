@@ -52,7 +52,7 @@ describe('changing the password by a code', () => {
     const demo = await demoApp(byCode)
     const { access } = await demo.signIn('1000001')
     await ask(demo, access)
-    const kept = async () => (await demo.db.query<{ kept: object }>('select kept from code'))[0]!.kept
+    const kept = async () => (await demo.db.query<{ kept: object }>('select kept from one_time_code'))[0]!.kept
     expect(await kept()).toEqual({
       hash: expect.stringMatching(/^\$argon2id\$/) as string,
       logout: false,

@@ -29,7 +29,7 @@ const reach = async ({ db }: Demo) =>
   (
     await db.query(
       `select u.email, array(select phone from customer_phone where customer_id = u.id) as phones
-       from customer u where code = 'c1000001'`,
+       from customer u where external_id = 'c1000001'`,
     )
   )[0]
 const linkIn = async (demo: Demo, to: string) => tokenIn((await demo.texts(to))[0] ?? '')

@@ -130,7 +130,7 @@ describe('a code', () => {
     const right = await lastCode(demo, owner)
     await enter(demo, owner, right)
     const [row] = await demo.db.query<{ hash: string; dump: string }>(
-      `select encode(hash, 'hex') as hash, (to_jsonb(code) - 'hash')::text as dump from code`,
+      `select encode(hash, 'hex') as hash, (to_jsonb(one_time_code) - 'hash')::text as dump from one_time_code`,
     )
     expect(row!.hash).toMatch(/^[\da-f]{64}$/)
     expect(row!.dump).not.toContain(`"${right}"`)

@@ -310,7 +310,7 @@ describe('is refused', () => {
   ])('a contract that does not work on paid days: %s', async (contract_id, why, refusal) => {
     const demo = await viewer({}, { ...mine, contract_id: contract_id as '1000008' })
     await demo.db.query(
-      `insert into tv_card (contract, code, number) select id, 'card-1', '4' from contract where contract_id = $1`,
+      `insert into tv_card (contract, external_id, number) select id, 'card-1', '4' from contract where contract_id = $1`,
       [contract_id],
     )
     expect(code((await demo.change(world)).body)).toBe(refusal)

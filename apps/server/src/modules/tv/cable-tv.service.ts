@@ -43,9 +43,9 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
 
   const readAccount = async (tx: Tx, contract: number) => (await billing.read(tx, [contract])).get(contract)!
 
-  async function getCard(tx: Tx, contract: number, code: string) {
+  async function getCard(tx: Tx, contract: number, externalId: string) {
     const cards = await store.listCards(tx, contract)
-    const card = cards.find((one) => one.code === code)
+    const card = cards.find((one) => one.externalId === externalId)
     if (!card) throw new Refused('tv_card_unknown')
     return card
   }
@@ -72,7 +72,7 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
     language: Language,
   ) {
     const card = await getCard(tx, id, wanted.card_id)
-    const living = await listLiving(tx, id, card.code)
+    const living = await listLiving(tx, id, card.externalId)
     const connected = living.find(({ code }) => code === wanted.package_id)
     if (connected) return connected.id
     const channelPackages = await store.listChannelPackages(tx, serviceGroup.tv, segmentOf(person_type))
@@ -85,13 +85,13 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
     if (!parent) throw new Refused('services_off')
     const { tariffId, cost, charged } = channelPackage
     const groupId = serviceGroup.tv
-    const made = { parent: parent.code, tariffId, cost, charged, first, groupId, tvCard: card.code, endsOn }
+    const made = { parent: parent.code, tariffId, cost, charged, first, groupId, tvCard: card.externalId, endsOn }
     return (await billing.connect(tx, snapshot, made, { quoted: wanted.quoted })).code
   }
 
   async function setEnd(tx: Tx, snapshot: ContractSnapshot, { id }: AccessibleContract, wanted: Wanted) {
     const card = await getCard(tx, id, wanted.card_id)
-    const living = await listLiving(tx, id, card.code)
+    const living = await listLiving(tx, id, card.externalId)
     const found = living.find((row) => row.id === wanted.action_id && row.code === wanted.package_id)
     if (!found) throw new Refused('subscription_unknown')
     await billing.setEnd(tx, snapshot, found.id, endDay(wanted.date_2))
@@ -101,7 +101,7 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
   return {
     listCards: async (contract: number) => {
       const cards = await store.listCards(db, contract)
-      return { cards: cards.map(({ code, number }) => ({ id: code, number })) }
+      return { cards: cards.map(({ externalId, number }) => ({ id: externalId, number })) }
     },
 
     /** The channel packages that the contract's cards have, newest first. */
@@ -120,16 +120,16 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
       db.snapshot(async (tx) => {
         const card = await getCard(tx, id, cardId)
         const snapshot = await readAccount(tx, id)
-        const living = await listLiving(tx, id, card.code)
+        const living = await listLiving(tx, id, card.externalId)
         const channelPackages = await store.listChannelPackages(tx, serviceGroup.tv, segmentOf(person_type))
         const others = channelPackages.filter(({ code }) => !living.some((row) => row.code === code))
         const parent = cableParent(snapshot.services)
         const packages = []
         for (const channelPackage of others) {
-          const wanted = { parent: parent?.code ?? '', tvCard: card.code, first, ...channelPackage }
+          const wanted = { parent: parent?.code ?? '', tvCard: card.externalId, first, ...channelPackage }
           const { charge, shortfall } = await billing.quoteConnect(tx, snapshot, wanted)
           packages.push({
-            ...channelPackageAnswer(channelPackage, card.code, language),
+            ...channelPackageAnswer(channelPackage, card.externalId, language),
             dateFrom: null,
             dateTo: null,
             charge: { sum: charge.sum, until: addDays(charge.to, -1), shortfall },
@@ -170,7 +170,7 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
         const card = cardId === undefined ? undefined : await getCard(tx, contract, cardId)
         const view = { snapshot: await readAccount(tx, contract), billing, zone, language }
         const rows = await store.listSubscriptions(tx, contract)
-        return rows.filter((row) => !card || row.card === card.code).map((row) => recordAnswer(row, view))
+        return rows.filter((row) => !card || row.card === card.externalId).map((row) => recordAnswer(row, view))
       }),
   }
 }

@@ -6,12 +6,15 @@ import type { Tx } from '../../platform/database/db.ts'
 
 export interface CardRow {
   id: number
-  code: string
+  externalId: string
   number: string
 }
 
 export function listCards(tx: Tx, contract: number) {
-  return tx.query<CardRow>('select id, code, number from tv_card where contract = $1 order by code', [contract])
+  return tx.query<CardRow>(
+    'select id, external_id as "externalId", number from tv_card where contract = $1 order by external_id',
+    [contract],
+  )
 }
 
 export interface ChannelPackageRow {
@@ -51,7 +54,7 @@ export interface SubscriptionRow extends ChannelPackageRow {
 /** Everything that was ever connected to the cards of a contract, newest first. */
 export function listSubscriptions(tx: Tx, contract: number) {
   return tx.query<SubscriptionRow>(
-    `select ${channelPackageColumns}, s.code as id, k.code as card, k.number, s.status_code as status,
+    `select ${channelPackageColumns}, s.code as id, k.external_id as card, k.number, s.status_code as status,
        s.connected_on as "connectedOn", s.ended_on as "endedOn"
      from service s join tv_card k on k.id = s.tv_card join tariff t on t.id = s.tariff_id
      where s.contract = $1

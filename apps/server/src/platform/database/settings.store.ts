@@ -38,12 +38,16 @@ export async function findLedgerCurrency(tx: Tx): Promise<string | undefined> {
   return rows[0]?.currency
 }
 
-/** The number of customers that have both the code and the title of one of these. */
-export async function countCustomers(tx: Tx, codes: readonly string[], titles: readonly string[]): Promise<number> {
+/** The number of customers that have both the external id and the title of one of these. */
+export async function countCustomers(
+  tx: Tx,
+  externalIds: readonly string[],
+  titles: readonly string[],
+): Promise<number> {
   const rows = await tx.query<{ count: number }>(
     `select count(*) as count from customer
-     join unnest($1::text[], $2::text[]) as wanted (code, title) using (code, title)`,
-    [codes, titles],
+     join unnest($1::text[], $2::text[]) as wanted (external_id, title) using (external_id, title)`,
+    [externalIds, titles],
   )
   return rows[0]!.count
 }

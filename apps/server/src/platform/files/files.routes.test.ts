@@ -93,7 +93,7 @@ test('a storage that is away is told, and asked again later', async () => {
   const { searchParams } = new URL(files.linkTo(file.id), 'http://x')
   const signed = { expires: searchParams.get('expires')!, signature: searchParams.get('signature')! }
   await expect(files.openLink(file.id, signed)).rejects.toMatchObject({
-    code: 'unavailable',
+    refusal: 'unavailable',
     details: { retryAfter: 30 },
   })
   expect((await get(files.linkTo(file.id))).statusCode).toBe(200)

@@ -18,7 +18,7 @@ const refusalOf = (work: () => void) => {
   try {
     work()
   } catch (error) {
-    return error instanceof Refused && error.code
+    return error instanceof Refused && error.refusal
   }
 }
 

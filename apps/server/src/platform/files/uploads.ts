@@ -32,7 +32,7 @@ interface Received {
   readonly mimetype: string
 }
 
-const codes: Readonly<Record<string, Refused['code']>> = {
+const codes: Readonly<Record<string, Refused['refusal']>> = {
   FST_REQ_FILE_TOO_LARGE: 'too_large',
   FST_FILES_LIMIT: 'invalid_input',
   FST_FIELDS_LIMIT: 'invalid_input',

@@ -13,12 +13,12 @@ interface Details {
 /** A refusal on its way to the caller; thrown inside a transaction it rolls the transaction back. */
 export class Refused extends Error {
   override name = 'Refused'
-  readonly code: Refusal
+  readonly refusal: Refusal
   readonly details: Details
 
-  constructor(code: Refusal, details: Details = {}) {
-    super(code, { cause: details.cause })
-    this.code = code
+  constructor(refusal: Refusal, details: Details = {}) {
+    super(refusal, { cause: details.cause })
+    this.refusal = refusal
     this.details = details
   }
 }
@@ -26,12 +26,12 @@ export class Refused extends Error {
 /** A refusal that tells when trying again makes sense: in `{seconds}`, `{minutes}` or `{hours}` of its text. */
 export function refusedFor(
   seconds: number,
-  code: 'too_many_requests' | 'code_requested' | 'code_daily_attempts_exceeded' = 'too_many_requests',
+  refusal: 'too_many_requests' | 'code_requested' | 'code_daily_attempts_exceeded' = 'too_many_requests',
 ): Refused {
   const values = {
     seconds: String(seconds),
     minutes: String(Math.ceil(seconds / 60)),
     hours: String(Math.ceil(seconds / 3600)),
   }
-  return new Refused(code, { retryAfter: seconds, values })
+  return new Refused(refusal, { retryAfter: seconds, values })
 }

@@ -8,7 +8,7 @@ import { isDatabaseDown } from '../database/db.ts'
 import { Refused } from './errors.ts'
 import { interpolate } from '../text/interpolate.ts'
 
-const byFastifyCode: Readonly<Record<string, Refused['code']>> = {
+const byFastifyCode: Readonly<Record<string, Refused['refusal']>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
@@ -22,7 +22,7 @@ const retryWhenDown = 5
 declare module 'fastify' {
   interface FastifyRequest {
     /** Code of the refusal that the request ended as. */
-    refusal: Refused['code'] | undefined
+    refusal: Refused['refusal'] | undefined
   }
   interface FastifyContextConfig {
     call?: Call
@@ -47,12 +47,12 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
     method: request.method,
     path: request.routeOptions.url,
   }
-  request.refusal = refused.code
+  request.refusal = refused.refusal
   const facts = { err: error, method, ...(path && { path }) }
-  if (refused.code === 'internal') request.log.error(facts, 'request failed')
-  else if (refused.code === 'unavailable') request.log.warn(facts, 'dependency unavailable')
+  if (refused.refusal === 'internal') request.log.error(facts, 'request failed')
+  else if (refused.refusal === 'unavailable') request.log.warn(facts, 'dependency unavailable')
   if (refused.details.retryAfter) void reply.header('retry-after', refused.details.retryAfter)
-  return reply.code(refusals[refused.code].http).type('application/json').send(failureOf(refused, request))
+  return reply.code(refusals[refused.refusal].http).type('application/json').send(failureOf(refused, request))
 }
 
 /** The refusal that whatever was thrown ends as. */
@@ -66,17 +66,17 @@ export function refusalOf(error: unknown): Refused {
 }
 
 /** The answer that tells a refusal: the envelope, with `details` on bare paths. */
-function failureOf({ code, details }: Refused, request: FastifyRequest): Failure {
+function failureOf({ refusal, details }: Refused, request: FastifyRequest): Failure {
   const values = details.values ?? {}
-  const message = interpolate(refusalMessages[code][request.language], values)
+  const message = interpolate(refusalMessages[refusal][request.language], values)
   return {
     status: 'error',
-    status_id: refusals[code].statusId,
-    code,
+    status_id: refusals[refusal].statusId,
+    code: refusal,
     message,
     request_id: request.id,
     ...(details.fields && { detail: { fields: [...details.fields] } }),
-    ...(isToldByMessage(code) && { detail: { error_message: message } }),
+    ...(isToldByMessage(refusal) && { detail: { error_message: message } }),
     ...(request.routeOptions.config.call?.raw && { details: message }),
   }
 }
@@ -85,6 +85,6 @@ function failureOf({ code, details }: Refused, request: FastifyRequest): Failure
  * Whether a refusal carries status id 500 and its text in `error_message`
  * (docs/domain/interface.md#envelope).
  */
-function isToldByMessage(code: Refused['code']): boolean {
-  return refusals[code].statusId === 500 && refusals[code].http === 200
+function isToldByMessage(refusal: Refused['refusal']): boolean {
+  return refusals[refusal].statusId === 500 && refusals[refusal].http === 200
 }

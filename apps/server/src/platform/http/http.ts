@@ -137,7 +137,7 @@ export async function createApi(
     try {
       return contractsNamed(place, request)
     } catch (error) {
-      await recordRefused(call, request, [], refusalOf(error).code)
+      await recordRefused(call, request, [], refusalOf(error).refusal)
       throw error
     }
   }
@@ -171,9 +171,9 @@ export async function createApi(
       await entry.close('ok', request.known)
       return answer
     } catch (error) {
-      const { code } = refusalOf(error)
-      if (code === 'too_many_requests' && stranger) floods.take(stranger)
-      await entry.close(code)
+      const { refusal } = refusalOf(error)
+      if (refusal === 'too_many_requests' && stranger) floods.take(stranger)
+      await entry.close(refusal)
       throw error
     }
   }

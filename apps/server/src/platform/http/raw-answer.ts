@@ -21,18 +21,18 @@ export function refusalOfBroken(error: NodeJS.ErrnoException): Refusal {
  */
 export function refuseOnSocket(
   socket: Duplex,
-  code: Refusal,
+  refusal: Refusal,
   language: Language,
   headers: Readonly<Record<string, string>> = {},
 ): void {
   if (!socket.writable) return void socket.destroy()
-  const { http, statusId } = refusals[code]
+  const { http, statusId } = refusals[refusal]
   const requestId = randomUUID()
   const body = JSON.stringify({
     status: 'error',
     status_id: statusId,
-    code,
-    message: refusalMessages[code][language],
+    code: refusal,
+    message: refusalMessages[refusal][language],
     request_id: requestId,
   })
   const all = {

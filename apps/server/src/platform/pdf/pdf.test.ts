@@ -133,7 +133,7 @@ test('documents are drawn one after another, and a press refuses what would wait
     ['one', 'two', 'three'].map((title) => pdf.render(sheetOf('en', { title }))),
   )
   expect([drawn!.status, waits!.status]).toEqual(['fulfilled', 'fulfilled'])
-  expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
+  expect(refused).toMatchObject({ status: 'rejected', reason: { refusal: 'unavailable' } })
 })
 
 test('whoever hangs up gives the place in the queue to the next', async () => {

@@ -49,7 +49,7 @@ async function endPeriodOn({ db }: Demo, day: string): Promise<void> {
   await db.query(`update contract set period_from = $1::date - 20, period_end = $1 where id = ${key}`, [day])
   await db.query(`update service set status_code = 0 where contract = ${key} and status_code = 1`)
   await db.query(`update card set recurring = false, sum = null where contract = ${key}`)
-  await db.query('update card set recurring = true, sum = 100000, deactivated = false where code = $1', [card])
+  await db.query('update card set recurring = true, sum = 100000, deactivated = false where binding_id = $1', [card])
   await db.query('update sandbox_bank.binding set active = true, refuses = $2 where id = $1', [card, 'nothing'])
 }
 

@@ -125,7 +125,7 @@ export function registerAutopayJobs(core: Core, dependencies: Dependencies): voi
     if (!orderId) return
     if (await store.claimCharge(db, payment.id, clock.now())) {
       const charged = await acquirer.charge(orderId, card.binding)
-      if (charged.kind === 'refused') await refused(begun, orderId, charged.code)
+      if (charged.kind === 'refused') await refused(begun, orderId, charged.errorCode)
     }
     await paymentTracker.pollNow({ ...payment, orderId }, 0)
   }

@@ -127,7 +127,7 @@ describe('three days before the period’s end', () => {
     await demo.db.query('update card set recurring = false')
     await pass(2)
     expect(await attempts(demo)).toEqual([])
-    await demo.db.query(`update card set recurring = true where code = $1`, [first])
+    await demo.db.query(`update card set recurring = true where binding_id = $1`, [first])
     expect((await told(demo)).autopayment.day).toBe('2026-12-01')
     await pass(1)
     expect(await charges(demo)).toMatchObject([{ state: 'succeeded' }])

@@ -68,7 +68,7 @@ describe('connecting', () => {
     await connect(demo, token, 100)
     const [connecting] = (await demo.bank('GET', '/orders')) as BankOrder[]
     await demo.db.query(
-      `insert into card (contract, code, pan, recurring) select id, 'other', '4000 **** **** 0002', true
+      `insert into card (contract, binding_id, pan, recurring) select id, 'other', '4000 **** **** 0002', true
        from contract where contract_id = '1000001'`,
     )
     await demo.bank('POST', `/orders/${connecting!.id}/approve`)

@@ -19,7 +19,7 @@ export interface OwnCard extends ContractRef {
 }
 
 const accessible = `
-  select k.id, k.contract, k.code as binding, k.pan, k.recurring, k.deactivated, c.contract_id, c.billing_id,
+  select k.id, k.contract, k.binding_id as binding, k.pan, k.recurring, k.deactivated, c.contract_id, c.billing_id,
     case when c.customer_id = $1 then 'owner' else a.role end as role, o.person_type
   from card k join contract c on c.id = k.contract join customer o on o.id = c.customer_id
   left join contract_access a on a.contract = c.id and a.customer_id = $1`
@@ -59,7 +59,7 @@ export interface PayingCard {
 
 export async function findPayingCard(tx: Tx, contract: number): Promise<PayingCard | undefined> {
   const rows = await tx.query<PayingCard>(
-    'select id, code as binding, sum from card where contract = $1 and recurring and not deactivated',
+    'select id, binding_id as binding, sum from card where contract = $1 and recurring and not deactivated',
     [contract],
   )
   return rows[0]
@@ -70,7 +70,7 @@ export async function stopPaying(tx: Tx, contract: number): Promise<PayingCard |
   const rows = await tx.query<PayingCard>(
     `update card set recurring = false, sum = null
      from (select id, sum from card where contract = $1 and recurring) as paid
-     where card.id = paid.id returning card.id, card.code as binding, paid.sum`,
+     where card.id = paid.id returning card.id, card.binding_id as binding, paid.sum`,
     [contract],
   )
   return rows[0]
@@ -103,13 +103,13 @@ interface LinkedCard {
  */
 export async function upsertCard(tx: Tx, { contract, binding, pan, expiration }: LinkedCard): Promise<number> {
   await tx.query(
-    `update card set code = $2 where contract = $1 and code <> $2 and pan = $3 and expiration = $4
-       and not exists (select from card k where k.code = $2)`,
+    `update card set binding_id = $2 where contract = $1 and binding_id <> $2 and pan = $3 and expiration = $4
+       and not exists (select from card k where k.binding_id = $2)`,
     [contract, binding, pan, expiration],
   )
   const rows = await tx.query<{ id: number }>(
-    `insert into card (contract, code, pan, expiration) values ($1, $2, $3, $4)
-     on conflict (code) do update set pan = excluded.pan, expiration = excluded.expiration, deactivated = false
+    `insert into card (contract, binding_id, pan, expiration) values ($1, $2, $3, $4)
+     on conflict (binding_id) do update set pan = excluded.pan, expiration = excluded.expiration, deactivated = false
      returning id`,
     [contract, binding, pan, expiration],
   )

@@ -117,7 +117,7 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
     for (const give of ways) {
       const answer = await give()
       if (answer.kind === 'done' || (await isGivenBack(orderId))) return
-      refusals.push(answer.code)
+      refusals.push(answer.errorCode)
     }
     throw new Error(`the bank does not give back what linked a card: ${refusals.join(', ')}`)
   }

@@ -57,7 +57,7 @@ export function createFastPayments({ db, log }: Core, { payments, fastPayment }:
       })
       const made = await make(id, orderId)
       if (made.kind !== 'made') {
-        const code = made.kind === 'refused' ? { refusalCode: made.code } : {}
+        const code = made.kind === 'refused' ? { refusalCode: made.errorCode } : {}
         log.warn({ payment: id, reason: made.kind, ...code }, 'bank made no fast-payment code')
         throw new Refused('qr_failed')
       }

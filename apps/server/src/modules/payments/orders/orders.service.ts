@@ -93,8 +93,8 @@ export function createOrders(core: Core, { acquirer, paymentTracker }: Dependenc
     }
     if (registered.kind === 'refused') {
       // The bank's own words are kept with the payment, not in the log.
-      log.warn({ payment: id, refusalCode: registered.code }, 'bank refused an order')
-      await db.transaction((tx) => paymentTracker.fail(tx, id, `${registered.code} ${registered.message}`))
+      log.warn({ payment: id, refusalCode: registered.errorCode }, 'bank refused an order')
+      await db.transaction((tx) => paymentTracker.fail(tx, id, `${registered.errorCode} ${registered.message}`))
     }
     return registered
   }
