@@ -36,12 +36,12 @@ test('what was connected though the answer was lost is told as connected, and pa
   const sheet = page.getByRole('dialog')
 
   /** Connects, and is told of it without another press. */
-  async function connect(path: string, button: RegExp, told: string) {
+  async function connect(path: string, button: RegExp, message: string) {
     await loseAnswer(page, path)
     const sent = page.waitForEvent('requestfailed', (request) => request.url().endsWith(path))
     await sheet.getByRole('button', { name: button }).click()
     await sent
-    await expect(sheet.getByText(told)).toBeVisible()
+    await expect(sheet.getByText(message)).toBeVisible()
     await expect(sheet.getByRole('alert')).toBeHidden()
     await expectAccessible(page)
   }

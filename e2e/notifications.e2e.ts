@@ -67,7 +67,7 @@ test('how one hears of money is chosen in the profile, and the next payment is t
       .poll(texts)
       .toContainEqual(
         expect.stringMatching(
-          phrase(notificationMessages.payment_arrived.told, { sum: '1 500 ֏', contract: own.contract }),
+          phrase(notificationMessages.payment_arrived.text, { sum: '1 500 ֏', contract: own.contract }),
         ),
       )
   })

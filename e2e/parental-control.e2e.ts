@@ -121,15 +121,15 @@ test('the switches limit the internet and lift it, for whoever has the password'
     await expect(whole).toBeChecked()
     await whole.click()
     await expect(
-      page.getByRole('dialog', { name: say('parentalControl.wishTitle', { to: 'removeAll' }) }),
+      page.getByRole('dialog', { name: say('parentalControl.confirmTitle', { to: 'removeAll' }) }),
     ).toBeVisible()
     await sheet.getByLabel(say('parentalControl.password')).fill('0000')
-    await sheet.getByRole('button', { name: say('parentalControl.wishAction', { to: 'removeAll' }) }).click()
+    await sheet.getByRole('button', { name: say('parentalControl.confirmAction', { to: 'removeAll' }) }).click()
     await expect(page.getByText(refusal('local_password_wrong'))).toHaveCount(1)
     await expectAccessible(page)
     await sheet.getByLabel(say('parentalControl.password')).fill('1234')
-    await sheet.getByRole('button', { name: say('parentalControl.wishAction', { to: 'removeAll' }) }).click()
-    await expect(sheet.getByText(say('parentalControl.wishDone', { to: 'removeAll' }))).toBeVisible()
+    await sheet.getByRole('button', { name: say('parentalControl.confirmAction', { to: 'removeAll' }) }).click()
+    await expect(sheet.getByText(say('parentalControl.confirmDone', { to: 'removeAll' }))).toBeVisible()
     await back.click()
     await expect(whole).not.toBeChecked()
     await expect(sheet.getByText(say('parentalControl.free'))).toBeVisible()
@@ -137,8 +137,8 @@ test('the switches limit the internet and lift it, for whoever has the password'
 
   await test.step('the password is known while the sheet is open: limited all day, and free again', async () => {
     await whole.click()
-    await sheet.getByRole('button', { name: say('parentalControl.wishAction', { to: 'limit' }) }).click()
-    await expect(sheet.getByText(say('parentalControl.wishDone', { to: 'limit' }))).toBeVisible()
+    await sheet.getByRole('button', { name: say('parentalControl.confirmAction', { to: 'limit' }) }).click()
+    await expect(sheet.getByText(say('parentalControl.confirmDone', { to: 'limit' }))).toBeVisible()
     await back.click()
     await expect(whole).toBeChecked()
     await expect(internet).toBeChecked()
@@ -146,8 +146,8 @@ test('the switches limit the internet and lift it, for whoever has the password'
       say('parentalControl.allDay'),
     )
     await internet.click()
-    await sheet.getByRole('button', { name: say('parentalControl.wishAction', { to: 'allow' }) }).click()
-    await expect(sheet.getByText(say('parentalControl.wishDone', { to: 'allow' }))).toBeVisible()
+    await sheet.getByRole('button', { name: say('parentalControl.confirmAction', { to: 'allow' }) }).click()
+    await expect(sheet.getByText(say('parentalControl.confirmDone', { to: 'allow' }))).toBeVisible()
     await back.click()
     await expect(internet).not.toBeChecked()
   })

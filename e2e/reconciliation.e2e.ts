@@ -97,14 +97,14 @@ test('a firm downloads the act of one contract and of all: the sums are those of
   })
 
   const [from, to] = (await Promise.all(days.map((day) => day.inputValue()))) as [string, string]
-  const told = await Promise.all(contracts.map((contract) => historyOf(product.url, contract, [from, to])))
+  const histories = await Promise.all(contracts.map((contract) => historyOf(product.url, contract, [from, to])))
 
   await test.step('of this contract', async () => {
     const { name, content } = await saved(page, () => download.click())
     expect(name).toBe(`${messages.name.en} 2000101 ${from} ${to}.pdf`)
     await expect(sheet.getByRole('status')).toContainText(name)
     await expectAccessible(page)
-    const [{ debit, credit, closing }] = told as [(typeof told)[0]]
+    const [{ debit, credit, closing }] = histories as [(typeof histories)[0]]
     const text = await textOf(content)
     expect(text).toContain(`${messages.turnover.en} ${grouped(debit)} ${grouped(credit)} `)
     expect(text).toContain(`${messages.closing.en} ${grouped(closing)} `)
@@ -116,8 +116,8 @@ test('a firm downloads the act of one contract and of all: the sums are those of
     const { name, content } = await saved(page, () => download.click())
     expect(name).toBe(`${messages.name.en} 2000101 ${messages.nameAll.en} ${from} ${to}.pdf`)
     const text = await textOf(content)
-    const total = (part: keyof (typeof told)[0]) => told.reduce((sum, one) => sum + one[part], 0)
-    for (const [index, { debit, credit }] of told.entries()) {
+    const total = (part: keyof (typeof histories)[0]) => histories.reduce((sum, one) => sum + one[part], 0)
+    for (const [index, { debit, credit }] of histories.entries()) {
       expect(text).toContain(`${contracts[index]} ${grouped(debit)} ${grouped(credit)} `)
     }
     expect(text).toContain(`${messages.turnover.en} ${grouped(total('debit'))} ${grouped(total('credit'))} `)

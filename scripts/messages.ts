@@ -50,8 +50,8 @@ export function findBrokenTexts({ file, language, messages }: Texts): string[] {
       return [`${file}: ${key} has the browser write a number or date: a phone takes long to begin that, write {name}`]
     }
     return nodes.flatMap(({ name, forms }) => {
-      const lacking = forms ? categories.filter((category) => !forms.includes(category)) : []
-      return lacking.length > 0 ? [`${file}: ${key} lacks ${lacking.join(', ')} of ${name}`] : []
+      const missing = forms ? categories.filter((category) => !forms.includes(category)) : []
+      return missing.length > 0 ? [`${file}: ${key} lacks ${missing.join(', ')} of ${name}`] : []
     })
   })
 }

@@ -40,7 +40,7 @@ export function badImports() {
    * @returns the problems of a case, by its name
    */
   function together(cases: readonly BadRow[]): (name: string) => Problem[] {
-    const told = new Map<string, Problem[]>()
+    const reported = new Map<string, Problem[]>()
     beforeAll(async () => {
       for (const pack of packed(cases)) {
         const ends: (() => Promise<void>)[] = []
@@ -49,14 +49,14 @@ export function badImports() {
         for (const end of ends) await end()
         for (const one of pack) {
           const others = new Set(pack.filter((each) => each !== one).flatMap(([, changed]) => Object.keys(changed)))
-          told.set(
+          reported.set(
             one[0],
             problems.filter(({ file }) => !others.has(file)),
           )
         }
       }
     })
-    return (name) => told.get(name)!
+    return (name) => reported.get(name)!
   }
   return { problemsOf, together }
 }

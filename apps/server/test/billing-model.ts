@@ -65,9 +65,9 @@ export class ModelContract {
 
   /** Changes the tariff today: refunds unused days and charges a month. */
   change(code: string, cost: Money, day: Day): string {
-    const told = this.changeTo(code, cost, day)
-    this.story.push(`${day} change ${code} to ${cost / 100} ${told}`)
-    return told
+    const outcome = this.changeTo(code, cost, day)
+    this.story.push(`${day} change ${code} to ${cost / 100} ${outcome}`)
+    return outcome
   }
 
   private changeTo(code: string, cost: Money, day: Day): string {
@@ -109,9 +109,9 @@ export class ModelContract {
   }
 
   resumeNow(day: Day): string {
-    const told = this.resumeOn(day)
-    this.story.push(`${day} resume ${told}`)
-    return told
+    const outcome = this.resumeOn(day)
+    this.story.push(`${day} resume ${outcome}`)
+    return outcome
   }
 
   private resumeOn(day: Day): string {
@@ -217,9 +217,9 @@ export class ModelContract {
 
   /** Takes a promised payment; returns `given` or the refusal. */
   credit(action: number, days: number, day: Day): string {
-    const told = this.creditRefusal() ?? 'given'
-    this.story.push(`${day} credit ${action} ${told}`)
-    if (told !== 'given') return told
+    const outcome = this.creditRefusal() ?? 'given'
+    this.story.push(`${day} credit ${action} ${outcome}`)
+    if (outcome !== 'given') return outcome
     const from = this.periodEnd > day ? this.periodEnd : day
     this.credits.push({ action, from, to: addDays(from, days) })
     if (from > this.periodEnd) {
@@ -227,7 +227,7 @@ export class ModelContract {
       this.billingDay = Number(from.slice(8))
     }
     if (from <= day) for (const service of this.monthly(1)) service.status = 0
-    return told
+    return outcome
   }
 
   private creditRefusal(): string | undefined {

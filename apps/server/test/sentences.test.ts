@@ -43,13 +43,13 @@ function wordsOf({ billing_status }: Full, language: Language): string {
     },
   )
   const message = key.split('.').reduce<Catalogue>((texts, name) => texts[name] as Catalogue, catalogues.get(language)!)
-  const told = format(
+  const shown = format(
     message as unknown as CompiledMessage,
     language,
     { ...values, quiet: (chunks) => chunks.join('') },
     { formatters },
   )
-  return [told].flat().join('').replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
+  return [shown].flat().join('').replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
 }
 
 /** sentences.tsv: contract, password and the sentence in each language, written by hand. */
@@ -66,7 +66,7 @@ function readTable() {
 test('each demo contract has its status sentence in three languages', async () => {
   const { send, signIn } = await demoApp()
   const table = readTable()
-  const told = []
+  const shown = []
   for (const { contract } of table) {
     const { access: token } = await signIn(contract)
     const billing_id = contract.startsWith('2') ? 'ul' : 'rb'
@@ -75,8 +75,8 @@ test('each demo contract has its status sentence in three languages', async () =
       body: { contracts: [{ contract_id: contract, billing_id }] },
     })
     const [info] = (body as { detail: Full[] }).detail
-    told.push({ contract, ...Object.fromEntries(languages.map((language) => [language, wordsOf(info!, language)])) })
+    shown.push({ contract, ...Object.fromEntries(languages.map((language) => [language, wordsOf(info!, language)])) })
   }
   expect(table).toHaveLength(22)
-  expect(told).toEqual(table)
+  expect(shown).toEqual(table)
 })

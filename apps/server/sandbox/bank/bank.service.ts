@@ -78,10 +78,10 @@ export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; cal
       if (!order) return 'unknown'
       if (!may(order)) return 'impossible'
       await store.giveBack(tx, id, to)
-      return { order: { ...order, state: to }, told: (await store.getBehaviour(tx)).callbacks }
+      return { order: { ...order, state: to }, callbacks: (await store.getBehaviour(tx)).callbacks }
     })
     if (typeof outcome === 'string') return outcome
-    await tell(outcome.order, outcome.told)
+    await tell(outcome.order, outcome.callbacks)
     return 'done'
   }
 
@@ -126,11 +126,15 @@ export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; cal
         if (decision.kind === 'move') await settleLocked(tx, order, decision.to, card)
         const settled = await store.findOrder(tx, id, clock.now())
         const mode = (await store.getBehaviour(tx)).callbacks
-        return { kind: 'settled', order: settled ?? order, told: decision.kind === 'move' ? mode : 'none' } as const
+        return {
+          kind: 'settled',
+          order: settled ?? order,
+          callbacks: decision.kind === 'move' ? mode : 'none',
+        } as const
       })
       if (outcome.kind !== 'settled') return outcome
-      const { order, told } = outcome
-      await tell(order, told)
+      const { order, callbacks } = outcome
+      await tell(order, callbacks)
       return { kind: 'settled', order }
     },
 
@@ -146,10 +150,14 @@ export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; cal
         const refusal = binding.refuses === 'blocked' ? actionCodes.blocked : actionCodes.noMoney
         await settleLocked(tx, order, decision.to, binding, refusal)
         const settled = await store.findOrder(tx, id, clock.now())
-        return { kind: 'charged', order: settled ?? order, told: (await store.getBehaviour(tx)).callbacks } as const
+        return {
+          kind: 'charged',
+          order: settled ?? order,
+          callbacks: (await store.getBehaviour(tx)).callbacks,
+        } as const
       })
       if (outcome.kind !== 'charged') return outcome
-      await tell(outcome.order, outcome.told)
+      await tell(outcome.order, outcome.callbacks)
       return { kind: 'charged' }
     },
 

@@ -43,14 +43,14 @@ test.each([
   ['an order number that is too long', { orderNumber: 'x'.repeat(37) }, 5],
 ])('refuses %s', async (_, changes, code) => {
   const { acquirer, ask } = await openBank()
-  expect(await acquirer.register({ ...bankOrder, ...changes })).toMatchObject({ kind: 'refused', code })
+  expect(await acquirer.register({ ...bankOrder, ...changes })).toMatchObject({ kind: 'refused', errorCode: code })
   expect((await ask('/orders')).body).toEqual([])
 })
 
 test('rejects wrong credentials', async () => {
   const { gateway, ask } = await openBank()
   const stranger = createRbsAcquirer({ ...gateway, password: 'guessed' })
-  expect(await stranger.register(bankOrder)).toEqual({ kind: 'refused', code: 5, message: 'Access denied' })
+  expect(await stranger.register(bankOrder)).toEqual({ kind: 'refused', errorCode: 5, message: 'Access denied' })
   await expect(stranger.status({ orderNumber: 'order-1' })).rejects.toThrow(AcquirerTimeout)
   expect((await ask('/orders')).body).toEqual([])
 })
@@ -274,7 +274,10 @@ test('registrations and payments fail as often as requested', async () => {
   const { acquirer, register, post } = await openBank()
   const waiting = await register()
   await post('/behaviour', { failNext: 2 })
-  expect(await acquirer.register({ ...bankOrder, orderNumber: 'order-2' })).toMatchObject({ kind: 'refused', code: 7 })
+  expect(await acquirer.register({ ...bankOrder, orderNumber: 'order-2' })).toMatchObject({
+    kind: 'refused',
+    errorCode: 7,
+  })
   expect((await post(`/orders/${waiting}/approve`)).body).toMatchObject({ state: 'declined' })
   expect(await acquirer.status({ orderId: waiting })).toMatchObject({ state: 'declined', actionCode: 907 })
   expect(await acquirer.register({ ...bankOrder, orderNumber: 'order-2' })).toMatchObject({ kind: 'registered' })

@@ -58,7 +58,10 @@ describe('linking', () => {
     await acquirer.unbind(linked.id)
     await acquirer.unbind(linked.id)
     expect(await acquirer.bindings(client)).toEqual([])
-    expect(await acquirer.charge(await register({ client }), linked.id)).toMatchObject({ kind: 'refused', code: 2 })
+    expect(await acquirer.charge(await register({ client }), linked.id)).toMatchObject({
+      kind: 'refused',
+      errorCode: 2,
+    })
   })
 })
 
@@ -70,7 +73,7 @@ describe('charging a linked card', () => {
     const paid = { state: 'deposited', pan: '4000 **** **** 4417', amount: 500_000 }
     expect(await acquirer.status({ orderId })).toMatchObject(paid)
     expect(shop.received).toMatchObject([{ mdOrder: orderId, operation: 'deposited', status: '1' }])
-    expect(await acquirer.charge(orderId, linked.id)).toMatchObject({ kind: 'refused', code: 1 })
+    expect(await acquirer.charge(orderId, linked.id)).toMatchObject({ kind: 'refused', errorCode: 1 })
   })
 
   test.each([
@@ -99,11 +102,11 @@ describe('charging a linked card', () => {
   test('another client’s card, a finished order and an unknown one are refused', async () => {
     const { acquirer, register, clock } = await openBank({ linkedCards: [linked] })
     const others = await register({ client: 'rb-1000002' })
-    expect(await acquirer.charge(others, linked.id)).toMatchObject({ kind: 'refused', code: 2 })
+    expect(await acquirer.charge(others, linked.id)).toMatchObject({ kind: 'refused', errorCode: 2 })
     const late = await register({ client, orderNumber: 'order-2', sessionSeconds: 60 })
     clock.advance(60)
-    expect(await acquirer.charge(late, linked.id)).toMatchObject({ kind: 'refused', code: 1 })
-    expect(await acquirer.charge('nothing', linked.id)).toMatchObject({ kind: 'refused', code: 6 })
+    expect(await acquirer.charge(late, linked.id)).toMatchObject({ kind: 'refused', errorCode: 1 })
+    expect(await acquirer.charge('nothing', linked.id)).toMatchObject({ kind: 'refused', errorCode: 6 })
   })
 
   test('scripts can list linked cards, and get an error for others', async () => {
@@ -121,7 +124,7 @@ describe('reversals and refunds', () => {
     const orderId = await link(bank)
     expect(await acquirer.reverse(orderId)).toEqual({ kind: 'done' })
     expect(await acquirer.status({ orderId })).toMatchObject({ state: 'reversed', amount: 1000 })
-    expect(await acquirer.reverse(orderId)).toEqual({ kind: 'refused', code: 7 })
+    expect(await acquirer.reverse(orderId)).toEqual({ kind: 'refused', errorCode: 7 })
     expect(shop.received.map(({ operation }) => operation)).toEqual(['deposited', 'reversed'])
     expect((await ask(`/${orderId}`)).body).toContain(messages.givenBack.en)
   })
@@ -131,16 +134,16 @@ describe('reversals and refunds', () => {
     const { acquirer, clock } = bank
     const orderId = await link(bank)
     clock.advance(86_400)
-    expect(await acquirer.reverse(orderId)).toEqual({ kind: 'refused', code: 7 })
-    expect(await acquirer.refund(orderId, money(999))).toEqual({ kind: 'refused', code: 7 })
+    expect(await acquirer.reverse(orderId)).toEqual({ kind: 'refused', errorCode: 7 })
+    expect(await acquirer.refund(orderId, money(999))).toEqual({ kind: 'refused', errorCode: 7 })
     expect(await acquirer.refund(orderId, money(1000))).toEqual({ kind: 'done' })
     expect(await acquirer.status({ orderId })).toMatchObject({ state: 'refunded' })
-    expect(await acquirer.refund(orderId, money(1000))).toEqual({ kind: 'refused', code: 7 })
+    expect(await acquirer.refund(orderId, money(1000))).toEqual({ kind: 'refused', errorCode: 7 })
   })
 
   test('an unpaid order cannot be refunded', async () => {
     const { acquirer, register } = await openBank()
-    expect(await acquirer.reverse(await register(bankOrder))).toEqual({ kind: 'refused', code: 7 })
-    expect(await acquirer.reverse('nothing')).toEqual({ kind: 'refused', code: 6 })
+    expect(await acquirer.reverse(await register(bankOrder))).toEqual({ kind: 'refused', errorCode: 7 })
+    expect(await acquirer.reverse('nothing')).toEqual({ kind: 'refused', errorCode: 6 })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNear, readWish } from './asked-move.ts'
+import { isNear, readMove } from './asked-move.ts'
 
 const now = new Date('2026-01-31T10:30:00Z')
 
@@ -11,13 +11,13 @@ test.each([
   [{ advance: 'P1DT1H1S' }, '2026-02-01T11:30:01.000Z'],
   [{ now: '2026-03-01T00:00:00+04:00' }, '2026-02-28T20:00:00.000Z'],
   [{ now: 1_772_000_000.5 }, '2026-02-25T06:13:20.500Z'],
-])('%j is %s', (wish, instant) => {
-  expect(readWish(wish, now, 'Asia/Yerevan')?.toISOString()).toBe(instant)
+])('%j is %s', (body, instant) => {
+  expect(readMove(body, now, 'Asia/Yerevan')?.toISOString()).toBe(instant)
 })
 
 test('days follow the zone, including one with a skipped hour', () => {
   const evening = new Date('2026-03-28T20:00:00Z')
-  expect(readWish({ advance: 'P1D' }, evening, 'Europe/Berlin')?.toISOString()).toBe('2026-03-29T19:00:00.000Z')
+  expect(readMove({ advance: 'P1D' }, evening, 'Europe/Berlin')?.toISOString()).toBe('2026-03-29T19:00:00.000Z')
 })
 
 test.each([
@@ -28,13 +28,13 @@ test.each([
   { advance: 'P999Y9999M' },
   { advance: 'P99999D' },
   { advance: 'PT999999999S' },
-])('%j is too far ahead, or nothing that is understood', (wish) => {
-  const to = readWish(wish, now, 'Asia/Yerevan')
+])('%j is too far ahead, or nothing that is understood', (body) => {
+  const to = readMove(body, now, 'Asia/Yerevan')
   expect(to && isNear(to, now)).toBeFalsy()
 })
 
 test('ten years are accepted', () => {
-  expect(isNear(readWish({ advance: 'P10Y' }, now, 'Asia/Yerevan')!, now)).toBe(true)
+  expect(isNear(readMove({ advance: 'P10Y' }, now, 'Asia/Yerevan')!, now)).toBe(true)
 })
 
 test.each([
@@ -46,6 +46,6 @@ test.each([
   { advance: '-P1D' },
   { advance: 'P1D', now: 5 },
   { now: 'tomorrow' },
-])('%j is no wish', (wish) => {
-  expect(readWish(wish, now, 'Asia/Yerevan')).toBeUndefined()
+])('%j is no wish', (body) => {
+  expect(readMove(body, now, 'Asia/Yerevan')).toBeUndefined()
 })

@@ -17,14 +17,14 @@ export const tooFar = 'at most ten years ahead; {"now": …} is in seconds since
 /** Whether the demo can reach an instant; rejects milliseconds passed as seconds. */
 export const isNear = (to: Date, now: Date): boolean => to.getTime() - now.getTime() <= farthestMs
 
-export const isStop = (wish: unknown): boolean => z.strictObject({ stop: z.coerce.boolean() }).safeParse(wish).success
+export const isStop = (body: unknown): boolean => z.strictObject({ stop: z.coerce.boolean() }).safeParse(body).success
 
 /**
  * Parses a target time: ISO 8601, seconds, or a duration such as `P3D`, `P1M`, `PT90M`, in calendar days of `zone`.
  * Undefined if invalid.
  */
-export function readWish(wish: unknown, now: Date, zone: string): Date | undefined {
-  const parsed = schema.safeParse(wish)
+export function readMove(body: unknown, now: Date, zone: string): Date | undefined {
+  const parsed = schema.safeParse(body)
   if (!parsed.success) return undefined
   if ('now' in parsed.data) {
     const to = parsed.data.now

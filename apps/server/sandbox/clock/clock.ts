@@ -4,7 +4,7 @@ import type { Clock } from '../../src/platform/time/clock.ts'
 import type { TimeTravel } from '../../src/platform/jobs/time-travel.ts'
 import { sendPage } from '../html.ts'
 import { clockPage } from './clock.pages.ts'
-import { isNear, isStop, readWish, tooFar } from './asked-move.ts'
+import { isNear, isStop, readMove, tooFar } from './asked-move.ts'
 
 export interface ClockSettings {
   readonly clock: Clock
@@ -31,7 +31,7 @@ export function clockPlugin({ clock, travel, zone }: ClockSettings): FastifyPlug
         await travel.stop()
         return forPerson(request) ? reply.redirect('/sandbox/clock', 303) : tell()
       }
-      const to = readWish(request.body, clock.now(), zone)
+      const to = readMove(request.body, clock.now(), zone)
       if (!to)
         return reply.code(400).send({ error: 'send {"now": an instant} or {"advance": a duration such as "P3D"}' })
       if (!isNear(to, clock.now())) return reply.code(400).send({ error: tooFar })

@@ -26,9 +26,12 @@ test('an order has a single QR code, and none once it is finished', async () => 
   const { fastPayment, orderId, qrId, payload, clock } = await open()
   expect(payload).toMatch(new RegExp(`^http.*/sandbox/fps/${qrId}$`))
   expect(await fastPayment.make(orderId)).toEqual({ kind: 'made', qrId, payload })
-  expect(await fastPayment.make('00000000-0000-0000-0000-000000000000')).toMatchObject({ kind: 'refused', code: 6 })
+  expect(await fastPayment.make('00000000-0000-0000-0000-000000000000')).toMatchObject({
+    kind: 'refused',
+    errorCode: 6,
+  })
   clock.advance(1200)
-  expect(await fastPayment.make(orderId)).toMatchObject({ kind: 'refused', code: 7 })
+  expect(await fastPayment.make(orderId)).toMatchObject({ kind: 'refused', errorCode: 7 })
 })
 
 test('a person opens the link, sees the details and pays once', async () => {

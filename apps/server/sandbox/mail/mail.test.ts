@@ -19,7 +19,7 @@ const letter = {
 }
 const file = { name: 'Чек.pdf', type: 'application/pdf', content: Buffer.from([37, 80, 0, 255]) }
 
-interface Told {
+interface SentLetter {
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -41,7 +41,7 @@ async function open() {
     await mailbox.close()
     await close()
   })
-  const letters = async (query = '') => (await fastify.inject(`/sandbox/mail/messages${query}`)).json<Told[]>()
+  const letters = async (query = '') => (await fastify.inject(`/sandbox/mail/messages${query}`)).json<SentLetter[]>()
   return { db, clock, mailbox, fastify, letters, mailer: createSmtpMailer({ url: mailbox.url, from }) }
 }
 
@@ -53,10 +53,10 @@ test('e-mails are listed newest first, for all addresses or one', async () => {
   expect((await letters()).map(({ subject }) => subject)).toEqual(['Second', letter.subject])
   expect((await letters('?to=bob@example.am')).map(({ to }) => to)).toEqual(['Bob@example.am'])
   expect(await letters('?to=nobody@example.am')).toEqual([])
-  const [told] = await letters('?to=ani@example.am')
-  expect(told).toMatchObject({ to: 'ani@example.am', subject: letter.subject, at: 1_772_355_600 })
-  expect(told!.text.trimEnd()).toBe(letter.text)
-  expect(told!.attachments).toMatchObject([{ name: 'Чек.pdf', type: 'application/pdf', size: 4 }])
+  const [sent] = await letters('?to=ani@example.am')
+  expect(sent).toMatchObject({ to: 'ani@example.am', subject: letter.subject, at: 1_772_355_600 })
+  expect(sent!.text.trimEnd()).toBe(letter.text)
+  expect(sent!.attachments).toMatchObject([{ name: 'Чек.pdf', type: 'application/pdf', size: 4 }])
 })
 
 test('a repeated e-mail is stored once', async () => {
@@ -68,15 +68,15 @@ test('a repeated e-mail is stored once', async () => {
 test('attachments are downloaded unchanged, and nothing else is', async () => {
   const { mailer, letters, fastify } = await open()
   await mailer.send({ ...letter, attachments: [file] })
-  const [told] = await letters()
-  const answer = await fastify.inject(told!.attachments[0]!.url)
+  const [sent] = await letters()
+  const answer = await fastify.inject(sent!.attachments[0]!.url)
   expect(answer.rawPayload.equals(file.content)).toBe(true)
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': "attachment; filename*=UTF-8''%D0%A7%D0%B5%D0%BA.pdf",
     'x-content-type-options': 'nosniff',
   })
-  for (const wrong of [`/sandbox/mail/messages/${told!.id}/attachments/1`, '/sandbox/mail/messages/x/attachments/0']) {
+  for (const wrong of [`/sandbox/mail/messages/${sent!.id}/attachments/1`, '/sandbox/mail/messages/x/attachments/0']) {
     expect((await fastify.inject(wrong)).statusCode).toBe(404)
   }
 })

@@ -12,7 +12,7 @@ import { codeIn } from './sms.rules.ts'
 const who = { user: 'kabinet', password: 'p:s/s w' }
 const message = { id: 'one.1', phone: '37491000001', text: '4711 <b>is</b> your code', seconds: 300 }
 
-interface Told {
+interface SentMessage {
   readonly id: string
   readonly phone: string
   readonly text: string
@@ -35,7 +35,7 @@ async function open() {
     await phone.close()
     await close()
   })
-  const messages = async (query = '') => (await fastify.inject(`/sandbox/sms/messages${query}`)).json<Told[]>()
+  const messages = async (query = '') => (await fastify.inject(`/sandbox/sms/messages${query}`)).json<SentMessage[]>()
   return { db, clock, phone, sms, fastify, messages }
 }
 

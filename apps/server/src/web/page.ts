@@ -9,7 +9,7 @@ import { type IconShape, pngIcon, svgIcon } from './icon.ts'
 import type { Catalogue } from './messages.ts'
 import { createTemplate, type Template } from './template.ts'
 
-export interface PageWish {
+export interface PageRequest {
   readonly host: string
   readonly locale: string | undefined
   readonly acceptLanguage: string | undefined
@@ -50,7 +50,7 @@ export function brandOf({ brands, defaultBrand }: Operator, host: string): Brand
   return brands.find(({ hosts }) => hosts.includes(host)) ?? fallback
 }
 
-export function localeOf({ locales, defaultLocale }: Operator, requested: PageWish): Locale {
+export function localeOf({ locales, defaultLocale }: Operator, requested: PageRequest): Locale {
   const chosen = locales.find((locale) => locale === requested.locale)
   if (chosen) return chosen
   const language = chooseLanguage(requested.acceptLanguage, languageOf(defaultLocale))
@@ -151,7 +151,7 @@ export function createPages({ operator, template, catalogues, appKey, version, d
     ],
     drawn: [...icons.values()].flatMap(({ pictures }) => Object.values(pictures)),
     /** Returns the page for a request; built once per brand and locale, except for its nonce. */
-    page(requested: PageWish): Page {
+    page(requested: PageRequest): Page {
       const brand = brandOf(operator, requested.host)
       const locale = localeOf(operator, requested)
       const key = `${brand.id}/${locale}`

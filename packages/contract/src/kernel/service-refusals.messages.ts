@@ -153,9 +153,9 @@ export const serviceRefusalMessages = {
     hy: 'Այս ալիքների փաթեթն այլևս չի առաջարկվում։',
   },
   channels_taken: {
-    en: 'This card already has some of these channels in the “{packet}” package.',
-    ru: 'Часть этих каналов уже есть на карте в пакете «{packet}».',
-    hy: 'Այս ալիքներից մի քանիսը քարտում արդեն կան՝ «{packet}» փաթեթում։',
+    en: 'This card already has some of these channels in the “{channelPackage}” package.',
+    ru: 'Часть этих каналов уже есть на карте в пакете «{channelPackage}».',
+    hy: 'Այս ալիքներից մի քանիսը քարտում արդեն կան՝ «{channelPackage}» փաթեթում։',
   },
   subscription_unknown: {
     en: 'This subscription has already ended.',

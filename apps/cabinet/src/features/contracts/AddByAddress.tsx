@@ -37,20 +37,20 @@ export function AddByAddress({ Search, onChoose }: Props) {
       </div>
       {isPending && <Notice severity="info" live title={t('contracts.bulkProgress', progress)} />}
       {!isPending && outcomes.length > 0 && (
-        <Told outcomes={outcomes} onRetry={add} onChoose={onChoose} onMore={() => setOutcomes([])} />
+        <Outcomes outcomes={outcomes} onRetry={add} onChoose={onChoose} onMore={() => setOutcomes([])} />
       )}
     </>
   )
 }
 
-interface ToldProps extends Pick<Props, 'onChoose'> {
+interface OutcomesProps extends Pick<Props, 'onChoose'> {
   readonly outcomes: readonly Outcome[]
   readonly onRetry: (contracts: readonly ContractRef[]) => void
   readonly onMore: () => void
 }
 
 /** One message for the batch; failures are listed and can be retried. */
-function Told({ outcomes, onRetry, onChoose, onMore }: ToldProps) {
+function Outcomes({ outcomes, onRetry, onChoose, onMore }: OutcomesProps) {
   const t = useMessages()
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => top.current?.focus(), [])
@@ -60,7 +60,7 @@ function Told({ outcomes, onRetry, onChoose, onMore }: ToldProps) {
   const failed = outcomes.filter((outcome) => outcome.result === 'failed')
   const [single] = outcomes
   return (
-    <div ref={top} tabIndex={-1} className={classes.told}>
+    <div ref={top} tabIndex={-1} className={classes.news}>
       {added + known > 0 && (
         <Notice
           severity={added > 0 ? 'ok' : 'warn'}

@@ -48,7 +48,7 @@ export function AddContractForm({ number, onChoose }: Props) {
   if (add.isSuccess) {
     const { contract } = add.data
     return (
-      <div className={classes.told}>
+      <div className={classes.news}>
         <Notice severity="ok" live title={t('contracts.addedTitle')}>
           {paymentOnly && t('contracts.addedForPayment')}
         </Notice>

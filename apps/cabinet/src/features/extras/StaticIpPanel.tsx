@@ -31,7 +31,7 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
   const option = options.find(({ action_id }) => action_id === (isOn(staticIp) ? on : wanted)) ?? options[0]
   const settles = state === 'turning_on' || state === 'turning_off'
 
-  const told = state !== 'off' && (
+  const stateNotice = state !== 'off' && (
     <Notice severity={state === 'on' ? 'ok' : 'info'} live={!work.isIdle} title={t('staticIp.state', { state })}>
       {settles && t('staticIp.soon')}
     </Notice>
@@ -42,7 +42,7 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
     return (
       <div className={classes.panel}>
         {failure}
-        {told}
+        {stateNotice}
         {option && (
           <AmountBreakdown
             lines={[
@@ -61,7 +61,7 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
     return (
       <div className={classes.panel}>
         {failure}
-        {told}
+        {stateNotice}
         <p className={classes.text}>{t('staticIp.about')}</p>
         {refusal ? (
           <Unavailable why={refusal} onTopUp={onTopUp} />
@@ -75,7 +75,7 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
   const shortfall = wireMoney(option.charge.shortfall)
   return (
     <div className={classes.panel}>
-      {told}
+      {stateNotice}
       <p className={classes.text}>{t('staticIp.about')}</p>
       {options.length > 1 && (
         <RadioCards

@@ -12,14 +12,14 @@ import type { ParentalControl, Restriction } from './parental-control.api.ts'
 import classes from './parental-control.module.css'
 import { datesText, daysText, hoursText } from './restriction-text.ts'
 
-export type Wish =
+export type ControlChange =
   | { readonly to: 'limit' }
   | { readonly to: 'allow' | 'removeAll' | 'remove'; readonly restrictions: readonly Restriction[] }
 
 export interface OverviewProps {
   readonly control: ParentalControl
   readonly news: string | undefined
-  readonly onWish: (wish: Wish) => void
+  readonly onChangeControl: (change: ControlChange) => void
   readonly onEdit: (restriction: Restriction | undefined) => void
   readonly onChangePassword: () => void
   readonly onRemovePassword: () => void
@@ -27,7 +27,14 @@ export interface OverviewProps {
 
 const looks = { limits: 'attention', waits: 'works', over: 'off' } as const
 
-export function Overview({ control, news, onWish, onEdit, onChangePassword, onRemovePassword }: OverviewProps) {
+export function Overview({
+  control,
+  news,
+  onChangeControl,
+  onEdit,
+  onChangePassword,
+  onRemovePassword,
+}: OverviewProps) {
   const t = useMessages()
   const [opened, setOpened] = useState<string>()
   const { restrictions, limited } = control
@@ -47,13 +54,13 @@ export function Overview({ control, news, onWish, onEdit, onChangePassword, onRe
           title={t('parentalControl.title')}
           note={t(isOn ? 'parentalControl.offNote' : 'parentalControl.onNote')}
           checked={isOn}
-          onChange={(on) => onWish(on ? { to: 'limit' } : { to: 'removeAll', restrictions })}
+          onChange={(on) => onChangeControl(on ? { to: 'limit' } : { to: 'removeAll', restrictions })}
         />
         <SwitchRow
           title={t('parentalControl.internet')}
           note={t(limited ? 'parentalControl.allowNote' : 'parentalControl.onNote')}
           checked={limited}
-          onChange={(on) => onWish(on ? { to: 'limit' } : { to: 'allow', restrictions: limiting })}
+          onChange={(on) => onChangeControl(on ? { to: 'limit' } : { to: 'allow', restrictions: limiting })}
         />
       </List>
       <section className={classes.part}>
@@ -69,7 +76,7 @@ export function Overview({ control, news, onWish, onEdit, onChangePassword, onRe
                 isOpen={opened === restriction.id}
                 onToggle={() => setOpened(opened === restriction.id ? undefined : restriction.id)}
                 onEdit={() => onEdit(restriction)}
-                onRemove={() => onWish({ to: 'remove', restrictions: [restriction] })}
+                onRemove={() => onChangeControl({ to: 'remove', restrictions: [restriction] })}
               />
             ))}
           </List>

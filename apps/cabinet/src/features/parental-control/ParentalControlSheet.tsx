@@ -10,13 +10,13 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { AskedChange } from './AskedChange.tsx'
 import { NewPassword } from './NewPassword.tsx'
-import { Overview, type OverviewProps, type Wish } from './Overview.tsx'
+import { Overview, type OverviewProps, type ControlChange } from './Overview.tsx'
 import { type Restriction, restrictionsQuery, useParentalControl } from './parental-control.api.ts'
 import { aroundTheClock, inputOf } from './restriction.ts'
 import { RestrictionForm } from './RestrictionForm.tsx'
 import { type KeptPassword, useKnownPassword } from './use-asked-password.ts'
 
-const steps = ['main', 'restriction', 'wish', 'change', 'removePassword'] as const
+const steps = ['main', 'restriction', 'confirm', 'change', 'removePassword'] as const
 type Step = (typeof steps)[number]
 
 interface Props {
@@ -29,7 +29,7 @@ export function ParentalControlSheet({ contract, opened, onClose }: Props) {
   const t = useMessages()
   const [step, setStep] = useState<Step>('main')
   const [restriction, setRestriction] = useState<Restriction>()
-  const [wish, setWish] = useState<Wish>({ to: 'limit' })
+  const [change, setChange] = useState<ControlChange>({ to: 'limit' })
   const kept = useKnownPassword()
   const { onKnown } = kept
   const toMain = () => setStep('main')
@@ -43,7 +43,7 @@ export function ParentalControlSheet({ contract, opened, onClose }: Props) {
   const titles: Readonly<Record<Step, string>> = {
     main: t('parentalControl.title'),
     restriction: t(restriction ? 'parentalControl.changeTitle' : 'parentalControl.addTitle'),
-    wish: t('parentalControl.wishTitle', { to: wish.to }),
+    confirm: t('parentalControl.confirmTitle', { to: change.to }),
     change: t('parentalControl.changePassword'),
     removePassword: t('parentalControl.removePasswordTitle'),
   }
@@ -55,9 +55,9 @@ export function ParentalControlSheet({ contract, opened, onClose }: Props) {
           <Main
             contract={contract}
             onKnown={onKnown}
-            onWish={(wanted) => {
-              setWish(wanted)
-              setStep('wish')
+            onChangeControl={(wanted) => {
+              setChange(wanted)
+              setStep('confirm')
             }}
             onEdit={(edited) => {
               setRestriction(edited)
@@ -69,8 +69,8 @@ export function ParentalControlSheet({ contract, opened, onClose }: Props) {
         )
       case 'restriction':
         return <RestrictionForm contract={contract} restriction={restriction} kept={kept} onBack={toMain} />
-      case 'wish':
-        return <Wished contract={contract} wish={wish} kept={kept} onBack={toMain} />
+      case 'confirm':
+        return <ConfirmChange contract={contract} change={change} kept={kept} onBack={toMain} />
       case 'change':
         return <ChangePassword contract={contract} onKnown={onKnown} onBack={toMain} />
       case 'removePassword':
@@ -135,21 +135,21 @@ interface StepProps {
   readonly onBack: () => void
 }
 
-function Wished({ contract, wish, kept, onBack }: StepProps & { wish: Wish }) {
+function ConfirmChange({ contract, change, kept, onBack }: StepProps & { change: ControlChange }) {
   const t = useMessages()
   const { today } = useFormats()
   const { set, remove } = useParentalControl(contract)
-  const { to } = wish
+  const { to } = change
   return (
     <AskedChange
-      text={t('parentalControl.wishText', { to })}
-      action={t('parentalControl.wishAction', { to })}
-      done={t('parentalControl.wishDone', { to })}
+      text={t('parentalControl.confirmText', { to })}
+      action={t('parentalControl.confirmAction', { to })}
+      done={t('parentalControl.confirmDone', { to })}
       kept={kept}
       work={to === 'limit' ? set : remove}
       onAct={(password, outcome) => {
-        if (wish.to === 'limit') set.mutate({ password, input: inputOf(aroundTheClock(today), config.zone) }, outcome)
-        else remove.mutate({ password, ids: wish.restrictions.map(({ id }) => id) }, outcome)
+        if (change.to === 'limit') set.mutate({ password, input: inputOf(aroundTheClock(today), config.zone) }, outcome)
+        else remove.mutate({ password, ids: change.restrictions.map(({ id }) => id) }, outcome)
       }}
       onBack={onBack}
     />

@@ -74,7 +74,7 @@ export function RestrictionForm({ contract, restriction, kept, onBack }: Props) 
     )
   }
   const problems = problemsOf(set.error)
-  const isTold =
+  const isShownByField =
     fieldOf(set.error, wrongPassword) !== undefined || (problems.length > 0 && problems.every(({ field }) => field))
   return (
     <form
@@ -137,7 +137,7 @@ export function RestrictionForm({ contract, restriction, kept, onBack }: Props) 
           name="local-password"
         />
       )}
-      {set.error !== null && !isTold && (
+      {set.error !== null && !isShownByField && (
         <Notice severity="error" live title={problems[0]?.message ?? failureText(set.error, t)} />
       )}
       <SubmitButton complete={form.isValid() && asked.form.isValid()} loading={set.isPending}>

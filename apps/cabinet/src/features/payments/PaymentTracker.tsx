@@ -21,32 +21,32 @@ export interface PaymentTrackerProps {
 
 export function PaymentTracker({ onDone, ...ways }: PaymentTrackerProps) {
   const tracked = usePaymentState(onDone)
-  const { told, payment, dismiss } = tracked
+  const { view, payment, dismiss } = tracked
   const place = useRef<HTMLDivElement>(null)
-  const before = useRef(told)
+  const before = useRef(view)
 
   useEffect(() => {
     // Scrolls to a payment just made; other updates do not scroll.
     if (before.current === 'checking') place.current?.scrollIntoView({ block: 'nearest' })
-    before.current = told
-  }, [told])
+    before.current = view
+  }, [view])
 
   // Without a session, the page itself shows the code again.
-  if (told === 'nothing' || (told === 'code' && !payment?.contract)) return null
+  if (view === 'nothing' || (view === 'code' && !payment?.contract)) return null
   return (
-    <div ref={place} className={classes.told}>
-      <Told {...tracked} {...ways} told={told} onDismiss={dismiss} />
+    <div ref={place} className={classes.news}>
+      <PaymentNews {...tracked} {...ways} view={view} onDismiss={dismiss} />
     </div>
   )
 }
 
-interface ToldProps
+interface PaymentNewsProps
   extends Pick<Tracked, 'payment' | 'contract'>, Pick<PaymentTrackerProps, 'nameOf' | 'retryOf' | 'autopayOf'> {
-  readonly told: Exclude<Tracked['told'], 'nothing'>
+  readonly view: Exclude<Tracked['view'], 'nothing'>
   readonly onDismiss: () => void
 }
 
-function Told({ told, payment, contract, nameOf, retryOf, autopayOf, onDismiss }: ToldProps) {
+function PaymentNews({ view, payment, contract, nameOf, retryOf, autopayOf, onDismiss }: PaymentNewsProps) {
   const t = useMessages()
   const formats = useFormats()
   const paid = payment && wireMoney(payment.sum)
@@ -70,7 +70,7 @@ function Told({ told, payment, contract, nameOf, retryOf, autopayOf, onDismiss }
       {hide}
     </>
   )
-  switch (told) {
+  switch (view) {
     case 'code':
       return (
         <Notice severity="info" title={t('payment.codeWaits', { sum })}>
@@ -97,7 +97,7 @@ function Told({ told, payment, contract, nameOf, retryOf, autopayOf, onDismiss }
         <Notice severity="info" live title={t('payment.pendingTitle')} action={hide}>
           {t('payment.pendingText')}
           <About about={about} />
-          {told === 'pending' && <Steps />}
+          {view === 'pending' && <Steps />}
         </Notice>
       )
     case 'done':

@@ -50,8 +50,8 @@ interface Props {
 export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  const { data: told } = useQuery(limitsQuery(subject.contract))
-  const limits = told ?? fallbackLimits
+  const { data: known } = useQuery(limitsQuery(subject.contract))
+  const limits = known ?? fallbackLimits
   const { pay, leaving, failure } = usePayment(subject, formats.language, refused)
   const { ask, asking, failure: codeFailure } = useCode(subject)
   const [typed, setTyped] = useState(false)
@@ -86,8 +86,8 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
     if (!typed && !draft && first < min) form.setFieldValue('sum', writeSum(min, formats.language))
   })
   useEffect(() => {
-    if (told) raise(told.min)
-  }, [told])
+    if (known) raise(known.min)
+  }, [known])
 
   function refused(error: Error) {
     if (error instanceof Refused && error.refusal === 'contract_unknown') onUnknown?.(error.message)

@@ -3,17 +3,17 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Refused } from '../../shared/api/failures.ts'
 import { longAfter, waitBefore } from '../../shared/api/poll.ts'
 import { clearPayment, hasLeft, hasReturned, keepDone, keptPayment, type StartedPayment } from './payment-return.ts'
-import { firstTold, type Told, toldOf } from './payment-told.ts'
+import { firstView, type PaymentView, nextView } from './payment-view.ts'
 import { askPayment, type PaymentProgress } from './payments.api.ts'
 
 export interface Tracked {
-  readonly told: Told
+  readonly view: PaymentView
   readonly payment: StartedPayment | undefined
   readonly contract: ContractRef | undefined
   readonly dismiss: () => void
 }
 
-type Word = Pick<Tracked, 'told' | 'contract'>
+type Word = Pick<Tracked, 'view' | 'contract'>
 
 /**
  * Follows the payment started in this tab until it is final, even while showing that nothing was paid. The outcome
@@ -22,16 +22,16 @@ type Word = Pick<Tracked, 'told' | 'contract'>
 export function usePaymentState(onDone: (() => void) | undefined): Tracked {
   const [payment] = useState(keptPayment)
   const [word, setWord] = useState<Word>(() => ({
-    told: firstTold(payment, { returned: hasReturned(), left: hasLeft() }),
+    view: firstView(payment, { returned: hasReturned(), left: hasLeft() }),
     contract: payment?.contract,
   }))
   const isPutAway = useRef(false)
 
   const tell = useEffectEvent((next: Word) => {
     // Once dismissed, only a success is shown.
-    if (isPutAway.current && next.told !== 'done') return
+    if (isPutAway.current && next.view !== 'done') return
     setWord(next)
-    if (next.told === 'done') onDone?.()
+    if (next.view === 'done') onDone?.()
   })
 
   useEffect(() => {
@@ -46,28 +46,28 @@ export function usePaymentState(onDone: (() => void) | undefined): Tracked {
   const dismiss = useCallback(() => {
     clearPayment()
     isPutAway.current = true
-    setWord({ told: 'nothing', contract: undefined })
+    setWord({ view: 'nothing', contract: undefined })
   }, [])
   return { ...word, payment, dismiss }
 }
 
 async function follow(payment: StartedPayment, signal: AbortSignal, tell: (word: Word) => void): Promise<void> {
   const way = { returned: hasReturned(), left: hasLeft(), way: payment.way }
-  let told = firstTold(payment, way)
+  let view = firstView(payment, way)
   for (let asking = 1; ; asking++) {
     const asked = await ask(payment, signal)
     if (asked === 'lost') {
       clearThis(payment)
-      return tell({ told: way.returned ? 'unknown' : 'nothing', contract: payment.contract })
+      return tell({ view: way.returned ? 'unknown' : 'nothing', contract: payment.contract })
     }
     const { state, contract = payment.contract } = asked
-    told = toldOf(asked, told, { ...way, isLong: asking >= longAfter })
-    if (told === 'done' && isThis(payment)) keepDone(payment, contract)
-    if (told === 'nothing' && state === 'failed') clearThis(payment)
-    tell({ told, contract })
+    view = nextView(asked, view, { ...way, isLong: asking >= longAfter })
+    if (view === 'done' && isThis(payment)) keepDone(payment, contract)
+    if (view === 'nothing' && state === 'failed') clearThis(payment)
+    tell({ view, contract })
     if (state !== 'waiting') return
     const wait = waitBefore(asking)
-    if (wait === undefined) return told === 'code' ? tell({ told: 'nothing', contract }) : undefined
+    if (wait === undefined) return view === 'code' ? tell({ view: 'nothing', contract }) : undefined
     await rest(wait, signal)
   }
 }

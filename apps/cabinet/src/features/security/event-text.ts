@@ -1,10 +1,10 @@
 import type { SecurityEvent } from './security.api.ts'
 import type { useMessages } from '../../shared/i18n/messages.tsx'
 
-type Told = Pick<SecurityEvent, 'kind' | 'contract' | 'device' | 'to'> &
+type ShownEvent = Pick<SecurityEvent, 'kind' | 'contract' | 'device' | 'to'> &
   Partial<Pick<SecurityEvent, 'way' | 'who' | 'manages'>>
 
-export function eventTitle({ kind, contract, to }: Told, t: ReturnType<typeof useMessages>): string {
+export function eventTitle({ kind, contract, to }: ShownEvent, t: ReturnType<typeof useMessages>): string {
   const values = { contract: contract ?? '', to: to ?? '' }
   const titles: Readonly<Record<SecurityEvent['kind'], string>> = {
     signed_in: t('security.signedIn'),
@@ -27,7 +27,10 @@ export function eventTitle({ kind, contract, to }: Told, t: ReturnType<typeof us
   return titles[kind]
 }
 
-export function eventDetails({ kind, contract, device, way, who, manages }: Told, t: ReturnType<typeof useMessages>) {
+export function eventDetails(
+  { kind, contract, device, way, who, manages }: ShownEvent,
+  t: ReturnType<typeof useMessages>,
+) {
   const ways = {
     contract: t('security.byContract', { contract: contract ?? '' }),
     code: t('security.byCode'),

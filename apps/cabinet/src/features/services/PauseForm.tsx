@@ -28,12 +28,12 @@ export function PauseForm({ contract, status }: Props) {
   const { from, to } = days
 
   if (schedule.data?.success) {
-    const told = schedule.variables
+    const pause = schedule.variables
     return (
       <Notice severity="ok" live title={t('pause.done')}>
         {t('pause.doneText', {
-          from: formats.day(told.from, 'on'),
-          back: formats.day(dayAfter(told.to), 'on'),
+          from: formats.day(pause.from, 'on'),
+          back: formats.day(dayAfter(pause.to), 'on'),
         })}
       </Notice>
     )

@@ -34,7 +34,7 @@ export function subscriptionsQuery(contract: ContractRef) {
 export function channelPackagesQuery(contract: ContractRef, card: string) {
   const query = refOf(contract)
   return queryOptions({
-    queryKey: queryKeys.packets(query, card),
+    queryKey: queryKeys.channelPackages(query, card),
     queryFn: ({ signal }) => send(tvCalls.available, { query: { ...query, card_id: card } }, { signal }),
   })
 }

@@ -122,7 +122,7 @@ test('of a contract held for payment only no balance is told, only what is owed'
   for (const login of numbers) await demo.send(contractCalls.add, { token, body: { login } })
   const contracts = numbers.map((contract_id) => ({ contract_id, billing_id: 'rb' }))
   const { body } = await demo.send(balanceCalls.balances, { token, body: { contracts } })
-  const told = (body as { detail: { balance: { output_saldo: number } }[] }).detail
+  const balances = (body as { detail: { balance: { output_saldo: number } }[] }).detail
   const owed = await Promise.all(
     contracts.map(async (contract) => {
       const { access } = await demo.signIn(contract.contract_id)
@@ -131,7 +131,7 @@ test('of a contract held for payment only no balance is told, only what is owed'
         .detail[0]!
     }),
   )
-  expect(told.map(({ balance }) => -balance.output_saldo || 0)).toEqual([
+  expect(balances.map(({ balance }) => -balance.output_saldo || 0)).toEqual([
     0,
     owed[1]!.balance.recommended,
     owed[2]!.balance.recommended,
@@ -142,7 +142,7 @@ test('of a contract held for payment only no balance is told, only what is owed'
   expect(owed[2]!.balance.recommended).toBeGreaterThan(0)
   const info = await demo.send(contractCalls.info, { token, body: { contracts } })
   const masked = (info.body as { detail: { owed: number; balance: object }[] }).detail
-  expect(masked.map(({ owed: sum }) => sum)).toEqual(told.map(({ balance }) => -balance.output_saldo || 0))
+  expect(masked.map(({ owed: sum }) => sum)).toEqual(balances.map(({ balance }) => -balance.output_saldo || 0))
   // Money beyond what is due changes nothing that a payer sees.
   const paid = await pay(demo, '1000001', 5000)
   await demo.bank('POST', `/orders/${paid.order.id}/approve`)

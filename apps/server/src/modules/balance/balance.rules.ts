@@ -84,9 +84,9 @@ export function groupByMonth<M extends Moved>(
     const monthEnd = after
     const own = (found.get(month) ?? []).map((movement) => {
       const before = minus(after, movement.amount)
-      const told = { ...movement, before, after }
+      const stated = { ...movement, before, after }
       after = before
-      return told
+      return stated
     })
     const amounts = own.map(({ amount }) => amount)
     return {

@@ -47,21 +47,21 @@ test('without a range it is the whole history, row by row what the pages say', a
   expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [titles, ...rows] = rowsOf(answer.body)
   expect(titles).toEqual(['Date', 'Type', 'Description', 'Amount, AMD', 'Balance after, AMD', 'Period', 'Calculation'])
-  const told = await pages(demo)
+  const entries = await pages(demo)
   expect(rows.map(([, , , sum, after]) => [Number(sum), Number(after)])).toEqual(
-    told.map(({ sum, balanceAfter }) => [sum, balanceAfter]),
+    entries.map(({ sum, balanceAfter }) => [sum, balanceAfter]),
   )
   expect(rows.map(([, , what]) => what)).toEqual(
-    told.map(({ typeTitle, pan }) => [typeTitle, pan && `card ${pan}`].filter(Boolean).join(', ')),
+    entries.map(({ typeTitle, pan }) => [typeTitle, pan && `card ${pan}`].filter(Boolean).join(', ')),
   )
 })
 
 test('a kind and a range leave out what is not theirs, and no balance changes by that', async () => {
   const demo = shared()
-  const told = await pages(demo)
+  const entries = await pages(demo)
   for (const kind of movementKinds) {
     const [, ...rows] = rowsOf((await download(demo, { kind })).body)
-    const own = told.filter((entry) => kindOf(entry) === kind)
+    const own = entries.filter((entry) => kindOf(entry) === kind)
     expect(rows.map(([, , , , after]) => Number(after))).toEqual(own.map(({ balanceAfter }) => balanceAfter))
   }
   const answer = await download(demo, { date_from: '2026-09-01', date_to: '2026-09-30' })

@@ -149,7 +149,7 @@ describe('whether anything may be changed', () => {
       '2026-12-15',
     ],
     ['paused', { ...facts, bundle: { status: 'suspended', cost: money(1), to: '2026-12-14' } }, '2026-11-20'],
-  ] as const)('%s', (told, given, today) => expect(worksOf(given, today)).toBe(told))
+  ] as const)('%s', (expected, given, today) => expect(worksOf(given, today)).toBe(expected))
 })
 
 describe('the end of what is connected', () => {

@@ -65,8 +65,8 @@ export function createDayRun(
     }
     await ledger.openInternalAccounts(tx, currency.code)
     await days.insertDay(tx, day, clock.now(), batches.length)
-    const laneOf = (index: number) => `billing:${index % batchOrderingKeys}`
-    const batchJobs = batches.map((payload, index) => ({ payload, orderingKey: laneOf(index) }))
+    const orderingKeyOf = (index: number) => `billing:${index % batchOrderingKeys}`
+    const batchJobs = batches.map((payload, index) => ({ payload, orderingKey: orderingKeyOf(index) }))
     await jobs.enqueueMany(tx, { kind: batchKind, jobs: batchJobs })
   }
 

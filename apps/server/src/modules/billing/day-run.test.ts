@@ -413,7 +413,9 @@ test('parallel activations of one promised payment succeed once', async () => {
   const tried = await Promise.allSettled(
     Array.from({ length: 8 }, (_, index) => billing.takeCredit(contract!.id, 7 + (index % 5))),
   )
-  const refused = tried.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
+  const refused = tried.flatMap((one) =>
+    one.status === 'rejected' ? [(one.reason as { refusal: string }).refusal] : [],
+  )
   expect(refused).toEqual(Array.from({ length: 7 }, () => 'credit_running'))
   expect(await db.query('select from credit where contract = $1', [contract!.id])).toHaveLength(1)
   expect((await stateOf(db, '1000003')).codes).toEqual([0])

@@ -172,7 +172,7 @@ test(`${contracts} random histories: the books are what the domain says, and alw
       await jobs.runNow(job)
     }
 
-    async function told<T>(act: () => Promise<T>, done: (answer: T) => string): Promise<string> {
+    async function logged<T>(act: () => Promise<T>, done: (answer: T) => string): Promise<string> {
       try {
         return done(await act())
       } catch (error) {
@@ -182,13 +182,13 @@ test(`${contracts} random histories: the books are what the domain says, and alw
     }
 
     const takeCredit = (contract: number, action: number) =>
-      told(
+      logged(
         () => billing.takeCredit(contract, action),
         () => 'given',
       )
 
     const changeTariff = (contract: number, code: string, to: { id: number; cost: Money }) =>
-      told(
+      logged(
         () =>
           billing.withLocked(contract, async (tx, snapshot) => {
             const quote = await billing.quoteChange(tx, snapshot, code, to.cost)
@@ -201,7 +201,7 @@ test(`${contracts} random histories: the books are what the domain says, and alw
       db.transaction((tx) => insertChange(tx, { contract, service: 'fibre', tariffId: to.id, day }))
 
     const resume = (contract: number) =>
-      told(
+      logged(
         () => billing.withLocked(contract, (tx, snapshot) => billing.resume(tx, snapshot)),
         ({ charged }) => `resumed for ${charged}`,
       )
@@ -284,7 +284,7 @@ async function compare(db: Db, models: readonly ModelContract[]): Promise<void> 
     a < b ? -1 : a > b ? 1 : from < to ? -1 : 1
   for (const [index, { facts }] of rows.entries()) {
     const { balance, periodFrom, periodEnd, billingDay, services, charges, story } = models[index]!
-    const told = {
+    const logged = {
       balance,
       periodFrom,
       periodEnd,
@@ -294,8 +294,8 @@ async function compare(db: Db, models: readonly ModelContract[]): Promise<void> 
       charges: charges.map(({ subject, from, amount }) => [subject, from, amount] as const).toSorted(order),
     }
     // Looking for what differs takes long: only where something does.
-    if (!isDeepStrictEqual(facts, told))
-      expect({ story, ...(facts as object) }, `contract ${index + 1}`).toEqual({ story, ...told })
+    if (!isDeepStrictEqual(facts, logged))
+      expect({ story, ...(facts as object) }, `contract ${index + 1}`).toEqual({ story, ...logged })
   }
   const charged = models.flatMap(({ charges }) => charges)
   expect(charged.length).toBeGreaterThan(models.length)
@@ -346,7 +346,7 @@ async function noteGiven(db: Db, day: Day): Promise<void> {
   )
 }
 
-interface Told {
+interface Events {
   contract: number
   code: string
   /** In the order of their happening. */
@@ -361,7 +361,7 @@ interface Told {
  */
 async function reckon(db: Db, starts: readonly { periodFrom: Day; periodEnd: Day }[]): Promise<void> {
   const last = addDays(firstDay, days)
-  const rows = await db.query<Told>(
+  const rows = await db.query<Events>(
     `with event as (
        select p.contract, split_part(split_part(replace(p.subject, 'service:', ''), '~', 1), '@', 1) as code, t.at, t.id,
          jsonb_build_object('kind', 'charge', 'price', p.price, 'amount', p.amount, 'settles', t.source = 'credit',

@@ -88,10 +88,10 @@ test('a bundle that has been off for longer waits with its money until it is swi
 test('a suspended bundle is resumed with its paid days, without a charge', async () => {
   const demo = await holder('1000012')
   const before = await balanceOf(demo, '1000012')
-  const { resume: told } = await demo.info()
-  expect(told).toMatchObject({ sum: 8900, shortfall: 0, charged: 0, paidUntil: '2026-11-30' })
+  const { resume: promised } = await demo.info()
+  expect(promised).toMatchObject({ sum: 8900, shortfall: 0, charged: 0, paidUntil: '2026-11-30' })
   expect(code((await demo.resume(8900)).body)).toBe('terms_changed')
-  const { paidUntil } = told!
+  const { paidUntil } = promised!
   expect((await demo.resume(0)).body).toMatchObject({ status: 'ok', detail: { charged: 0, paidUntil } })
   const on = await demo.info()
   expect(on).toMatchObject({ status: { externalId: 'enabled' }, daysLeft: 11, resume: null })

@@ -144,10 +144,10 @@ test('who and who, each operation as the history has it, what it comes to, in ea
       'content-type': 'application/pdf',
       'content-disposition': expect.stringContaining(encodeURIComponent(file)),
     })
-    const told = await history(demo, firm, language)
-    expect(told.entries.length).toBeGreaterThan(5)
-    const total = (sign: number) => told.entries.reduce((all, { sum }) => all + Math.max(0, sum * sign), 0)
-    const moved = told.entries.map(({ date, typeTitle, period, sum }) => {
+    const shown = await history(demo, firm, language)
+    expect(shown.entries.length).toBeGreaterThan(5)
+    const total = (sign: number) => shown.entries.reduce((all, { sum }) => all + Math.max(0, sum * sign), 0)
+    const moved = shown.entries.map(({ date, typeTitle, period, sum }) => {
       const day = written(dayOf(new Date(date * 1000), demo.operator.zone), language)
       const paid = period ? [`${written(period.from, language)} – ${written(period.until, language)}`] : []
       return { begins: `${day} ${typeTitle}`, what: [`${day} ${typeTitle}`, ...paid].join(', '), sum: Math.abs(sum) }
@@ -155,13 +155,13 @@ test('who and who, each operation as the history has it, what it comes to, in ea
     expect(lines.slice(0, 8)).toEqual(['Aragats', title, ...facts])
     const begins = lines.findIndex((line) => line.includes(opening))
     const ends = lines.findIndex((line) => line.startsWith(turnover))
-    expect(lines[begins]).toBe(`${written(quarter.dateFrom, language)} ${opening} ${grouped(told.opening)}`)
+    expect(lines[begins]).toBe(`${written(quarter.dateFrom, language)} ${opening} ${grouped(shown.opening)}`)
     expect(rowsOf(lines.slice(begins + 1, ends), moved)).toEqual(moved.map(({ what }) => squashed(what)))
     expect(lines.slice(ends, ends + 2)).toEqual([
       `${turnover} ${grouped(total(-1))} ${grouped(total(1))}`,
-      `${written(quarter.dateTo, language)} ${closing} ${grouped(told.closing)}`,
+      `${written(quarter.dateTo, language)} ${closing} ${grouped(shown.closing)}`,
     ])
-    expect(lines.join(' ')).toContain(favours.replace('{sum}', grouped(told.closing)))
+    expect(lines.join(' ')).toContain(favours.replace('{sum}', grouped(shown.closing)))
     expect(lines).toEqual(expect.arrayContaining([...signed]))
   }
 })

@@ -8,7 +8,7 @@ import {
   dayBudgets,
   decideSending,
   decideTry,
-  laneOf,
+  budgetOf,
   subjectKey,
   type Visitor,
 } from './codes.rules.ts'
@@ -133,11 +133,11 @@ describe('budgets', () => {
   })
 
   test('of texts are shared, but by those who signed in before and for texts to one’s own phone', () => {
-    expect(laneOf(visitor, 'sign-in')).toBe('anybody')
-    expect(laneOf(known, 'sign-in')).toBe('browser:d')
-    expect(laneOf(session, 'password')).toBe('account:7')
+    expect(budgetOf(visitor, 'sign-in')).toBe('anybody')
+    expect(budgetOf(known, 'sign-in')).toBe('browser:d')
+    expect(budgetOf(session, 'password')).toBe('account:7')
     // Whoever is signed in may hand in anybody's phone.
-    expect(laneOf(session, 'phone')).toBe('anybody')
+    expect(budgetOf(session, 'phone')).toBe('anybody')
   })
 })
 
@@ -153,7 +153,7 @@ function modelOf(given: Parameters<typeof decideSending>[2]) {
     strayTries: number
   }
   let codes: Code[] = []
-  const sendings: { lane: string; network: string; at: number }[] = []
+  const sendings: { budget: string; network: string; at: number }[] = []
   const failures: { subject: string; at: number }[] = []
   const compared: { at: number; who: Visitor }[] = []
 
@@ -177,12 +177,12 @@ function modelOf(given: Parameters<typeof decideSending>[2]) {
       time += seconds * 1000
     },
     ask(who: Visitor) {
-      const lane = laneOf(who, 'sign-in')
-      const ofLane = sendings.filter((one) => one.lane === lane)
+      const budget = budgetOf(who, 'sign-in')
+      const ofBudget = sendings.filter((one) => one.budget === budget)
       const ofNetwork = sendings.filter(({ network }) => network === who.network)
-      const hour = [countedOf(ofLane, 3600, given.sendsPerPhone)]
-      if (lane === 'anybody') hour.push(countedOf(ofNetwork, 3600, given.sendsPerAddress))
-      const last = ofLane.at(-1)
+      const hour = [countedOf(ofBudget, 3600, given.sendsPerPhone)]
+      if (budget === 'anybody') hour.push(countedOf(ofNetwork, 3600, given.sendsPerAddress))
+      const last = ofBudget.at(-1)
       const decision = decideSending(
         { last: last ? new Date(last.at) : null, hour, day: day(who, true) },
         new Date(time),
@@ -192,7 +192,7 @@ function modelOf(given: Parameters<typeof decideSending>[2]) {
       const by = bindingOf(who)!
       const fresh = { by, sentAt: time, expiresAt: new Date(time + 300_000), usedAt: null, tries: 0, strayTries: 0 }
       codes = [...codes.filter((code) => code.by !== by), fresh]
-      sendings.push({ lane, network: who.network, at: time })
+      sendings.push({ budget, network: who.network, at: time })
       return decision
     },
     /** Enters a code with what the browser is bound by, or as a client that keeps nothing. */

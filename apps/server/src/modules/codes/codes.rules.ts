@@ -62,7 +62,7 @@ export const anybody = 'anybody'
  * Whose hourly budget a text uses. Browsers that signed in before have one each, and so have accounts for texts to
  * their own phone, so that strangers who ask for codes exhaust only what strangers share.
  */
-export function laneOf(asker: Asker, purpose: CodeSubject['purpose']): string {
+export function budgetOf(asker: Asker, purpose: CodeSubject['purpose']): string {
   if (!('sessionId' in asker)) return asker.known ? `browser:${asker.known}` : anybody
   return goesToKnownPhone[purpose] ? `account:${asker.customerId}` : anybody
 }
@@ -111,7 +111,7 @@ export const sendingWindowSeconds = 3600
 export const dayWindowSeconds = 86_400
 
 interface Sendings {
-  /** When this subject's last code of the same lane went to this phone; null if none did within the hour. */
+  /** When this subject's last code of the same budget went to this phone; null if none did within the hour. */
   readonly last: Date | null
   /** Sms of the last hour, by everything that limits them for this asker. */
   readonly hour: readonly Budget[]

@@ -23,7 +23,7 @@ import {
   dayWindowSeconds,
   decideSending,
   decideTry,
-  laneOf,
+  budgetOf,
   sendingWindowSeconds,
   subjectKey,
 } from './codes.rules.ts'
@@ -97,23 +97,23 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
     })
   }
 
-  /** Sms of the last hour, by what limits them: who has a lane of their own is limited by that alone. */
-  async function countHour(tx: Tx, phone: string, network: string, lane: string): Promise<Budget[]> {
+  /** Sms of the last hour, by what limits them: an asker with a budget of their own is limited by that alone. */
+  async function countHour(tx: Tx, phone: string, network: string, budget: string): Promise<Budget[]> {
     const since = ago(sendingWindowSeconds)
     const { sendsPerPhone, sendsPerAddress, sendsPerInstallation } = limits
-    const ofPhone = { ...(await store.countSendingsToPhone(tx, phone, lane, since)), limit: sendsPerPhone }
-    if (lane !== anybody) return [ofPhone]
+    const ofPhone = { ...(await store.countSendingsToPhone(tx, phone, budget, since)), limit: sendsPerPhone }
+    if (budget !== anybody) return [ofPhone]
     const all = { ...(await store.countAllSendings(tx, since)), limit: sendsPerInstallation }
     if (all.count >= all.limit) budgetSpent()
     return [ofPhone, { ...(await store.countSendingsOfNetwork(tx, network, since)), limit: sendsPerAddress }, all]
   }
 
-  async function mayBeSent(tx: Tx, { subject: of, phone, by }: CodeRequest, network: string, lane: string) {
+  async function mayBeSent(tx: Tx, { subject: of, phone, by }: CodeRequest, network: string, budget: string) {
     const subject = subjectKey(of)
     const decision = decideSending(
       {
-        last: await store.findLastSending(tx, { subject, phone, lane }, ago(sendingWindowSeconds)),
-        hour: await countHour(tx, phone, network, lane),
+        last: await store.findLastSending(tx, { subject, phone, budget }, ago(sendingWindowSeconds)),
+        hour: await countHour(tx, phone, network, budget),
         day: await countDay(tx, dayBudgets(by, phone, true, limits)),
       },
       clock.now(),
@@ -165,18 +165,18 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
       const { phone, by, language, kept = {} } = request
       checkMobile(phone, operator)
       const network = networkOf(request.address)
-      const lane = laneOf(by, request.subject.purpose)
+      const budget = budgetOf(by, request.subject.purpose)
       return db.transaction(async (tx) => {
         const now = clock.now()
         const subject = subjectKey(request.subject)
         await lockSubjects(tx, [`code-phone:${phone}`, `code-address:${network}`])
-        await mayBeSent(tx, request, network, lane)
+        await mayBeSent(tx, request, network, budget)
         const code = String(randomInt(10 ** digits)).padStart(digits, '0')
         const expiresAt = new Date(now.getTime() + limits.liveMinutes * 60_000)
         const hash = hashOf(keys.signing(), subject, phone, now, code)
         const browser = bindingOf(by) ?? ''
         await store.upsertCode(tx, { subject, browser, phone, hash, sentAt: now, expiresAt, kept })
-        await store.insertSending(tx, { subject, phone, network, lane, at: now })
+        await store.insertSending(tx, { subject, phone, network, budget, at: now })
         const words = codeMessages[request.subject.purpose][language]
         if (request.withheld) return limits.resendSeconds
         await sms.enqueue(tx, {

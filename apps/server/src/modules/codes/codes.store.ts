@@ -86,35 +86,35 @@ export interface NewSending {
   subject: string
   phone: string
   network: string
-  lane: string
+  budget: string
   at: Date
 }
 
-export async function insertSending(tx: Tx, { subject, phone, network, lane, at }: NewSending) {
-  await tx.query('insert into code_sending (subject, phone, address, lane, at) values ($1, $2, $3, $4, $5)', [
+export async function insertSending(tx: Tx, { subject, phone, network, budget, at }: NewSending) {
+  await tx.query('insert into code_sending (subject, phone, address, budget, at) values ($1, $2, $3, $4, $5)', [
     subject,
     phone,
     network,
-    lane,
+    budget,
     at,
   ])
 }
 
-/** When a subject's last code of a lane went to a phone, of those sent since. */
+/** When a subject's last code of a budget went to a phone, of those sent since. */
 export async function findLastSending(
   tx: Tx,
-  { subject, phone, lane }: Pick<NewSending, 'subject' | 'phone' | 'lane'>,
+  { subject, phone, budget }: Pick<NewSending, 'subject' | 'phone' | 'budget'>,
   since: Date,
 ): Promise<Date | null> {
   const rows = await tx.query<{ last: Date | null }>(
-    'select max(at) as last from code_sending where phone = $1 and lane = $2 and subject = $3 and at > $4',
-    [phone, lane, subject, since],
+    'select max(at) as last from code_sending where phone = $1 and budget = $2 and subject = $3 and at > $4',
+    [phone, budget, subject, since],
   )
   return rows[0]!.last
 }
 
-export async function countSendingsToPhone(tx: Tx, phone: string, lane: string, since: Date): Promise<Counted> {
-  return countSendings(tx, 'phone = $2 and lane = $3', [since, phone, lane])
+export async function countSendingsToPhone(tx: Tx, phone: string, budget: string, since: Date): Promise<Counted> {
+  return countSendings(tx, 'phone = $2 and budget = $3', [since, phone, budget])
 }
 
 export async function countSendingsOfNetwork(tx: Tx, network: string, since: Date): Promise<Counted> {

@@ -205,8 +205,8 @@ describe('a contract is taken out of the account', () => {
     const { remove, held, send, token } = await signedIn()
     expect((await remove(rb(contract))).body).toMatchObject({ status_id: 200, detail: {} })
     expect([...(await held()).keys()]).not.toContain(`rb-${contract}`)
-    const told = await send(contractCalls.info, { token, body: { contracts: [rb(contract)] } })
-    expect(told.status).toBe(403)
+    const outcome = await send(contractCalls.info, { token, body: { contracts: [rb(contract)] } })
+    expect(outcome.status).toBe(403)
   })
 
   test("with the account's description of it, and nobody else's", async () => {
@@ -261,10 +261,10 @@ describe('for payment only', () => {
     const codes = []
     for (const login of numbers.slice(0, 10)) codes.push(code(await add(login)))
     expect(codes).toEqual(codes.map(() => undefined))
-    const told = async (login: string) => ({ ...((await add(login)) as object), request_id: '' })
-    expect(code(await told(numbers[10]!))).toBe('contracts_for_payment')
-    expect(await told('7777777')).toEqual(await told(numbers[11]!))
-    expect((await told(numbers[0]!)) as object).toMatchObject({ code: 'contract_added' })
+    const outcome = async (login: string) => ({ ...((await add(login)) as object), request_id: '' })
+    expect(code(await outcome(numbers[10]!))).toBe('contracts_for_payment')
+    expect(await outcome('7777777')).toEqual(await outcome(numbers[11]!))
+    expect((await outcome(numbers[0]!)) as object).toMatchObject({ code: 'contract_added' })
     expect(code((await send(contractCalls.add, { token, body: rb(numbers[12]!) })).body)).toBe('contracts_for_payment')
   })
 

@@ -119,11 +119,11 @@ describe('a contract', () => {
     const { detail } = (await send(contractCalls.info, { token, body: { contracts: [rb('1000005')] } })).body as {
       detail: Info
     }
-    const told = detail[0] as Extract<Info[number], { owed: number }>
-    expect(told).toMatchObject({ contract_id: '1000005', role: 'guest', guest: true })
-    expect(told.balance).toEqual({ output_saldo: told.owed === 0 ? 0 : -told.owed })
+    const shown = detail[0] as Extract<Info[number], { owed: number }>
+    expect(shown).toMatchObject({ contract_id: '1000005', role: 'guest', guest: true })
+    expect(shown.balance).toEqual({ output_saldo: shown.owed === 0 ? 0 : -shown.owed })
     for (const hidden of ['services', 'bundle', 'cashback', 'autopayment', 'billing_status', 'contract_address']) {
-      expect(told).not.toHaveProperty(hidden)
+      expect(shown).not.toHaveProperty(hidden)
     }
   })
 

@@ -99,11 +99,11 @@ describe('a description', () => {
   test('changed on one device is heard on another', async () => {
     const demo = await signedIn(await demoApp())
     const stream = await openStream(demo, (await demo.signIn('1000001')).access)
-    const told = 'event: everything\ndata: {}'
+    const message = 'event: everything\ndata: {}'
     await demo.describe('1000001', 'Home')
-    expect(await stream.next()).toBe(told)
+    expect(await stream.next()).toBe(message)
     await demo.remove('1000001')
-    expect(await stream.next()).toBe(told)
+    expect(await stream.next()).toBe(message)
   })
 
   test('needs somebody signed in', async () => {

@@ -50,8 +50,8 @@ describe('who holds my contracts', () => {
 
   test.each(['1000004', '1000005'])('is told by initials of whoever may only pay: %s', async (contract) => {
     const { signIn, relations } = await ownerAndAdded(shared())
-    const [told] = await relations((await signIn(contract)).access)
-    expect(told!.add_user.map(({ customer_title, access }) => [customer_title, access])).toEqual([
+    const [shown] = await relations((await signIn(contract)).access)
+    expect(shown!.add_user.map(({ customer_title, access }) => [customer_title, access])).toEqual([
       ['Ա.\u00a0Ս.', 'payment'],
     ])
   })
@@ -83,8 +83,8 @@ describe('access revoked', () => {
     }
     const answer = await demo.revoke({ group: 'add_user', customer_id: [typed(demo.addedId)] })
     expect([answer.status, answer.body]).toMatchObject([200, { status_id: 200, detail: {} }])
-    const told = await demo.send(contractCalls.info, { token: demo.added, body: { contracts: [rb('1000003')] } })
-    expect(told.status).toBe(403)
+    const shown = await demo.send(contractCalls.info, { token: demo.added, body: { contracts: [rb('1000003')] } })
+    expect(shown.status).toBe(403)
     expect((await accessibleBy(demo, demo.owner)).get('rb-1000003')).toMatchObject({
       role: 'owner',
       description: 'Mine',
@@ -144,9 +144,9 @@ describe('an account that is blocked', () => {
     await demo.revoke({ customer_id: [holder.customer_id], block: true })
     const refused = [await add({ login: '1000003' }), await add(rb('1000003'))]
     expect(refused.map(({ body }) => code(body))).toEqual(['contract_blocked', 'contract_blocked'])
-    const [told] = await demo.relations(demo.owner)
-    expect(told!.add_user.map(({ customer_id }) => customer_id)).toEqual([String(demo.addedId)])
-    expect(told!.blocked).toEqual([{ customer_id: holder.customer_id, customer_title: holder.customer_title }])
+    const [shown] = await demo.relations(demo.owner)
+    expect(shown!.add_user.map(({ customer_id }) => customer_id)).toEqual([String(demo.addedId)])
+    expect(shown!.blocked).toEqual([{ customer_id: holder.customer_id, customer_title: holder.customer_title }])
     expect((await add({ login: '1000003', password: 'ararat03' })).body).toMatchObject({ status: 'ok' })
   })
 

@@ -197,14 +197,14 @@ describe('a static IP', () => {
 
   test('is refused where the services do not work on paid days', async () => {
     const demo = await open()
-    for (const [contract, told, refusal] of [
+    for (const [contract, blocker, refusal] of [
       ['1000003', 'off', 'services_off'],
       ['1000005', 'paused', 'services_off'],
       ['1000009', 'off', 'services_off'],
       ['1000018', 'credit', 'insufficient_funds'],
     ] as const) {
       const { activate, options } = await holderIn(demo, contract)
-      expect((await options()).static_ip).toMatchObject({ refusal: told, refund: null })
+      expect((await options()).static_ip).toMatchObject({ refusal: blocker, refund: null })
       expect(code((await activate(action.staticIp)).body)).toBe(refusal)
     }
   })
@@ -290,13 +290,13 @@ describe('internet without payment', () => {
 
   test('is refused where the internet works or is paused', async () => {
     const demo = await open()
-    for (const [contract, refusal, told] of [
+    for (const [contract, refusal, blocker] of [
       ['1000001', 'internet_works', 'works'],
       ['1000018', 'internet_works', 'works'],
       ['1000005', 'services_off', 'paused'],
     ] as const) {
       const { activate, options } = await holderIn(demo, contract)
-      expect(await options()).toMatchObject({ available_internet: { refusal: told } })
+      expect(await options()).toMatchObject({ available_internet: { refusal: blocker } })
       expect(code((await activate(action.availableInternet)).body)).toBe(refusal)
     }
   })

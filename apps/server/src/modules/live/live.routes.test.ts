@@ -13,12 +13,12 @@ test('money that comes is told to whoever holds the contract, and to nobody else
   const streams = await Promise.all([owner!, added!, stranger!].map(({ access }) => openStream(demo, access)))
   const first = await pay(demo, '1000003')
   await demo.bank('POST', `/orders/${first.order.id}/approve`)
-  const told = 'event: contract\ndata: {"contract_id":"1000003","billing_id":"rb"}'
-  expect(await streams[0]!.next()).toBe(told)
-  expect(await streams[1]!.next()).toBe(told)
+  const message = 'event: contract\ndata: {"contract_id":"1000003","billing_id":"rb"}'
+  expect(await streams[0]!.next()).toBe(message)
+  expect(await streams[1]!.next()).toBe(message)
   const second = await pay(demo, '1000008')
   await demo.bank('POST', `/orders/${second.order.id}/approve`)
-  expect(await streams[2]!.next()).toBe(told.replace('1000003', '1000008'))
+  expect(await streams[2]!.next()).toBe(message.replace('1000003', '1000008'))
 })
 
 test('an account that gets a contract hears of it and of its money from then on, and no more once it is taken away', async () => {
@@ -59,12 +59,12 @@ describe('who may only pay for a contract', () => {
     await payAs(demo, '1000003')
     await payAs(demo, '1000003', owner.access)
     await publishMany(demo.db, [{ topic: 'contracts', first: 0, last: 1_000_000 }])
-    const told = (contract: string) => `event: contract\ndata: {"contract_id":"${contract}","billing_id":"rb"}`
-    expect(await stream.next()).toBe(told('1000008'))
+    const message = (contract: string) => `event: contract\ndata: {"contract_id":"${contract}","billing_id":"rb"}`
+    expect(await stream.next()).toBe(message('1000008'))
     await payAs(demo, '1000003', stranger.access)
-    expect(await stream.next()).toBe(told('1000003'))
+    expect(await stream.next()).toBe(message('1000003'))
     await payAs(demo, '1000008')
-    expect(await stream.next()).toBe(told('1000008'))
+    expect(await stream.next()).toBe(message('1000008'))
   })
 
   test('hears nothing of the owner’s private description', async () => {

@@ -4,7 +4,7 @@ import type { NotificationKind } from './notifications.rules.ts'
 /** What a notice says: its letter's subject, and the sentences that are the whole text message and open the letter. */
 interface Messages {
   readonly subject: LocalisedText
-  readonly told: LocalisedText
+  readonly text: LocalisedText
 }
 
 /** By kind. A text message has to fit into two parts, 134 letters of these scripts, with everything filled in. */
@@ -15,7 +15,7 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
       ru: 'Пополните на {shortfall} до {day}, договор {contract}',
       hy: 'Համալրեք {shortfall} մինչև {until}, պայմանագիր {contract}',
     },
-    told: {
+    text: {
       en: '{sum} will be charged on {day} for contract {contract}. You need {shortfall} more: top up to stay connected.',
       ru: '{day} по договору {contract} спишется {sum}. Не хватает {shortfall}: пополните баланс, чтобы услуги не отключились.',
       hy: '{contract} պայմանագրով {day} կգանձվի {sum}։ Պակասում է {shortfall}․ համալրեք, որ ծառայությունները չանջատվեն։',
@@ -27,7 +27,7 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
       ru: 'Получили платёж {sum}, договор {contract}',
       hy: 'Ստացվել է {sum}, պայմանագիր {contract}',
     },
-    told: {
+    text: {
       en: 'We received your payment of {sum} for contract {contract}. Thank you!',
       ru: 'Получили ваш платёж {sum} по договору {contract}. Спасибо!',
       hy: 'Ստացել ենք {contract} պայմանագրի {sum} վճարումը։ Շնորհակալություն։',
@@ -39,7 +39,7 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
       ru: 'Автоплатёж {sum} не прошёл, договор {contract}',
       hy: '{sum} ավտովճարումը չի կատարվել, պայմանագիր {contract}',
     },
-    told: {
+    text: {
       en: 'Autopay of {sum} for contract {contract} failed. We will try again on {day}. Please check your card.',
       ru: 'Автоплатёж {sum} по договору {contract} не прошёл. Повторим {day}. Пожалуйста, проверьте карту.',
       hy: '{contract} պայմանագրի {sum} ավտովճարումը չի կատարվել։ Կկրկնենք {day}։ Խնդրում ենք ստուգել քարտը։',
@@ -51,7 +51,7 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
       ru: 'Автоплатёж отключён, договор {contract}',
       hy: 'Ավտովճարումն անջատված է, պայմանագիր {contract}',
     },
-    told: {
+    text: {
       en: 'Autopay for contract {contract} is off: the bank declined your card. Top up yourself or turn autopay back on.',
       ru: 'Автоплатёж по договору {contract} отключён: банк отклонил карту. Пополните баланс сами или подключите его снова.',
       hy: '{contract} պայմանագրի ավտովճարումն անջատվեց․ բանկը մերժեց քարտը։ Համալրեք ինքներդ կամ նորից միացրեք այն։',
@@ -63,7 +63,7 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
       ru: 'Услуги отключены, договор {contract}',
       hy: 'Ծառայություններն անջատված են, պայմանագիր {contract}',
     },
-    told: {
+    text: {
       en: 'Services on contract {contract} are suspended: the month is not paid. Top up {shortfall} to switch them back on.',
       ru: 'Услуги по договору {contract} отключены: месяц не оплачен. Пополните на {shortfall}, и они сразу включатся.',
       hy: '{contract} պայմանագրի ծառայություններն անջատված են․ ամիսը վճարված չէ։ Համալրեք {shortfall}, և դրանք կմիանան։',
@@ -75,7 +75,7 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
       ru: 'Услуги снова работают, договор {contract}',
       hy: 'Ծառայությունները նորից աշխատում են, պայմանագիր {contract}',
     },
-    told: {
+    text: {
       en: 'Services on contract {contract} are back on and paid until {until}.',
       ru: 'Услуги по договору {contract} снова работают и оплачены до {until}.',
       hy: '{contract} պայմանագրի ծառայությունները նորից աշխատում են։ Վճարված է մինչև {until}։',

@@ -29,8 +29,8 @@ describe('the hours of the day', () => {
     ['2026-11-20T16:59:59.999Z', '2026-11-20T16:59:59.999Z'],
     ['2026-11-20T17:00:00.000Z', '2026-11-21T05:00:00.000Z'],
     ['2026-12-31T20:00:00.000Z', '2027-01-01T05:00:00.000Z'],
-  ])('at %s in Yerevan: %s', (now, told) => {
-    expect(at('debit_near', now)).toBe(told)
+  ])('at %s in Yerevan: %s', (now, expected) => {
+    expect(at('debit_near', now)).toBe(expected)
   })
 
   test.each([
@@ -41,8 +41,8 @@ describe('the hours of the day', () => {
     ['2026-10-25T00:30:00.000Z', '2026-10-25T08:00:00.000Z'],
     ['2026-10-25T07:59:59.000Z', '2026-10-25T08:00:00.000Z'],
     ['2026-10-25T19:59:59.000Z', '2026-10-25T19:59:59.000Z'],
-  ])('at %s in Berlin, where the clocks change: %s', (now, told) => {
-    expect(at('blocked', now, 'Europe/Berlin')).toBe(told)
+  ])('at %s in Berlin, where the clocks change: %s', (now, expected) => {
+    expect(at('blocked', now, 'Europe/Berlin')).toBe(expected)
   })
 
   test('a payment is told at any hour', () => {
@@ -63,11 +63,11 @@ describe('the hours of the day', () => {
     const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(fc.constantFrom(...kinds), instant, zone, (kind, now, where) => {
-        const told = deliverAt(kind, now, hoursOf(where))
-        expect(told.getTime()).toBeGreaterThanOrEqual(now.getTime())
-        expect(told.getTime() - now.getTime()).toBeLessThanOrEqual(13 * 3_600_000)
-        expect(deliverAt(kind, told, hoursOf(where))).toEqual(told)
-        expect(deliverUntil(kind, told, hoursOf(where)).getTime()).toBeGreaterThan(told.getTime())
+        const expected = deliverAt(kind, now, hoursOf(where))
+        expect(expected.getTime()).toBeGreaterThanOrEqual(now.getTime())
+        expect(expected.getTime() - now.getTime()).toBeLessThanOrEqual(13 * 3_600_000)
+        expect(deliverAt(kind, expected, hoursOf(where))).toEqual(expected)
+        expect(deliverUntil(kind, expected, hoursOf(where)).getTime()).toBeGreaterThan(expected.getTime())
       }),
     )
   })
@@ -98,8 +98,8 @@ describe('what is true no longer is not told', () => {
     ['the debit moved', '2026-12-13', { shortfall: short }, false],
     ['its day has come', today, { debit: { day: today, sum: short }, shortfall: short }, false],
     ['nothing is charged any more', '2026-12-14', { debit: null, status: 'stopped' }, false],
-  ] as const)('a debit that is near: %s', (_, subject, billingStatus, told) => {
-    expect(still('debit_near', subject, billingStatus)).toBe(told)
+  ] as const)('a debit that is near: %s', (_, subject, billingStatus, expected) => {
+    expect(still('debit_near', subject, billingStatus)).toBe(expected)
   })
 
   test.each([
@@ -108,9 +108,9 @@ describe('what is true no longer is not told', () => {
     ['works again', {}, false],
     ['blocked once more, in another period', { status: 'off', shortfall: short, period: works.period }, false],
     ['paid, and about to restart', { status: 'off' }, false],
-  ] as const)('blocked: %s', (_, billingStatus, told) => {
+  ] as const)('blocked: %s', (_, billingStatus, expected) => {
     expect(still('blocked', '2026-11-12', { period: { from: '2026-10-12', to: '2026-11-12' }, ...billingStatus })).toBe(
-      told,
+      expected,
     )
   })
 
@@ -118,8 +118,8 @@ describe('what is true no longer is not told', () => {
     ['works', {}, true],
     ['off again', { status: 'off' }, false],
     ['a newer period began', { period: { from: '2026-11-18', to: '2026-12-18' } }, false],
-  ] as const)('restarted: %s', (_, billingStatus, told) => {
-    expect(still('restarted', '2026-11-14', billingStatus)).toBe(told)
+  ] as const)('restarted: %s', (_, billingStatus, expected) => {
+    expect(still('restarted', '2026-11-14', billingStatus)).toBe(expected)
   })
 
   test('a failed autopay until the day of its next attempt', () => {

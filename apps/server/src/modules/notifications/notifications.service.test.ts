@@ -61,7 +61,8 @@ async function open(start = '2026-11-20T08:00:00Z') {
       db.query(`update customer set notify_by = $1 where external_id = 'c1000001'`, [way]),
     texts: async () => (await (await phones.phone()).messages(phone)).map(({ text }) => text),
     letters: async () => (await mailbox.letters(email)).map(({ subject }) => subject.replaceAll('\u00a0', ' ')),
-    told: () => db.query('select kind, delivered_by as by from notification where settled_at is not null order by id'),
+    delivered: () =>
+      db.query('select kind, delivered_by as by from notification where settled_at is not null order by id'),
     async reopenMailbox() {
       const again = await openMailbox({ db, clock, ...mailUser, port: mailbox.port })
       onTestFinished(() => again.close())
@@ -74,13 +75,13 @@ const english =
 
 describe('each once', () => {
   test('whatever is added again, and also when it was told already', async () => {
-    const { add, near, jobs, texts, told } = await open()
+    const { add, near, jobs, texts, delivered } = await open()
     await add(near, near)
     await add(near)
     await jobs.runDue()
     await add(near)
     await jobs.runDue()
-    expect([await texts(), await told()]).toEqual([[english], [{ kind: 'debit_near', by: 'sms' }]])
+    expect([await texts(), await delivered()]).toEqual([[english], [{ kind: 'debit_near', by: 'sms' }]])
   })
 
   test('by transactions that add the same in other orders at a time', async () => {
@@ -186,12 +187,12 @@ describe('at night', () => {
 
 describe('what the morning finds', () => {
   test('enough money: nothing is told', async () => {
-    const { add, near, jobs, texts, told, state, clock } = await open('2026-11-20T20:30:00Z')
+    const { add, near, jobs, texts, delivered, state, clock } = await open('2026-11-20T20:30:00Z')
     await add(near)
     state.billingStatus = { ...short, status: 'works', shortfall: zero }
     clock.advance(9 * 3600)
     await jobs.runDue()
-    expect([await texts(), await told()]).toEqual([[], [{ kind: 'debit_near', by: null }]])
+    expect([await texts(), await delivered()]).toEqual([[], [{ kind: 'debit_near', by: null }]])
     state.billingStatus = short
     await add(near)
     await jobs.runDue()
@@ -208,12 +209,12 @@ describe('what the morning finds', () => {
   })
 
   test('another way chosen: it goes that way', async () => {
-    const { add, near, jobs, texts, letters, choose, told, clock } = await open('2026-11-20T20:30:00Z')
+    const { add, near, jobs, texts, letters, choose, delivered, clock } = await open('2026-11-20T20:30:00Z')
     await add(near)
     await choose('email')
     clock.advance(9 * 3600)
     await jobs.runDue()
-    expect([await texts(), (await letters()).length, await told()]).toEqual([
+    expect([await texts(), (await letters()).length, await delivered()]).toEqual([
       [],
       1,
       [{ kind: 'debit_near', by: 'email' }],
@@ -221,11 +222,11 @@ describe('what the morning finds', () => {
   })
 
   test('nobody who wants to hear', async () => {
-    const { add, near, jobs, texts, letters, choose, told } = await open()
+    const { add, near, jobs, texts, letters, choose, delivered } = await open()
     await choose('off')
     await add(near)
     await jobs.runDue()
-    expect([await texts(), await letters(), await told()]).toEqual([[], [], [{ kind: 'debit_near', by: null }]])
+    expect([await texts(), await letters(), await delivered()]).toEqual([[], [], [{ kind: 'debit_near', by: null }]])
   })
 })
 
@@ -270,12 +271,12 @@ describe('a letter', () => {
   })
 
   test('to an address that is none ends the notification', async () => {
-    const { add, near, jobs, db, choose, told } = await open()
+    const { add, near, jobs, db, choose, delivered } = await open()
     await choose('email')
     await db.query(`update customer set email = 'ani, bob' where external_id = 'c1000001'`)
     await add(near)
     await jobs.runDue()
-    expect(await told()).toEqual([{ kind: 'debit_near', by: null }])
+    expect(await delivered()).toEqual([{ kind: 'debit_near', by: null }])
     expect((await jobs.count()).failed).toBe(0)
   })
 })

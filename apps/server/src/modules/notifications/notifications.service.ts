@@ -57,24 +57,24 @@ export function createNotificationService(
   const hours = { ...operator.notifications, zone: operator.zone }
 
   /** A text message's own way to the phone begins in the transaction that ends the notice: it goes once. */
-  async function deliverBySms(id: number, told: Delivery, phone: string): Promise<void> {
-    const text = textOf(told, operator)
-    const expiresAt = deliverUntil(told.kind, told.now, hours)
+  async function deliverBySms(id: number, delivery: Delivery, phone: string): Promise<void> {
+    const text = textOf(delivery, operator)
+    const expiresAt = deliverUntil(delivery.kind, delivery.now, hours)
     await db.transaction(async (tx) => {
-      if (await store.settle(tx, id, 'sms', told.now)) await sms.enqueue(tx, { phone, text, expiresAt })
+      if (await store.settle(tx, id, 'sms', delivery.now)) await sms.enqueue(tx, { phone, text, expiresAt })
     })
   }
 
-  async function deliverByEmail(id: number, contract: number, told: Delivery, to: string): Promise<void> {
+  async function deliverByEmail(id: number, contract: number, delivery: Delivery, to: string): Promise<void> {
     try {
-      await mailer.send({ id: `notification.${id}`, to, ...letterOf(told, operator), attachments: [] })
+      await mailer.send({ id: `notification.${id}`, to, ...letterOf(delivery, operator), attachments: [] })
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error
-      log.warn({ contract, kind: told.kind, err: error }, 'notification undeliverable')
-      await store.settle(db, id, null, told.now)
+      log.warn({ contract, kind: delivery.kind, err: error }, 'notification undeliverable')
+      await store.settle(db, id, null, delivery.now)
       return
     }
-    await store.settle(db, id, 'email', told.now)
+    await store.settle(db, id, 'email', delivery.now)
   }
 
   async function tell(id: number): Promise<Outcome> {
@@ -97,9 +97,9 @@ export function createNotificationService(
       return
     }
     const language = notification.language ?? languageOf(operator.defaultLocale)
-    const told = { ...notification, billingStatus, language, now }
-    if (way === 'sms') await deliverBySms(id, told, phone!)
-    else await deliverByEmail(id, contract, told, email!)
+    const delivery = { ...notification, billingStatus, language, now }
+    if (way === 'sms') await deliverBySms(id, delivery, phone!)
+    else await deliverByEmail(id, contract, delivery, email!)
   }
 
   jobs.external<{ notification: number }>(deliverKind, ({ notification }) => tell(notification), {

@@ -37,16 +37,16 @@ function valuesOf({ kind, facts, number, billingStatus, language, now }: Deliver
 }
 
 /** The text message: the news, and whose it is. Phones are spared what not all of them can show. */
-export function textOf(told: Delivery, operator: Teller): string {
-  const { kind, language } = told
-  const news = interpolate(notificationMessages[kind].told[language], valuesOf(told, operator))
+export function textOf(delivery: Delivery, operator: Teller): string {
+  const { kind, language } = delivery
+  const news = interpolate(notificationMessages[kind].text[language], valuesOf(delivery, operator))
   return `${news} ${operator.title[language]}`.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
 }
 
-export function letterOf(told: Delivery, operator: Teller): { subject: string; text: string } {
-  const { kind, language } = told
-  const values = { ...valuesOf(told, operator), phone: operator.support.display }
-  const lines = [notificationMessages[kind].told, emailMessages.questions, emailMessages.choice]
+export function letterOf(delivery: Delivery, operator: Teller): { subject: string; text: string } {
+  const { kind, language } = delivery
+  const values = { ...valuesOf(delivery, operator), phone: operator.support.display }
+  const lines = [notificationMessages[kind].text, emailMessages.questions, emailMessages.choice]
   return {
     subject: interpolate(notificationMessages[kind].subject[language], values),
     text: `${lines.map((messages) => interpolate(messages[language], values)).join('\n')}\n\n${operator.title[language]}\n`,

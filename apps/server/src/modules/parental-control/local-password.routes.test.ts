@@ -111,18 +111,18 @@ describe('the parental-control password', () => {
   test('what it refuses', async () => {
     const demo = await demoApp()
     const { access } = await demo.signIn('1000001')
-    const told = ({ status, body }: { status: number; body: unknown }) => [
+    const outcome = ({ status, body }: { status: number; body: unknown }) => [
       status,
       code(body),
       (body as { status_id: number }).status_id,
     ]
-    expect(told(await change(demo, access))).toEqual([200, 'local_password_none', 404])
-    expect(told(await remove(demo, access))).toEqual([403, 'local_password_refused', 403])
+    expect(outcome(await change(demo, access))).toEqual([200, 'local_password_none', 404])
+    expect(outcome(await remove(demo, access))).toEqual([403, 'local_password_refused', 403])
     await create(demo, access)
-    expect(told(await create(demo, access, second))).toEqual([200, 'local_password_set', 523])
-    expect(told(await change(demo, access, '0000'))).toEqual([200, 'local_password_wrong', 401])
-    expect(told(await change(demo, access, first, first))).toEqual([200, 'local_password_same', 547])
-    expect(told(await remove(demo, access, '0000'))).toEqual([403, 'local_password_refused', 403])
+    expect(outcome(await create(demo, access, second))).toEqual([200, 'local_password_set', 523])
+    expect(outcome(await change(demo, access, '0000'))).toEqual([200, 'local_password_wrong', 401])
+    expect(outcome(await change(demo, access, first, first))).toEqual([200, 'local_password_same', 547])
+    expect(outcome(await remove(demo, access, '0000'))).toEqual([403, 'local_password_refused', 403])
     expect(await has(demo, access)).toBe(true)
   })
 

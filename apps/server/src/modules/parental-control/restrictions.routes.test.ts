@@ -48,9 +48,9 @@ describe('restrictions', () => {
     const demo = await demoApp({ clock })
     const token = await withPassword(demo)
     const stream = await openStream(demo, (await demo.signIn('1000001')).access)
-    const told = 'event: contract\ndata: {"contract_id":"1000001","billing_id":"rb"}'
+    const message = 'event: contract\ndata: {"contract_id":"1000001","billing_id":"rb"}'
     const id = idOf(await set(demo, token, { date_to: midnight('2026-12-31'), comment: 'Homework' }))
-    expect(await stream.next()).toBe(told)
+    expect(await stream.next()).toBe(message)
     expect((await list(demo, token)).body).toMatchObject({
       detail: {
         restrictions: [
@@ -75,13 +75,13 @@ describe('restrictions', () => {
     })
 
     expect(idOf(await set(demo, token, { restriction_id: id, ...allDay }))).toBe(id)
-    expect(await stream.next()).toBe(told)
+    expect(await stream.next()).toBe(message)
     const changed = { id, daysOfWeek: [1, 2, 3, 4, 5, 6, 7], dateTo: null, comment: '', status: 'limits' }
     expect((await list(demo, token)).body).toMatchObject({ detail: { restrictions: [changed], limited: true } })
 
     expect((await remove(demo, token, { restriction_ids: id })).body).toMatchObject({ status: 'ok', detail: {} })
     expect((await list(demo, token)).body).toMatchObject({ detail: { restrictions: [], limited: false } })
-    expect(await stream.next()).toBe(told)
+    expect(await stream.next()).toBe(message)
   })
 
   test('days of the month and months are listed as they were chosen, and an edit that sends them keeps them', async () => {

@@ -109,11 +109,11 @@ describe('by the current password', () => {
       const stream = await openStream(demo, full)
       const reads = (token: string) =>
         demo.send(balanceCalls.detail, { token, query: own }).then((answer) => answer.status)
-      const told = async () => {
+      const events = async () => {
         const { body } = await demo.send(profileCalls.passwordPolicy, { token: owner, query: own })
         return (body as { detail: { managers: string[] } }).detail.managers
       }
-      const before = [await reads(full), await told()]
+      const before = [await reads(full), await events()]
       const answer = await set(demo, owner, over)
       return { ...demo, full, payer, stream, reads, before, token: tokens(answer).access }
     }

@@ -32,8 +32,8 @@ describe('changing the phone', () => {
     const answer = await enter(demo, token, await lastCode(demo, next))
     expect(answer.body).toMatchObject({ status: 'ok', detail: { phones: [next] } })
     expect(await validation(demo, token)).toEqual({ phone: next, management_phone_is_actual: true })
-    const [told] = await demo.texts(current)
-    expect(told).toMatch(
+    const [sent] = await demo.texts(current)
+    expect(sent).toMatch(
       /^Your account phone number is now \+••• •• ••• •56\. Not you\? http:\/\/cabinet\.test\/not-me#[\w-]{22} Aragats$/,
     )
     // The new phone opens this account.

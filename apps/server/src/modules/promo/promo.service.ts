@@ -68,12 +68,12 @@ export function createPromoService(core: Core, { mailer }: Dependencies) {
         await lockSubjects(tx, [`request:${request.phone}`, `request-network:${network}`])
         const found = wanted && (await store.findWanted(tx, wanted))
         const now = clock.now()
-        const wish = { ...request, wanted: found ? wantedText(found, operator) : null }
+        const order = { ...request, wanted: found ? wantedText(found, operator) : null }
         const since = new Date(now.getTime() - operator.sales.repeatMinutes * 60_000)
-        if (await store.hasConnectionRequest(tx, wish, since)) return
+        if (await store.hasConnectionRequest(tx, order, since)) return
         const wait = waitForRoom(await store.listTimes(tx, network, countedSince(now)), operator.sales, now)
         if (wait) throw refusedFor(wait)
-        const id = await store.insertConnectionRequest(tx, { ...wish, network, createdAt: now })
+        const id = await store.insertConnectionRequest(tx, { ...order, network, createdAt: now })
         await jobs.enqueue(tx, { kind: letterKind, payload: { request: id } })
       })
     },

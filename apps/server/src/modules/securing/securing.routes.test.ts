@@ -61,7 +61,7 @@ describe('a thief who changed the phone', () => {
     expect(await user(demo, token)).toBe(401)
     expect(await reach(demo)).toEqual({ email, phones: [phone] })
     expect(code((await secure(demo, link)).body)).toBe('link_expired')
-    expect((await demo.texts(phone))[0]).toContain(securityMessages.secured.told.en)
+    expect((await demo.texts(phone))[0]).toContain(securityMessages.secured.text.en)
   })
 
   test('and then the e-mail takes back neither by the links of what is theirs', async () => {

@@ -4,7 +4,7 @@ import type { DeliveredKind } from './security-log.rules.ts'
 /** What is told of an event: its letter's subject, and the sentence that is the text message and opens the letter. */
 interface Messages {
   readonly subject: LocalisedText
-  readonly told: LocalisedText
+  readonly text: LocalisedText
 }
 
 /** By kind, of those that are told. A text message has to leave room for a link. */
@@ -15,7 +15,7 @@ export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
       ru: 'Новый вход в аккаунт',
       hy: 'Նոր մուտք Ձեր օգտահաշիվ',
     },
-    told: {
+    text: {
       en: 'Sign-in to your account from a new device: {device}.',
       ru: 'В ваш аккаунт вошли с нового устройства: {device}.',
       hy: 'Ձեր օգտահաշիվ մուտք են գործել նոր սարքից՝ {device}։',
@@ -27,7 +27,7 @@ export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
       ru: 'Номер телефона изменён',
       hy: 'Ձեր հեռախոսահամարը փոխվել է',
     },
-    told: {
+    text: {
       en: 'Your account phone number is now {to}.',
       ru: 'Телефон вашего аккаунта теперь {to}.',
       hy: 'Ձեր օգտահաշվի հեռախոսահամարն այժմ {to} է։',
@@ -39,7 +39,7 @@ export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
       ru: 'Подтвердите адрес почты',
       hy: 'Հաստատեք Ձեր էլ. փոստը',
     },
-    told: {
+    text: {
       en: 'Open this link to confirm your email address. If you did not request this, ignore it.',
       ru: 'Откройте ссылку, чтобы подтвердить адрес почты. Если вы этого не запрашивали, ничего делать не нужно.',
       hy: 'Բացեք հղումը՝ էլ. փոստի հասցեն հաստատելու համար։ Եթե դա չեք խնդրել, ոչինչ անել պետք չէ։',
@@ -51,7 +51,7 @@ export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
       ru: 'Адрес почты изменён',
       hy: 'Ձեր օգտահաշվի էլ. փոստը փոխվել է',
     },
-    told: {
+    text: {
       en: 'Your account email is now {to}.',
       ru: 'Почта вашего аккаунта теперь {to}.',
       hy: 'Ձեր օգտահաշվի էլ. փոստն այժմ {to} է։',
@@ -63,7 +63,7 @@ export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
       ru: 'Пароль договора {contract} изменён',
       hy: '{contract} պայմանագրի գաղտնաբառը փոխվել է',
     },
-    told: {
+    text: {
       en: 'The password of contract {contract} was changed.',
       ru: 'Пароль договора {contract} изменён.',
       hy: '{contract} պայմանագրի գաղտնաբառը փոխվել է։',
@@ -75,7 +75,7 @@ export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
       ru: 'Ваш договор {contract} добавили',
       hy: 'Ձեր {contract} պայմանագիրն ավելացրել են',
     },
-    told: {
+    text: {
       en: 'Someone added your contract {contract} to their account.',
       ru: 'Ваш договор {contract} добавили в другой аккаунт.',
       hy: 'Ձեր {contract} պայմանագիրն ավելացրել են այլ օգտահաշվում։',
@@ -87,7 +87,7 @@ export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
       ru: 'Добавлен ключ доступа',
       hy: 'Ավելացվել է մուտքի բանալի',
     },
-    told: {
+    text: {
       en: 'A passkey was added to your account: {to}.',
       ru: 'К вашему аккаунту добавлен ключ доступа: {to}.',
       hy: 'Ձեր օգտահաշվին ավելացվել է մուտքի բանալի՝ {to}։',
@@ -99,7 +99,7 @@ export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
       ru: 'Удалён ключ доступа',
       hy: 'Մուտքի բանալին ջնջվել է',
     },
-    told: {
+    text: {
       en: 'A passkey was removed from your account: {to}.',
       ru: 'Из вашего аккаунта удалён ключ доступа: {to}.',
       hy: 'Ձեր օգտահաշվի մուտքի բանալին ջնջվել է՝ {to}։',
@@ -111,7 +111,7 @@ export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
       ru: 'Подключено приложение-аутентификатор',
       hy: 'Միացվել է նույնականացման հավելված',
     },
-    told: {
+    text: {
       en: 'To sign in to your account, you now also need an authenticator app code.',
       ru: 'Для входа в ваш аккаунт теперь нужен код из приложения-аутентификатора.',
       hy: 'Ձեր օգտահաշիվ մուտք գործելու համար այժմ պետք է նույնականացման հավելվածի կոդ։',
@@ -123,7 +123,7 @@ export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
       ru: 'Приложение-аутентификатор отключено',
       hy: 'Նույնականացման հավելվածն անջատվել է',
     },
-    told: {
+    text: {
       en: 'To sign in to your account, you no longer need an authenticator app code.',
       ru: 'Для входа в ваш аккаунт больше не нужен код из приложения-аутентификатора.',
       hy: 'Ձեր օգտահաշիվ մուտք գործելու համար նույնականացման հավելվածի կոդ այլևս պետք չէ։',
@@ -135,7 +135,7 @@ export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
       ru: 'Аккаунт защищён',
       hy: 'Ձեր օգտահաշիվը պաշտպանված է',
     },
-    told: {
+    text: {
       en: 'All devices were signed out, and access with old passwords was removed.',
       ru: 'Вы вышли на всех устройствах, доступ по прежним паролям закрыт.',
       hy: 'Դուք դուրս եք եկել բոլոր սարքերից, հին գաղտնաբառերով հասանելիությունը փակվել է։',

@@ -13,14 +13,14 @@ describe('who is told', () => {
     ['one that can be paid for: the e-mail', 'access_added', { manages: false }, { email: true }],
     ['a device signed out: nobody', 'device_ended', {}, undefined],
     ['a secured account: both, who may nothing', 'secured', {}, { phone: false, email: false }],
-  ] as const)('of %s', (_, kind, details, told) => {
+  ] as const)('of %s', (_, kind, details, expected) => {
     const recipients = recipientsOf({ kind, details }, reach, [])
     expect(
       recipients && {
         ...(recipients.phone && { phone: recipients.phoneMay }),
         ...(recipients.email && { email: recipients.emailMay }),
       },
-    ).toEqual(told ?? null)
+    ).toEqual(expected ?? null)
   })
 
   test('of a sign-in without an e-mail: the phone, unless a code has just told it', () => {

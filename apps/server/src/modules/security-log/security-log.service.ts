@@ -88,19 +88,19 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
       const found = await store.findToTell(db, id)
       if (!found) return
       const { phone, phoneMay, ...rest } = found.tell
-      const told = { ...found, language: found.language ?? languageOf(operator.defaultLocale) }
+      const event = { ...found, language: found.language ?? languageOf(operator.defaultLocale) }
       if (phone) {
         await db.transaction(async (tx) => {
           const link = phoneMay ? await makeLink(tx, id, found.kind) : undefined
           const expiresAt = new Date(clock.now().getTime() + textHours * hourMs)
-          await sms.enqueue(tx, { phone, text: textOf(told, link, operator), expiresAt })
+          await sms.enqueue(tx, { phone, text: textOf(event, link, operator), expiresAt })
           await store.updateTell(tx, id, rest)
         })
       }
       const { email, emailMay } = rest
       if (email) {
         const link = emailMay ? await makeLink(db, id, found.kind) : undefined
-        await send(id, email, letterOf(told, link, operator))
+        await send(id, email, letterOf(event, link, operator))
       }
       await store.updateTell(db, id, null)
     },

@@ -5,29 +5,33 @@ import { timeText } from '../../platform/time/time-text.ts'
 import type { ToTell } from './security-log.store.ts'
 import { detailMessages, securityMessages } from './security-log.messages.ts'
 
-type Told = Pick<ToTell, 'kind' | 'at' | 'details' | 'number'> & { readonly language: Language }
+type SentEvent = Pick<ToTell, 'kind' | 'at' | 'details' | 'number'> & { readonly language: Language }
 type Teller = Pick<Operator, 'title' | 'zone' | 'support'>
 
-function wordsOf({ kind, language, details, number }: Told) {
-  const { subject, told } = securityMessages[kind]
+function wordsOf({ kind, language, details, number }: SentEvent) {
+  const { subject, text: event } = securityMessages[kind]
   const values = {
     contract: number ?? '',
     to: details.to ?? '',
     device: details.device ?? detailMessages.unknownDevice[language],
   }
-  return { subject: interpolate(subject[language], values), told: interpolate(told[language], values) }
+  return { subject: interpolate(subject[language], values), event: interpolate(event[language], values) }
 }
 
 /** The text message: the news, how to take it back, and whose it is. */
-export function textOf(told: Told, link: string | undefined, operator: Teller): string {
-  const { language } = told
+export function textOf(event: SentEvent, link: string | undefined, operator: Teller): string {
+  const { language } = event
   const notMe = link && interpolate(detailMessages.notMe[language], { link })
-  return [wordsOf(told).told, notMe, operator.title[language]].filter(Boolean).join(' ')
+  return [wordsOf(event).event, notMe, operator.title[language]].filter(Boolean).join(' ')
 }
 
-export function letterOf(told: Told, link: string | undefined, operator: Teller): { subject: string; text: string } {
-  const { kind, at, details, language } = told
-  const { subject, told: news } = wordsOf(told)
+export function letterOf(
+  event: SentEvent,
+  link: string | undefined,
+  operator: Teller,
+): { subject: string; text: string } {
+  const { kind, at, details, language } = event
+  const { subject, event: news } = wordsOf(event)
   const asks = kind === 'email_asked'
   const role = kind === 'access_added' && detailMessages[details.manages ? 'manages' : 'pays'][language]
   const paragraphs = [

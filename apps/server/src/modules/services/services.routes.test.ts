@@ -170,8 +170,8 @@ describe('a pause', () => {
   test('ended by hand in the middle gives its paid days back exactly, and begins the cooldown', async () => {
     const { resume, status, info, balance } = await holder('1000005')
     // Since 15 November, with the days to 2 December paid.
-    const told = await status()
-    expect(told).toMatchObject({
+    const promised = await status()
+    expect(promised).toMatchObject({
       state: 'paused',
       dateFrom: '2026-11-15',
       dateTo: '2026-12-04',
@@ -179,7 +179,7 @@ describe('a pause', () => {
       resume: { sum: 9900, shortfall: 0, charged: 0, paidUntil: '2026-12-06' },
     })
     const before = await balance()
-    const { paidUntil } = told.resume!
+    const { paidUntil } = promised.resume!
     expect((await resume(0)).body).toMatchObject({ status: 'ok', detail: { charged: 0, paidUntil } })
     expect(await balance()).toBe(before)
     const { billing_status, services } = await info()
@@ -210,8 +210,8 @@ describe('a pause', () => {
     await db.query(
       `update contract set period_from = '2026-10-12', period_end = '2026-11-12' where contract_id = '1000005'`,
     )
-    const told = await status()
-    expect(told).toMatchObject({
+    const promised = await status()
+    expect(promised).toMatchObject({
       paidDays: 0,
       resume: { sum: 9900, shortfall: 0, charged: 9900, paidUntil: '2026-12-19' },
     })
@@ -219,7 +219,9 @@ describe('a pause', () => {
     // Who was told that it takes nothing is not charged.
     expect(code((await resume(0)).body)).toBe('terms_changed')
     expect(await balance()).toBe(before)
-    expect((await resume(9900)).body).toMatchObject({ detail: { charged: 9900, paidUntil: told.resume!.paidUntil } })
+    expect((await resume(9900)).body).toMatchObject({
+      detail: { charged: 9900, paidUntil: promised.resume!.paidUntil },
+    })
     expect(await balance()).toBe(before - 9900)
     await expectBooksInOrder(demo)
   })
@@ -250,10 +252,10 @@ describe('a pause', () => {
 
   test('is not resumed without a month on the balance', async () => {
     const { resume, status } = await holder('1000020')
-    const told = await status()
-    expect(told.resume!.shortfall).toBeGreaterThan(0)
+    const promised = await status()
+    expect(promised.resume!.shortfall).toBeGreaterThan(0)
     expect(code((await resume()).body)).toBe('insufficient_funds')
-    expect(await status()).toEqual(told)
+    expect(await status()).toEqual(promised)
   })
 
   test('resumed twice at once is resumed once', async () => {

@@ -147,8 +147,8 @@ test('a customer, nobody and a firm are answered alike', async () => {
     const right = await lastCode(demo, phone)
     const wrong = await enter(demo, phone, otherCode(right))
     const { detail, ...rest } = asked.body as { detail: object }
-    const told = { ...rest, detail: { ...detail, uid: '' } }
-    seen.push([asked.status, told, wrong.status, { ...(wrong.body as object), request_id: '' }])
+    const answer = { ...rest, detail: { ...detail, uid: '' } }
+    seen.push([asked.status, answer, wrong.status, { ...(wrong.body as object), request_id: '' }])
   }
   expect(seen[1]).toEqual(seen[0])
   expect(seen[2]).toEqual(seen[0])

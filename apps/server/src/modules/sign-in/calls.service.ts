@@ -33,15 +33,15 @@ export function createCalls({ db, clock, operator }: Core, { byPhone }: Dependen
 
   const windowStart = () => new Date(clock.now().getTime() - requestWindowMinutes * 60_000)
 
-  async function checkLimit(tx: Tx, { phone, lane, address }: store.RequestSource): Promise<void> {
+  async function checkLimit(tx: Tx, { phone, budget, address }: store.RequestSource): Promise<void> {
     await lockSubjects(tx, [`calls-of-phone:${phone}`, `calls-of-address:${address}`])
     const now = clock.now()
     const since = windowStart()
     const wait = callWaitSeconds(
       {
-        ofPhone: await store.countOfPhone(tx, phone, lane, since),
-        ofAddress: lane === anybody ? await store.countOfAddress(tx, address, since) : { count: 0, oldest: null },
-        awaitedUntil: await store.listAwaited(tx, phone, lane, now),
+        ofPhone: await store.countOfPhone(tx, phone, budget, since),
+        ofAddress: budget === anybody ? await store.countOfAddress(tx, address, since) : { count: 0, oldest: null },
+        awaitedUntil: await store.listAwaited(tx, phone, budget, now),
       },
       now,
       limits,
@@ -78,7 +78,7 @@ export function createCalls({ db, clock, operator }: Core, { byPhone }: Dependen
     async request(phone: string, visitor: PhoneVisitor, browser: string | undefined) {
       checkPrefix(phone, operator)
       const { known } = await byPhone.visitorOf(phone, visitor)
-      const source = { phone, lane: known ? `browser:${known}` : anybody, address: networkOf(visitor.address) }
+      const source = { phone, budget: known ? `browser:${known}` : anybody, address: networkOf(visitor.address) }
       const id = randomUUID()
       await db.transaction(async (tx) => {
         if (browser) await store.replaceWaiting(tx, phone, browser)

@@ -13,7 +13,7 @@ const columns = `id, phone, browser, state, created_at as "createdAt", expires_a
 /** Where a request came from, and whose budget it uses. */
 export interface RequestSource {
   phone: string
-  lane: string
+  budget: string
   address: string
 }
 
@@ -26,12 +26,12 @@ export interface NewCallRequest extends RequestSource {
 
 export async function insertRequest(
   tx: Tx,
-  { id, phone, lane, address, browser, createdAt, expiresAt }: NewCallRequest,
+  { id, phone, budget, address, browser, createdAt, expiresAt }: NewCallRequest,
 ) {
   await tx.query(
-    `insert into call_request (id, phone, lane, address, browser, created_at, expires_at)
+    `insert into call_request (id, phone, budget, address, browser, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, phone, lane, address, browser, createdAt, expiresAt],
+    [id, phone, budget, address, browser, createdAt, expiresAt],
   )
 }
 
@@ -43,21 +43,21 @@ export async function countOfAddress(tx: Tx, address: string, since: Date) {
   return rows[0]!
 }
 
-export async function countOfPhone(tx: Tx, phone: string, lane: string, since: Date) {
+export async function countOfPhone(tx: Tx, phone: string, budget: string, since: Date) {
   const rows = await tx.query<{ count: number; oldest: Date | null }>(
     `select count(*) as count, min(created_at) as oldest from call_request
-     where phone = $1 and lane = $2 and created_at > $3`,
-    [phone, lane, since],
+     where phone = $1 and budget = $2 and created_at > $3`,
+    [phone, budget, since],
   )
   return rows[0]!
 }
 
-/** When each request of the phone and the lane that waits for a call will wait no more. */
-export async function listAwaited(tx: Tx, phone: string, lane: string, now: Date): Promise<Date[]> {
+/** When each request of the phone and budget that waits for a call will wait no more. */
+export async function listAwaited(tx: Tx, phone: string, budget: string, now: Date): Promise<Date[]> {
   const rows = await tx.query<{ until: Date }>(
     `select expires_at as until from call_request
-     where phone = $1 and lane = $2 and state = 'waiting' and expires_at > $3`,
-    [phone, lane, now],
+     where phone = $1 and budget = $2 and state = 'waiting' and expires_at > $3`,
+    [phone, budget, now],
   )
   return rows.map(({ until }) => until)
 }

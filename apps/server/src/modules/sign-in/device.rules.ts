@@ -22,17 +22,17 @@ const maxValueLength = 64
 /** Reads X-Device-Info as `device.ts` of the contract has it; undefined without the header, or with one that is too long. */
 export function readDevice(header: string | readonly string[] | undefined): Device | undefined {
   if (typeof header !== 'string' || header.length > maxHeaderLength) return undefined
-  const told = new URLSearchParams(header)
+  const given = new URLSearchParams(header)
   return {
-    platform: platforms.find((platform) => platform === told.get('platform')) ?? unknownDevice.platform,
-    model: valueOf(told.get('model')),
-    osVersion: valueOf(told.get('os_version')),
-    softVersion: valueOf(told.get('soft_version')),
+    platform: platforms.find((platform) => platform === given.get('platform')) ?? unknownDevice.platform,
+    model: valueOf(given.get('model')),
+    osVersion: valueOf(given.get('os_version')),
+    softVersion: valueOf(given.get('soft_version')),
   }
 }
 
 /** Nothing invisible: no control characters, which no database or log wants, and none that turn the text around. */
-function valueOf(told: string | null): string | null {
-  const shown = told?.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
+function valueOf(given: string | null): string | null {
+  const shown = given?.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
   return shown ? [...shown].slice(0, maxValueLength).join('').trimEnd() : null
 }

@@ -56,8 +56,8 @@ test('each kind of hash that stands is known once', async () => {
     [[...given, hashes.bcrypt.replace('$06$', '$08$'), strong]],
   )
   const kinds = (await listOtherHashes(db)).map((hash) => kindOfHash(hash)!.prefix)
-  const told = ['$2b$06$', '$2b$08$', '$5$', '$6$rounds=2000$', '$argon2id$v=19$m=65536,t=3,p=4$']
-  expect(kinds.toSorted()).toEqual(told)
+  const expected = ['$2b$06$', '$2b$08$', '$5$', '$6$rounds=2000$', '$argon2id$v=19$m=65536,t=3,p=4$']
+  expect(kinds.toSorted()).toEqual(expected)
 })
 
 test('a number that nobody has takes as long as the slowest kind of hash that stands', async () => {

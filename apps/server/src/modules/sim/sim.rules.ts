@@ -2,7 +2,7 @@ import { serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 
 /** What the mobile network told of a package. */
-export interface Told {
+export interface NetworkReport {
   readonly baseVolume: number
   readonly availableVolume: number
   /** The first day after the package's month; null where it has none. */
@@ -31,15 +31,15 @@ export interface Remainder {
  * What is left of a package today: where its month has passed and its service works on, it is full again, to the end
  * of the period that the contract has paid.
  */
-export function remainderOf(told: Told, { status, periodFrom, periodEnd }: Running, today: Day): Remainder {
-  const { baseVolume, availableVolume, periodTo } = told
+export function remainderOf(report: NetworkReport, { status, periodFrom, periodEnd }: Running, today: Day): Remainder {
+  const { baseVolume, availableVolume, periodTo } = report
   const works = status === serviceStatus.active && periodEnd !== null && periodEnd > today
   if (periodTo === null || periodTo > today || !works) return { availableVolume, periodTo, renewedOn: null }
   return { availableVolume: baseVolume, periodTo: periodEnd, renewedOn: later(periodFrom, periodTo) }
 }
 
 /** What is left of a package of which the network has told nothing yet: it is full since it began, or the paid period. */
-export function untoldRemainder(
+export function unreportedRemainder(
   baseVolume: number,
   { periodFrom, periodEnd }: Paid,
   connectedOn: Day | null,

@@ -7,7 +7,7 @@ import type { AccessibleContract } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { ContractSnapshot, Billing, ServiceRow, QuotedSum } from '../billing/index.ts'
-import { remainderOf, untoldRemainder } from './sim.rules.ts'
+import { remainderOf, unreportedRemainder } from './sim.rules.ts'
 import * as store from './sim.store.ts'
 import { optionAnswer, remainderAnswer } from './sim.views.ts'
 
@@ -62,13 +62,15 @@ export function createSimService({ db, clock, operator: { zone } }: Core, { bill
         const baseOption = paying.parent === null
         const isItsOwn = ({ service, tariffId }: store.VolumeRow) =>
           service === (paying.parent ?? paying.code) && tariffId === paying.tariffId
-        const told = packages.filter(isItsOwn)
-        if (told.length === 0) {
+        const reported = packages.filter(isItsOwn)
+        if (reported.length === 0) {
           return volumes
             .filter(isItsOwn)
-            .map((row) => remainderAnswer(row, baseOption, untoldRemainder(row.baseVolume, facts, connectedOn), as))
+            .map((row) => remainderAnswer(row, baseOption, unreportedRemainder(row.baseVolume, facts, connectedOn), as))
         }
-        return told.map((row) => remainderAnswer(row, baseOption, remainderOf(row, { ...facts, status }, today), as))
+        return reported.map((row) =>
+          remainderAnswer(row, baseOption, remainderOf(row, { ...facts, status }, today), as),
+        )
       })
     },
 

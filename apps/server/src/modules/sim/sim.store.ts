@@ -4,7 +4,7 @@ import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { type SimUnit, simUnits } from '@kabinet/contract/sim-units'
 import type { Tx } from '../../platform/database/db.ts'
-import type { Told } from './sim.rules.ts'
+import type { NetworkReport } from './sim.rules.ts'
 
 /** What a SIM card has of one kind, by its tariff or by an option. */
 export interface VolumeRow {
@@ -19,7 +19,7 @@ export interface VolumeRow {
 }
 
 /** The same, as the mobile network told of it. */
-export interface PackageRow extends VolumeRow, Told {
+export interface PackageRow extends VolumeRow, NetworkReport {
   readonly updatedAt: Date
 }
 

@@ -28,12 +28,12 @@ test('a planned change comes into force on its day, and the month is charged by 
 
 test('only one change of a service is planned at a time, whoever comes first', async () => {
   const { change, midnight, db } = await tariffHolder('1000001')
-  const wishes = ['fibre-50', 'fibre-300'].map((new_tariff_id) => ({
+  const requests = ['fibre-50', 'fibre-300'].map((new_tariff_id) => ({
     ...ofFibre,
     new_tariff_id,
     time: midnight('2026-12-14'),
   }))
-  const answers = await Promise.all(wishes.map((request) => change(request)))
+  const answers = await Promise.all(requests.map((request) => change(request)))
   expect(answers.map(({ body }) => code(body)).toSorted()).toEqual(['tariff_planned', undefined])
   expect(await db.query(`select day from tariff_change where day = '2026-12-14'`)).toHaveLength(1)
   const other = { current_tariff_id: 'mosaic', new_tariff_id: 'mosaic-plus', time: midnight('2026-12-14') }

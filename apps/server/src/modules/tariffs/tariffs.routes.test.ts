@@ -7,7 +7,7 @@ import { tariffHolder } from '../../../test/tariffs.ts'
 const to300 = { current_tariff_id: 'fibre-100', new_tariff_id: 'fibre-300' }
 
 /** What may be wished of a tariff now, each as it is shown. */
-async function wishesOf({ list }: Awaited<ReturnType<typeof tariffHolder>>, from: string, to: string, of?: string) {
+async function requestsOf({ list }: Awaited<ReturnType<typeof tariffHolder>>, from: string, to: string, of?: string) {
   const { service_id, tariffs } = await list(of)
   const { cost, actions } = tariffs.find(({ tariff_id }) => tariff_id === to)!
   return actions.map(({ when, day, net }) => {
@@ -106,7 +106,7 @@ test.each([
   const { list, change, money, info } = demo
   const before = await list(service_id)
   const [quoted] = before.tariffs.find(({ tariff_id }) => tariff_id === to)!.actions
-  const [request] = await wishesOf(demo, from, to, service_id)
+  const [request] = await requestsOf(demo, from, to, service_id)
   const { body } = await change(request!)
   expect(body).toMatchObject({
     status_id: 200,
@@ -156,23 +156,23 @@ test('where the balance is short, what it lacks and one more make the change go'
 test('what has become another than was quoted since is refused, and nothing moves', async () => {
   const demo = await tariffHolder('1000001', { day: '2026-12-13' })
   const { change, money, passTo } = demo
-  const before = await wishesOf(demo, 'fibre-100', 'fibre-300')
+  const before = await requestsOf(demo, 'fibre-100', 'fibre-300')
   await passTo('2026-12-14')
   const { moved } = await money()
   // Both now mean a change today: one was told for yesterday, the other would have cost nothing.
   for (const request of before) expect(code((await change(request)).body)).toBe('terms_changed')
   expect((await money()).moved).toEqual(moved)
-  const [today] = await wishesOf(demo, 'fibre-100', 'fibre-300')
+  const [today] = await requestsOf(demo, 'fibre-100', 'fibre-300')
   expect((await change(today!)).body).toMatchObject({ detail: { net: today!.quoted.net } })
 })
 
 test('a tariff that has become dearer since is not planned before its price is quoted', async () => {
   const demo = await tariffHolder('1000001')
-  const [, before] = await wishesOf(demo, 'fibre-100', 'fibre-300')
+  const [, before] = await requestsOf(demo, 'fibre-100', 'fibre-300')
   await demo.db.query(`update tariff set cost = 990000 where code = 'fibre-300'`)
   expect(code((await demo.change(before!)).body)).toBe('terms_changed')
   expect((await demo.list()).planned).toBeNull()
-  const [, now] = await wishesOf(demo, 'fibre-100', 'fibre-300')
+  const [, now] = await requestsOf(demo, 'fibre-100', 'fibre-300')
   expect([before!.quoted, now!.quoted]).toEqual([
     { day: '2026-12-14', net: 0, cost: 8900 },
     { day: '2026-12-14', net: 0, cost: 9900 },
@@ -183,7 +183,7 @@ test('a tariff that has become dearer since is not planned before its price is q
 describe('a change is refused', () => {
   test('for what it names, and nothing moves', async () => {
     const { change, now, money } = await tariffHolder('1000001')
-    const wishes = [
+    const requests = [
       ['tariff_not_current', { ...to300, current_tariff_id: 'fibre-50' }],
       ['tariff_not_current', { ...to300, service_id: 'mosaic' }],
       ['tariff_not_current', { ...to300, service_id: 'nobodys' }],
@@ -194,7 +194,7 @@ describe('a change is refused', () => {
       ['tariff_unknown', { ...to300, new_tariff_id: 'office-200' }],
       ['tariff_date', { ...to300, new_tariff_id: 'fibre-50' }],
     ] as const
-    for (const [refusal, request] of wishes)
+    for (const [refusal, request] of requests)
       expect(code((await change({ ...request, time: now() })).body)).toBe(refusal)
     expect((await money()).moved).toEqual([])
   })
@@ -206,8 +206,8 @@ describe('a change is refused', () => {
     ['1000004', 'bundle', 'tariff_unknown'],
   ])('of contract %s: the list says %s, the answer %s', async (contract, blocker, refusal) => {
     const { list, change, now } = await tariffHolder(contract)
-    const { refusal: told, tariffs } = await list('fibre')
-    expect([told, tariffs.flatMap(({ actions }) => actions)]).toEqual([blocker, []])
+    const { refusal: shown, tariffs } = await list('fibre')
+    expect([shown, tariffs.flatMap(({ actions }) => actions)]).toEqual([blocker, []])
     expect(code((await change({ ...to300, time: now() })).body)).toBe(refusal)
   })
 
@@ -258,8 +258,8 @@ describe('a change is refused', () => {
 
 test('of two changes at once one comes about, and is charged once', async () => {
   const { change, now, money } = await tariffHolder('1000001')
-  const wishes = ['fibre-300', 'fibre-500'].map((new_tariff_id) => ({ ...to300, new_tariff_id, time: now() }))
-  const answers = await Promise.all(wishes.map((request) => change(request)))
+  const requests = ['fibre-300', 'fibre-500'].map((new_tariff_id) => ({ ...to300, new_tariff_id, time: now() }))
+  const answers = await Promise.all(requests.map((request) => change(request)))
   expect(answers.map(({ body }) => code(body)).toSorted()).toEqual(['tariff_not_current', undefined])
   expect((await money()).moved).toHaveLength(2)
 })

@@ -8,7 +8,7 @@ import {
   decideChange,
   endOfPaid,
   hasTariff,
-  hindranceOf,
+  blockerOf,
   offersFor,
   type OnSale,
   refuseCancel,
@@ -105,12 +105,12 @@ test.each([
   ['a month on credit', {}, 'credit', 'credit'],
   ['a planned change', { planned: { day: today } }, 'works', 'planned'],
 ] as const)('in the option of a change stands %s', (_, given, works, blocker) => {
-  expect(hindranceOf({ ...fibre, ...given }, works, [onSale('fibre-300')])).toBe(blocker)
+  expect(blockerOf({ ...fibre, ...given }, works, [onSale('fibre-300')])).toBe(blocker)
 })
 
 test('where there is no other tariff, nothing is offered, but a planned one can still be cancelled', () => {
-  expect(hindranceOf(fibre, 'off', [])).toBe('none')
-  expect(hindranceOf({ ...fibre, planned: { day: today } }, 'works', [])).toBe('planned')
+  expect(blockerOf(fibre, 'off', [])).toBe('none')
+  expect(blockerOf({ ...fibre, planned: { day: today } }, 'works', [])).toBe('planned')
 })
 
 describe('the end of what is paid', () => {

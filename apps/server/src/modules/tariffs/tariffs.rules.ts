@@ -85,7 +85,7 @@ export function stepOf(from: Tariff, to: Tariff): 'up' | 'down' | 'same' {
 }
 
 /** What stands in the way of any change of a service, whatever the tariff (docs/domain/services.md#tariffs). */
-export function hindranceOf(
+export function blockerOf(
   { inBundle, status, planned }: Pick<Changing, 'inBundle' | 'status' | 'planned'>,
   works: Works,
   offers: readonly OnSale[],

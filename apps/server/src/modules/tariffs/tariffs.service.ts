@@ -12,7 +12,7 @@ import {
   endOfPaid,
   hasTariff,
   type TariffBlocker,
-  hindranceOf,
+  blockerOf,
   matchesQuote,
   offersFor,
   refuseCancel,
@@ -65,7 +65,7 @@ export function createTariffService({ db, clock, operator, events }: Core, { bil
     access: AccessibleContract,
   ): Chosen {
     const offers = offersFor(service, onSale, access.person_type)
-    const blocker = hindranceOf(service, billing.worksOn(snapshot), offers)
+    const blocker = blockerOf(service, billing.worksOn(snapshot), offers)
     function optionsFor(tariff: store.OnSaleRow): ChangeOption[] {
       if (blocker || tariff.closed) return []
       const later = billing.plannedDay(snapshot, service.code)

@@ -76,7 +76,7 @@ function failureOf({ refusal, details }: Refused, request: FastifyRequest): Fail
     message,
     request_id: request.id,
     ...(details.fields && { detail: { fields: [...details.fields] } }),
-    ...(isToldByMessage(refusal) && { detail: { error_message: message } }),
+    ...(hasErrorMessage(refusal) && { detail: { error_message: message } }),
     ...(request.routeOptions.config.call?.raw && { details: message }),
   }
 }
@@ -85,6 +85,6 @@ function failureOf({ refusal, details }: Refused, request: FastifyRequest): Fail
  * Whether a refusal carries status id 500 and its text in `error_message`
  * (docs/domain/interface.md#envelope).
  */
-function isToldByMessage(refusal: Refused['refusal']): boolean {
+function hasErrorMessage(refusal: Refused['refusal']): boolean {
   return refusals[refusal].statusId === 500 && refusals[refusal].http === 200
 }

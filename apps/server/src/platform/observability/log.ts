@@ -83,16 +83,16 @@ const hidden = '[not logged]'
 
 /** Keeps the facts that may be told, in the shape that they must have. */
 function factsOf(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const told: Record<string, unknown> = {}
+  const facts: Record<string, unknown> = {}
   for (const name in given) {
     const value = given[name]
     if (value === undefined) continue
     if (name === 'err') {
       wholeErrors.publish(value)
-      told['err'] = errorFacts(value)
-    } else told[name] = fits(name, value) ? value : hidden
+      facts['err'] = errorFacts(value)
+    } else facts[name] = fits(name, value) ? value : hidden
   }
-  return told
+  return facts
 }
 
 function fits(name: string, value: unknown): boolean {
@@ -114,15 +114,15 @@ const causesShown = 3
  */
 function errorFacts(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
-  const told: Record<string, unknown> = { type: nameShape.test(error.name) ? error.name : 'Error' }
+  const facts: Record<string, unknown> = { type: nameShape.test(error.name) ? error.name : 'Error' }
   for (const name of ['code', 'syscall', 'severity', 'schema', 'table', 'column', 'constraint', 'routine']) {
     const value = (error as unknown as Record<string, unknown>)[name]
-    if (typeof value === 'string' && (name === 'code' ? codeShape : nameShape).test(value)) told[name] = value
+    if (typeof value === 'string' && (name === 'code' ? codeShape : nameShape).test(value)) facts[name] = value
   }
-  if (error instanceof ZodError) told['issues'] = error.issues.map(({ code, path }) => ({ code, at: pathOf(path) }))
-  told['stack'] = framesOf(error)
-  if (error.cause !== undefined && depth < causesShown) told['cause'] = errorFacts(error.cause, depth + 1)
-  return told
+  if (error instanceof ZodError) facts['issues'] = error.issues.map(({ code, path }) => ({ code, at: pathOf(path) }))
+  facts['stack'] = framesOf(error)
+  if (error.cause !== undefined && depth < causesShown) facts['cause'] = errorFacts(error.cause, depth + 1)
+  return facts
 }
 
 function pathOf(path: readonly PropertyKey[]): string {

@@ -18,7 +18,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('power cut' as const), turns: fc.integer({ min: 0, max: 400 }) }),
   fc.record({ kind: fc.constant('wait' as const), seconds: fc.constantFrom(10, 700, 1300) }),
   fc.record({ kind: fc.constant('silence' as const), call: fc.constantFrom(...calls), on: fc.boolean() }),
-  fc.record({ kind: fc.constant('card' as const), wish: fc.constantFrom('fill', 'empty', 'block') }),
+  fc.record({ kind: fc.constant('card' as const), setting: fc.constantFrom('fill', 'empty', 'block') }),
   fc.record({ kind: fc.constant('callbacks' as const), mode: fc.constantFrom('normal', 'none', 'duplicate') }),
 )
 
@@ -84,7 +84,7 @@ test('whatever dies or is silent, a period is charged at most once, and what was
         if (one.kind === 'run') await overCut(demo.app.jobs.runDue)
         else if (one.kind === 'power cut') await cutPower(demo, one.turns)
         else if (one.kind === 'wait') clock.advance(one.seconds)
-        else if (one.kind === 'card') await demo.bank('POST', `/bindings/${card}/${one.wish}`)
+        else if (one.kind === 'card') await demo.bank('POST', `/bindings/${card}/${one.setting}`)
         else if (one.kind === 'callbacks') await demo.bank('POST', '/behaviour', { callbacks: one.mode })
         else if (one.on) says[one.call] = silence
         else delete says[one.call]

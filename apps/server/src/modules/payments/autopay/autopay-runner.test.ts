@@ -72,21 +72,21 @@ const credited = ({ db }: Demo) =>
      where t.source = 'payment' and p.kind = 'autopay' and e.amount > 0`,
   )
 
-async function told({ send, signIn }: Demo) {
+async function shown({ send, signIn }: Demo) {
   const { access: token } = await signIn(contract)
   const { body } = await send(contractCalls.info, {
     token,
     body: { contracts: [{ contract_id: contract, billing_id: 'rb' }] },
   })
-  type Told = { autopayment: { day: string | null }; billing_status: { shortfall: number } }
-  return (body as { detail: Told[] }).detail[0]!
+  type Shown = { autopayment: { day: string | null }; billing_status: { shortfall: number } }
+  return (body as { detail: Shown[] }).detail[0]!
 }
 
 describe('three days before the period’s end', () => {
   test('a card pays what the next debit lacks, once', async () => {
     const { demo, pass } = await onTheEve()
     expect(await charges(demo)).toEqual([])
-    const { autopayment, billing_status } = await told(demo)
+    const { autopayment, billing_status } = await shown(demo)
     expect(autopayment.day).toBe('2026-11-29')
     expect(billing_status.shortfall).toBeGreaterThan(0)
     const before = await balanceOf(demo, contract)
@@ -95,14 +95,14 @@ describe('three days before the period’s end', () => {
     expect(await credited(demo)).toEqual([{ type: 4, amount: billing_status.shortfall * 100 }])
     expect(await demo.mailbox.letters('gor.avetisyan@example.com')).toHaveLength(1)
     expect(await balanceOf(demo, contract)).toBe(before + billing_status.shortfall)
-    expect(await told(demo)).toMatchObject({
+    expect(await shown(demo)).toMatchObject({
       autopayment: { is_enabled: true, day: null },
       billing_status: { shortfall: 0 },
     })
     await pass(2)
     expect(await charges(demo)).toHaveLength(1)
     await pass(2)
-    expect((await told(demo)).autopayment.day).toBe('2026-12-30')
+    expect((await shown(demo)).autopayment.day).toBe('2026-12-30')
     await expectBooksInOrder(demo)
   })
 
@@ -117,7 +117,7 @@ describe('three days before the period’s end', () => {
     const { demo, pass } = await onTheEve()
     const { order } = await pay(demo, contract, 50_000)
     await demo.bank('POST', `/orders/${order.id}/approve`)
-    expect((await told(demo)).autopayment.day).toBeNull()
+    expect((await shown(demo)).autopayment.day).toBeNull()
     await pass(1)
     expect([await charges(demo), await attempts(demo)]).toEqual([[], [{ attempt: 1, outcome: 'not_needed' }]])
   })
@@ -128,7 +128,7 @@ describe('three days before the period’s end', () => {
     await pass(2)
     expect(await attempts(demo)).toEqual([])
     await demo.db.query(`update card set recurring = true where binding_id = $1`, [first])
-    expect((await told(demo)).autopayment.day).toBe('2026-12-01')
+    expect((await shown(demo)).autopayment.day).toBe('2026-12-01')
     await pass(1)
     expect(await charges(demo)).toMatchObject([{ state: 'succeeded' }])
   })
@@ -141,7 +141,7 @@ describe('a declined charge', () => {
     await pass(1)
     expect(await charges(demo)).toMatchObject([{ state: 'failed' }])
     expect(await notifications(demo)).toEqual(['autopay_failed'])
-    expect((await told(demo)).autopayment.day).toBe('2026-11-30')
+    expect((await shown(demo)).autopayment.day).toBe('2026-11-30')
     await goOn(day - 60)
     expect(await charges(demo)).toHaveLength(1)
     await goOn(60)

@@ -83,8 +83,8 @@ describe('activating', () => {
 
   test('two cards at once, many times: one pays', async () => {
     const { demo, token, first, second } = await withCards()
-    const wishes = [first, second, first, second, first, second]
-    const answers = await Promise.all(wishes.map(({ id }) => setRecurring(demo, token, id, true)))
+    const requests = [first, second, first, second, first, second]
+    const answers = await Promise.all(requests.map(({ id }) => setRecurring(demo, token, id, true)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(active(await cardsOf(demo, token))).toHaveLength(1)
   })

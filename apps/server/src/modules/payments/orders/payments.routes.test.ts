@@ -32,8 +32,8 @@ describe('bad input', () => {
   test('the limits are told in the language asked for', async () => {
     const { send } = await demoApp()
     const body = { amount: 1, contractId: '1000001', callbackUrl: back }
-    const { body: told } = await send(paymentCalls.direct, { body, headers: { 'accept-language': 'ru' } })
-    expect((told as { message: string }).message).toBe('Введите сумму от 100\u00a0֏ до 500\u00a0000\u00a0֏.')
+    const { body: refused } = await send(paymentCalls.direct, { body, headers: { 'accept-language': 'ru' } })
+    expect((refused as { message: string }).message).toBe('Введите сумму от 100\u00a0֏ до 500\u00a0000\u00a0֏.')
   })
 
   test('an unknown transaction', async () => {
@@ -76,8 +76,8 @@ describe('a sum that nobody may pay tells nothing about numbers', () => {
           Record<string, unknown>,
         ]
         const urls = way === 'the gateway' ? { success_url, fail_url } : {}
-        const { status, body: told } = await demo.send(call, { body: { ...body, ...urls } })
-        const { request_id: _id, ...rest } = told as Record<string, unknown>
+        const { status, body: refused } = await demo.send(call, { body: { ...body, ...urls } })
+        const { request_id: _id, ...rest } = refused as Record<string, unknown>
         answers.push(JSON.stringify([status, rest]))
       }
       expect(new Set(answers).size, `sum ${sum}: ${answers.join('\n')}`).toBe(1)

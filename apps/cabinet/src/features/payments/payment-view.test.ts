@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StartedPayment } from './payment-return.ts'
-import { firstTold, type Told, toldOf } from './payment-told.ts'
+import { firstView, type PaymentView, nextView } from './payment-view.ts'
 import type { PaymentProgress } from './payments.api.ts'
 
 const payment: StartedPayment = { transactionId: 'p', sum: 5000, way: 'card', at: 0 }
@@ -19,8 +19,8 @@ test.each([
   ['paid, after a reload', { ...payment, isDone: true }, unasked, 'done'],
   ['back, and the browser does not know from which', undefined, back, 'unknown'],
   ['back unpaid, and the browser does not know from which', undefined, leaver, 'nothing'],
-] as const)('before the bank is asked: %s', (_, kept, way, told) => {
-  expect(firstTold(kept, way)).toBe(told)
+] as const)('before the bank is asked: %s', (_, kept, way, view) => {
+  expect(firstView(kept, way)).toBe(view)
 })
 
 describe('what the bank says', () => {
@@ -37,22 +37,22 @@ describe('what the bank says', () => {
     ['paid, and the bank is slow', waits('registered'), 'checking', back, 'checking'],
     ['paid', { state: 'done', bank: null }, 'checking', back, 'done'],
     ['paid while away', { state: 'done', bank: null }, 'nothing', unasked, 'done'],
-  ] as const)('%s', (_, says, told, way, next) => {
-    expect(toldOf(says, told, { ...asked, ...way })).toBe(next)
+  ] as const)('%s', (_, says, view, way, next) => {
+    expect(nextView(says, view, { ...asked, ...way })).toBe(next)
   })
 
   test('a bank that takes long has the payment pending; one that said nothing yet of a leaver too', () => {
-    expect(toldOf(waits('registered'), 'checking', { ...asked, ...back, isLong: true })).toBe('pending')
-    expect(toldOf(waits(null), 'checking', { ...asked, ...leaver, isLong: true })).toBe('pending')
+    expect(nextView(waits('registered'), 'checking', { ...asked, ...back, isLong: true })).toBe('pending')
+    expect(nextView(waits(null), 'checking', { ...asked, ...leaver, isLong: true })).toBe('pending')
   })
 
   test('a code waits for its payer without a word of having left', () => {
     const byCode = { ...asked, ...unasked, way: 'fps' } as const
-    const told: Told[] = [
-      toldOf(waits('registered'), 'code', byCode),
-      toldOf({ state: 'failed', bank: 'declined' }, 'code', byCode),
-      toldOf({ state: 'done', bank: null }, 'code', byCode),
+    const view: PaymentView[] = [
+      nextView(waits('registered'), 'code', byCode),
+      nextView({ state: 'failed', bank: 'declined' }, 'code', byCode),
+      nextView({ state: 'done', bank: null }, 'code', byCode),
     ]
-    expect(told).toEqual(['code', 'nothing', 'done'])
+    expect(view).toEqual(['code', 'nothing', 'done'])
   })
 })

@@ -5,7 +5,7 @@ import type { PaymentProgress } from './payments.api.ts'
  * Status shown to the person. `left`: returned without paying; `unknown`: this browser does not know the payment;
  * `code`: by QR code.
  */
-export type Told = 'nothing' | 'code' | 'checking' | 'left' | 'pending' | 'done' | 'failed' | 'unknown'
+export type PaymentView = 'nothing' | 'code' | 'checking' | 'left' | 'pending' | 'done' | 'failed' | 'unknown'
 
 export interface Return {
   /** Redirected by the bank rather than navigating back. */
@@ -15,7 +15,7 @@ export interface Return {
 }
 
 /** Status before the first query to the bank. */
-export function firstTold(payment: StartedPayment | undefined, { returned, left }: Return): Told {
+export function firstView(payment: StartedPayment | undefined, { returned, left }: Return): PaymentView {
   if (payment?.isDone) return 'done'
   if (!returned) return payment?.way === 'fps' ? 'code' : 'nothing'
   if (payment) return 'checking'
@@ -32,10 +32,14 @@ interface Asked extends Return {
  * Status after a query. An order waiting for its payer is unpaid, regardless of how they left the bank's page, but
  * may still be paid.
  */
-export function toldOf({ state, bank }: Pick<PaymentProgress, 'state' | 'bank'>, told: Told, asked: Asked): Told {
+export function nextView(
+  { state, bank }: Pick<PaymentProgress, 'state' | 'bank'>,
+  view: PaymentView,
+  asked: Asked,
+): PaymentView {
   const { returned, left, way, isLong } = asked
   // The code has its own status.
-  if (way === 'fps' && !returned) return state === 'done' ? 'done' : state === 'failed' ? 'nothing' : told
+  if (way === 'fps' && !returned) return state === 'done' ? 'done' : state === 'failed' ? 'nothing' : view
   switch (state) {
     case 'done':
       return 'done'
@@ -44,7 +48,7 @@ export function toldOf({ state, bank }: Pick<PaymentProgress, 'state' | 'bank'>,
       return 'failed'
     case 'waiting':
       if (bank === 'registered' && (left || !returned)) return 'left'
-      if (bank === 'authorising' && told === 'left') return 'pending'
-      return returned && isLong && told === 'checking' ? 'pending' : told
+      if (bank === 'authorising' && view === 'left') return 'pending'
+      return returned && isLong && view === 'checking' ? 'pending' : view
   }
 }
