@@ -78,10 +78,10 @@ export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; cal
       if (!order) return 'unknown'
       if (!may(order)) return 'impossible'
       await store.giveBack(tx, id, to)
-      return { order: { ...order, state: to }, callbacks: (await store.getBehaviour(tx)).callbacks }
+      return { order: { ...order, state: to }, mode: (await store.getBehaviour(tx)).callbacks }
     })
     if (typeof outcome === 'string') return outcome
-    await tell(outcome.order, outcome.callbacks)
+    await tell(outcome.order, outcome.mode)
     return 'done'
   }
 
@@ -129,12 +129,12 @@ export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; cal
         return {
           kind: 'settled',
           order: settled ?? order,
-          callbacks: decision.kind === 'move' ? mode : 'none',
+          mode: decision.kind === 'move' ? mode : 'none',
         } as const
       })
       if (outcome.kind !== 'settled') return outcome
-      const { order, callbacks } = outcome
-      await tell(order, callbacks)
+      const { order, mode } = outcome
+      await tell(order, mode)
       return { kind: 'settled', order }
     },
 
@@ -153,11 +153,11 @@ export function createBank({ db, clock, callbacks }: { db: Db; clock: Clock; cal
         return {
           kind: 'charged',
           order: settled ?? order,
-          callbacks: (await store.getBehaviour(tx)).callbacks,
+          mode: (await store.getBehaviour(tx)).callbacks,
         } as const
       })
       if (outcome.kind !== 'charged') return outcome
-      await tell(outcome.order, outcome.callbacks)
+      await tell(outcome.order, outcome.mode)
       return { kind: 'charged' }
     },
 
