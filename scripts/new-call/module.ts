@@ -76,7 +76,7 @@ function createModule(plan: Plan): string {
   const folder = `${modules}/${area}`
   const type = pascal(areaCamel)
   if (read(`${folder}/index.ts`) !== undefined)
-    throw new CannotGenerate(`${folder} exists but serves no call of ${area}`)
+    throw new CannotGenerate(`${folder} has no routes file that registers all calls of ${area}: add the call by hand`)
   const register = `register${pascal(singular)}Routes`
   const createService = `create${pascal(singular)}Service`
   write(

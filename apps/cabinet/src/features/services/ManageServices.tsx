@@ -73,7 +73,7 @@ export function ManageServices(props: Props) {
               <ListRow
                 icon={<IconFileInvoice size={22} stroke={1.6} />}
                 title={t('common.statement')}
-                note={t('services.actNote')}
+                note={t('services.reconciliationNote')}
                 trailing="right"
                 onClick={onAct}
               />

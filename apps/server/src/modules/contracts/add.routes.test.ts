@@ -3,7 +3,7 @@ import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
-import { accessibleBy } from '../../../test/held.ts'
+import { accessibleBy } from '../../../test/accessible.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
 

@@ -1,7 +1,7 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
-import { accessibleBy } from '../../../test/held.ts'
+import { accessibleBy } from '../../../test/accessible.ts'
 import { openStream } from '../../../test/stream.ts'
 
 const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })

@@ -2,7 +2,7 @@ import { contractCalls } from '@kabinet/contract/contracts'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
-import { accessibleBy } from '../../../test/held.ts'
+import { accessibleBy } from '../../../test/accessible.ts'
 
 const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
 

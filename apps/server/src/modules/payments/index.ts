@@ -8,9 +8,12 @@ import type { Contracts } from '../contracts/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Receipts } from '../receipts/index.ts'
 import { registerAutopayJobs } from './autopay/autopay-runner.service.ts'
+import { registerAutopayRoutes } from './autopay/autopay.routes.ts'
 import { createAutopay } from './autopay/autopay.service.ts'
+import { registerCardRoutes } from './cards/cards.routes.ts'
 import { createCards } from './cards/cards.service.ts'
 import { createLinking } from './cards/linking.service.ts'
+import { registerFastPaymentRoutes } from './fast-payment/fps.routes.ts'
 import { createFastPayments } from './fast-payment/fps.service.ts'
 import { createOrders } from './orders/orders.service.ts'
 import { createOrigins } from './orders/origins.ts'
@@ -43,8 +46,15 @@ export function createPayments(core: Core, dependencies: Dependencies) {
   declareGauges(core, payments)
   const [own, ...others] = core.site.origins
   const origins = createOrigins(own, [...core.operator.origins, ...others])
-  const useCases = { payments, linking, autopay, cards, fastPayments, paymentTracker }
-  return { ...payments, routes: (api: Api) => registerPaymentRoutes(api, core.operator, { ...useCases, origins }) }
+  return {
+    ...payments,
+    routes(api: Api) {
+      registerPaymentRoutes(api, core.operator, { payments, linking, paymentTracker, origins })
+      registerCardRoutes(api, cards)
+      registerAutopayRoutes(api, { autopay, origins })
+      registerFastPaymentRoutes(api, { fastPayments, origins })
+    },
+  }
 }
 
 function declareGauges({ metrics }: Core, payments: ReturnType<typeof createPaymentService>): void {

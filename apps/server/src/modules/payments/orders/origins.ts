@@ -7,9 +7,17 @@ export interface Origins {
   allows(url: string): boolean
   /** The cabinet's own address, for calls that name none. */
   readonly own: string
+  /** The address of the cabinet that a request comes from; the installation's own unless it is one of the known ones. */
+  homeOf(headers: { readonly origin?: string | undefined }): string
 }
 
 export function createOrigins(own: string, others: readonly string[]): Origins {
   const known = new Set([own, ...others].map((origin) => new URL(origin).origin))
-  return { own: new URL(own).origin, allows: (url) => URL.canParse(url) && known.has(new URL(url).origin) }
+  const allows = (url: string) => URL.canParse(url) && known.has(new URL(url).origin)
+  const ownOrigin = new URL(own).origin
+  return {
+    own: ownOrigin,
+    allows,
+    homeOf: ({ origin }) => `${origin && allows(origin) ? origin : ownOrigin}/`,
+  }
 }

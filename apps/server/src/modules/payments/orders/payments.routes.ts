@@ -8,10 +8,6 @@ import * as schemas from '@kabinet/contract/payments.schemas'
 import { Refused } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import type { Operator } from '../../../platform/config/operator.ts'
-import type { Autopay } from '../autopay/autopay.service.ts'
-import type { Cards } from '../cards/cards.service.ts'
-import type { OwnCard } from '../cards/cards.store.ts'
-import type { FastPayments } from '../fast-payment/fps.service.ts'
 import type { Linking } from '../cards/linking.service.ts'
 import type { Origins } from './origins.ts'
 import type { Payments } from './payments.service.ts'
@@ -20,12 +16,11 @@ import type { PaymentTracker } from './payment-tracker.service.ts'
 interface UseCases {
   readonly payments: Payments
   readonly linking: Linking
-  readonly autopay: Autopay
-  readonly cards: Cards
-  readonly fastPayments: FastPayments
   readonly paymentTracker: PaymentTracker
   readonly origins: Origins
 }
+
+const { pay, direct, policy, check, gatewayProperties, gatewayUrl } = paymentCalls
 
 const cardStates = {
   created: 'NEW',
@@ -35,10 +30,11 @@ const cardStates = {
   expired: 'FAILED',
 } as const
 
+/** Registers what starts and follows payments by card, and the bank's callback. */
 export function registerPaymentRoutes(
   api: Api,
   operator: Pick<Operator, 'currency'>,
-  { payments, linking, autopay, cards, fastPayments, paymentTracker, origins }: UseCases,
+  { payments, linking, paymentTracker, origins }: UseCases,
 ): void {
   function checkUrl(field: string, url: string): string {
     if (!origins.allows(url)) throw new Refused('invalid_input', { fields: [{ field, message: url }] })
@@ -52,14 +48,9 @@ export function registerPaymentRoutes(
     }
   }
 
-  /** The cabinet that the request comes from, where it is one of ours. */
-  function homeOf({ headers: { origin } }: { headers: { origin?: string | undefined } }): string {
-    return `${origin && origins.allows(origin) ? origin : origins.own}/`
-  }
-
-  api.routes(paymentCalls, schemas, {
+  api.routes({ pay, direct, policy, check, gatewayProperties, gatewayUrl }, schemas, {
     pay: async ({ body: { sum, email, ...contract }, caller, language, request }) => {
-      const home = homeOf(request)
+      const home = origins.homeOf(request.headers)
       const { id, url } = await payments.start({
         contracts: [contract],
         amount: sum,
@@ -94,28 +85,6 @@ export function registerPaymentRoutes(
       return [{ minAmount: min, maxAmount: max, linkingAmount: linking.sum, currency }]
     },
 
-    autopayOn: async ({ body: { sum, ...contract }, caller, contracts: [access], language, request }) => {
-      // The cabinet opens the contract's autopay there (docs/domain/payments.md#autopay).
-      const home = `${homeOf(request)}?${new URLSearchParams(contract)}#autopayment`
-      const { id, url } = await autopay.connect({ access, caller, sum, language, home })
-      return { redirect_url: url, transactionId: id }
-    },
-
-    autopayOff: async ({ contracts: [access] }) => {
-      await autopay.end(access)
-      return {}
-    },
-
-    cards: async ({ caller }) => (await cards.list(caller)).map(cardAnswer),
-
-    cardRecurring: async ({ caller, params, body }) =>
-      cardAnswer(await cards.setRecurring(caller, Number(params.id), body.state)),
-
-    removeCard: async ({ caller, params }) => {
-      await cards.remove(caller, Number(params.id))
-      return {}
-    },
-
     check: async ({ body }) => {
       const { state, amount, currency, progress } = await payments.check(body.transactionId)
       return { state: cardStates[state], amount, currency, ...progress }
@@ -139,20 +108,6 @@ export function registerPaymentRoutes(
       })
       return { payment_url: url, id }
     },
-
-    gatewayFps: async ({ body, caller, language }) => {
-      const { id, payload, expires } = await fastPayments.start({
-        contracts: [{ contract_id: body.cid, billing_id: body.bid }],
-        amount: body.amount,
-        email: body.email,
-        language,
-        caller,
-        home: `${origins.own}/`,
-      })
-      return { data: payload, id, expires }
-    },
-
-    gatewayStatus: ({ query }) => fastPayments.status(query.id),
   })
 
   api.routes(
@@ -166,10 +121,6 @@ export function registerPaymentRoutes(
     },
     { appKey: 'not asked' },
   )
-}
-
-function cardAnswer({ id, pan, recurring, deactivated, contract_id, billing_id }: OwnCard) {
-  return { id: String(id), pan, recurring, deactivated, contractId: contract_id, billingId: billing_id }
 }
 
 /** The card provider's `contractId`: `rb-1000001`, or a bare number, which the home billing is asked for first. */
