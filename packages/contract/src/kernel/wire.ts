@@ -1,0 +1,56 @@
+import { fromDecimal, type Money, toDecimal } from './money.ts'
+
+/**
+ * Names of the fields that carry an amount. Some carry a text in other calls (`month`, `daily`); a number is always an
+ * amount. The lists are what the browser has instead of the schemas; wire.test.ts compares them with every schema.
+ */
+export const moneyFields: ReadonlySet<string> = new Set(
+  (
+    'alone amount at_once balance balanceAfter balanceBefore chargeSum charged cost daily day_fee ' +
+    'endBalance income linkingAmount maxAmount max_amount minAmount min_amount month net outgo ' +
+    'output_saldo owed price recommended service_cost shortfall startBalance sum'
+  ).split(' '),
+)
+
+/** Names of the response fields that carry an instant. Some carry a day in other calls (`until`); a number is an instant. */
+export const instantFields: ReadonlySet<string> = new Set(
+  (
+    'at available_until confirmed_until connected_at created_at date dateFrom dateTo end_at expires ' +
+    'last_activity last_used_at period_end registration_date settles_at timeFrom timeTo to until ' +
+    'updated_at when'
+  ).split(' '),
+)
+
+/**
+ * Returns a copy of an answer with its amounts as Money and its instants as Dates. Throws on an amount with more than
+ * two fraction digits. Blobs and streams stay as they are.
+ */
+export function decode(value: unknown): unknown {
+  return convert(value, '', (field, name) => {
+    if (typeof field !== 'number') return field
+    if (instantFields.has(name)) return new Date(field * 1000)
+    return moneyFields.has(name) ? moneyOf(field) : field
+  })
+}
+
+/** Inverse of {@link decode}, for requests. */
+export function encode(value: unknown): unknown {
+  return convert(value, '', (field, name) => {
+    if (field instanceof Date) return Math.floor(field.getTime() / 1000)
+    return typeof field === 'number' && moneyFields.has(name) ? toDecimal(field as Money) : field
+  })
+}
+
+function convert(value: unknown, name: string, leaf: (field: unknown, name: string) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => convert(each, '', leaf))
+  if (Object.prototype.toString.call(value) !== '[object Object]') return leaf(value, name)
+  return Object.fromEntries(
+    Object.entries(value as object).map(([field, inner]) => [field, convert(inner, field, leaf)]),
+  )
+}
+
+function moneyOf(decimal: number): Money {
+  const amount = fromDecimal(decimal)
+  if (amount === undefined) throw new RangeError(`more than two fraction digits: ${decimal}`)
+  return amount
+}
