@@ -1,6 +1,6 @@
 import { balanceCalls } from '@kabinet/contract/balance'
 import { businessCalls } from '@kabinet/contract/business'
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { addDays } from '@kabinet/contract/kernel/days'
 import { expect, type Route } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -28,7 +28,7 @@ async function historyOf(url: string, contract_id: string, [date_from, date_to]:
   const query = new URLSearchParams({ contract_id, billing_id: 'ul', date_from, date_to })
   const token = await signIn('2000101', 'masis101')
   const { detail } = (await ask('GET', `${balanceCalls.detail.path}?${query}`, undefined, token)) as {
-    detail: AnswerOf<typeof balanceCalls.detail>
+    detail: WireAnswerOf<typeof balanceCalls.detail>
   }
   const total = (part: 'income' | 'outgo') => detail.months.reduce((sum, month) => sum + month[part], 0)
   return { debit: -total('outgo'), credit: total('income'), closing: detail.months[0]!.endBalance }

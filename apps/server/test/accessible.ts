@@ -1,12 +1,13 @@
 import { contractCalls } from '@kabinet/contract/contracts'
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import type { demoApp } from './app.ts'
 
 type Demo = Pick<Awaited<ReturnType<typeof demoApp>>, 'send'>
 
 export async function accessibleBy({ send }: Demo, token: string) {
   const { body } = await send(contractCalls.all, { token })
-  const { contracts, add_contracts, guest_contracts } = (body as { detail: AnswerOf<typeof contractCalls.all> }).detail
+  const { contracts, add_contracts, guest_contracts } = (body as { detail: WireAnswerOf<typeof contractCalls.all> })
+    .detail
   const all = [...contracts, ...add_contracts, ...guest_contracts]
   return new Map(all.map((accessible) => [`${accessible.billing_id}-${accessible.contract_id}`, accessible]))
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { contractCalls } from '@kabinet/contract/contracts'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { type Language, languages } from '@kabinet/contract/kernel/languages'
-import { fromDecimal } from '@kabinet/contract/kernel/money'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
+import { decode } from '@kabinet/contract/kernel/wire'
 import { expect, test } from 'vitest'
 import { sentenceOf } from '../../cabinet/src/features/home/sentence.ts'
 import { dayText } from '@kabinet/contract/kernel/day-text'
@@ -31,14 +31,10 @@ const catalogues = new Map(
 
 function wordsOf({ billing_status }: Full, language: Language): string {
   const { key, values } = sentenceOf(
-    {
-      ...billing_status,
-      shortfall: fromDecimal(billing_status.shortfall)!,
-      debit: billing_status.next_debit && fromDecimal(billing_status.next_debit.sum)!,
-    },
+    { ...billing_status, debit: billing_status.next_debit && billing_status.next_debit.sum },
     {
       money: (amount) => moneyText(amount, language, operator.currency),
-      time: (milliseconds) => new Date(milliseconds).toISOString(),
+      time: (instant) => instant.toISOString(),
       day: (day, form = 'plain') => dayText(day, language, { form, today }),
     },
   )
@@ -74,7 +70,7 @@ test('each demo contract has its status sentence in three languages', async () =
       token,
       body: { contracts: [{ contract_id: contract, billing_id }] },
     })
-    const [info] = (body as { detail: Full[] }).detail
+    const [info] = (decode(body) as { detail: Full[] }).detail
     shown.push({ contract, ...Object.fromEntries(languages.map((language) => [language, wordsOf(info!, language)])) })
   }
   expect(table).toHaveLength(22)

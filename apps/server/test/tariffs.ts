@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { addDays, type Day, dayOf, startOf } from '@kabinet/contract/kernel/days'
 import { tariffCalls } from '@kabinet/contract/tariffs'
 import { demoApp } from './app.ts'
 import { handClock } from './clock.ts'
 import { pay } from './paying.ts'
 
-type Info = AnswerOf<typeof tariffCalls.list>['changeTariffInfo']
+type Info = WireAnswerOf<typeof tariffCalls.list>['changeTariffInfo']
 interface Change {
   readonly service_id?: string
   readonly current_tariff_id: string
@@ -51,7 +51,7 @@ export async function tariffHolder(
     async info(language = 'en') {
       const headers = { 'accept-language': language }
       const { body } = await demo.send(tariffCalls.info, { token, query: ref, headers })
-      return (body as { detail: AnswerOf<typeof tariffCalls.info> }).detail.tariffEntries
+      return (body as { detail: WireAnswerOf<typeof tariffCalls.info> }).detail.tariffEntries
     },
 
     async list(service_id?: string, language = 'en') {

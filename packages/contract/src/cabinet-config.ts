@@ -1,5 +1,6 @@
 import type { BuiltFlags } from './flags.ts'
 import type { Locale, LocalisedText } from './kernel/languages.ts'
+import type { Money } from './kernel/money.ts'
 
 /** Configuration embedded in the page as JSON, in `<script type="application/json" id="kabinet-config">`. */
 export interface CabinetConfig {
@@ -40,10 +41,10 @@ export interface CabinetConfig {
   readonly offerUrl: string
   readonly rulesUrl: string
   readonly bankOrigins: readonly string[]
-  /** Amount offered when nothing is recommended (decimal). */
-  readonly defaultSum: number
-  /** Limits of an autopay amount (decimals), and how many days before the end of the period it charges. */
-  readonly autopay: { readonly min: number; readonly max: number; readonly daysBefore: number }
+  /** Amount offered when nothing is recommended. */
+  readonly defaultSum: Money
+  /** Limits of an autopay amount, and how many days before the end of the period it charges. */
+  readonly autopay: { readonly min: Money; readonly max: Money; readonly daysBefore: number }
   readonly version: string
   readonly demo: boolean
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CabinetConfig } from '@kabinet/contract/cabinet-config'
 import { chooseLanguage, languageOf, type Locale } from '@kabinet/contract/kernel/languages'
-import { toDecimal } from '@kabinet/contract/kernel/money'
 import { builtFlags } from '@kabinet/contract/flags'
 import { type Brand, brandCss } from '@kabinet/ui/tokens/brand.ts'
 import type { Operator } from '../platform/config/operator.ts'
@@ -90,8 +89,8 @@ export function createPages({ operator, template, catalogues, appKey, version, d
       offerUrl,
       rulesUrl,
       bankOrigins,
-      defaultSum: toDecimal(payments.default),
-      autopay: { min: toDecimal(autopay.min), max: toDecimal(autopay.max), daysBefore: autopay.daysBefore },
+      defaultSum: payments.default,
+      autopay: { min: autopay.min, max: autopay.max, daysBefore: autopay.daysBefore },
       version,
       demo,
     }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Flag } from '../flags.ts'
+import type { Money } from './money.ts'
 import type { Access } from './rights.ts'
 import type { Refusal } from './refusals.ts'
 
@@ -71,9 +72,30 @@ export type Typed<S extends Schemas = Schemas> = Call & { readonly [carries]?: S
 type SchemasOf<C> = C extends { readonly [carries]?: infer S extends Schemas } ? S : never
 type Part<C, P extends keyof Schemas> = SchemasOf<C> extends Record<P, infer T extends z.ZodType> ? T : never
 
-export type InputOf<C> = ([Part<C, 'params'>] extends [never] ? unknown : { params: z.input<Part<C, 'params'>> }) &
+/** Request as sent over the wire. */
+export type WireInputOf<C> = ([Part<C, 'params'>] extends [never] ? unknown : { params: z.input<Part<C, 'params'>> }) &
   ([Part<C, 'query'>] extends [never] ? unknown : { query: z.input<Part<C, 'query'>> }) &
   ([Part<C, 'body'>] extends [never] ? unknown : { body: z.input<Part<C, 'body'>> })
 
 /** Response as received over the wire: the envelope's `detail`, or the whole raw response. */
-export type AnswerOf<C> = z.input<SchemasOf<C>['answer']>
+export type WireAnswerOf<C> = z.input<SchemasOf<C>['answer']>
+
+/** What a schema takes (`Input`), but amounts as Money and instants as Dates, as it gives them (`Output`). */
+type Unencoded<Input, Output> = [Extract<Output, Money | Date>] extends [never]
+  ? Input extends object
+    ? {
+        [Key in keyof Input]: Key extends keyof NonNullable<Output>
+          ? Unencoded<Input[Key], NonNullable<Output>[Key]>
+          : Input[Key]
+      }
+    : Input
+  : Output
+type UnencodedPart<C, P extends keyof Schemas> = Unencoded<z.input<Part<C, P>>, z.output<Part<C, P>>>
+
+/** Request before it is encoded: {@link WireInputOf} with Money for amounts and Dates for instants. */
+export type InputOf<C> = ([Part<C, 'params'>] extends [never] ? unknown : { params: UnencodedPart<C, 'params'> }) &
+  ([Part<C, 'query'>] extends [never] ? unknown : { query: UnencodedPart<C, 'query'> }) &
+  ([Part<C, 'body'>] extends [never] ? unknown : { body: UnencodedPart<C, 'body'> })
+
+/** Decoded response: {@link WireAnswerOf} with Money for amounts and Dates for instants. */
+export type AnswerOf<C> = z.output<SchemasOf<C>['answer']>

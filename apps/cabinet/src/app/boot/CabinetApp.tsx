@@ -5,7 +5,7 @@ import { Notifications } from '@mantine/notifications'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { send, session } from '../../shared/api/client.ts'
+import { session } from '../../shared/api/client.ts'
 import { followChanges } from '../../shared/api/live.ts'
 import { localeStore } from '../../shared/i18n/locale-store.ts'
 import { keysOfContract } from '../../shared/api/query-keys.ts'
@@ -52,7 +52,7 @@ function CabinetApp({ router, queryClient }: Props) {
   useEffect(
     () =>
       followChanges({
-        send,
+        send: session.send,
         locks: 'locks' in navigator ? navigator.locks : undefined,
         onChange: (change) => {
           const keys = change === 'everything' ? [[]] : keysOfContract(change.contract)

@@ -1,5 +1,6 @@
 import type { DefaultOptions } from '@tanstack/react-query'
 import { Unreachable } from '../../shared/api/failures.ts'
+import { shareStructure } from '../../shared/api/structural-sharing.ts'
 
 /** Milliseconds for which an answer is taken as fresh. */
 const freshMs = 30_000
@@ -9,6 +10,7 @@ export const queryDefaults: DefaultOptions = {
   queries: {
     staleTime: freshMs,
     networkMode: 'always',
+    structuralSharing: shareStructure,
     retry: (count, error) => error instanceof Unreachable && count < 2,
   },
   mutations: { networkMode: 'always', retry: false },

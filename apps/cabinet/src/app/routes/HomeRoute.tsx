@@ -10,7 +10,6 @@ import { passkeyOffer } from '../../features/passkeys/passkey-offer.ts'
 import { changesPhone, confirmsPhone, userQuery } from '../../features/profile/profile.api.ts'
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 import { config } from '../../shared/page/config.ts'
-import { wireMoney } from '../../shared/i18n/formats.ts'
 import { hasPasskeys } from '../../shared/session/has-passkeys.ts'
 import { useChosen, useContractLinks } from './chosen-contract.ts'
 import { ContractsFailed } from '../shell/ContractsFailed.tsx'
@@ -91,7 +90,7 @@ export function HomeRoute() {
           {hasPasskeys() && !passkeyOffer.isOver() && <PasskeyOffer onAccept={() => open({ kind: 'passkeys' })} />}
         </>
       }
-      balanceBefore={balanceBefore === undefined ? undefined : wireMoney(balanceBefore)}
+      balanceBefore={balanceBefore}
       Actions={HomeActions}
       links={{
         service: (service) => linkTo(service, { page: 'service', service: service.service_id }),

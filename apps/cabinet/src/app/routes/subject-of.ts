@@ -3,7 +3,6 @@ import { nameOf } from '../../features/contracts/contract-list.ts'
 import { type ContractInfo, isFull } from '../../features/home/home.api.ts'
 import { type PaymentFacts, purposeOf } from '../../features/payments/sum.ts'
 import type { TopUpSubject } from '../../features/payments/top-up-subject.ts'
-import { wireMoney } from '../../shared/i18n/formats.ts'
 
 /** A contract as it is topped up. */
 export function subjectOf(paid: ContractInfo): TopUpSubject {
@@ -19,15 +18,15 @@ export function subjectOf(paid: ContractInfo): TopUpSubject {
 function factsOf(contract: ContractInfo): PaymentFacts {
   if (!isFull(contract)) {
     const none = { balance: undefined, month: zero, atOnce: zero, steps: [], paused: false }
-    return { ...none, recommended: wireMoney(contract.owed), purpose: { kind: 'owed' } }
+    return { ...none, recommended: contract.owed, purpose: { kind: 'owed' } }
   }
   const { billing_status: billing } = contract
   return {
-    balance: wireMoney(contract.balance.output_saldo),
-    recommended: wireMoney(contract.balance.recommended),
-    month: wireMoney(billing.month),
-    atOnce: wireMoney(billing.at_once),
-    steps: billing.steps.map(({ sum, until }) => ({ sum: wireMoney(sum), until })),
+    balance: contract.balance.output_saldo,
+    recommended: contract.balance.recommended,
+    month: billing.month,
+    atOnce: billing.at_once,
+    steps: billing.steps,
     purpose: purposeOf(billing.status, billing.next_debit?.day ?? null),
     paused: billing.pause !== null,
   }

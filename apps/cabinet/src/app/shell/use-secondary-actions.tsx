@@ -8,7 +8,7 @@ import { type CreditName, creditNameOf } from '../../features/credit/credit-name
 import { type ContractInfo, type FullContract, isFull } from '../../features/home/home.api.ts'
 import { config } from '../../shared/page/config.ts'
 import { creditKindOf, endOfCredit } from '../../shared/payment/credit.ts'
-import { type Formats, useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { useLinks } from '../routes/chosen-contract.ts'
 import { autopayKind, mayAutopay } from '../sheets/use-autopay-hash.ts'
@@ -63,7 +63,7 @@ const onItsWay = <Bone width="60%" height="0.75rem" />
 function autopayNote(contract: FullContract, t: Translate, formats: Formats): string {
   if (!contract.autopayment.is_enabled) return t('home.autopayOff')
   const { sum } = contract.autopayment
-  return sum === null ? t('home.autopayOn') : t('home.autopayOnSum', { sum: formats.money(wireMoney(sum)) })
+  return sum === null ? t('home.autopayOn') : t('home.autopayOnSum', { sum: formats.money(sum) })
 }
 
 /** Whether there is anything to say of paying later: what runs, what is offered, or why nothing is. */

@@ -4,7 +4,7 @@ import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { send } from '../../shared/api/client.ts'
+import { send } from '../../shared/api/send.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 
 export type Device = AnswerOf<typeof profileCalls.devices>[number]

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { ownCalls } from '@kabinet/contract/own'
 import type { Suggestion } from '@kabinet/ui/inputs/SuggestInput.tsx'
 import { queryOptions, skipToken, useMutation } from '@tanstack/react-query'
-import { send } from '../../shared/api/client.ts'
+import { send } from '../../shared/api/send.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 import { houseTitle } from './address.ts'
 

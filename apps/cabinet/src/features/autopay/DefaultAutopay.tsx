@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { config } from '../../shared/page/config.ts'
 import { Refused } from '../../shared/api/failures.ts'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
 import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
@@ -52,7 +52,7 @@ export function DefaultAutopay({ contract, news, open }: Props) {
 /** A month within the limits: less than that would keep nothing on. */
 function startingSum({ billing_status: billing }: AutopayContract): Money {
   const { min, max } = autopayLimits
-  return money(Math.min(Math.max(wireMoney(billing.month), min), max))
+  return money(Math.min(Math.max(billing.month, min), max))
 }
 
 /** The sum, the offer and the way to the bank. Nothing typed is lost, whatever the bank answers. */

@@ -1,12 +1,11 @@
 import type { contractCalls } from '@kabinet/contract/contracts'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
-import { type Money, toDecimal } from '@kabinet/contract/kernel/money'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { paymentCalls } from '@kabinet/contract/payments'
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
-import { send } from '../../shared/api/client.ts'
+import { send } from '../../shared/api/send.ts'
 import { config } from '../../shared/page/config.ts'
-import { wireMoney } from '../../shared/i18n/formats.ts'
 import { waitBefore } from '../../shared/api/poll.ts'
 import { keysOfContract, queryKeys } from '../../shared/api/query-keys.ts'
 import type { Limits } from '../../shared/forms/typed-sum.ts'
@@ -21,10 +20,10 @@ export type AutopayContract = Pick<
   'contract_id' | 'billing_id' | 'autopayment' | 'billing_status'
 >
 
-export const autopayLimits: Limits = { min: wireMoney(config.autopay.min), max: wireMoney(config.autopay.max) }
+export const autopayLimits: Limits = config.autopay
 
 export function factsOf({ autopayment: { day, sum }, billing_status: billing }: AutopayContract): AutopayFacts {
-  return { day, sum: sum === null ? null : wireMoney(sum), shortfall: wireMoney(billing.shortfall) }
+  return { day, sum, shortfall: billing.shortfall }
 }
 
 /** The card provider identifies contracts by billing and number. */
@@ -46,7 +45,7 @@ export function linkingSumQuery(contract: ContractRef) {
     queryFn: async ({ signal }): Promise<Money> => {
       const [policy] = await send(paymentCalls.policy, { query: { contractId: nameOf(contract) } }, { signal })
       if (!policy) throw new Error('no policy')
-      return wireMoney(policy.linkingAmount)
+      return policy.linkingAmount
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -88,7 +87,7 @@ export async function startLinking({ contract, sum, language }: LinkingOrder, id
     paymentCalls.direct,
     {
       body: {
-        amount: toDecimal(sum),
+        amount: sum,
         contractId: nameOf(contract),
         callbackUrl: autopayAddress(contract),
         channelId: 'web',
@@ -113,7 +112,7 @@ interface ConnectOrder {
 export async function startConnecting({ contract, sum }: ConnectOrder, idempotencyKey: string): Promise<string> {
   const { transactionId, redirect_url: url } = await send(
     paymentCalls.autopayOn,
-    { body: { ...contract, sum: toDecimal(sum) } },
+    { body: { ...contract, sum } },
     { idempotencyKey },
   )
   if (!url) throw new Error('no connecting url')

@@ -3,7 +3,7 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { OpenedEntry } from '@kabinet/ui/primitives/OpenedEntry.tsx'
 import { Button } from '@mantine/core'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { type Entry, useSaveReceipt } from './balance.api.ts'
 import { termsOf } from './entry-terms.ts'
@@ -17,20 +17,19 @@ interface Props {
 export function EntryDetails({ contract, entry }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  const money = (decimal: number, signed = false) => formats.money(wireMoney(decimal), signed)
   const { sum, balanceBefore: before, balanceAfter: after, pan, cashCheckUrl } = entry
-  const { heading, lines } = termsOf(entry, { t, money, day: formats.day })
+  const { heading, lines } = termsOf(entry, { t, money: formats.money, day: formats.day })
   const terms = lines.map(({ title, value }) => ({ title, value: <MoneyText text={value} /> }))
   const card = pan ? [{ title: t('history.card', { pan: shortPan(pan) }), value: null }] : []
-  const { sign, digits } = formats.moneyParts(wireMoney(before))
+  const { sign, digits } = formats.moneyParts(before)
   return (
     <OpenedEntry
       {...(heading !== undefined && { heading })}
       lines={[...terms, ...card]}
-      total={{ title: t(totalText(entry)), value: <MoneyText text={money(sum, true)} /> }}
+      total={{ title: t(totalText(entry)), value: <MoneyText text={formats.money(sum, true)} /> }}
       foot={{
         title: t('history.beforeAfter'),
-        value: <MoneyText text={t('common.change', { before: `${sign}${digits}`, after: money(after) })} />,
+        value: <MoneyText text={t('common.change', { before: `${sign}${digits}`, after: formats.money(after) })} />,
       }}
       {...(cashCheckUrl !== null && { action: <Receipt contract={contract} entry={entry} /> })}
     />

@@ -5,7 +5,7 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { type Entry, historyQuery, type Month, monthsQuery } from './balance.api.ts'
 import classes from './balance.module.css'
@@ -152,13 +152,13 @@ function Totals({ month: { month, income, outgo } }: { month: Month }) {
       <div className={classes.total} data-way="in">
         <dt>{t('history.in', { month: name })}</dt>
         <dd>
-          <MoneyText text={formats.money(wireMoney(income), true)} />
+          <MoneyText text={formats.money(income, true)} />
         </dd>
       </div>
       <div className={classes.total}>
         <dt>{t('history.out', { month: name })}</dt>
         <dd>
-          <MoneyText text={formats.money(wireMoney(outgo), true)} />
+          <MoneyText text={formats.money(outgo, true)} />
         </dd>
       </div>
     </dl>

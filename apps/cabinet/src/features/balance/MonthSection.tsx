@@ -4,7 +4,7 @@ import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { useState } from 'react'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { Entry, Month } from './balance.api.ts'
 import classes from './balance.module.css'
@@ -24,7 +24,7 @@ export function MonthSection({ contract, month, movements, current }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const [opened, setOpened] = useState<Opened>({})
-  const end = formats.money(wireMoney(month.endBalance))
+  const end = formats.money(month.endBalance)
   const name = formats.month(month.month)
   return (
     <Section title={name} aside={<MoneyText text={t(current ? 'history.now' : 'history.ended', { sum: end })} />}>
@@ -69,7 +69,6 @@ interface RowProps extends Pick<Props, 'contract'> {
 function EntryRow({ contract, entry, open, onToggle, day = false }: RowProps) {
   const formats = useFormats()
   const [EntryIcon, tint] = iconOf(entry)
-  const amount = wireMoney(entry.sum)
   const date = formats.day(formats.dayAt(entry.date))
   return (
     <ListRow
@@ -81,8 +80,8 @@ function EntryRow({ contract, entry, open, onToggle, day = false }: RowProps) {
             title: entry.typeTitle,
             note: [date, shortPan(entry.pan)].filter(Boolean).join(', '),
           })}
-      value={<MoneyText text={formats.money(amount, true)} />}
-      valueVariant={amount > 0 ? 'in' : 'out'}
+      value={<MoneyText text={formats.money(entry.sum, true)} />}
+      valueVariant={entry.sum > 0 ? 'in' : 'out'}
       trailing={open ? 'up' : 'down'}
       onClick={onToggle}
     >
@@ -106,7 +105,7 @@ function DaysRow({ contract, month, group, opened, onOpened }: DaysProps) {
   const newest = days[0]!
   const [EntryIcon, tint] = iconOf(newest)
   const open = isGroupOpen(group, opened)
-  const total = sum(days.map((day) => wireMoney(day.sum)))
+  const total = sum(days.map((day) => day.sum))
   return (
     <ListRow
       icon={<EntryIcon size={22} stroke={1.6} />}

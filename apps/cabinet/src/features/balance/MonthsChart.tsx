@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import type { ownCalls } from '@kabinet/contract/own'
 import { Bars } from '@kabinet/ui/charts/Bars.tsx'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { shortMonth } from './month-names.ts'
 
@@ -23,7 +23,7 @@ export function MonthsChart({ months, lit, chosen, onChoose }: Props) {
       onChange={onChoose}
       items={months.map(({ month, income, outgo }) => {
         const title = shortMonth(month, formats.language)
-        const sums = { income: formats.money(wireMoney(income), true), outgo: formats.money(wireMoney(outgo), true) }
+        const sums = { income: formats.money(income, true), outgo: formats.money(outgo, true) }
         return { value: month, title, label: t('history.bar', { month: title, ...sums }), up: income, down: -outgo }
       })}
     />

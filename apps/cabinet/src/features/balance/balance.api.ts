@@ -4,7 +4,7 @@ import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { ownCalls } from '@kabinet/contract/own'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { send } from '../../shared/api/client.ts'
+import { send } from '../../shared/api/send.ts'
 import { config } from '../../shared/page/config.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 import { saveFile } from '../../shared/api/save-file.ts'
@@ -56,7 +56,7 @@ export function useSaveTable() {
 export function useSaveReceipt({ contract_id, billing_id }: ContractRef) {
   return useMutation({
     mutationFn: async ({ id, date }: Pick<Entry, 'id' | 'date'>) => {
-      const day = dayOf(new Date(date * 1000), config.zone)
+      const day = dayOf(date, config.zone)
       const query = { contract_id, billing_id, date_from: day, date_to: day }
       const { months } = await send(balanceCalls.detail, { query })
       const link = months.flatMap(({ entries }) => entries).find((entry) => entry.id === id)?.cashCheckUrl

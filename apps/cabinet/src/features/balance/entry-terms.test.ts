@@ -1,6 +1,6 @@
 import { dayText } from '@kabinet/contract/kernel/day-text'
 import { type Language, languages } from '@kabinet/contract/kernel/languages'
-import { fromDecimal } from '@kabinet/contract/kernel/money'
+import { money } from '@kabinet/contract/kernel/money'
 import { moneyText } from '@kabinet/contract/kernel/money-text'
 import { createTranslator } from 'use-intl'
 import { expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u201
 function read(entry: Pick<Entry, 'lines' | 'period'>, language: Language = 'en'): string[] {
   const { heading, lines } = termsOf(entry, {
     t: createTranslator({ locale: language, messages: catalogues[language] }),
-    money: (decimal, signed) => moneyText(fromDecimal(decimal)!, language, dram, signed),
+    money: (amount, signed) => moneyText(amount, language, dram, signed),
     day: (day, form) => dayText(day, language, { ...(form && { form }), today }),
   })
   return [heading ?? '', ...lines.map(({ title, value }) => `${title} | ${value}`)].map(plain)
@@ -29,8 +29,8 @@ function line(given: Partial<Entry['lines'][number]>): Entry['lines'][number] {
   return {
     title: 'Internet',
     tariff: 'Fibre 100',
-    sum: -6900,
-    price: 6900,
+    sum: money(-690_000),
+    price: money(690_000),
     from: '2026-11-14',
     until: '2026-12-13',
     days: null,
@@ -39,7 +39,7 @@ function line(given: Partial<Entry['lines'][number]>): Entry['lines'][number] {
   }
 }
 
-const part = line({ sum: -2760, from: '2026-11-02', until: '2026-11-13', days: 12, of: 30 })
+const part = line({ sum: money(-276_000), from: '2026-11-02', until: '2026-11-13', days: 12, of: 30 })
 
 it('of a part of a month tells the price and the days, as each language says it', () => {
   expect(languages.map((language) => read({ lines: [part], period: null }, language))).toEqual([
@@ -52,8 +52,8 @@ it('of a part of a month tells the price and the days, as each language says it'
 })
 
 it('of a month tells its days, and each service with its sum', () => {
-  const tv = line({ title: 'TV', tariff: '', sum: -3000, price: 3000 })
-  const discount = line({ title: 'Bundle discount', tariff: '', sum: 1000, price: null })
+  const tv = line({ title: 'TV', tariff: '', sum: money(-300_000), price: money(300_000) })
+  const discount = line({ title: 'Bundle discount', tariff: '', sum: money(100_000), price: null })
   expect(read({ lines: [line({}), tv, discount], period: { from: '2026-11-14', until: '2026-12-13' } })).toEqual([
     'From 14 November to 13 December',
     'Internet, Fibre 100 | −6 900 ֏',
@@ -66,8 +66,8 @@ it('of several parts tells the days of each', () => {
   const day = line({
     title: 'TV',
     tariff: '',
-    sum: -83,
-    price: 2500,
+    sum: money(-8_300),
+    price: money(250_000),
     from: '2026-11-20',
     until: '2026-11-20',
     days: 1,

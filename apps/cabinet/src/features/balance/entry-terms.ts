@@ -1,5 +1,6 @@
 import type { DayForm } from '@kabinet/contract/kernel/day-text'
 import type { Day } from '@kabinet/contract/kernel/days'
+import type { Money } from '@kabinet/contract/kernel/money'
 import type { Translate } from '../../shared/i18n/messages.tsx'
 import type { Entry } from './balance.api.ts'
 
@@ -7,7 +8,7 @@ type Line = Entry['lines'][number]
 
 interface Writers {
   readonly t: Translate
-  readonly money: (decimal: number, signed?: boolean) => string
+  readonly money: (amount: Money, signed?: boolean) => string
   readonly day: (day: Day, form?: DayForm) => string
 }
 
@@ -43,7 +44,7 @@ export function termsOf({ lines, period }: Pick<Entry, 'lines' | 'period'>, writ
   }
 }
 
-type ByDays = Line & { price: number; days: number; of: number; from: Day; until: Day }
+type ByDays = Line & { price: Money; days: number; of: number; from: Day; until: Day }
 
 function isByDays(line: Line): line is ByDays {
   const { price, days, of, from, until } = line

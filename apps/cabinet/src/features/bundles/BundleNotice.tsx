@@ -1,7 +1,7 @@
-import type { Money } from '@kabinet/contract/kernel/money'
+import { type Money, zero } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { Bundle } from './bundles.api.ts'
 
@@ -26,7 +26,7 @@ export function BundleNotice({ bundle, onTopUp, onResume }: Props) {
         </Notice>
       )
     case 'disabled': {
-      const shortfall = wireMoney(resume?.shortfall ?? 0)
+      const shortfall = resume?.shortfall ?? zero
       const lapsed = window !== null && !window.open
       const text = window && t('bundle.window', { day: formats.day(formats.dayAt(window.until), 'until') })
       return (

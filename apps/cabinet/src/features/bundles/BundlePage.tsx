@@ -11,7 +11,7 @@ import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { IconPackage } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { progressFraction } from '../../shared/contract/progress-fraction.ts'
 import { iconOf } from '../../shared/contract/service-icon.ts'
 import { stateOf } from '../../shared/contract/service-state.ts'
@@ -46,8 +46,8 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
   const stay = () => setResuming(false)
   const status = bundle.status.externalId
   const end = formats.dayAt(bundle.timeTo)
-  const cost = wireMoney(bundle.cost)
-  const saved = minus(wireMoney(bundle.alone), cost)
+  const { cost, alone } = bundle
+  const saved = minus(alone, cost)
   const left = t('bundle.daysLeft', { days: bundle.daysLeft })
   return (
     <>
@@ -82,7 +82,7 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
               ? [
                   {
                     title: t('bundle.alone'),
-                    value: <MoneyText text={t('common.perMonth', { sum: formats.money(wireMoney(bundle.alone)) })} />,
+                    value: <MoneyText text={t('common.perMonth', { sum: formats.money(alone) })} />,
                   },
                   {
                     title: t('bundle.saved'),

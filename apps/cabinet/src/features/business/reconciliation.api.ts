@@ -2,7 +2,7 @@ import type { ActDays } from '@kabinet/contract/statement-period'
 import { businessCalls } from '@kabinet/contract/business'
 import type { ContractRef } from '@kabinet/contract/ids'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { send } from '../../shared/api/client.ts'
+import { send } from '../../shared/api/send.ts'
 import { saveFile } from '../../shared/api/save-file.ts'
 
 const drawing = { mutationKey: ['act'] }

@@ -12,7 +12,7 @@ import { IconDotsVertical } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { searchDebounceMs } from '../../shared/page/hooks.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import {
@@ -154,6 +154,6 @@ function Row({ contract, number, selected, onChoose, open }: RowProps) {
 
 /** The balance; of a contract for payment only what is owed, and nothing where nothing is. */
 function sumOf(contract: AccessibleContract) {
-  if (!('owed' in contract)) return wireMoney(contract.balance.output_saldo)
-  return contract.owed > 0 ? wireMoney(contract.owed) : undefined
+  if (!('owed' in contract)) return contract.balance.output_saldo
+  return contract.owed > 0 ? contract.owed : undefined
 }

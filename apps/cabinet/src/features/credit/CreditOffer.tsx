@@ -7,7 +7,7 @@ import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type CreditKind, creditKindOf, endOfCredit } from '../../shared/payment/credit.ts'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { isEarly, kindsOf, offerMeant, offersOf, startOfCredit } from './credit-choice.ts'
 import type { Offer } from './credit.api.ts'
@@ -61,9 +61,9 @@ export function CreditOffer({ offers, balance, work, onTake, onTopUp }: Props) {
       <AmountBreakdown
         lines={[
           { title: t('credit.worksUntil'), value: until },
-          { title: t('credit.month'), value: sumText(wireMoney(offer.sum)) },
+          { title: t('credit.month'), value: sumText(offer.sum) },
           { title: t('credit.balance'), value: sumText(balance) },
-          { title: t('credit.due', { until }), value: sumText(wireMoney(offer.shortfall)), variant: 'strong' },
+          { title: t('credit.due', { until }), value: sumText(offer.shortfall), variant: 'strong' },
         ]}
       />
       {isEarly(offer, formats.today) && (

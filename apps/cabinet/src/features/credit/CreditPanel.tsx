@@ -2,7 +2,7 @@ import type { CreditRefusal } from '@kabinet/contract/billing-status'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { creditKindOf, endOfCredit } from '../../shared/payment/credit.ts'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { type CreditContract, useTakeCredit } from './credit.api.ts'
 import { CreditOffer } from './CreditOffer.tsx'
@@ -22,7 +22,7 @@ export function CreditPanel({ contract, onTopUp }: Props) {
     const until = formats.day(endOfCredit(take.data.until ?? lastDay), 'until')
     return (
       <Notice severity="ok" live title={t('credit.taken', { kind: creditKindOf(action_id) })}>
-        {t('credit.takenText', { until, sum: formats.money(wireMoney(shortfall)) })}
+        {t('credit.takenText', { until, sum: formats.money(shortfall) })}
       </Notice>
     )
   }
@@ -32,7 +32,7 @@ export function CreditPanel({ contract, onTopUp }: Props) {
   return (
     <CreditOffer
       offers={credit.offers}
-      balance={wireMoney(contract.balance.output_saldo)}
+      balance={contract.balance.output_saldo}
       work={take}
       onTake={(offer) => take.mutate(offer)}
       onTopUp={onTopUp}
@@ -53,7 +53,7 @@ function NothingOffered({ contract: { credit, billing_status: billing }, asked, 
   const t = useMessages()
   const formats = useFormats()
   const { running, refusal } = credit
-  const shortfall = wireMoney(billing.shortfall)
+  const { shortfall } = billing
   const topUp = (
     <Button variant="subtle" fullWidth={false} onClick={onTopUp}>
       {t('common.topUp')}

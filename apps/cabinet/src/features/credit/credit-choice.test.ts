@@ -1,4 +1,5 @@
 import { action } from '@kabinet/contract/ids'
+import { money } from '@kabinet/contract/kernel/money'
 import { describe, expect, it } from 'vitest'
 import { isEarly, kindsOf, offerMeant, offersOf, startOfCredit } from './credit-choice.ts'
 
@@ -6,8 +7,8 @@ const offer = (action_id: number, days: number) => ({
   action_id,
   days,
   until: '2026-11-24',
-  sum: 9900,
-  shortfall: 9900,
+  sum: money(990_000),
+  shortfall: money(990_000),
 })
 const trust = offer(action.credit, 5)
 const promises = [5, 4, 3, 2, 1].map((days) => offer(action.promisedPayment1 + days - 1, days))

@@ -49,7 +49,7 @@ function Opening({ contract, serviceId, internet: { hours, until, refusal } }: O
       <Notice
         severity="ok"
         live={!open.isIdle}
-        title={t('availableInternet.running', { until: formats.time(running * 1000) })}
+        title={t('availableInternet.running', { until: formats.time(running) })}
       >
         {t('availableInternet.runningText')}
       </Notice>

@@ -7,7 +7,7 @@ import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { InsufficientFunds } from '../../shared/payment/InsufficientFunds.tsx'
 import { Unavailable } from '../../shared/contract/Unavailable.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
@@ -47,7 +47,7 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
           <AmountBreakdown
             lines={[
               { title: t('staticIp.option'), value: option.title },
-              { title: t('common.month'), value: <MoneyText text={formats.money(wireMoney(option.cost))} /> },
+              { title: t('common.month'), value: <MoneyText text={formats.money(option.cost)} /> },
             ]}
           />
         )}
@@ -71,8 +71,7 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
       </div>
     )
   }
-  const sum = wireMoney(option.charge.sum)
-  const shortfall = wireMoney(option.charge.shortfall)
+  const { sum, shortfall, until } = option.charge
   return (
     <div className={classes.panel}>
       {stateNotice}
@@ -87,25 +86,16 @@ export function StaticIpPanel({ contract, serviceId, staticIp, onStop, onTopUp }
           items={options.map(({ action_id, title, cost }) => ({
             value: String(action_id),
             title,
-            note: <MoneyText text={t('common.perMonth', { sum: formats.money(wireMoney(cost)) })} />,
+            note: <MoneyText text={t('common.perMonth', { sum: formats.money(cost) })} />,
           }))}
         />
       )}
-      <ChargeLines
-        contract={contract}
-        month={wireMoney(option.cost)}
-        sum={sum}
-        shortfall={shortfall}
-        until={option.charge.until}
-      />
+      <ChargeLines contract={contract} month={option.cost} sum={sum} shortfall={shortfall} until={until} />
       {failure}
       {shortfall > 0 ? (
         <InsufficientFunds sum={shortfall} onTopUp={onTopUp} />
       ) : (
-        <Button
-          loading={work.isPending}
-          onClick={() => work.mutate({ actionId: option.action_id, state: 'on', sum: option.charge.sum })}
-        >
+        <Button loading={work.isPending} onClick={() => work.mutate({ actionId: option.action_id, state: 'on', sum })}>
           {t('staticIp.turnOn', { sum: formats.money(sum) })}
         </Button>
       )}

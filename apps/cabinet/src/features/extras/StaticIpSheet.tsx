@@ -1,12 +1,12 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import type { Money } from '@kabinet/contract/kernel/money'
+import { minus, type Money, money, zero } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { Done } from '../../shared/forms/Done.tsx'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { Question } from '../../shared/forms/Question.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { isOn, optionsQuery, type StaticIp, useStaticIp } from './extras.api.ts'
@@ -82,7 +82,7 @@ function StopStaticIp({ contract, serviceId, staticIp, onBack }: StopProps) {
   const work = useStaticIp(contract, serviceId)
   const { action_id: actionId, refund, used } = staticIp
   if (work.isSuccess) {
-    const back = -wireMoney(work.data.charged) as Money
+    const back = money(-work.data.charged)
     return (
       <Done
         title={t('staticIp.isOff')}
@@ -96,15 +96,16 @@ function StopStaticIp({ contract, serviceId, staticIp, onBack }: StopProps) {
       work={work}
       text={
         used
-          ? t('staticIp.used', { sum: formats.money(wireMoney(used.sum)), days: used.days })
+          ? t('staticIp.used', { sum: formats.money(used.sum), days: used.days })
           : refund && refund.sum > 0
-            ? t('staticIp.refund', { sum: formats.money(wireMoney(refund.sum)), days: refund.days, of: refund.of })
+            ? t('staticIp.refund', { sum: formats.money(refund.sum), days: refund.days, of: refund.of })
             : t('staticIp.noRefund')
       }
       action={t('staticIp.turnOff')}
       keep={t('staticIp.keep')}
       onAct={() => {
-        if (actionId !== null) work.mutate({ actionId, state: 'off', sum: (used?.sum ?? 0) - (refund?.sum ?? 0) })
+        if (actionId !== null)
+          work.mutate({ actionId, state: 'off', sum: minus(used?.sum ?? zero, refund?.sum ?? zero) })
       }}
       onKeep={onBack}
     />

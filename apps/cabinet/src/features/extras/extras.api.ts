@@ -1,9 +1,11 @@
 import { balanceCalls } from '@kabinet/contract/balance'
 import { action, type ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { ownCalls } from '@kabinet/contract/own'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { clock, send } from '../../shared/api/client.ts'
+import { clock } from '../../shared/api/client.ts'
+import { send } from '../../shared/api/send.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 import { useContractChange } from '../../shared/contract/use-contract-change.ts'
 import { settlesInMs } from './settling.ts'
@@ -28,7 +30,7 @@ interface Switching {
   readonly actionId: number
   readonly state: 'on' | 'off'
   /** Quoted charge; negative for a refund. */
-  readonly sum: number
+  readonly sum: Money
 }
 
 /** Switches a static IP at the quoted charge. */

@@ -8,7 +8,7 @@ import { StateCard, type StateVariant } from './StateCard.tsx'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type CreditKind, creditKindOf } from '../../shared/payment/credit.ts'
-import { type Formats, useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { useCountUp } from '../../shared/page/hooks.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { dueOf } from './due.ts'
@@ -57,12 +57,11 @@ export function BillingStatusCard({ contract, balanceBefore, quiet, onTopUp, onS
   const formats = useFormats()
   const { billing_status: billing, balance, credit } = contract
   const kind = credit.running ? creditKindOf(credit.running.action_id) : undefined
-  const shortfall = wireMoney(billing.shortfall)
+  const { shortfall } = billing
   const { key, values } = sentenceOf(
     {
       ...billing,
-      shortfall,
-      debit: billing.next_debit && wireMoney(billing.next_debit.sum),
+      debit: billing.next_debit && billing.next_debit.sum,
       credit: kind,
       open: openUntil(contract.services),
     },
@@ -75,7 +74,7 @@ export function BillingStatusCard({ contract, balanceBefore, quiet, onTopUp, onS
       sentence={t.rich(key, { ...values, quiet: quietEnd })}
       balanceLabel={t('home.balance')}
       severity={{ kind: billing.severity, label: t('home.severity', { severity: billing.severity }) }}
-      balance={<Balance amount={wireMoney(balance.output_saldo)} before={balanceBefore} />}
+      balance={<Balance amount={balance.output_saldo} before={balanceBefore} />}
       timeline={billing.period && <PaidPeriod billing={billing} period={billing.period} kind={kind} />}
       debit={<Debit contract={contract} shortfall={shortfall} />}
       action={
@@ -157,10 +156,9 @@ function Debit({
   const debit = billing.next_debit
   if (!debit) return null
   const sumText = (amount: Money) => <MoneyText text={formats.money(amount)} />
-  const sum = autopayment.sum === null ? null : wireMoney(autopayment.sum)
-  const { coming, toAdd } = dueOf(shortfall, { ...autopayment, sum })
+  const { coming, toAdd } = dueOf(shortfall, autopayment)
   const note = noteOf(billing, t, formats)
-  const [daily, owed] = [wireMoney(billing.daily), wireMoney(billing.owed)]
+  const { daily, owed } = billing
   const beside = [
     ...(daily > 0 ? [{ title: t('home.daily'), sum: daily }] : []),
     ...(owed > 0 ? [{ title: t('home.owed'), sum: owed }] : []),
@@ -169,8 +167,8 @@ function Debit({
   return (
     <DebitLines
       title={debit.day ? t('home.nextDebit', { day: formats.day(debit.day, 'on') }) : t('home.nextMonth')}
-      sum={sumText(wireMoney(debit.sum))}
-      parts={debit.parts.map((part) => ({ title: partTitle(part, t), sum: sumText(wireMoney(part.sum)) }))}
+      sum={sumText(debit.sum)}
+      parts={debit.parts.map((part) => ({ title: partTitle(part, t), sum: sumText(part.sum) }))}
       collapsedParts={t('home.debitParts', { count: debit.parts.length, names: partNames(debit.parts, t) })}
       {...(note !== undefined && { note })}
       beside={beside.map((line) => ({ title: line.title, sum: sumText(line.sum) }))}

@@ -1,8 +1,9 @@
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { IconAlertTriangle, IconPercentage } from '@tabler/icons-react'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { FullContract } from './home.api.ts'
 import classes from './home.module.css'
@@ -36,20 +37,25 @@ function CashbackRow({ cashback: { title, is_active, sum, conditions } }: { cash
       tint={is_active ? running : 'neutral'}
       title={title}
       note={!is_active ? t('home.cashbackLost') : condition && <Days {...condition} sum={sum} />}
-      value={is_active && <MoneyText text={formats.money(wireMoney(sum), true)} />}
+      value={is_active && <MoneyText text={formats.money(sum, true)} />}
       valueVariant="in"
     />
   )
 }
 
-function Days({ actual, required, years, limitWarning, sum }: Cashback['conditions'][number] & { sum: number }) {
+function Days({ actual, required, years, limitWarning, sum }: Cashback['conditions'][number] & { sum: Money }) {
   const t = useMessages()
   const formats = useFormats()
   if (!limitWarning) return t('home.cashbackProgress', { actual, required, years })
-  const lost = formats.money(wireMoney(sum))
   return (
     <span className={classes.warns}>
-      {t('home.cashbackWarning', { actual, required, years, left: Math.max(0, required - actual), sum: lost })}
+      {t('home.cashbackWarning', {
+        actual,
+        required,
+        years,
+        left: Math.max(0, required - actual),
+        sum: formats.money(sum),
+      })}
     </span>
   )
 }

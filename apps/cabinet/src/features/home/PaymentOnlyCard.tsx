@@ -1,7 +1,7 @@
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { StateCard } from './StateCard.tsx'
 import { Button } from '@mantine/core'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { PaymentOnlyContract } from './home.api.ts'
 import classes from './home.module.css'
@@ -10,7 +10,7 @@ import classes from './home.module.css'
 export function PaymentOnlyCard({ contract, onTopUp }: { contract: PaymentOnlyContract; onTopUp: () => void }) {
   const t = useMessages()
   const formats = useFormats()
-  const owed = wireMoney(contract.owed)
+  const { owed } = contract
   if (owed === 0) {
     return (
       <StateCard

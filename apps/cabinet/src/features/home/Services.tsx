@@ -7,7 +7,7 @@ import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { ServiceCard, ServiceGrid } from '../../shared/contract/Services.tsx'
 import { config } from '../../shared/page/config.ts'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { progressFraction } from '../../shared/contract/progress-fraction.ts'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { addressOf, standApart } from '../../shared/contract/service-address.ts'
@@ -43,8 +43,8 @@ export function Services({ contract, links }: Props) {
   const apart = standApart(services)
   const works = services.some((service) => stateOf(service, paid).kind === 'works')
   const { own: month, bundle: bundleMonth } = monthsOf(
-    works ? wireMoney(billing.month) : zero,
-    bundle && { cost: wireMoney(bundle.cost), works: bundle.status.externalId === 'enabled' },
+    works ? billing.month : zero,
+    bundle && { cost: bundle.cost, works: bundle.status.externalId === 'enabled' },
     single.length > 0,
   )
 
@@ -91,7 +91,7 @@ function OneService({ service, paid, place = '', link }: OneServiceProps) {
   const formats = useFormats()
   const [ServiceIcon, tint] = iconOf(service.service_group_id)
   const status = useStatusLabel(service, paid)
-  const cost = wireMoney(service.service_cost)
+  const { service_cost: cost } = service
   const phone = service.sim_phone && unbroken(phoneText(service.sim_phone, config.phone.mask))
   return (
     <ServiceCard

@@ -25,7 +25,7 @@ function StaleDataNotice({ contract, query }: { readonly contract: ContractRef; 
     <Notice
       severity="warn"
       live
-      title={t('home.asOf', { time: formats.time(at) })}
+      title={t('home.asOf', { time: formats.time(new Date(at)) })}
       action={
         <Button variant="subtle" fullWidth={false} loading={isFetching} onClick={() => void refetch()}>
           {t('common.retry')}

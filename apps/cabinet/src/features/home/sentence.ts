@@ -15,14 +15,14 @@ export interface SentenceFacts {
   readonly shortfall: Money
   readonly debit: Money | null
   readonly credit?: CreditKind | undefined
-  /** End of the running basic internet, in seconds. */
-  readonly open?: number | undefined
+  /** End of the running basic internet. */
+  readonly open?: Date | undefined
 }
 
 export interface Writing {
   readonly money: (amount: Money) => string
   readonly day: (day: Day, form?: DayForm) => string
-  readonly time: (milliseconds: number) => string
+  readonly time: (instant: Date) => string
 }
 
 /** Message key of the status sentence, and its values. */
@@ -91,7 +91,7 @@ export function sentenceOf(facts: SentenceFacts, writing: Writing): Sentence {
       }
     case 'off':
       if (facts.open !== undefined && shortfall > 0) {
-        return { key: 'status.offOpen', values: { until: writing.time(facts.open * 1000), sum } }
+        return { key: 'status.offOpen', values: { until: writing.time(facts.open), sum } }
       }
       return {
         key: shortfall > 0 ? 'status.off' : 'status.offCovered',
@@ -146,8 +146,10 @@ function aheadSentence({ status, day, days, shortfall }: Ahead, writing: Writing
   }
 }
 
-/** End of a contract's running basic internet, in seconds. */
-export function openUntil(services: readonly { readonly available_until: number | null }[]): number | undefined {
-  const ends = services.flatMap(({ available_until: until }) => (until === null ? [] : [until]))
-  return ends.length > 0 ? Math.max(...ends) : undefined
+/** End of a contract's running basic internet. */
+export function openUntil(services: readonly { readonly available_until: Date | null }[]): Date | undefined {
+  return services
+    .flatMap(({ available_until: until }) => (until === null ? [] : [until]))
+    .toSorted((a, b) => a.getTime() - b.getTime())
+    .at(-1)
 }

@@ -3,14 +3,14 @@ import type { AnswerOf, InputOf } from '@kabinet/contract/kernel/call'
 import { ownCalls } from '@kabinet/contract/own'
 import { parentalControlCalls } from '@kabinet/contract/parental-control'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { send } from '../../shared/api/client.ts'
+import { send } from '../../shared/api/send.ts'
 import { Refused } from '../../shared/api/failures.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 
 export type ParentalControl = AnswerOf<typeof parentalControlCalls.restrictions>
 export type Restriction = ParentalControl['restrictions'][number]
-type Wire = InputOf<typeof parentalControlCalls.setRestriction>['body']
-export type RestrictionInput = Omit<Wire, keyof ContractRef | 'password' | 'restriction_id'>
+type Body = InputOf<typeof parentalControlCalls.setRestriction>['body']
+export type RestrictionInput = Omit<Body, keyof ContractRef | 'password' | 'restriction_id'>
 
 export const wrongPassword = { local_password_wrong: 'password', local_password_refused: 'password' } as const
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@kabinet/contract/kernel/days'
 import { expect, test } from 'vitest'
 import type { Restriction } from './parental-control.api.ts'
 import { aroundTheClock, faultsOf, fieldsOf, inputOf, newFields, runsOf } from './restriction.ts'
@@ -20,7 +21,7 @@ test('an all-day, every-day restriction begins today and has no end', () => {
     days_of_week: [1, 2, 3, 4, 5, 6, 7],
     time_from: '00:00',
     time_to: '23:59',
-    date_from: Date.parse('2026-11-21T00:00:00+04:00') / 1000,
+    date_from: new Date('2026-11-21T00:00:00+04:00'),
     date_to: null,
     comment: '',
     days_of_month: [],
@@ -39,7 +40,7 @@ test('what is missing or cannot be is told by its field', () => {
 })
 
 test('a form that is opened and saved changes nothing', () => {
-  const dayAt = (seconds: number) => new Date((seconds + 4 * 3600) * 1000).toISOString().slice(0, 10)
+  const dayAt = (instant: Date) => dayOf(instant, zone)
   const input = inputOf({ ...evenings, comment: ' School ', daysOfMonth: [1, 15], months: [1, 2] }, zone)
   expect(input).toMatchObject({ days_of_week: [1, 5], comment: 'School', days_of_month: [1, 15], months: [1, 2] })
   const restriction: Restriction = {

@@ -44,7 +44,7 @@ export function isAllDay({ timeFrom, timeTo }: Pick<Restriction, 'timeFrom' | 't
 }
 
 /** @param dayAt calendar day of an instant */
-export function fieldsOf(restriction: Restriction, dayAt: (seconds: number) => Day): RestrictionFields {
+export function fieldsOf(restriction: Restriction, dayAt: (instant: Date) => Day): RestrictionFields {
   const { mode, daysOfWeek, timeFrom, timeTo, dateFrom, dateTo, comment, days_of_month, months } = restriction
   return {
     mode,
@@ -76,14 +76,13 @@ export function faultsOf(fields: RestrictionFields, today: Day): Faults {
 
 export function inputOf(fields: RestrictionFields, zone: string): RestrictionInput {
   const { mode, days, dateFrom, dateTo, comment, daysOfMonth, months } = fields
-  const wire = (day: Day) => startOf(day, zone).getTime() / 1000
   return {
     mode,
     days_of_week: mode === 'every_day' ? [...everyDay] : days.toSorted((a, b) => a - b),
     time_from: fields.allDay ? allDay.from : fields.from,
     time_to: fields.allDay ? allDay.to : fields.to,
-    date_from: wire(dateFrom),
-    date_to: dateTo === '' ? null : wire(dateTo),
+    date_from: startOf(dateFrom, zone),
+    date_to: dateTo === '' ? null : startOf(dateTo, zone),
     comment: comment.trim(),
     days_of_month: [...daysOfMonth],
     months: [...months],

@@ -73,7 +73,7 @@ function PasskeyRow({ passkey, onClick }: { passkey: Passkey; onClick: () => voi
   const t = useMessages()
   const formats = useFormats()
   const { title, created_at: created, last_used_at: used, copied, host } = passkey
-  const onDay = (at: number) => formats.day(formats.dayAt(at), 'on')
+  const onDay = (at: Date) => formats.day(formats.dayAt(at), 'on')
   const note = copied
     ? t('passkeys.copied')
     : [

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { passkeyCalls } from '@kabinet/contract/passkeys'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { send } from '../../shared/api/client.ts'
+import { send } from '../../shared/api/send.ts'
 import { deviceOf } from '../../shared/session/device.ts'
 import { makePasskey } from '../../shared/session/passkeys.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'

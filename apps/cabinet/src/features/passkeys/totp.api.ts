@@ -1,6 +1,6 @@
 import { totpCalls } from '@kabinet/contract/totp'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { send } from '../../shared/api/client.ts'
+import { send } from '../../shared/api/send.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 
 export function totpQuery() {

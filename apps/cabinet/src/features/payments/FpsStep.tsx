@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { countdownText } from '../../shared/i18n/countdown-text.ts'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { QrCode } from '../../shared/session/QrCode.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { useCountdown } from '../../shared/page/use-countdown.ts'
@@ -31,10 +31,10 @@ export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props)
   const formats = useFormats()
   const top = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
-  const left = useCountdown(code.expires * 1000)
+  const left = useCountdown(code.expires.getTime())
   const { ask, asking, failure } = useCode(subject)
   const queryClient = useQueryClient()
-  const sum = formats.money(wireMoney(code.sum))
+  const sum = formats.money(code.sum)
   const { transactionId } = code
 
   const tell = useEffectEvent((state: 'done' | 'failed') => {
@@ -103,7 +103,7 @@ export function FpsStep({ subject, code, order, onCode, onBack, onPaid }: Props)
       <Button
         variant={isOver ? 'filled' : 'default'}
         loading={asking}
-        onClick={() => ask(order ?? { sum: wireMoney(code.sum), email: undefined }, { onCode })}
+        onClick={() => ask(order ?? { sum: code.sum, email: undefined }, { onCode })}
       >
         {t('payment.codeAgain')}
       </Button>

@@ -3,7 +3,7 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import type { StartedPayment } from './payment-return.ts'
 import { saveReceipt } from './payments.api.ts'
@@ -49,7 +49,7 @@ interface PaymentNewsProps
 function PaymentNews({ view, payment, contract, nameOf, retryOf, autopayOf, onDismiss }: PaymentNewsProps) {
   const t = useMessages()
   const formats = useFormats()
-  const paid = payment && wireMoney(payment.sum)
+  const paid = payment?.sum
   const sum = paid === undefined ? '' : formats.money(paid)
   const number = contract && t('common.number', { number: contract.contract_id })
   const about = contract && [...new Set([nameOf?.(contract), number])].filter(Boolean).join(', ')

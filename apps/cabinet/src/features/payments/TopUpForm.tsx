@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { isEmail } from '@kabinet/contract/kernel/email'
-import { fromDecimal, type Money, zero } from '@kabinet/contract/kernel/money'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { AmountInput } from '@kabinet/ui/inputs/AmountInput.tsx'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
@@ -24,8 +24,10 @@ import type { PaymentSubject } from './top-up-subject.ts'
 import { type CodeOrder, useCode } from './use-code.ts'
 import { usePayment } from './use-payment.ts'
 
-const { fractionDigits } = config.currency
-const fallbackSum = fromDecimal(config.defaultSum) ?? zero
+const {
+  currency: { fractionDigits },
+  defaultSum: fallbackSum,
+} = config
 
 export interface TopUpDraft {
   readonly sum: string

@@ -1,3 +1,4 @@
+import { money, zero } from '@kabinet/contract/kernel/money'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearCode, keepCode, keptCode, type PaymentCode } from './payment-code.ts'
 import { dropPayment, hasPayment, hasReturned, keepPayment, paymentChanged, reportPaid } from './payment-return.ts'
@@ -7,9 +8,9 @@ const contract = { contract_id: '1000001', billing_id: 'rb' } as const
 const code: PaymentCode = {
   ...contract,
   transactionId: 'one',
-  sum: 500.5,
+  sum: money(50_050),
   data: 'https://qr.example/AD1',
-  expires: now.getTime() / 1000 + 1200,
+  expires: new Date(now.getTime() + 1_200_000),
 }
 
 function emptyStorage() {
@@ -28,7 +29,14 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', emptyStorage())
   vi.stubGlobal('dispatchEvent', ({ type }: Event) => dispatched.push(type))
   dispatched.length = 0
-  keepPayment({ transactionId: 'one', contract, balanceBefore: 0, sum: 500.5, way: 'fps', at: Date.now() })
+  keepPayment({
+    transactionId: 'one',
+    contract,
+    balanceBefore: zero,
+    sum: money(50_050),
+    way: 'fps',
+    startedMs: Date.now(),
+  })
   keepCode(code)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -40,8 +48,15 @@ it('a code is gone on with after a reload, for its own contract alone', () => {
 })
 
 it('one that is over, put away or overtaken by another payment is not', () => {
-  expect(keptCode(contract, new Date(code.expires * 1000))).toBeUndefined()
-  keepPayment({ transactionId: 'two', contract, balanceBefore: 0, sum: 10, way: 'gateway', at: Date.now() })
+  expect(keptCode(contract, code.expires)).toBeUndefined()
+  keepPayment({
+    transactionId: 'two',
+    contract,
+    balanceBefore: zero,
+    sum: money(1000),
+    way: 'gateway',
+    startedMs: Date.now(),
+  })
   expect(keptCode(contract, now)).toBeUndefined()
   clearCode()
   expect(keptCode(contract, now)).toBeUndefined()

@@ -1,3 +1,4 @@
+import { money, zero } from '@kabinet/contract/kernel/money'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   clearPayment,
@@ -11,12 +12,12 @@ import {
   takePaymentReturn,
 } from './payment-return.ts'
 
-const express: StartedPayment = { transactionId: 'express', sum: 5000, way: 'card', at: Date.now() }
+const express: StartedPayment = { transactionId: 'express', sum: money(500_000), way: 'card', startedMs: Date.now() }
 const own: StartedPayment = {
   ...express,
   transactionId: 'own',
   contract: { contract_id: '1000001', billing_id: 'rb' },
-  balanceBefore: 0,
+  balanceBefore: zero,
 }
 
 function emptyStorage() {
@@ -78,7 +79,7 @@ it('what is put away or older than an hour is not told', () => {
   keepPayment(express)
   clearPayment()
   expect(hasPayment()).toBe(false)
-  keepPayment({ ...express, at: Date.now() - 60 * 60_000 })
+  keepPayment({ ...express, startedMs: Date.now() - 60 * 60_000 })
   expect(hasPayment()).toBe(false)
 })
 
@@ -94,7 +95,7 @@ it('that the person left the bank without paying is known beyond a reload', () =
 
 it('a payment that succeeded stays for this tab alone, and nothing counts up again', () => {
   keepPayment(express)
-  keepDone({ ...express, balanceBefore: 990 }, own.contract)
+  keepDone({ ...express, balanceBefore: money(99_000) }, own.contract)
   expect(keptPayment()).toEqual({ ...express, contract: own.contract, isDone: true })
   expect([hasPayment(), hasReturned()]).toEqual([true, false])
   openTab()

@@ -1,4 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { takeReturnMarks } from '../../shared/payment/bank-return.ts'
 import { paymentItem as started, returnedItem as returned } from '../../shared/session/traces.ts'
 
@@ -9,12 +10,11 @@ export interface StartedPayment {
   readonly transactionId: string
   /** Absent, like the balance, for payments without a session: the next user of the browser must not see it. */
   readonly contract?: ContractRef
-  readonly balanceBefore?: number
-  /** Decimal, as received. */
-  readonly sum: number
+  readonly balanceBefore?: Money
+  readonly sum: Money
   readonly way: PaymentWay
-  /** Client time in milliseconds. */
-  readonly at: number
+  /** Client time. */
+  readonly startedMs: number
   readonly isDone?: boolean
 }
 
@@ -47,7 +47,7 @@ export function keptPayment(): StartedPayment | undefined {
   const text = keeper().getItem(started)
   if (!text) return undefined
   const payment = JSON.parse(text) as StartedPayment
-  if (Date.now() - payment.at < freshMs) return payment
+  if (Date.now() - payment.startedMs < freshMs) return payment
   clearPayment()
   return undefined
 }

@@ -1,9 +1,10 @@
+import { money } from '@kabinet/contract/kernel/money'
 import { describe, expect, test } from 'vitest'
 import type { StartedPayment } from './payment-return.ts'
 import { firstView, type PaymentView, nextView } from './payment-view.ts'
 import type { PaymentProgress } from './payments.api.ts'
 
-const payment: StartedPayment = { transactionId: 'p', sum: 5000, way: 'card', at: 0 }
+const payment: StartedPayment = { transactionId: 'p', sum: money(500_000), way: 'card', startedMs: 0 }
 const back = { returned: true, left: false }
 const leaver = { returned: true, left: true }
 const unasked = { returned: false, left: false }

@@ -1,14 +1,13 @@
 import type { BankState } from '@kabinet/contract/bank-states'
 import { type BillingId, billingIds } from '@kabinet/contract/billing'
 import type { ContractRef } from '@kabinet/contract/ids'
-import { type Money, toDecimal } from '@kabinet/contract/kernel/money'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { ownCalls } from '@kabinet/contract/own'
 import { paymentCalls } from '@kabinet/contract/payments'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../shared/api/client.ts'
+import { send } from '../../shared/api/send.ts'
 import { config } from '../../shared/page/config.ts'
 import { Refused } from '../../shared/api/failures.ts'
-import { wireMoney } from '../../shared/i18n/formats.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 import { saveFile } from '../../shared/api/save-file.ts'
 import type { Limits } from '../../shared/forms/typed-sum.ts'
@@ -37,12 +36,12 @@ export function limitsQuery(ref: NamedContract) {
 async function limitsOf(ref: NamedContract, signal: AbortSignal): Promise<Limits> {
   if (ownWay === 'card') {
     const [policy] = await send(paymentCalls.policy, { query: { contractId: nameOf(ref) } }, { signal })
-    return policy ? { min: wireMoney(policy.minAmount), max: wireMoney(policy.maxAmount) } : fallbackLimits
+    return policy ? { min: policy.minAmount, max: policy.maxAmount } : fallbackLimits
   }
   if (ownWay === 'pay') return fallbackLimits
   const query = { cid: ref.contract_id, bid: ref.billing_id ?? billingIds[0] }
   const { FPS } = await send(paymentCalls.gatewayProperties, { query }, { signal })
-  return { min: wireMoney(FPS.min_amount), max: wireMoney(FPS.max_amount) }
+  return { min: FPS.min_amount, max: FPS.max_amount }
 }
 
 export interface PaymentOrder {
@@ -71,7 +70,7 @@ export async function startCode(order: PaymentOrder, idempotencyKey: string): Pr
         body: {
           cid: contract_id,
           bid: billing_id,
-          amount: toDecimal(order.sum),
+          amount: order.sum,
           platform: 'WEB',
           method: 'FPS',
           data_type: 'PAYLOAD',
@@ -83,7 +82,7 @@ export async function startCode(order: PaymentOrder, idempotencyKey: string): Pr
   )
   keepPayment({ ...startedBy(order), transactionId: id, way: 'fps' })
   const { contract_id, billing_id } = order.subject.contract
-  const code = { transactionId: id, contract_id, billing_id, sum: toDecimal(order.sum), data, expires }
+  const code = { transactionId: id, contract_id, billing_id, sum: order.sum, data, expires }
   keepCode(code)
   return code
 }
@@ -91,9 +90,9 @@ export async function startCode(order: PaymentOrder, idempotencyKey: string): Pr
 function startedBy({ subject, sum }: PaymentOrder) {
   return {
     ...(subject.facts && { contract: subject.contract }),
-    ...(subject.facts?.balance !== undefined && { balanceBefore: toDecimal(subject.facts.balance) }),
-    sum: toDecimal(sum),
-    at: Date.now(),
+    ...(subject.facts?.balance !== undefined && { balanceBefore: subject.facts.balance }),
+    sum,
+    startedMs: Date.now(),
   }
 }
 
@@ -131,7 +130,7 @@ const startersByWay: Readonly<Record<PageWay, Starter>> = {
       paymentCalls.direct,
       {
         body: {
-          amount: toDecimal(sum),
+          amount: sum,
           contractId: nameOf(subject.contract),
           callbackUrl: returnUrl(subject),
           channelId: 'web',
@@ -152,7 +151,7 @@ const startersByWay: Readonly<Record<PageWay, Starter>> = {
           body: {
             cid: contract_id,
             bid: billing_id,
-            amount: toDecimal(order.sum),
+            amount: order.sum,
             platform: 'WEB',
             method: 'CARD',
             success_url: url,
@@ -166,7 +165,7 @@ const startersByWay: Readonly<Record<PageWay, Starter>> = {
     }),
   pay: (order, key) =>
     inItsBilling(order, key, async (contract, idempotencyKey) => {
-      const body = { ...contract, sum: toDecimal(order.sum), email: order.email }
+      const body = { ...contract, sum: order.sum, email: order.email }
       const { transactionId, redirect_url } = await send(paymentCalls.pay, { body }, { idempotencyKey })
       return { transactionId, url: redirect_url }
     }),

@@ -1,4 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { useEffect, useState } from 'react'
 import { hasPayment, hasReturned, keptPayment, paymentChanged } from './payment-return.ts'
 
@@ -7,8 +8,7 @@ interface Shown {
   readonly key: number
   readonly has: boolean
   readonly contract: ContractRef | undefined
-  /** Decimal amount. */
-  readonly balanceBefore: number | undefined
+  readonly balanceBefore: Money | undefined
 }
 
 function look(key: number): Shown {

@@ -8,7 +8,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import { config } from '../../shared/page/config.ts'
 import type { RequestValues } from '../../shared/contract/connection-request.ts'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
 import { OrderForm } from './OrderForm.tsx'
@@ -98,8 +98,7 @@ export function AvailableServicePage({ service, back, prefill }: Props) {
         onClose={close}
         title={t('promo.orderTitle')}
         subtitle={
-          ordered &&
-          `${service.name}, ${ordered.name}, ${t('common.perMonth', { sum: formats.money(wireMoney(ordered.cost)) })}`
+          ordered && `${service.name}, ${ordered.name}, ${t('common.perMonth', { sum: formats.money(ordered.cost) })}`
         }
         closeLabel={t('common.close')}
       >

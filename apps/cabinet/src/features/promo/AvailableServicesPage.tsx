@@ -6,7 +6,7 @@ import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
 import { type PromoService, promoServicesQuery } from './promo.api.ts'
@@ -61,7 +61,7 @@ export function AvailableServicesPage({ back, linkTo }: Props) {
   )
 
   function priceOf({ tariffs }: PromoService) {
-    const costs = tariffs.map(({ cost }) => wireMoney(cost))
+    const costs = tariffs.map(({ cost }) => cost)
     const [first] = costs
     if (first === undefined) return undefined
     const min = costs.reduce((a, b) => (b < a ? b : a), first)

@@ -1,7 +1,7 @@
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { PromoTariff } from './promo.api.ts'
 import classes from './promo.module.css'
@@ -22,7 +22,7 @@ export function TariffCard({ tariff, only, onOrder }: Props) {
       <div className={classes.head}>
         <h3 className={classes.name}>{tariff.name}</h3>
         <p className={classes.price}>
-          <MoneyText text={formats.money(wireMoney(tariff.cost))} />
+          <MoneyText text={formats.money(tariff.cost)} />
           <span className={classes.note}>{t('common.aMonth')}</span>
         </p>
       </div>

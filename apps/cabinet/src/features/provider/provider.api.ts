@@ -1,6 +1,6 @@
 import { addressCalls } from '@kabinet/contract/addresses'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../shared/api/client.ts'
+import { send } from '../../shared/api/send.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 
 /** Cities served by the provider, with its local pages. */

@@ -78,7 +78,7 @@ function Ask({ token, disputed }: { token: string; disputed: Disputed }) {
     <div className={classes.panel}>
       <div>
         <h2 className={classes.what}>{eventTitle(disputed, t)}</h2>
-        <p className={classes.note}>{[...eventDetails(disputed, t), formats.time(disputed.at * 1000)].join(', ')}</p>
+        <p className={classes.note}>{[...eventDetails(disputed, t), formats.time(disputed.at)].join(', ')}</p>
       </div>
       <div className={classes.text}>
         <p>{t('security.ifNot')}</p>

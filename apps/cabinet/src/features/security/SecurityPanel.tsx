@@ -80,6 +80,6 @@ function EventRow({ event }: { event: SecurityEvent }) {
   const formats = useFormats()
   const Icon = icons[event.kind]
   const here = event.is_here && event.kind === 'signed_in' && t('access.current')
-  const note = [...eventDetails(event, t), here, formats.time(event.at * 1000)].filter(Boolean).join(', ')
+  const note = [...eventDetails(event, t), here, formats.time(event.at)].filter(Boolean).join(', ')
   return <ListRow icon={<Icon stroke={1.6} />} title={eventTitle(event, t)} note={note} />
 }

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { ownCalls } from '@kabinet/contract/own'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { send, session } from '../../shared/api/client.ts'
+import { session } from '../../shared/api/client.ts'
+import { send } from '../../shared/api/send.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 
 export type SecurityEvent = AnswerOf<typeof ownCalls.securityEvents>[number]

@@ -2,7 +2,7 @@ import type { Day } from '@kabinet/contract/kernel/days'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { dayAfter, keptDays, lengthOf, paidToWith, riskOf } from './pause-days.ts'
 import type { PauseStatus } from './pause.api.ts'
@@ -45,7 +45,7 @@ export function Consequences({ status, from, to }: Props) {
             severity={risk === 'fine' ? 'info' : 'warn'}
             title={t(riskMessages[risk], { title })}
           >
-            {t('pause.cashbackText', { days: counted, required, sum: formats.money(wireMoney(sum)) })}
+            {t('pause.cashbackText', { days: counted, required, sum: formats.money(sum) })}
           </Notice>
         )
       })}

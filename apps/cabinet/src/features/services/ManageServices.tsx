@@ -108,7 +108,7 @@ export function ManageServices(props: Props) {
         return {
           icon: <IconWorldPin size={22} stroke={1.6} />,
           title: t('services.staticIpSettles', { state: request.on ? 'on' : 'off' }),
-          note: t('services.settlesAt', { time: formats.time(request.at * 1000) }),
+          note: t('services.settlesAt', { time: formats.time(request.at) }),
         }
       case 'ends':
         return {

@@ -1,7 +1,7 @@
 import { addDays } from '@kabinet/contract/kernel/days'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { Product } from './services.api.ts'
 
@@ -10,21 +10,22 @@ export function Products({ products, label }: { products: readonly Product[]; la
   const formats = useFormats()
   return (
     <List label={label}>
-      {products.map((product) => {
-        const cost = wireMoney(product.cost)
-        return (
-          <ListRow
-            key={product.id}
-            title={
-              product.quantity > 1
-                ? t('services.quantity', { title: product.title, quantity: product.quantity })
-                : product.title
-            }
-            note={noteOf(product)}
-            value={cost > 0 ? <MoneyText text={t('common.perMonth', { sum: formats.money(cost) })} /> : undefined}
-          />
-        )
-      })}
+      {products.map((product) => (
+        <ListRow
+          key={product.id}
+          title={
+            product.quantity > 1
+              ? t('services.quantity', { title: product.title, quantity: product.quantity })
+              : product.title
+          }
+          note={noteOf(product)}
+          value={
+            product.cost > 0 ? (
+              <MoneyText text={t('common.perMonth', { sum: formats.money(product.cost) })} />
+            ) : undefined
+          }
+        />
+      ))}
     </List>
   )
 

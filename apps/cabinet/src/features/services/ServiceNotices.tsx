@@ -4,7 +4,7 @@ import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { config } from '../../shared/page/config.ts'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { isPaid } from '../../shared/contract/service-state.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { ServedContract, Service } from './services.api.ts'
@@ -23,7 +23,7 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
   const t = useMessages()
   const formats = useFormats()
   const { service_status_code: code, planned } = service
-  const shortfall = wireMoney(contract.billing_status.shortfall)
+  const { shortfall } = contract.billing_status
   const waits = code === serviceStatus.unpaid || (code === serviceStatus.active && !isPaid(contract.billing_status))
   const lapsed = contract.billing_status.status === 'lapsed'
   return (
@@ -78,7 +78,7 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
             ),
           })}
         >
-          {t('services.plannedText', { sum: formats.money(wireMoney(planned.cost)) })}
+          {t('services.plannedText', { sum: formats.money(planned.cost) })}
         </Notice>
       )}
     </>

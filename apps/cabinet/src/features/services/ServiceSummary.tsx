@@ -3,7 +3,7 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { ServiceHead } from '../../shared/contract/ServiceHead.tsx'
 import type { ReactNode } from 'react'
 import { config } from '../../shared/page/config.ts'
-import { type Formats, useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { addressOf } from '../../shared/contract/service-address.ts'
 import { iconOf } from '../../shared/contract/service-icon.ts'
@@ -62,8 +62,7 @@ export function ServiceSummary({ contract, service, byAddress = false, children 
   }
 }
 
-function priceOf({ in_bundle, service_cost }: Service, t: Translate, { money }: Formats) {
-  const cost = wireMoney(service_cost)
+function priceOf({ in_bundle, service_cost: cost }: Service, t: Translate, { money }: Formats) {
   if (in_bundle) return { sum: t('common.included'), per: t('services.inBundle') }
   if (cost <= 0) return { sum: t('common.included') }
   return { sum: <MoneyText text={money(cost)} />, per: t('common.aMonth') }

@@ -113,9 +113,9 @@ export function Tiles({ names, facts, links, onTile }: Props) {
     }
   }
 
-  function availableNote(until: number | null): string {
+  function availableNote(until: Date | null): string {
     if (until === null) return t('services.availableInternetNote')
-    return t('services.availableInternetOn', { until: formats.time(until * 1000) })
+    return t('services.availableInternetOn', { until: formats.time(until) })
   }
 }
 

@@ -1,6 +1,7 @@
 import { addDays } from '@kabinet/contract/kernel/days'
 import fc from 'fast-check'
 import { createTranslator } from 'use-intl'
+import { money } from '@kabinet/contract/kernel/money'
 import { expect, test } from 'vitest'
 import en from '../../messages/en.json'
 import hy from '../../messages/hy.json'
@@ -70,7 +71,7 @@ test('a cashback is lost at the required days, and at risk when the pause brings
   const cashback = {
     cashback_id: 1081,
     title: '',
-    sum: 700,
+    sum: money(70_000),
     actual: 40,
     required: 60,
     warnsFrom: 46,

@@ -1,3 +1,4 @@
+import { money } from '@kabinet/contract/kernel/money'
 import { expect, it } from 'vitest'
 import { plannedPauseOf, requestsOf } from './requests.ts'
 import type { Service } from './services.api.ts'
@@ -17,7 +18,7 @@ const planned = {
   tariff_id: 'fibre-300',
   title: 'Fibre 300',
   speed: 300,
-  cost: 8900,
+  cost: money(890_000),
   day: '2026-12-14',
   after_pause: false,
 }
@@ -28,9 +29,10 @@ it('tells what was asked for, the next first', () => {
     service({ products: [product, { ...product, id: 'cinema', ends: '2026-12-01' }] as Service['products'] }),
   ]
   const pause = { state: 'await', dateFrom: '2026-11-27', dateTo: '2026-12-03' } as const
-  const settling = { service: service({ service_id: 'fibre' }), on: true, at: 1_795_204_800 }
+  const at = new Date('2026-11-20T12:00:00Z')
+  const settling = { service: service({ service_id: 'fibre' }), on: true, at }
   expect(requestsOf({ services }, { today: '2026-11-20', pause, settling })).toMatchObject([
-    { kind: 'settles', on: true, at: 1_795_204_800 },
+    { kind: 'settles', on: true, at },
     { kind: 'pause', day: '2026-11-27', until: '2026-12-03' },
     { kind: 'ends', day: '2026-12-01', service: { service_id: 'tv' }, product: { id: 'cinema' } },
     { kind: 'tariff', day: '2026-12-14', service: { service_id: 'fibre' }, title: 'Fibre 300' },

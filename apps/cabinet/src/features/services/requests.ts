@@ -27,7 +27,7 @@ export function plannedPauseOf({ status, day, until }: ServedContract['billing_s
 export interface Settling {
   readonly service: Service
   readonly on: boolean
-  readonly at: number
+  readonly at: Date
 }
 
 export type Request =

@@ -3,7 +3,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { serviceCalls } from '@kabinet/contract/services'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../shared/api/client.ts'
+import { send } from '../../shared/api/send.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 
 export type ServedContract = Extract<AnswerOf<typeof contractCalls.info>[number], { billing_status: unknown }>

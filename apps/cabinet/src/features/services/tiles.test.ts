@@ -11,7 +11,7 @@ const fibre = {
   in_bundle: false,
   service_actions: [{ id: 4 }, { id: 5 }],
   camera: false,
-  available_until: null as number | null,
+  available_until: null as Date | null,
 }
 const owner = { role: 'owner', person_type: 'INDIVIDUAL' } as const
 
@@ -33,7 +33,9 @@ it('what brings a service back comes first', () => {
 })
 
 it('available internet that runs stays in sight, though it cannot be had again', () => {
-  expect(tiles({ service_status_code: 1, available_until: 1_795_204_800 })).toContain('availableInternet')
+  expect(tiles({ service_status_code: 1, available_until: new Date('2026-11-20T12:00:00Z') })).toContain(
+    'availableInternet',
+  )
   expect(tiles({ service_status_code: 1 })).not.toContain('availableInternet')
 })
 

@@ -3,7 +3,7 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
 import { Refused } from '../../shared/api/failures.ts'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { Unavailable } from '../../shared/contract/Unavailable.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './sim.module.css'
@@ -25,14 +25,13 @@ export function ConnectOption({ sim, chosen, option, onTopUp }: Props) {
     return (
       <Notice severity="ok" live title={t('sim.connected', { name: chosen.name })}>
         {t('sim.connectedText', {
-          sum: formats.money(wireMoney(data.charged)),
-          balance: formats.money(wireMoney(data.balanceAfter)),
+          sum: formats.money(data.charged),
+          balance: formats.money(data.balanceAfter),
         })}
       </Notice>
     )
   }
   const { sum, until, shortfall } = option.charge
-  const short = wireMoney(shortfall)
   // Another tab, or a timed-out attempt, may have connected it.
   const isConnected = option.active && !isPending
   if (isConnected && !(error instanceof Refused)) {
@@ -42,17 +41,11 @@ export function ConnectOption({ sim, chosen, option, onTopUp }: Props) {
   return (
     <div className={classes.options}>
       {!isConnected && (
-        <ChargeLines
-          contract={sim}
-          month={wireMoney(option.price)}
-          sum={wireMoney(sum)}
-          shortfall={short}
-          until={until}
-        />
+        <ChargeLines contract={sim} month={option.price} sum={sum} shortfall={shortfall} until={until} />
       )}
       {error !== null && <Notice severity="error" live title={failureText(error, t)} />}
-      {error === null && short > 0 && (
-        <Notice severity="warn" title={t('common.shortfallTitle', { sum: formats.money(short) })} />
+      {error === null && shortfall > 0 && (
+        <Notice severity="warn" title={t('common.shortfallTitle', { sum: formats.money(shortfall) })} />
       )}
       {!isConnected && wayOn()}
     </div>
@@ -60,16 +53,16 @@ export function ConnectOption({ sim, chosen, option, onTopUp }: Props) {
 
   function wayOn() {
     if (option.refusal) return <Unavailable why={option.refusal} onTopUp={onTopUp} />
-    if (short > 0 || refusedForFunds) {
+    if (shortfall > 0 || refusedForFunds) {
       return (
-        <Button onClick={() => onTopUp(short > 0 ? short : undefined)}>
-          {short > 0 ? t('common.topUpBy', { sum: formats.money(short) }) : t('common.topUp')}
+        <Button onClick={() => onTopUp(shortfall > 0 ? shortfall : undefined)}>
+          {shortfall > 0 ? t('common.topUpBy', { sum: formats.money(shortfall) }) : t('common.topUp')}
         </Button>
       )
     }
     return (
       <Button loading={isPending} onClick={() => mutate(option)}>
-        {t('sim.connectFor', { sum: formats.money(wireMoney(sum)) })}
+        {t('sim.connectFor', { sum: formats.money(sum) })}
       </Button>
     )
   }

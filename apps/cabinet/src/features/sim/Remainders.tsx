@@ -12,7 +12,7 @@ export function Remainders({ remainders }: { remainders: readonly Remainder[] })
   const volumes = useVolumes()
   const [first] = remainders
   if (!first) return <EmptyState title={t('sim.noneTitle')} text={t('sim.noneText')} />
-  const newest = Math.max(...remainders.map(({ updated_at }) => updated_at))
+  const newest = remainders.reduce((at, { updated_at }) => (updated_at > at ? updated_at : at), first.updated_at)
   const groups = [
     { title: t('sim.base'), of: remainders.filter(({ baseOption }) => baseOption) },
     { title: t('sim.extra'), of: remainders.filter(({ baseOption }) => !baseOption) },
@@ -42,7 +42,7 @@ export function Remainders({ remainders }: { remainders: readonly Remainder[] })
     </Section>
   ))
 
-  function noteOf(whole: string, to: number | null): string {
+  function noteOf(whole: string, to: Date | null): string {
     if (to === null) return t('sim.of', { whole })
     return t('sim.ofUntil', { whole, day: formats.day(formats.dayAt(to), 'until') })
   }

@@ -3,7 +3,7 @@ import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { useState } from 'react'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { Unavailable } from '../../shared/contract/Unavailable.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './sim.module.css'
@@ -61,7 +61,7 @@ export function SimOptions({ options, onChoose, onTopUp }: Props) {
               title: name,
               note: [
                 `${amount} ${unit}`,
-                t('common.perMonth', { sum: formats.money(wireMoney(price)) }),
+                t('common.perMonth', { sum: formats.money(price) }),
                 ...(active ? [t('sim.active')] : []),
               ].join(', '),
               disabled: active || refusal !== null,

@@ -2,7 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
 import { simCalls } from '@kabinet/contract/sim'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { send } from '../../shared/api/client.ts'
+import { send } from '../../shared/api/send.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 import { useContractChange } from '../../shared/contract/use-contract-change.ts'
 

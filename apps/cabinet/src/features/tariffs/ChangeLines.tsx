@@ -1,7 +1,7 @@
 import { minus, type Money, money } from '@kabinet/contract/kernel/money'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { paidUntil } from './tariff-choice.ts'
 import { costOf, type Tariff, type TariffAction, type TariffInfo } from './tariffs.api.ts'
@@ -18,8 +18,7 @@ export function ChangeLines({ info: { current }, tariff, action }: Props) {
   const sumText = (amount: Money, signed = false) => <MoneyText text={formats.money(amount, signed)} />
   const month = costOf(tariff)
   const difference = minus(month, costOf(current))
-  const net = wireMoney(action.net)
-  const { refund, charge } = action
+  const { net, refund, charge } = action
   const monthLine = { title: t('tariffs.month', { title: tariff.title }), value: sumText(month) }
   const differenceLine = { title: t('tariffs.difference'), value: sumText(difference, true) }
 
@@ -35,10 +34,10 @@ export function ChangeLines({ info: { current }, tariff, action }: Props) {
       />
     )
   }
-  const { sign, digits } = formats.moneyParts(wireMoney(action.balance))
+  const { sign, digits } = formats.moneyParts(action.balance)
   const balances = {
     before: `${sign}${digits}`,
-    after: formats.money(wireMoney(action.balanceAfter)),
+    after: formats.money(action.balanceAfter),
   }
   return (
     <AmountBreakdown
@@ -48,7 +47,7 @@ export function ChangeLines({ info: { current }, tariff, action }: Props) {
           ? [
               {
                 title: t('tariffs.refund', { title: current.title, days: refund.days, of: refund.of }),
-                value: sumText(money(-wireMoney(refund.sum))),
+                value: sumText(money(-refund.sum)),
                 variant: 'in' as const,
               },
             ]

@@ -2,7 +2,7 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { type Money, money } from '@kabinet/contract/kernel/money'
 import { Unreachable } from '../../shared/api/failures.ts'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { ChangeLines } from './ChangeLines.tsx'
 import { topUpFor } from './tariff-choice.ts'
@@ -30,16 +30,15 @@ export function ConfirmStep({ service, info, tariff, action, gone, onDone, onLea
   const asksAgain = change.isPending || change.error instanceof Unreachable
   if (gone && !asksAgain) return <Gone error={change.error} onLeave={onLeave} />
 
-  const shortfall = wireMoney(action.chargeSum)
+  const { chargeSum: shortfall, net } = action
   const topUp = topUpFor(shortfall)
-  const net = wireMoney(action.net)
   const plans = action.kind === 'period_end'
   return (
     <div className={classes.step}>
       <ChangeLines info={info} tariff={tariff} action={action} />
       {action.cashbackLost.map(({ cashback_id, title, sum }) => (
         <Notice key={cashback_id} severity="warn" title={t('tariffs.cashbackLost', { title })}>
-          {t('tariffs.cashbackLostText', { when: action.kind, sum: formats.money(wireMoney(sum)) })}
+          {t('tariffs.cashbackLostText', { when: action.kind, sum: formats.money(sum) })}
         </Notice>
       ))}
       {tariff.equipment && <p className={classes.hint}>{t('tariffs.equipment')}</p>}
@@ -90,13 +89,12 @@ function Done({ change: { planned, dateFrom, net, balanceAfter }, title }: DoneP
       </Notice>
     )
   }
-  const taken = wireMoney(net)
-  const balance = formats.money(wireMoney(balanceAfter))
+  const balance = formats.money(balanceAfter)
   return (
     <Notice severity="ok" live title={t('tariffs.done', { title })}>
-      {taken > 0 && t('tariffs.doneText', { sum: formats.money(taken), balance })}
-      {taken === 0 && t('tariffs.doneFree', { balance })}
-      {taken < 0 && t('tariffs.doneBack', { sum: formats.money(money(-taken)), balance })}
+      {net > 0 && t('tariffs.doneText', { sum: formats.money(net), balance })}
+      {net === 0 && t('tariffs.doneFree', { balance })}
+      {net < 0 && t('tariffs.doneBack', { sum: formats.money(money(-net)), balance })}
     </Notice>
   )
 }

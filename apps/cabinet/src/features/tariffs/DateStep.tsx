@@ -1,6 +1,7 @@
+import { money } from '@kabinet/contract/kernel/money'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { Button } from '@mantine/core'
-import { type Formats, useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import type { TariffAction } from './tariffs.api.ts'
 import classes from './tariffs.module.css'
@@ -35,9 +36,8 @@ export function DateStep({ actions, chosen, onChoose, onNext }: Props) {
 }
 
 function costText({ kind, net }: TariffAction, formats: Formats, t: Translate): string {
-  const cost = wireMoney(net)
-  if (kind === 'period_end' || cost === 0) return t('tariffs.costsNothing')
-  return cost > 0
-    ? t('tariffs.costs', { sum: formats.money(cost) })
-    : t('tariffs.comesBack', { sum: formats.money(wireMoney(-net)) })
+  if (kind === 'period_end' || net === 0) return t('tariffs.costsNothing')
+  return net > 0
+    ? t('tariffs.costs', { sum: formats.money(net) })
+    : t('tariffs.comesBack', { sum: formats.money(money(-net)) })
 }

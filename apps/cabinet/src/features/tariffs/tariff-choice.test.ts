@@ -6,18 +6,18 @@ import { equipmentFrom, groupsOf, levelOf, paidUntil, speedOf, topUpFor, whenOf 
 import type { Tariff, TariffAction } from './tariffs.api.ts'
 
 const now: TariffAction = {
-  when: 1_795_000_000,
+  when: new Date('2026-11-21T08:00:00Z'),
   kind: 'now',
   day: '2026-11-21',
-  chargeSum: 0,
-  refund: { sum: 5520, days: 24, of: 30 },
-  charge: { sum: 8900, from: '2026-11-21', until: '2026-12-20' },
-  net: 3380,
-  balance: 7400,
-  balanceAfter: 4020,
+  chargeSum: zero,
+  refund: { sum: money(552_000), days: 24, of: 30 },
+  charge: { sum: money(890_000), from: '2026-11-21', until: '2026-12-20' },
+  net: money(338_000),
+  balance: money(740_000),
+  balanceAfter: money(402_000),
   cashbackLost: [],
 }
-const then: TariffAction = { ...now, kind: 'period_end', day: '2026-12-14', refund: null, charge: null, net: 0 }
+const then: TariffAction = { ...now, kind: 'period_end', day: '2026-12-14', refund: null, charge: null, net: zero }
 
 function tariff(id: string, step: Tariff['step'], speed: number | undefined, cost: number): Tariff {
   return {
@@ -26,7 +26,7 @@ function tariff(id: string, step: Tariff['step'], speed: number | undefined, cos
     title: id,
     note: '',
     speed: speed === undefined ? [] : [{ in: speed }],
-    cost: [{ type: 'INET_IPOE', cost }],
+    cost: [{ type: 'INET_IPOE', cost: money(cost * 100) }],
     step,
     allowed: true,
     equipment: (speed ?? 0) > 100,

@@ -1,10 +1,9 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
-import { type Money, sum, toDecimal } from '@kabinet/contract/kernel/money'
+import { type Money, sum } from '@kabinet/contract/kernel/money'
 import { tariffCalls } from '@kabinet/contract/tariffs'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { send } from '../../shared/api/client.ts'
-import { wireMoney } from '../../shared/i18n/formats.ts'
+import { send } from '../../shared/api/send.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 import { useContractChange } from '../../shared/contract/use-contract-change.ts'
 
@@ -18,7 +17,7 @@ export interface ServiceRef extends ContractRef {
 }
 
 export function costOf({ cost }: Pick<Tariff, 'cost'>): Money {
-  return sum(cost.map((part) => wireMoney(part.cost)))
+  return sum(cost.map((part) => part.cost))
 }
 
 export function tariffsQuery({ contract_id, billing_id, service_id }: ServiceRef) {
@@ -43,7 +42,7 @@ export function useChangeTariff(service: ServiceRef) {
   const { ref, keyOf, ...settling } = useContractChange(service)
   return useMutation({
     mutationFn: ({ current, tariff, action }: Change) => {
-      const quoted = { day: action.day, net: action.net, cost: toDecimal(costOf(tariff)) }
+      const quoted = { day: action.day, net: action.net, cost: costOf(tariff) }
       const body = {
         ...ref,
         service_id: service.service_id,
@@ -53,7 +52,7 @@ export function useChangeTariff(service: ServiceRef) {
         quoted,
       }
       // Possible times come with each response, and a different one is a different request.
-      const idempotencyKey = keyOf(`${tariff.tariff_id} ${action.when} ${quoted.net} ${quoted.cost}`)
+      const idempotencyKey = keyOf(`${tariff.tariff_id} ${action.when.getTime()} ${quoted.net} ${quoted.cost}`)
       return send(tariffCalls.change, { body }, { idempotencyKey })
     },
     ...settling,

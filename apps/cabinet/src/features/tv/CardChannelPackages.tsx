@@ -10,7 +10,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { Unavailable } from '../../shared/contract/Unavailable.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { type ChannelPackage, channelPackagesQuery, type Subscription, subscriptionsQuery } from './tv.api.ts'
@@ -114,7 +114,7 @@ function SubscriptionRow({ subscription, isOpen, onToggle, onEnd, onKeep }: Subs
   const t = useMessages()
   const formats = useFormats()
   const { title, cost, channels, dateFrom, dateTo, paidUntil, status } = subscription
-  const month = <MoneyText text={formats.money(wireMoney(cost))} />
+  const month = <MoneyText text={formats.money(cost)} />
   const endDay = dateTo === null ? undefined : formats.dayAt(dateTo)
   const end = endDay && formats.day(endDay, 'until')
   /** Delayed by a pause, so the dates are unknown. */
@@ -161,7 +161,7 @@ function ChannelPackageRow({ channelPackage, isOpen, onToggle, onConnect }: Chan
   const t = useMessages()
   const formats = useFormats()
   const { title, cost, channels, taken } = channelPackage
-  const month = <MoneyText text={formats.money(wireMoney(cost))} />
+  const month = <MoneyText text={formats.money(cost)} />
   return (
     <ListRow
       title={title}

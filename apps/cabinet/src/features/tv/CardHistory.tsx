@@ -5,7 +5,7 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { historyQuery } from './tv.api.ts'
 
@@ -33,7 +33,7 @@ export function CardHistory({ contract, card }: { contract: ContractRef; card: s
                       ? t('tv.since', { from })
                       : t('tv.between', { from, to: formats.day(formats.dayAt(dateTo), 'until') })
                   }
-                  value={<MoneyText text={formats.money(wireMoney(cost))} />}
+                  value={<MoneyText text={formats.money(cost)} />}
                 />
               )
             })}

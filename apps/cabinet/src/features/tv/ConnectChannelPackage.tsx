@@ -11,7 +11,7 @@ import { config } from '../../shared/page/config.ts'
 import { DayInput } from '../../shared/forms/DayInput.tsx'
 import { Done } from '../../shared/forms/Done.tsx'
 import { Refused } from '../../shared/api/failures.ts'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { type ChannelPackage, channelPackagesQuery, subscriptionsQuery, useSubscribe } from './tv.api.ts'
 import classes from './tv.module.css'
@@ -53,8 +53,7 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
     (isGone && !refused ? own.data?.find((one) => one.card === card && one.packetId === packetId) : undefined)
   const { cost, charge, taken } = found ?? channelPackage
   const back = { label: t('tv.backToCable'), onClick: onBack }
-  const sum = wireMoney(charge.sum)
-  const shortfall = wireMoney(charge.shortfall)
+  const { sum, shortfall, until } = charge
 
   if (connected) {
     const { dateTo } = connected
@@ -83,8 +82,8 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
         subscribe.mutate({
           card,
           channelPackage: packetId,
-          end: ends ? startOf(day, config.zone).getTime() / 1000 : null,
-          sum: charge.sum,
+          end: ends ? startOf(day, config.zone) : null,
+          sum,
         }),
       )}
     >
@@ -101,7 +100,7 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
       {ends && (
         <DayInput {...form.getInputProps('day')} min={tomorrow} label={t('tv.day')} description={t('tv.dayNote')} />
       )}
-      <ChargeLines contract={contract} month={wireMoney(cost)} sum={sum} shortfall={shortfall} until={charge.until} />
+      <ChargeLines contract={contract} month={cost} sum={sum} shortfall={shortfall} until={until} />
       {subscribe.error !== null && <Notice severity="error" live title={failureText(subscribe.error, t)} />}
       <WayOn refusal={offered?.refusal ?? null} shortfall={shortfall} onTopUp={onTopUp}>
         <SubmitButton complete={form.isValid()} loading={subscribe.isPending}>

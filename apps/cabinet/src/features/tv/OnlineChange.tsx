@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChargeLines } from '../../shared/payment/ChargeLines.tsx'
 import { Done } from '../../shared/forms/Done.tsx'
 import { Refused } from '../../shared/api/failures.ts'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { Question } from '../../shared/forms/Question.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { type OnlineChannelPackage, onlineQuery, useConnectOnline, useDisconnectOnline } from './tv.api.ts'
@@ -35,12 +35,11 @@ export function ConnectOnline({
   const isGone = tv !== undefined && !found && !connect.isPending
   const isConnected = isGone && tv.user_subscriptions.some((one) => one.packet.id === channelPackage.id)
   const offered = found ?? channelPackage
-  const { price, day_fee: fee } = offered
-  const shortfall = wireMoney(offered.shortfall)
+  const { price, day_fee: fee, shortfall } = offered
   const title = t('tv.connectedTitle', { title: channelPackage.name })
   const back = { label: t('tv.backToOnline'), onClick: onBack }
   if (connect.isSuccess) {
-    const charged = formats.money(wireMoney(connect.data.charged))
+    const charged = formats.money(connect.data.charged)
     return <Done title={title} text={t('tv.onlineCharged', { sum: charged })} back={back} />
   }
   // Another tab, or a timed-out attempt, may have connected it.
@@ -49,7 +48,7 @@ export function ConnectOnline({
   return (
     <div className={classes.form}>
       {channelPackage.channels.length > 0 && <p className={classes.text}>{channelPackage.channels.join(', ')}</p>}
-      <ChargeLines contract={contract} month={wireMoney(price)} sum={wireMoney(fee)} shortfall={shortfall} />
+      <ChargeLines contract={contract} month={price} sum={fee} shortfall={shortfall} />
       <p className={classes.note}>{t(fee > 0 ? 'tv.daily' : 'tv.dailyPaid')}</p>
       {connect.error !== null && <Notice severity="error" live title={failureText(connect.error, t)} />}
       <WayOn refusal={tv?.refusal ?? null} shortfall={shortfall} onTopUp={onTopUp}>

@@ -7,7 +7,7 @@ import { SwitchRow } from '@kabinet/ui/inputs/SwitchRow.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
-import { useFormats, wireMoney } from '../../shared/i18n/formats.ts'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { Unavailable } from '../../shared/contract/Unavailable.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { roundOf } from './online-round.ts'
@@ -73,7 +73,6 @@ function ChannelPackageRow({ channelPackage, subscription, disabled = false, onS
   const t = useMessages()
   const formats = useFormats()
   const { name, description, price, channels } = channelPackage
-  const cost = wireMoney(price)
   return (
     <SwitchRow
       title={name}
@@ -81,7 +80,7 @@ function ChannelPackageRow({ channelPackage, subscription, disabled = false, onS
         <>
           {description || channels.join(', ')}
           <br />
-          {cost > 0 ? t('common.perMonth', { sum: formats.money(cost) }) : t('tv.free')}
+          {price > 0 ? t('common.perMonth', { sum: formats.money(price) }) : t('tv.free')}
         </>
       }
       checked={subscription !== undefined}

@@ -66,7 +66,7 @@ export function EndSubscription({ contract, subscription, onBack }: Props) {
           card,
           channelPackage: packetId,
           subscription: id,
-          end: startOf(chosen, config.zone).getTime() / 1000,
+          end: startOf(chosen, config.zone),
         })
       })}
     >

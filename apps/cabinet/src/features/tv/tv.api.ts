@@ -1,9 +1,10 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { serviceCalls } from '@kabinet/contract/services'
 import { tvCalls } from '@kabinet/contract/tv'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { send } from '../../shared/api/client.ts'
+import { send } from '../../shared/api/send.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 import { useContractChange } from '../../shared/contract/use-contract-change.ts'
 
@@ -60,10 +61,10 @@ interface Change {
   readonly card: string
   readonly channelPackage: string
   readonly subscription?: string
-  /** First day without a paid month, in seconds; null if it renews. */
-  readonly end: number | null
+  /** Start of the first day without a paid month; null if it renews. */
+  readonly end: Date | null
   /** Quoted charge of connecting. */
-  readonly sum?: number
+  readonly sum?: Money
 }
 
 export function useSubscribe(contract: ContractRef) {
@@ -74,7 +75,7 @@ export function useSubscribe(contract: ContractRef) {
       return send(
         tvCalls.crud,
         { body: sum === undefined ? body : { ...body, quoted: { sum } } },
-        { idempotencyKey: keyOf(`${card} ${channelPackage} ${subscription} ${end} ${sum}`) },
+        { idempotencyKey: keyOf(`${card} ${channelPackage} ${subscription} ${end?.getTime()} ${sum}`) },
       )
     },
     ...after,

@@ -27,6 +27,3 @@ export const session = createSession({
   locks: 'locks' in navigator ? navigator.locks : undefined,
   over: showSignIn,
 })
-
-/** Sends a call of the contract and answers its detail; throws `Refused` or `Unreachable`. */
-export const send = session.send

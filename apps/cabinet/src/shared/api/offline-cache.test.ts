@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { money } from '@kabinet/contract/kernel/money'
+import { knownItem } from '../session/traces.ts'
 import { Refused, Unreachable } from './failures.ts'
-import { createKnown, isOutage, knownItem } from './offline-cache.ts'
+import { createKnown, isOutage } from './offline-cache.ts'
 
 const stored = new Map<string, string>()
 const storage = {
@@ -34,6 +36,15 @@ describe('what is known', () => {
     expect(known.find('one')).toBe(known.find('one'))
     open().keep('one', 'second', 'anahit')
     expect(known.find('one')?.value).toBe('second')
+  })
+
+  it('is stored as it came, and read with its amounts and instants', () => {
+    const answer = { sum: money(-1250), until: new Date('2026-11-23T08:00:00Z') }
+    const answers = () =>
+      createKnown<typeof answer>({ storage, mark: () => signedIn, now: () => new Date(time), build: 'a' })
+    answers().keep('one', answer, 'anahit')
+    expect(stored.get(knownItem)).toContain(`{"sum":-12.5,"until":${Date.UTC(2026, 10, 23, 8) / 1000}}`)
+    expect(answers().find('one')).toEqual({ value: answer, at: 1000 })
   })
 
   it('is the newest where no name is asked for', () => {

@@ -1,7 +1,6 @@
+import { decode, encode } from '@kabinet/contract/kernel/wire'
+import { knownItem } from '../session/traces.ts'
 import { Refused, Unreachable } from './failures.ts'
-
-/** Where the browser keeps it, on somebody's own device beyond the tab (own-device.ts); it goes with the session. */
-export const knownItem = 'known'
 
 /** So many things are kept at most, the newest. */
 const max = 10
@@ -39,10 +38,16 @@ export function createKnown<T>({
   // The same until it is written anew: whoever asks again while drawing gets the same answer.
   let parsed: { readonly text: string | null; readonly kept: Kept<T> | null } = { text: null, kept: null }
 
+  function keptIn(text: string | null): Kept<T> | null {
+    const kept = JSON.parse(text ?? 'null') as Kept<unknown> | null
+    if (!kept) return null
+    return { ...kept, answers: kept.answers.map(([name, { value, at }]) => [name, { value: decode(value) as T, at }]) }
+  }
+
   function read(): Kept<T>['answers'] {
     try {
       const text = storage.getItem(knownItem)
-      if (text !== parsed.text) parsed = { text, kept: JSON.parse(text ?? 'null') as Kept<T> | null }
+      if (text !== parsed.text) parsed = { text, kept: keptIn(text) }
       const { kept } = parsed
       return kept && kept.build === build && kept.mark === mark() ? kept.answers : []
     } catch {
@@ -52,7 +57,8 @@ export function createKnown<T>({
 
   function write(answers: Kept<T>['answers']) {
     try {
-      storage.setItem(knownItem, JSON.stringify({ mark: mark(), build, answers }))
+      const wire = answers.map(([name, { value, at }]) => [name, { value: encode(value), at }])
+      storage.setItem(knownItem, JSON.stringify({ mark: mark(), build, answers: wire }))
     } catch {
       // Full, or closed to this page.
     }

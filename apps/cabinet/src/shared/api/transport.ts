@@ -1,5 +1,5 @@
 import { type DeviceInfo, deviceHeader } from '@kabinet/contract/device'
-import type { AnswerOf, InputOf, Typed } from '@kabinet/contract/kernel/call'
+import type { Typed, WireAnswerOf, WireInputOf } from '@kabinet/contract/kernel/call'
 import type { Failure, Success } from '@kabinet/contract/kernel/envelope'
 import type { Language } from '@kabinet/contract/kernel/languages'
 import { Refused, Unreachable } from './failures.ts'
@@ -32,21 +32,21 @@ export interface ReceivedFile {
   readonly content: Blob
 }
 
-/**
- * What a call gives: its answer, of a stream the bytes of its events, of a download the file, and of a HEAD, which has
- * none, the HTTP status.
- */
-export type Given<C> = C extends { readonly stream: true }
+/** Result of a call: the bytes of a stream, the file of a download, the HTTP status of a HEAD, otherwise the answer. */
+export type ResultOf<C, Answer> = C extends { readonly stream: true }
   ? ReadableStream<Uint8Array<ArrayBuffer>>
   : C extends { readonly download: true }
     ? ReceivedFile
     : C extends { readonly method: 'HEAD' }
       ? number
-      : AnswerOf<C>
+      : Answer
+
+/** Result of a call with its answer as it came, amounts in decimals and instants in seconds. */
+export type Given<C> = ResultOf<C, WireAnswerOf<C>>
 
 export type Transport = <C extends Typed>(
   call: C,
-  input: InputOf<C>,
+  input: WireInputOf<C>,
   options?: Options & Credentials,
 ) => Promise<Given<C>>
 

@@ -8,7 +8,7 @@ import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFormats, wireMoney } from '../i18n/formats.ts'
+import { useFormats } from '../i18n/formats.ts'
 import { failureText, type Translate, useMessages } from '../i18n/messages.tsx'
 
 /** What ending a pause needs, takes and brings. */
@@ -37,9 +37,8 @@ function takenText({ charged, daily }: ResumeTerms, kind: Props['kind'], t: Tran
 export function Resume({ about = [], terms, kind, action, work, onResume, onTopUp }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  const shortfall = wireMoney(terms.shortfall)
-  const sumText = (sum: number) => <MoneyText text={formats.money(wireMoney(sum))} />
-  const { paidUntil, charged } = terms
+  const sumText = (sum: Money) => <MoneyText text={formats.money(sum)} />
+  const { shortfall, paidUntil, charged } = terms
   const brings = [
     { title: t('common.fromBalance'), value: sumText(charged), variant: 'strong' as const },
     ...(paidUntil === null
@@ -58,7 +57,7 @@ export function Resume({ about = [], terms, kind, action, work, onResume, onTopU
           ...about,
           { title: t('common.resumeNeeds'), value: sumText(terms.sum) },
           ...(shortfall > 0
-            ? [{ title: t('common.shortfall'), value: sumText(terms.shortfall), variant: 'strong' as const }]
+            ? [{ title: t('common.shortfall'), value: sumText(shortfall), variant: 'strong' as const }]
             : brings),
         ]}
       />

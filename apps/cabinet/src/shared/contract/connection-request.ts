@@ -1,7 +1,7 @@
 import type { InputOf } from '@kabinet/contract/kernel/call'
 import { promoCalls } from '@kabinet/contract/promo'
 import { useMutation } from '@tanstack/react-query'
-import { send } from '../api/client.ts'
+import { send } from '../api/send.ts'
 import { config } from '../page/config.ts'
 import { wholePhone } from '../i18n/phone-text.ts'
 import type { Translate } from '../i18n/messages.tsx'

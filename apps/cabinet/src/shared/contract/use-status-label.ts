@@ -6,8 +6,8 @@ interface Stated {
   readonly service_status_code: number
   readonly service_group_id: number
   readonly in_bundle: boolean
-  /** When the internet that is open without payment closes, in seconds. */
-  readonly available_until: number | null
+  /** When the internet that is open without payment closes. */
+  readonly available_until: Date | null
 }
 
 /**
@@ -19,7 +19,7 @@ export function useStatusLabel(service: Stated, paid: boolean) {
   const formats = useFormats()
   const { available_until: until } = service
   if (until !== null) {
-    return { kind: 'attention' as const, label: t('common.openUntil', { until: formats.time(until * 1000) }) }
+    return { kind: 'attention' as const, label: t('common.openUntil', { until: formats.time(until) }) }
   }
   const { kind, word } = stateOf(service, paid)
   return { kind, label: t(word) }

@@ -3,7 +3,7 @@ import { type Suggestion, SuggestInput } from '@kabinet/ui/inputs/SuggestInput.t
 import { useDebouncedValue } from '@mantine/hooks'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { send } from '../api/client.ts'
+import { send } from '../api/send.ts'
 import { searchDebounceMs } from '../page/hooks.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useMessages } from '../i18n/messages.tsx'

@@ -1,6 +1,6 @@
 import { type Day, dayOf, zoneOffset } from '@kabinet/contract/kernel/days'
 import { type Language, languageOf } from '@kabinet/contract/kernel/languages'
-import { fromDecimal, type Money } from '@kabinet/contract/kernel/money'
+import type { Money } from '@kabinet/contract/kernel/money'
 import { type MoneyParts, moneyParts, moneyText } from '@kabinet/contract/kernel/money-text'
 import { useMemo, useSyncExternalStore } from 'react'
 import { clock } from '../api/client.ts'
@@ -18,10 +18,10 @@ export interface Formats {
   readonly day: (day: Day, form?: DayForm) => string
   /** A day with its year, for paper. */
   readonly fullDay: (day: Day) => string
-  /** The day of a wire instant, in seconds. */
-  readonly dayAt: (seconds: number) => Day
-  /** An instant in milliseconds as the clock's `14:05`, before it its day where that is not today. */
-  readonly time: (milliseconds: number) => string
+  /** Calendar day of an instant, in the operator's zone. */
+  readonly dayAt: (instant: Date) => Day
+  /** Time of day, `14:05`, after the day unless that is today. */
+  readonly time: (instant: Date) => string
   /** A month `yyyy-MM`; `inside` a line rather than as a heading. */
   readonly month: (month: string, inside?: boolean) => string
 }
@@ -34,10 +34,10 @@ function createFormats(language: Language, today: Day): Formats {
     moneyParts: (amount, signed) => moneyParts(amount, language, config.currency, signed),
     day: (day, form = 'plain') => dayText(day, language, { form, today }),
     fullDay: (day) => dayText(day, language, { year: true, today }),
-    dayAt: (seconds) => dayOf(new Date(seconds * 1000), config.zone),
-    time: (milliseconds) => {
-      const at = new Date(milliseconds)
-      const [day, clockTime] = new Date(milliseconds + zoneOffset(at, config.zone) * 60_000).toISOString().split('T')
+    dayAt: (instant) => dayOf(instant, config.zone),
+    time: (instant) => {
+      const shifted = new Date(instant.getTime() + zoneOffset(instant, config.zone) * 60_000)
+      const [day, clockTime] = shifted.toISOString().split('T')
       const time = clockTime!.slice(0, 5)
       return day === today ? time : `${dayText(day!, language, { today })}, ${time}`
     },
@@ -49,11 +49,4 @@ export function useFormats(): Formats {
   const { locale } = useSyncExternalStore(localeStore.subscribe, localeStore.get)
   const today = clock.today()
   return useMemo(() => createFormats(languageOf(locale), today), [locale, today])
-}
-
-/** A wire amount as money. The server keeps to two digits; anything else is its defect. */
-export function wireMoney(decimal: number): Money {
-  const amount = fromDecimal(decimal)
-  if (amount === undefined) throw new RangeError(`an amount beyond hundredths: ${decimal}`)
-  return amount
 }

@@ -1,8 +1,7 @@
 import { balanceCalls } from '@kabinet/contract/balance'
 import type { ContractRef } from '@kabinet/contract/ids'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../api/client.ts'
-import { wireMoney } from '../i18n/formats.ts'
+import { send } from '../api/send.ts'
 import { queryKeys } from '../api/query-keys.ts'
 
 /** The balance of a contract alone, for what is charged there. */
@@ -13,7 +12,7 @@ export function balanceQuery({ contract_id, billing_id }: ContractRef) {
     queryFn: async ({ signal }) => {
       const [first] = await send(balanceCalls.balances, { body: { contracts: [ref] } }, { signal })
       if (!first) throw new Error('the answer names no contract')
-      return wireMoney(first.balance.output_saldo)
+      return first.balance.output_saldo
     },
   })
 }

@@ -182,7 +182,7 @@ function ByPassword({ known: { contracts }, onConfirmed }: Props & { known: Conf
         <NativeSelect
           {...form.getInputProps('contract')}
           label={t('confirmation.contract')}
-          data={contracts.map(({ contract_id }, index) => ({ value: String(index), label: String(contract_id) }))}
+          data={contracts.map(({ contract_id }, index) => ({ value: String(index), label: contract_id }))}
         />
       )}
       <PasswordInput

@@ -1,7 +1,8 @@
 import type { AnswerOf, InputOf } from '@kabinet/contract/kernel/call'
 import { ownCalls } from '@kabinet/contract/own'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { send, session } from '../api/client.ts'
+import { session } from '../api/client.ts'
+import { send } from '../api/send.ts'
 import { showPasskey } from './passkeys.ts'
 import { queryKeys } from '../api/query-keys.ts'
 

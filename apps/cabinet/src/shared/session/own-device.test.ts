@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { knownItem } from '../api/offline-cache.ts'
+import { knownItem } from './traces.ts'
 import { createOwnDevice, createPersonalStorage } from './own-device.ts'
 
 function memory() {

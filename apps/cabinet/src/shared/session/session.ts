@@ -1,12 +1,11 @@
-import type { AnswerOf, InputOf, Typed } from '@kabinet/contract/kernel/call'
+import type { Typed, WireAnswerOf, WireInputOf } from '@kabinet/contract/kernel/call'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { isLockedOut, isSessionRefusal, Refused, Unreachable } from '../api/failures.ts'
 import { newKey } from '../api/random-key.ts'
-import { knownItem } from '../api/offline-cache.ts'
 import { lastContractItem } from '../contract/last-contract.ts'
 import { ownDeviceItem } from './own-device.ts'
 import { pause } from '../lazy/yield-to-main.ts'
-import { owedSignOutItem, type SessionEnd, type Traces } from './traces.ts'
+import { knownItem, owedSignOutItem, type SessionEnd, type Traces } from './traces.ts'
 import type { Given, Options, Transport } from '../api/transport.ts'
 
 const marker = 'signedIn'
@@ -15,10 +14,10 @@ const signedOutItem = 'signedOut'
 /** Milliseconds that a sign-out waits for the server before it goes on without. */
 export const signOutPatienceMs = 8000
 
-export type Send = <C extends Typed>(call: C, input: InputOf<C>, options?: Options) => Promise<Given<C>>
+export type Send = <C extends Typed>(call: C, input: WireInputOf<C>, options?: Options) => Promise<Given<C>>
 
 /** What a call answers that gives the session tokens anew. */
-type Tokens = AnswerOf<typeof signInCalls.refresh>
+type Tokens = WireAnswerOf<typeof signInCalls.refresh>
 
 export interface Session {
   /** Whether somebody signed in on this browser; the refresh cookie itself is invisible to the page. */
@@ -43,8 +42,8 @@ export interface Session {
   readonly send: Send
   /** Sends a call that answers tokens anew, a changed password's: they take the place of this session's. */
   readonly sendForTokens: <C extends Typed>(
-    call: AnswerOf<C> extends Tokens ? C : never,
-    input: InputOf<C>,
+    call: WireAnswerOf<C> extends Tokens ? C : never,
+    input: WireInputOf<C>,
   ) => Promise<void>
 }
 

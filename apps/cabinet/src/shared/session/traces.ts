@@ -2,6 +2,9 @@
 export const paymentItem = 'payment'
 export const returnedItem = 'paymentReturned'
 
+/** Where the last good answers are kept, on somebody's own device beyond the tab (own-device.ts). */
+export const knownItem = 'known'
+
 /**
  * Where the browser keeps that a sign-out has not reached the server yet; it says nothing of the person. While it is
  * there, the refresh cookie serves to end its session and nothing else (owed-sign-out.ts).

@@ -1,6 +1,6 @@
 import { addressCalls } from '@kabinet/contract/addresses'
 import { ownCalls } from '@kabinet/contract/own'
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
 
@@ -14,7 +14,7 @@ function visitor(app = shared()) {
     <Name extends keyof Calls>(name: Name) =>
     async (body?: unknown, language = 'en') => {
       const answer = await app.send(addressCalls[name], { body, headers: { 'accept-language': language } })
-      return (answer.body as { detail: AnswerOf<Calls[Name]> }).detail
+      return (answer.body as { detail: WireAnswerOf<Calls[Name]> }).detail
     }
   const streets = ask('streets')
   const houses = ask('houses')

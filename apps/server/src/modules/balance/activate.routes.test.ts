@@ -1,11 +1,11 @@
 import { balanceCalls } from '@kabinet/contract/balance'
 import { contractCalls } from '@kabinet/contract/contracts'
 import { action } from '@kabinet/contract/ids'
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
 
-type Info = AnswerOf<typeof contractCalls.info>[number]
+type Info = WireAnswerOf<typeof contractCalls.info>[number]
 
 const home = { contract_id: '1000003', billing_id: 'rb' } as const
 const firm = { contract_id: '2000002', billing_id: 'ul' } as const

@@ -1,12 +1,12 @@
 import { balanceCalls } from '@kabinet/contract/balance'
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { contractCalls } from '@kabinet/contract/contracts'
 import { ownCalls } from '@kabinet/contract/own'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
 import { balanceOf, pay } from '../../../test/paying.ts'
 
-type Detail = AnswerOf<typeof balanceCalls.detail>
+type Detail = WireAnswerOf<typeof balanceCalls.detail>
 const mine = { contract_id: '1000001', billing_id: 'rb' }
 const shared = sharedDemoApp()
 
@@ -64,7 +64,7 @@ describe('the chart', () => {
     const { access: token } = await signIn('1000001')
     const query = { ...mine, contract_id, ...(months && { months }) }
     const { body, status } = await send(ownCalls.historyMonths, { token, query })
-    return { status, body, detail: (body as { detail: AnswerOf<typeof ownCalls.historyMonths> }).detail }
+    return { status, body, detail: (body as { detail: WireAnswerOf<typeof ownCalls.historyMonths> }).detail }
   }
 
   test('has the sums of the pages, oldest month first, from the first movement on', async () => {

@@ -1,5 +1,5 @@
 import { balanceCalls } from '@kabinet/contract/balance'
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { money } from '@kabinet/contract/kernel/money'
 import { expect, test } from 'vitest'
 import { demoApp } from '../../../test/app.ts'
@@ -9,7 +9,7 @@ import { readPdf } from '../../../test/read-pdf.ts'
 import { insertMovement } from '../ledger/ledger.store.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
-type Entry = AnswerOf<typeof balanceCalls.detail>['months'][number]['entries'][number]
+type Entry = WireAnswerOf<typeof balanceCalls.detail>['months'][number]['entries'][number]
 
 interface ChargeGiven {
   readonly subject: string
@@ -61,7 +61,7 @@ async function newest({ send, signIn }: Demo, contract: string, language = 'en')
   const { access: token } = await signIn(contract)
   const query = { contract_id: contract, billing_id: 'rb' }
   const { body } = await send(balanceCalls.detail, { token, query, headers: { 'accept-language': language } })
-  const [month] = (body as { detail: AnswerOf<typeof balanceCalls.detail> }).detail.months
+  const [month] = (body as { detail: WireAnswerOf<typeof balanceCalls.detail> }).detail.months
   return month!.entries.find(({ type }) => type !== 'end_month') as Entry
 }
 
@@ -168,7 +168,7 @@ async function brought({ send, signIn }: Demo, contract: string, date: string, t
   const { access: token } = await signIn(contract)
   const query = { contract_id: contract, billing_id: 'rb', date_from: date, date_to: date }
   const { body } = await send(balanceCalls.detail, { token, query, headers: { 'accept-language': language } })
-  const { months } = (body as { detail: AnswerOf<typeof balanceCalls.detail> }).detail
+  const { months } = (body as { detail: WireAnswerOf<typeof balanceCalls.detail> }).detail
   return months.flatMap(({ entries }) => entries).find(({ typeTitle }) => typeTitle === title)!
 }
 

@@ -1,5 +1,5 @@
 import { balanceCalls } from '@kabinet/contract/balance'
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { kindOf, movementKinds } from '@kabinet/contract/movement-kinds'
 import { ownCalls } from '@kabinet/contract/own'
 import { parse } from 'csv-parse/sync'
@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
-type Detail = AnswerOf<typeof balanceCalls.detail>
+type Detail = WireAnswerOf<typeof balanceCalls.detail>
 const mine = { contract_id: '1000001', billing_id: 'rb' }
 const shared = sharedDemoApp()
 

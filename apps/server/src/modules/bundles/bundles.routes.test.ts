@@ -1,5 +1,5 @@
 import { bundleCalls } from '@kabinet/contract/bundles'
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { startOf } from '@kabinet/contract/kernel/days'
 import { serviceCalls } from '@kabinet/contract/services'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { code, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 import { balanceOf, expectBooksInOrder, pay } from '../../../test/paying.ts'
 
-type Info = AnswerOf<typeof bundleCalls.info>
+type Info = WireAnswerOf<typeof bundleCalls.info>
 
 async function holder(contract_id: string, given: Parameters<typeof demoApp>[0] = {}, as = contract_id) {
   const demo = await demoApp(given)

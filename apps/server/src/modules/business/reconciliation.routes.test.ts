@@ -1,6 +1,6 @@
 import { balanceCalls } from '@kabinet/contract/balance'
 import { businessCalls } from '@kabinet/contract/business'
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { type Language, languages } from '@kabinet/contract/kernel/languages'
 import { describe, expect, test } from 'vitest'
@@ -52,7 +52,7 @@ async function history({ send, signIn }: Demo, contract: string, language: Langu
     query: { contract_id: contract, billing_id: 'ul', date_from: quarter.dateFrom, date_to: quarter.dateTo },
     headers: { 'accept-language': language },
   })
-  const { months } = (body as { detail: AnswerOf<typeof balanceCalls.detail> }).detail
+  const { months } = (body as { detail: WireAnswerOf<typeof balanceCalls.detail> }).detail
   const entries = months.flatMap((month) =>
     month.entries.filter(({ type }) => type !== 'start_month' && type !== 'end_month'),
   )

@@ -1,12 +1,12 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import { cashback } from '@kabinet/contract/ids'
 import { addDays } from '@kabinet/contract/kernel/days'
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { expect, test } from 'vitest'
 import { demoApp } from '../../../test/app.ts'
 import { countPausedDays } from '../billing/pauses.store.ts'
 
-type Info = AnswerOf<typeof contractCalls.info>[number]
+type Info = WireAnswerOf<typeof contractCalls.info>[number]
 
 const ref = { contract_id: '1000001', billing_id: 'rb' } as const
 

@@ -1,11 +1,11 @@
 import { contractCalls } from '@kabinet/contract/contracts'
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { profileCalls } from '@kabinet/contract/profile'
 import { describe, expect, test } from 'vitest'
 import { demoApp } from '../../../test/app.ts'
 
-type All = AnswerOf<typeof contractCalls.all>
-type Info = AnswerOf<typeof contractCalls.info>
+type All = WireAnswerOf<typeof contractCalls.all>
+type Info = WireAnswerOf<typeof contractCalls.info>
 
 const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
 

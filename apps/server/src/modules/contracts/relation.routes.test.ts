@@ -1,5 +1,5 @@
 import { contractCalls } from '@kabinet/contract/contracts'
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp, sharedDemoApp } from '../../../test/app.ts'
 import { accessibleBy } from '../../../test/accessible.ts'
@@ -24,7 +24,7 @@ async function ownerAndAdded(given?: Awaited<ReturnType<typeof demoApp>>) {
       demo.send(contractCalls.revoke, { token, body: { ...rb('1000003'), ...body } }),
     async relations(token: string, language = 'en') {
       const { body } = await demo.send(contractCalls.relations, { token, headers: { 'accept-language': language } })
-      return (body as { detail: AnswerOf<typeof contractCalls.relations> }).detail
+      return (body as { detail: WireAnswerOf<typeof contractCalls.relations> }).detail
     },
   }
 }

@@ -1,7 +1,7 @@
 import { balanceCalls } from '@kabinet/contract/balance'
 import { contractCalls } from '@kabinet/contract/contracts'
 import { action } from '@kabinet/contract/ids'
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { ownCalls } from '@kabinet/contract/own'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
@@ -9,8 +9,8 @@ import { handClock } from '../../../test/clock.ts'
 import { letPass } from '../../../test/days.ts'
 import { balanceOf, expectBooksInOrder, pay } from '../../../test/paying.ts'
 
-type Options = AnswerOf<typeof ownCalls.serviceOptions>
-type Info = Extract<AnswerOf<typeof contractCalls.info>[number], { services: unknown }>
+type Options = WireAnswerOf<typeof ownCalls.serviceOptions>
+type Info = Extract<WireAnswerOf<typeof contractCalls.info>[number], { services: unknown }>
 
 type Demo = Awaited<ReturnType<typeof open>>
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
@@ -7,7 +7,7 @@ import { code, demoApp } from '../../../test/app.ts'
 import { handClock } from '../../../test/clock.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
-type Devices = AnswerOf<typeof profileCalls.devices>
+type Devices = WireAnswerOf<typeof profileCalls.devices>
 
 const password = 'ararat01'
 const phone = 'platform=android&model=Pixel+8&os_version=Android+15&soft_version=2.4.1'

@@ -1,5 +1,5 @@
 import { contractCalls } from '@kabinet/contract/contracts'
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { startOf } from '@kabinet/contract/kernel/days'
 import { serviceCalls } from '@kabinet/contract/services'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { handClock } from '../../../test/clock.ts'
 import { letPass } from '../../../test/days.ts'
 import { balanceOf, pay } from '../../../test/paying.ts'
 
-type Services = Extract<AnswerOf<typeof contractCalls.info>[number], { services: unknown }>['services']
+type Services = Extract<WireAnswerOf<typeof contractCalls.info>[number], { services: unknown }>['services']
 
 async function holder(contract_id: string, flags = '') {
   const clock = handClock()

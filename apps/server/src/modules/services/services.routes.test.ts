@@ -1,5 +1,5 @@
 import { contractCalls } from '@kabinet/contract/contracts'
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import { serviceCalls } from '@kabinet/contract/services'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { letPass } from '../../../test/days.ts'
 import { balanceOf, expectBooksInOrder, pay } from '../../../test/paying.ts'
 import { handClock } from '../../../test/clock.ts'
 
-type Status = AnswerOf<typeof serviceCalls.status>
+type Status = WireAnswerOf<typeof serviceCalls.status>
 
 async function holder(contract_id: string, given: Parameters<typeof demoApp>[0] = {}, as = contract_id) {
   const clock = handClock()

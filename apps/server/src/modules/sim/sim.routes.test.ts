@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { simCalls } from '@kabinet/contract/sim'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
@@ -19,15 +19,15 @@ async function signedIn(given: Parameters<typeof demoApp>[0] = {}) {
 
 async function remainders({ send }: Demo, token: string, language = 'en', query = own) {
   const { body } = await send(simCalls.balances, { token, query, headers: { 'accept-language': language } })
-  return (body as { detail: AnswerOf<typeof simCalls.balances> }).detail
+  return (body as { detail: WireAnswerOf<typeof simCalls.balances> }).detail
 }
 async function options({ send }: Demo, token: string, over: Refs = {}) {
   const { body } = await send(simCalls.available, { token, query: { ...own, ...over } })
-  return (body as { detail: AnswerOf<typeof simCalls.available> }).detail
+  return (body as { detail: WireAnswerOf<typeof simCalls.available> }).detail
 }
 const activate = ({ send }: Demo, token: string, over: object = {}, headers = {}) =>
   send(simCalls.activate, { token, body: { ...own, offering_id: 'minutes-100', ...over }, headers })
-const detailOf = ({ body }: { body: unknown }) => (body as { detail: AnswerOf<typeof simCalls.activate> }).detail
+const detailOf = ({ body }: { body: unknown }) => (body as { detail: WireAnswerOf<typeof simCalls.activate> }).detail
 const leftOf = (rows: Awaited<ReturnType<typeof remainders>>) =>
   rows.map(({ offering_id, type, availableVolume }) => [offering_id, type.name, availableVolume])
 

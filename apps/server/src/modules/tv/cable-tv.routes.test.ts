@@ -1,5 +1,5 @@
 import { startOf } from '@kabinet/contract/kernel/days'
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { tvCalls } from '@kabinet/contract/tv'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
@@ -10,7 +10,7 @@ const zone = 'Asia/Yerevan'
 const mine = { contract_id: '1000008', billing_id: 'rb' } as const
 const seconds = (day: string) => startOf(day, zone).getTime() / 1000
 
-type Subscription = AnswerOf<typeof tvCalls.crud>['subscription']
+type Subscription = WireAnswerOf<typeof tvCalls.crud>['subscription']
 
 /** Somebody with TV cards: 1000008 has two of them, Sport on the first, Kids to 8 December on the second. */
 async function viewer(options: Parameters<typeof demoApp>[0] = {}, ref: typeof mine = mine) {
@@ -21,7 +21,7 @@ async function viewer(options: Parameters<typeof demoApp>[0] = {}, ref: typeof m
     demo.send(tvCalls.crud, { token, body: { ...ref, ...given }, headers: { 'accept-language': language } })
   async function offered(card_id: string) {
     const { body } = await demo.send(tvCalls.available, { token, query: { ...ref, card_id } })
-    return detail(body) as AnswerOf<typeof tvCalls.available>
+    return detail(body) as WireAnswerOf<typeof tvCalls.available>
   }
   return {
     ...demo,
@@ -41,13 +41,13 @@ async function viewer(options: Parameters<typeof demoApp>[0] = {}, ref: typeof m
     },
     async current() {
       const { body } = await demo.send(tvCalls.current, { token, query: ref })
-      return (detail(body) as AnswerOf<typeof tvCalls.current>).cardPacketList
+      return (detail(body) as WireAnswerOf<typeof tvCalls.current>).cardPacketList
     },
     offered,
     available: async (card_id: string) => (await offered(card_id)).packets,
     async history(query: { card_id?: string } = {}) {
       const { body } = await demo.send(tvCalls.history, { token, query: { ...ref, ...query } })
-      return body as AnswerOf<typeof tvCalls.history>
+      return body as WireAnswerOf<typeof tvCalls.history>
     },
   }
 }

@@ -1,6 +1,6 @@
 import { balanceCalls } from '@kabinet/contract/balance'
 import { addDays, dayOf, startOf } from '@kabinet/contract/kernel/days'
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { serviceCalls } from '@kabinet/contract/services'
 import { tvCalls } from '@kabinet/contract/tv'
 import { describe, expect, test } from 'vitest'
@@ -34,12 +34,12 @@ async function viewer(options: Parameters<typeof demoApp>[0] = {}, contract_id: 
       demo.send(tvCalls.disconnectOnline, { token, query: { ...ref, packet_id }, ...language(of) }),
     async read() {
       const { body } = await demo.send(tvCalls.online, { token, query: ref, ...language('en') })
-      return (body as { detail: AnswerOf<typeof tvCalls.online> }).detail
+      return (body as { detail: WireAnswerOf<typeof tvCalls.online> }).detail
     },
     /** The newest movement of the balance history. */
     async newest() {
       const { body } = await demo.send(balanceCalls.detail, { token, query: ref, ...language('en') })
-      const [month] = (body as { detail: AnswerOf<typeof balanceCalls.detail> }).detail.months
+      const [month] = (body as { detail: WireAnswerOf<typeof balanceCalls.detail> }).detail.months
       return month!.entries.find(({ type }) => type === 'account')
     },
     /** Lets days pass, at whose end the customer is signed in anew. */

@@ -1,5 +1,5 @@
 import { balanceCalls } from '@kabinet/contract/balance'
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { paymentCalls } from '@kabinet/contract/payments'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp, sharedDemoApp } from '../../../../test/app.ts'
@@ -39,7 +39,7 @@ describe('a payment by QR code', () => {
     const { access: token } = await demo.signIn('1000001')
     const query = { contract_id: '1000001', billing_id: 'rb' }
     const { body } = await demo.send(balanceCalls.detail, { token, query })
-    const { months } = (body as { detail: AnswerOf<typeof balanceCalls.detail> }).detail
+    const { months } = (body as { detail: WireAnswerOf<typeof balanceCalls.detail> }).detail
     expect(months[0]!.entries).toContainEqual(expect.objectContaining({ typeId: 3, sum: 500.5, pan: null }))
     await expectBooksInOrder(demo)
   })

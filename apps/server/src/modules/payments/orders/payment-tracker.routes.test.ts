@@ -1,6 +1,6 @@
 import { balanceCalls } from '@kabinet/contract/balance'
 import { contractCalls } from '@kabinet/contract/contracts'
-import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
 import { paymentCalls } from '@kabinet/contract/payments'
 import { describe, expect, test } from 'vitest'
 import { code, demoApp } from '../../../../test/app.ts'
@@ -27,7 +27,7 @@ describe('a payment by card', () => {
       token,
       query: { contract_id: '1000001', billing_id: 'rb' },
     })
-    const { months } = (body as { detail: AnswerOf<typeof balanceCalls.detail> }).detail
+    const { months } = (body as { detail: WireAnswerOf<typeof balanceCalls.detail> }).detail
     expect(months[0]!.entries[1]).toMatchObject({ type: 'charge', sum: 5000, typeId: 1, balanceAfter: before + 5000 })
     await expectBooksInOrder(demo)
   })
@@ -235,7 +235,7 @@ test('a payment that covers the month switches a blocked contract on, and charge
       token,
       body: { contracts: [{ contract_id: '1000003', billing_id: 'rb' }] },
     })
-    const [first] = (body as { detail: AnswerOf<typeof contractCalls.info> }).detail
+    const [first] = (body as { detail: WireAnswerOf<typeof contractCalls.info> }).detail
     return first as Extract<typeof first, { billing_status: { next_debit: unknown } }>
   }
   const { billing_status, balance } = await info()

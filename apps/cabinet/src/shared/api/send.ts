@@ -1,0 +1,17 @@
+import type { AnswerOf, InputOf, Typed, WireInputOf } from '@kabinet/contract/kernel/call'
+import { decode, encode } from '@kabinet/contract/kernel/wire'
+import { session } from './client.ts'
+import type { Options, ResultOf } from './transport.ts'
+
+/**
+ * Sends a call of the contract and returns its detail, with amounts as Money and instants as Dates; so are those of the
+ * request. Throws `Refused` or `Unreachable`.
+ */
+export async function send<C extends Typed>(
+  call: C,
+  input: InputOf<C>,
+  options?: Options,
+): Promise<ResultOf<C, AnswerOf<C>>> {
+  const answer = await session.send(call, encode(input) as WireInputOf<C>, options)
+  return decode(answer) as ResultOf<C, AnswerOf<C>>
+}
