@@ -6,18 +6,15 @@ type ChoiceGroupProps = {
   label: string
   /** For screen readers only, if the page already shows the question. */
   hideLabel?: boolean
-  error?: string | undefined
+  error?: ReactNode
   children: ReactNode
 }
 
 export function ChoiceGroup({ label, hideLabel = false, error, children }: ChoiceGroupProps) {
   const errorId = useId()
+  const isWrong = Boolean(error)
   return (
-    <fieldset
-      className={css.group}
-      data-wrong={error !== undefined || undefined}
-      aria-describedby={error === undefined ? undefined : errorId}
-    >
+    <fieldset className={css.group} data-wrong={isWrong || undefined} aria-describedby={isWrong ? errorId : undefined}>
       {hideLabel ? (
         <legend className={css.hidden}>
           <VisuallyHidden>{label}</VisuallyHidden>
@@ -26,7 +23,7 @@ export function ChoiceGroup({ label, hideLabel = false, error, children }: Choic
         <legend className={css.legend}>{label}</legend>
       )}
       {children}
-      {error !== undefined && (
+      {isWrong && (
         <p className={css.error} id={errorId} role="alert">
           {error}
         </p>

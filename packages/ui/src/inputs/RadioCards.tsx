@@ -10,7 +10,7 @@ type ChoicesProps = {
   name: string
   stacked?: boolean
   value: string | null
-  error?: string | undefined
+  error?: ReactNode
   onChange: (value: string) => void
   items: { value: string; title: ReactNode; note?: ReactNode; disabled?: boolean }[]
 }

@@ -3,13 +3,13 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { type Suggestion, SuggestInput } from '@kabinet/ui/inputs/SuggestInput.tsx'
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { searchDebounceMs } from '../../shared/page/hooks.ts'
 import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
-import { type Address, inCity, onStreet, type Picked, pickedId } from './address.ts'
+import { type AddressDraft, inCity, onStreet, type Picked, pickedId } from './address.ts'
 import { housesQuery, streetsQuery } from './addresses.api.ts'
 import classes from './addresses.module.css'
 
@@ -23,64 +23,61 @@ export interface Door {
 
 interface Props {
   readonly cities: readonly { readonly alias: string; readonly title: string }[]
-  readonly address: Address
-  readonly onChange: (address: Address) => void
-  readonly agreed: boolean
-  readonly onAgree: (agreed: boolean) => void
+  /** What was typed before, kept by the parent. */
+  readonly draft: AddressDraft
+  readonly onDraft: (draft: AddressDraft) => void
   readonly onSearch: (door: Door) => void
   readonly searching: boolean
   readonly failure: unknown
 }
 
-type Field = 'street' | 'house' | 'offer'
-
 /** City, street, house, flat and the offer agreement. */
-export function AddressForm({ cities, address, onChange, agreed, onAgree, onSearch, searching, failure }: Props) {
+export function AddressForm({ cities, draft, onDraft, onSearch, searching, failure }: Props) {
   const t = useMessages()
-  const { city, street, house, flat } = address
-  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
-  const streets = useSuggestions(street, (typed) => streetsQuery(city, typed))
-  const houses = useSuggestions(house, (typed) => housesQuery(streets.chosen, typed))
+  const streets = useSuggestions(draft.street, (typed) => streetsQuery(draft.city, typed))
+  const houses = useSuggestions(draft.house, (typed) => housesQuery(streets.chosen, typed))
+  const form = useForm<AddressDraft>({
+    initialValues: draft,
+    onValuesChange: onDraft,
+    validate: {
+      street: () => (streets.chosen ? null : t('addresses.streetMissing')),
+      house: () => (houses.chosen ? null : t('addresses.houseMissing')),
+      agreed: (agreed) => (agreed ? null : t('common.offerMissing')),
+    },
+  })
+  const { city, street, house, flat } = form.values
 
-  function leave(...fields: Field[]) {
-    setLeft((before) => new Set([...before, ...fields]))
+  const setStreet = (next: Picked) => form.setValues(onStreet(form.values, next))
+
+  function search() {
+    if (houses.chosen) onSearch({ city, house: houses.chosen, flat })
   }
 
-  function search(event: FormEvent) {
-    event.preventDefault()
-    leave('street', 'house', 'offer')
-    if (houses.chosen && streets.chosen && agreed) onSearch({ city, house: houses.chosen, flat })
-  }
-
-  const isComplete = streets.chosen !== undefined && houses.chosen !== undefined && agreed
-
-  const streetMissing = left.has('street') && !streets.waits && !streets.chosen
-  const houseMissing = left.has('house') && !houses.waits && !houses.chosen
+  /** Suggestions still loading may turn out to hold what was typed. */
+  const missing = (field: 'street' | 'house', { waits, chosen }: typeof streets) =>
+    !waits && !chosen && form.errors[field]
   return (
-    <form className={classes.form} noValidate onSubmit={search}>
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(search)}>
       <NativeSelect
         label={t('addresses.city')}
         name="city"
         autoComplete="off"
         data={cities.map(({ alias, title }) => ({ value: alias, label: title }))}
         value={city}
-        onChange={(event) => {
-          setLeft(new Set())
-          onChange(inCity(event.currentTarget.value))
-        }}
+        onChange={(event) => form.setValues(inCity(event.currentTarget.value))}
       />
       <SuggestInput
         label={t('addresses.street')}
         name="street"
         value={street.title}
-        onChange={(title) => onChange(onStreet(address, { title }))}
-        onChoose={(chosen) => onChange(onStreet(address, chosen))}
-        onBlur={() => street.title && leave('street')}
+        onChange={(title) => setStreet({ title })}
+        onChoose={setStreet}
+        onBlur={() => street.title && form.validateField('street')}
         items={streets.items}
         loading={streets.waits}
         listLabel={t('common.suggestions')}
         nothing={t('addresses.streetUnknown')}
-        error={streets.failure ?? (streetMissing && t('addresses.streetMissing'))}
+        error={streets.failure ?? missing('street', streets)}
         maxLength={maxTypedLength}
       />
       <div className={classes.door}>
@@ -88,33 +85,28 @@ export function AddressForm({ cities, address, onChange, agreed, onAgree, onSear
           label={t('addresses.house')}
           name="house"
           value={house.title}
-          onChange={(title) => onChange({ ...address, house: { title } })}
-          onChoose={(chosen) => onChange({ ...address, house: chosen })}
-          onBlur={() => house.title && leave('house')}
+          onChange={(title) => form.setFieldValue('house', { title })}
+          onChoose={(chosen) => form.setFieldValue('house', chosen)}
+          onBlur={() => house.title && form.validateField('house')}
           items={houses.items}
           loading={houses.waits}
           listLabel={t('common.suggestions')}
           nothing={t('addresses.houseUnknown')}
-          error={houses.failure ?? (houseMissing && t('addresses.houseMissing'))}
+          error={houses.failure ?? missing('house', houses)}
           maxLength={flatMax}
         />
         <TextInput
+          {...form.getInputProps('flat')}
           label={t('addresses.flat')}
           name="flat"
           autoComplete="off"
-          value={flat}
-          onChange={(event) => onChange({ ...address, flat: event.currentTarget.value })}
-          onBlur={() => onChange({ ...address, flat: cleanFlat(flat) })}
+          onBlur={() => form.setFieldValue('flat', cleanFlat(flat))}
           maxLength={flatMax}
         />
       </div>
-      <OfferCheckbox
-        checked={agreed}
-        onChange={(event) => onAgree(event.currentTarget.checked)}
-        error={left.has('offer') && !agreed && t('common.offerMissing')}
-      />
+      <OfferCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
       {failure !== null && <Notice severity="error" live title={failureText(failure, t)} />}
-      <SubmitButton complete={isComplete} loading={searching}>
+      <SubmitButton complete={form.isValid()} loading={searching}>
         {t('addresses.find')}
       </SubmitButton>
     </form>

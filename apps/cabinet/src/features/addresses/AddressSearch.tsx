@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { type Address, inCity } from './address.ts'
+import { type AddressDraft, inCity } from './address.ts'
 import { AddressForm, type Door } from './AddressForm.tsx'
 import { citiesQuery, type FoundContract, useFindContracts } from './addresses.api.ts'
 import classes from './addresses.module.css'
@@ -19,18 +19,17 @@ interface Props {
 }
 
 export interface Search {
-  readonly address?: Address
-  readonly agreed: boolean
+  readonly draft?: AddressDraft
   readonly found?: readonly FoundContract[] | undefined
 }
 
-export const noSearch: Search = { agreed: false }
+export const noSearch: Search = {}
 
 export function AddressSearch({ onPick, kept, children }: Props) {
   const t = useMessages()
   const cities = useQuery(citiesQuery())
   const own = useState(noSearch)
-  const [{ address, agreed, found }, set] = kept ?? own
+  const [{ draft, found }, set] = kept ?? own
   const { mutate, isPending, error: failure } = useFindContracts()
 
   function search(door: Door) {
@@ -55,10 +54,8 @@ export function AddressSearch({ onPick, kept, children }: Props) {
         ) : (
           <AddressForm
             cities={known.cities}
-            address={address ?? inCity(known.own)}
-            onChange={(next) => set((before) => ({ ...before, address: next }))}
-            agreed={agreed}
-            onAgree={(next) => set((before) => ({ ...before, agreed: next }))}
+            draft={draft ?? { ...inCity(known.own), agreed: false }}
+            onDraft={(next) => set((before) => ({ ...before, draft: next }))}
             searching={isPending}
             failure={failure}
             onSearch={search}

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Checkbox } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './addresses.module.css'
 import { AddressSearch } from './AddressSearch.tsx'
@@ -22,37 +22,31 @@ export function SeveralSearch({ onPick, several }: Props) {
 /** Checkboxes for contracts of one address; a single one starts ticked. */
 function SomeOf({ contracts, onPick, action }: FoundProps & { action: (count: number) => string }) {
   const t = useMessages()
-  const [ticked, setTicked] = useState<readonly string[]>(contracts.length === 1 ? contracts.map(keyOf) : [])
-  const [asked, setAsked] = useState(false)
-  const isMissing = asked && ticked.length === 0
+  const form = useForm({
+    initialValues: { ticked: contracts.length === 1 ? contracts.map(keyOf) : [] },
+    validate: { ticked: (ticked) => (ticked.length > 0 ? null : t('addresses.noneTicked')) },
+  })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setAsked(true)
-    if (ticked.length > 0) onPick(contracts.filter((contract) => ticked.includes(keyOf(contract))))
+  function submit({ ticked }: typeof form.values) {
+    onPick(contracts.filter((contract) => ticked.includes(keyOf(contract))))
   }
 
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
-      <Checkbox.Group
-        value={[...ticked]}
-        onChange={setTicked}
-        aria-label={t('addresses.several')}
-        error={isMissing && t('addresses.noneTicked')}
-      >
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+      <Checkbox.Group {...form.getInputProps('ticked')} aria-label={t('addresses.several')}>
         <div className={classes.ticks}>
           {contracts.map((contract) => (
             <Checkbox
               key={keyOf(contract)}
               value={keyOf(contract)}
-              aria-invalid={isMissing}
+              aria-invalid={form.errors['ticked'] !== undefined}
               label={t('common.number', { number: contract.contract_id })}
               description={masked(contract)}
             />
           ))}
         </div>
       </Checkbox.Group>
-      <SubmitButton complete={ticked.length > 0}>{action(ticked.length)}</SubmitButton>
+      <SubmitButton complete={form.isValid()}>{action(form.values.ticked.length)}</SubmitButton>
     </form>
   )
 }

@@ -14,6 +14,11 @@ export interface Address {
 
 const nothing: Picked = { title: '' }
 
+/** What is typed into the form: the address, and whether the offer is accepted. */
+export interface AddressDraft extends Address {
+  readonly agreed: boolean
+}
+
 /** Changing the city clears the fields below it. */
 export function inCity(city: string): Address {
   return { city, street: nothing, house: nothing, flat: '' }

@@ -1,11 +1,14 @@
 import { shortestContractNumber } from '@kabinet/contract/contract-input'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useForm } from '@mantine/form'
+import { useEffect, useRef } from 'react'
+import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './express.module.css'
 
 interface Props {
+  /** What was typed before, kept by the parent. */
   readonly number: string
   readonly onChange: (number: string) => void
   readonly onSubmit: (number: string) => void
@@ -17,23 +20,26 @@ interface Props {
 export function ContractNumberForm({ number, onChange, onSubmit, refused, looking }: Props) {
   const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
-  const [left, setLeft] = useState(false)
-  const isShort = number.trim().length < shortestContractNumber
-  const error = left && isShort ? t(number.trim() ? 'express.numberShort' : 'express.numberMissing') : refused
+  const form = useForm({
+    initialValues: { number },
+    validateInputOnBlur: true,
+    onValuesChange: (values) => onChange(values.number),
+    validate: {
+      number: (typed) => {
+        if (typed.trim().length >= shortestContractNumber) return null
+        return t(typed.trim() ? 'express.numberShort' : 'express.numberMissing')
+      },
+    },
+  })
 
   useEffect(() => {
     if (refused) field.current?.focus()
   }, [refused])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setLeft(true)
-    if (!isShort) onSubmit(number.trim())
-  }
-
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => onSubmit(values.number.trim()))}>
       <TextInput
+        {...validateOnBlur(form.getInputProps('number'))}
         ref={field}
         label={t('express.number')}
         name="contract"
@@ -42,13 +48,10 @@ export function ContractNumberForm({ number, onChange, onSubmit, refused, lookin
         autoCapitalize="none"
         spellCheck={false}
         maxLength={32}
-        value={number}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={() => setLeft(number !== '')}
-        error={error}
+        error={form.errors['number'] ?? refused}
         description={t('express.numberNote')}
       />
-      <SubmitButton complete={!isShort} loading={looking}>
+      <SubmitButton complete={form.isValid()} loading={looking}>
         {t('express.next')}
       </SubmitButton>
     </form>

@@ -5,7 +5,8 @@ import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { Consequences } from './Consequences.tsx'
@@ -22,9 +23,15 @@ export function PauseForm({ contract, status }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const schedule = useSchedulePause(contract)
-  const [days, setDays] = useState<PauseDays>({})
   const [end, setEnd] = useState<End>('from')
-  const [asked, setAsked] = useState(false)
+  const form = useForm<PauseDays>({
+    initialValues: { from: undefined, to: undefined },
+    validate: {
+      from: (day) => (day ? null : t('pause.missing', { end: 'from' })),
+      to: (day) => (day ? null : t('pause.missing', { end: 'to' })),
+    },
+  })
+  const days = form.values
   const { from, to } = days
 
   if (schedule.data?.success) {
@@ -43,20 +50,17 @@ export function PauseForm({ contract, status }: Props) {
   if (status.refusal !== null && !schedule.isPending) return <Unavailable status={status} reason={status.refusal} />
 
   function choose(day: string) {
-    setDays(withDay(days, end, day, status))
+    form.setValues(withDay(days, end, day, status))
     setEnd('to')
-    setAsked(false)
   }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setAsked(true)
+  function submit() {
     if (from !== undefined && to !== undefined) schedule.mutate({ from, to })
   }
   const dayText = (day: string | undefined) => (day === undefined ? t('pause.choose') : formats.day(day))
   const { minDays: min, maxDays: max, cooldown } = status
   const isWhole = from !== undefined && to !== undefined
   return (
-    <form className={classes.panel} noValidate onSubmit={submit}>
+    <form className={classes.panel} noValidate onSubmit={form.onSubmit(submit)}>
       <Explanation>{t('pause.rules', { min, max, cooldown, months: wholeMonths(cooldown) })}</Explanation>
       {status.type === 'bundle' && <Notice severity="info" title={t('pause.bundle')} />}
       <RadioCards
@@ -64,7 +68,7 @@ export function PauseForm({ contract, status }: Props) {
         hideLabel
         name="pause-end"
         value={end}
-        error={asked && !isWhole ? t('pause.missing', { end: from === undefined ? 'from' : 'to' }) : undefined}
+        error={form.errors['from'] ?? form.errors['to']}
         onChange={(value) => setEnd(value as End)}
         items={[
           { value: 'from', title: t('pause.firstDay'), note: dayText(from) },
@@ -88,7 +92,7 @@ export function PauseForm({ contract, status }: Props) {
       {isWhole && <Consequences status={status} from={from} to={to} />}
       {schedule.data?.success === false && <Notice severity="error" live title={schedule.data.message} />}
       {schedule.error !== null && <Notice severity="error" live title={failureText(schedule.error, t)} />}
-      <SubmitButton complete={isWhole} loading={schedule.isPending}>
+      <SubmitButton complete={form.isValid()} loading={schedule.isPending}>
         {from === undefined ? t('pause.schedule') : t('pause.scheduleFrom', { day: formats.day(from, 'since') })}
       </SubmitButton>
     </form>

@@ -1,8 +1,10 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useForm } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
 import { config } from '../../shared/page/config.ts'
 import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
+import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { wholePhone } from '../../shared/i18n/phone-text.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { OwnDevice } from './OwnDevice.tsx'
@@ -13,6 +15,7 @@ const { authBySms, authByCall } = config.flags
 type Way = 'code' | 'call'
 
 interface Props {
+  /** What was typed before, kept by the parent. */
   readonly local: string
   readonly onChange: (local: string) => void
   readonly takesFocus: boolean
@@ -23,18 +26,22 @@ interface Props {
 
 export function PhoneForm({ local, onChange, takesFocus, onIntent, onCode, onCall }: Props) {
   const t = useMessages()
-  const form = useRef<HTMLFormElement>(null)
-  const [left, setLeft] = useState(false)
+  const place = useRef<HTMLFormElement>(null)
   const [working, setWorking] = useState<Way>()
   const [failure, setFailure] = useState<unknown>()
-  const phone = wholePhone(local, config.phone)
+  const form = useForm({
+    initialValues: { phone: local },
+    validateInputOnBlur: true,
+    onValuesChange: (values) => onChange(values.phone),
+    validate: { phone: (typed) => (wholePhone(typed, config.phone) ? null : t('common.phoneShort')) },
+  })
 
   useEffect(() => {
-    if (takesFocus) form.current?.querySelector('input')?.focus()
+    if (takesFocus) place.current?.querySelector('input')?.focus()
   }, [takesFocus])
 
-  async function ask(way: Way) {
-    setLeft(true)
+  async function ask(way: Way, values: typeof form.values) {
+    const phone = wholePhone(values.phone, config.phone)
     if (!phone || working) return
     setWorking(way)
     setFailure(undefined)
@@ -46,36 +53,30 @@ export function PhoneForm({ local, onChange, takesFocus, onIntent, onCode, onCal
     }
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void ask(authBySms ? 'code' : 'call')
-  }
+  const submit = (way: Way) => form.onSubmit((values) => void ask(way, values))
 
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+    <form ref={place} className={classes.form} noValidate onSubmit={submit(authBySms ? 'code' : 'call')}>
       <PhoneInput
+        {...validateOnBlur(form.getInputProps('phone'))}
         label={t('common.phoneNumber')}
-        value={local}
-        onChange={onChange}
         onFocus={onIntent}
-        onBlur={() => setLeft(local !== '')}
-        error={left && !phone && t('common.phoneShort')}
         description={authBySms ? t('pageAuth.phoneByCode') : t('pageAuth.phoneByCall')}
       />
       <OwnDevice />
       {failure !== undefined && <Notice severity="error" live title={failureText(failure, t)} />}
       <div className={classes.step}>
         {authBySms && (
-          <SubmitButton complete={phone !== undefined} loading={working === 'code'}>
+          <SubmitButton complete={form.isValid()} loading={working === 'code'}>
             {t('pageAuth.getCode')}
           </SubmitButton>
         )}
         {authByCall && (
           <SubmitButton
             variant={authBySms ? 'default' : 'filled'}
-            complete={phone !== undefined}
+            complete={form.isValid()}
             loading={working === 'call'}
-            {...(authBySms && { onClick: () => void ask('call') })}
+            {...(authBySms && { onClick: () => submit('call')() })}
           >
             {t('pageAuth.getCall')}
           </SubmitButton>

@@ -2,7 +2,8 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useForm } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
 import classes from './CodeEntry.module.css'
 import { countdownText } from '../i18n/countdown-text.ts'
 import { fieldOf, Refused } from '../api/failures.ts'
@@ -53,41 +54,40 @@ interface Props {
 export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself = false }: Props) {
   const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
   const [failure, setFailure] = useState<unknown>()
   const [working, setWorking] = useState<'checks' | 'sends'>()
   const [again, setAgain] = useState(false)
-  const [asked, setAsked] = useState(false)
   const [until, setUntil] = useState(() => momentIn(sent.resend_after))
   const left = useCountdown(until)
-  const refused = refusedCode(failure)
-  const isWrong = refused === 'wrong'
-  const isLocked = left === 0 || refused === 'spent'
-  const isWhole = code.length === digits
-  const problem = problemOf()
+  const isLocked = left === 0 || refusedCode(failure) === 'spent'
+  const isWhole = (code: string) => code.length === digits
+  const form = useForm({
+    initialValues: { code: '' },
+    onValuesChange: () => setFailure(undefined),
+    validate: {
+      code: (code) => (isLocked || isWhole(code) ? null : t('common.codeShort', { digits: String(digits) })),
+    },
+  })
+  const { code } = form.values
 
   useEffect(() => field.current?.focus(), [])
 
   async function check(entered: string) {
-    if (isLocked || working || entered.length < digits) return
+    if (isLocked || working) return
     setWorking('checks')
     setFailure(undefined)
-    setAsked(false)
     try {
       await onCheck(entered)
     } catch (error) {
       setWorking(undefined)
-      setFailure(error)
-      if (!refusedCode(error)) return
-      setCode('')
-      field.current?.focus()
+      const refused = refusedCode(error)
+      if (refused) {
+        form.setFieldValue('code', '')
+        form.getInputNode('code')?.focus()
+      }
+      if (refused === 'wrong') form.setFieldError('code', failureText(error, t))
+      else setFailure(error)
     }
-  }
-
-  function submitted(event: FormEvent) {
-    event.preventDefault()
-    setAsked(true)
-    void check(code)
   }
 
   async function resend() {
@@ -96,7 +96,7 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
     setAgain(false)
     try {
       const { resend_after } = await onResend()
-      setCode('')
+      form.setFieldValue('code', '')
       setUntil(momentIn(resend_after))
       setAgain(true)
       field.current?.focus()
@@ -106,39 +106,32 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
     setWorking(undefined)
   }
 
-  function problemOf() {
-    if (left === 0) return t('common.codeTimeOver')
-    if (isWrong) return failureText(failure, t)
-    return asked && !isLocked && !isWhole ? t('common.codeShort', { digits: String(digits) }) : undefined
-  }
-
   return (
-    <form className={classes.entry} noValidate onSubmit={submitted}>
+    <form className={classes.entry} noValidate onSubmit={form.onSubmit((values) => void check(values.code))}>
       <p className={classes.sent}>
         {sentTo ? t('common.codeSent', { phone: unbroken(sentTo) }) : t('common.codeSentBefore')}
       </p>
       <TextInput
+        {...form.getInputProps('code')}
         ref={field}
         classNames={{ input: classes.code }}
         label={t('common.code')}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        value={code}
         onChange={({ currentTarget: { value } }) => {
           const entered = value.replace(/\D/g, '').slice(0, digits)
-          setCode(entered)
-          setFailure(undefined)
-          if (sendsItself && entered !== code) void check(entered)
+          form.setFieldValue('code', entered)
+          if (sendsItself && entered !== code && isWhole(entered)) void check(entered)
         }}
         readOnly={isLocked}
-        error={problem ?? isLocked}
+        error={left === 0 ? t('common.codeTimeOver') : (form.errors['code'] ?? isLocked)}
         errorProps={{ role: 'alert' }}
         data-autofocus
       />
-      {failure !== undefined && !isWrong && <Notice severity="error" live title={failureText(failure, t)} />}
+      {failure !== undefined && <Notice severity="error" live title={failureText(failure, t)} />}
       <VisuallyHidden live>{again && t('common.codeSentAgain')}</VisuallyHidden>
-      <SubmitButton complete={!isLocked && isWhole} loading={working === 'checks'}>
+      <SubmitButton complete={!isLocked && form.isValid()} loading={working === 'checks'}>
         {submit}
       </SubmitButton>
       <Button
