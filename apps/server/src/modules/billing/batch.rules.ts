@@ -1,8 +1,7 @@
 import type { Day } from '@kabinet/contract/kernel/days'
 
-/** The contracts of one batch of a day's run, by their keys, both ends included. */
+/** Contracts of one batch of a daily run, by id, both ends inclusive. */
 export interface DayBatch {
-  /** The day that has begun. */
   readonly day: Day
   readonly first: number
   readonly last: number

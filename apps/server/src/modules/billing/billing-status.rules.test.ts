@@ -45,7 +45,7 @@ function stand(given: Parameters<typeof facts>[0]) {
 }
 
 describe('the status', () => {
-  test('funds carry everything through the months they cover', () => {
+  test('money covers all services for as many months as it lasts', () => {
     expect(stand({ dram: 0 })).toMatchObject({
       status: 'works',
       day: '2026-12-14',
@@ -56,7 +56,7 @@ describe('the status', () => {
     expect(stand({ dram: 20_700 })).toMatchObject({ day: '2027-03-14' })
   })
 
-  test('a debit within 96 hours that is not covered', () => {
+  test('a debit due within 96 hours that is not covered', () => {
     expect(stand({ periodEnd: '2026-11-23', dram: 100 })).toMatchObject({
       status: 'debit_near',
       severity: 'negative',
@@ -72,7 +72,7 @@ describe('the status', () => {
     })
   })
 
-  test('a period that passed is off, whatever the codes say, unless a credit runs', () => {
+  test('a period that has passed is off whatever the codes say, unless a credit is running', () => {
     const passed = { periodFrom: '2026-10-12', periodEnd: '2026-11-12' }
     expect(stand({ ...passed, services: [service(1)] })).toMatchObject({
       status: 'off',
@@ -103,7 +103,7 @@ describe('the status', () => {
     })
   })
 
-  test('a pause, and what it lacks to be resumed', () => {
+  test('a pause, and the shortfall for resuming', () => {
     const pause = { from: '2026-11-15', to: '2026-12-05' }
     expect(stand({ services: [service(4)], pause, dram: 6900 })).toMatchObject({
       status: 'paused',
@@ -121,7 +121,7 @@ describe('the status', () => {
     })
   })
 
-  test('a planned tariff is what the next debit costs, days that are paid are taken off, what ends costs nothing', () => {
+  test('a planned tariff sets the next debit, paid days are deducted, and services that end cost nothing', () => {
     const planned = { ...service(0), planned: { day: '2026-12-14', cost: money(540_000) } }
     expect(stand({ services: [planned], dram: 5400 })).toMatchObject({
       shortfall: money(0),
@@ -177,12 +177,12 @@ describe('the status', () => {
 describe('the balance colour', () => {
   const at = (periodEnd: string, dram: number, services = [service(0)]) => stand({ periodEnd, dram, services }).severity
 
-  test('positive with funds, or with the debit more than 240 hours away', () => {
+  test('positive with enough money, or with the debit more than 240 hours away', () => {
     expect(at('2026-11-23', 6900)).toBe('positive')
     expect(at('2026-12-01', 0)).toBe('positive')
   })
 
-  test('negative within 96 hours without funds, or with a service that is off; not with one disabled for good', () => {
+  test('negative within 96 hours without enough money, or with a service off; not with one disconnected for good', () => {
     expect(at('2026-11-24', 0)).toBe('negative')
     expect(at('2026-12-14', 50_000, [service(0), service(2)])).toBe('negative')
     expect(at('2026-12-14', 50_000, [service(0), service(3)])).toBe('positive')
@@ -192,16 +192,16 @@ describe('the balance colour', () => {
     })
   })
 
-  test('neutral between', () => {
+  test('neutral in between', () => {
     expect(at('2026-11-27', 0)).toBe('neutral')
   })
 })
 
-describe('a debit that a credit puts off', () => {
+describe('a debit deferred by a credit', () => {
   const credit = { action: 1, from: '2026-11-23', to: '2026-11-28', afterBlock: false }
   const putOff = { periodFrom: '2026-10-23', periodEnd: '2026-11-23', credit }
 
-  test('comes when the credit ends, also while paid days are left', () => {
+  test('is due when the credit ends, even while paid days are left', () => {
     expect(stand(putOff)).toMatchObject({
       status: 'credit',
       severity: 'negative',
@@ -218,7 +218,7 @@ describe('a debit that a credit puts off', () => {
     expect(withDays(bundle, stand(partly))).toEqual({ ...bundle, to: '2026-11-28' })
   })
 
-  test('is not put off where the balance or autopay pays it in time', () => {
+  test('is not deferred if the balance or autopay pays it in time', () => {
     const inTime = { day: '2026-11-23', sum: money(690_000) }
     expect(stand({ ...putOff, dram: 6900 })).toMatchObject({ status: 'works', debit: inTime })
     expect(stand({ ...putOff, autopay: money(690_000) })).toMatchObject({ status: 'autopay', debit: inTime })
@@ -227,7 +227,7 @@ describe('a debit that a credit puts off', () => {
     expect(stand({ ...partly, autopay: money(690_000) }).debit).toMatchObject(inTime)
   })
 
-  test('of services that were off, comes then as well, and not on its first day', () => {
+  test('for services that were off, is due then too, and not on the credit’s first day', () => {
     const afterBlock = { action: 1, from: today, to: '2026-11-25', afterBlock: true }
     const billingStatus = stand({ periodFrom: '2026-10-12', periodEnd: today, billingDay: 20, credit: afterBlock })
     expect(billingStatus).toMatchObject({
@@ -245,7 +245,7 @@ describe('a debit that a credit puts off', () => {
 describe('a replenishment', () => {
   const off = { services: [service(1), service(2, 3000, 3)], periodFrom: '2026-10-12', periodEnd: '2026-11-12' }
 
-  test('starts a blocked contract today, and charges only what waited for payment', () => {
+  test('starts a blocked contract today, and charges only unpaid services', () => {
     expect(decideRestart(facts({ ...off, dram: 7000 }), today, money(100))).toEqual({
       from: today,
       to: '2026-12-20',
@@ -257,7 +257,7 @@ describe('a replenishment', () => {
     })
   })
 
-  test('pays for the days of a credit that ran out, beside the month that begins today', () => {
+  test('pays for the days of an expired credit on top of the month that begins today', () => {
     const ranOut = {
       ...off,
       billingDay: 12,
@@ -274,7 +274,7 @@ describe('a replenishment', () => {
     expect(stand({ ...ranOut, dram: 8000 })).toMatchObject({ status: 'off', owed: owed.sum, shortfall: money(5000) })
   })
 
-  test('changes nothing when it does not cover the month, or when everything works', () => {
+  test('changes nothing if it does not cover the month, or if everything is active', () => {
     expect(decideRestart(facts({ ...off, dram: 6899 }), today, money(100))).toBeUndefined()
     expect(decideRestart(facts({ dram: 50_000 }), today, money(100))).toBeUndefined()
   })
@@ -295,9 +295,9 @@ describe('a replenishment', () => {
   })
 })
 
-test('services charged by the day are no part of the debit, and what they take before it must be there as well', () => {
+test('daily services are not part of the debit, but their charges until then must be covered too', () => {
   const daily: ServiceFacts = { ...service(0, 3000, 15), code: 'tv', charged: 'daily' }
-  // 14 November to 14 December: the 20th is the seventh of thirty days, 23 are left.
+  // The 20th is the seventh of the thirty days from 14 November; 23 are left.
   expect(stand({ services: [service(0), daily], dram: 9000 })).toMatchObject({
     debit: { sum: money(690_000) },
     daily: money(230_000),
@@ -305,7 +305,7 @@ test('services charged by the day are no part of the debit, and what they take b
   })
 })
 
-test('whatever the facts: what lacks and what is there make up the debit, and only a covered contract lacks nothing', () => {
+test('for any facts, balance and shortfall make up the debit, and only a covered contract has no shortfall', () => {
   const status = fc.constantFrom<ServiceFacts['status']>(0, 1, 2, 3, 4)
   const services = fc
     .array(fc.record({ code: status, cost: fc.integer({ min: 0, max: 20_000 }) }), { maxLength: 5 })

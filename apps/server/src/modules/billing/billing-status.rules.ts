@@ -8,57 +8,53 @@ import { owedDays } from './owed.rules.ts'
 import { type Outlook, outlookOf, type OutlookStep } from './outlook.rules.ts'
 
 export interface BillingStatusLimits {
-  /** With the debit further than this, the balance is positive. */
+  /** Balance is positive if the debit is more than this many hours away. */
   readonly farHours: number
-  /** With the debit nearer than this and funds short, the balance is negative. */
+  /** Balance is negative if the debit is fewer hours away than this and money is short. */
   readonly nearHours: number
-  /** IANA zone of the operator. */
   readonly zone: string
-  /**
-   * Hours after the end of service within which a payment alone restarts it (docs/domain/billing.md#restart-window).
-   */
+  /** Hours after suspension within which a payment alone restarts services (docs/domain/billing.md#restart-window). */
   readonly restartHours: number
-  /** Cashback types that a change of tariff ends. */
+  /** Cashback types lost with a change of tariff. */
   readonly cashbacksLost: readonly number[]
-  /** The smallest sum of the currency. */
+  /** Smallest amount of the currency, in hundredths. */
   readonly unit: Money
 }
 
 export interface BillingStatus {
   readonly status: BillingStatusCode
-  /** When services that are off no longer restart by a payment alone; null where they are not off. */
+  /** When suspended services can no longer be restarted by a payment alone; null if nothing is suspended. */
   readonly lapse: Date | null
   readonly severity: Severity
   readonly day: Day | null
   readonly days: number | null
   readonly until: Day | null
-  /** The paid days; `to` is the first unpaid one, with the pause that runs or is planned. */
+  /** Paid days, counting a running or planned pause; `to` is exclusive. */
   readonly period: { readonly from: Day; readonly to: Day } | null
-  /** The pause that runs or is planned; `to` is the first day after it. */
   readonly pause: { readonly from: Day; readonly to: Day } | null
-  /** `day` is that of the credit's end where one puts the debit off. */
+  /** `day` is the end of the credit if one defers the debit. */
   readonly debit: { readonly day: Day | null; readonly sum: Money; readonly parts: readonly DebitPart[] } | null
-  /** What daily charges take until that debit; today's too where they start again. */
+  /** Daily charges until that debit, including today's if they restart. */
   readonly daily: Money
-  /** What days on credit cost that ran out unpaid: settled with a restart. */
+  /** Cost of unpaid days of an expired credit, settled with a restart. */
   readonly owed: Money
-  /** What the balance is short of for all of them. */
+  /** Amount missing for `debit`, `daily` and `owed` together. */
   readonly shortfall: Money
-  /** What a payment that covers it charges at once; zero where the debit comes later. */
+  /** Charged at once when a payment covers it; zero if the debit comes later. */
   readonly atOnce: Money
-  /** What must be paid for everything to work until a day; empty where a payment alone starts nothing. */
+  /** Amounts that keep everything working until a day; empty if a payment alone starts nothing. */
   readonly steps: readonly OutlookStep[]
-  /** A month of all that is on, daily charges and what is connected included. */
+  /** Monthly cost of everything that is on, including daily services and add-ons. */
   readonly month: Money
-  /** The first day of a planned tariff, by the service's code. */
+  /** First day of a planned tariff, by service code. */
   readonly plannedFrom: ReadonlyMap<string, Day>
   readonly on: number
   readonly off: number
-  /** The service group of the one service that is off, where it is only one. */
+  /** Service group of the suspended service, if there is exactly one. */
   readonly subject: number | null
 }
 
-/** Whether a service is off that should work: one disabled for good is no part of the sentence or the colour. */
+/** Services disconnected for good affect neither the status nor the colour. */
 function isOff({ status, connected }: ServiceFacts): boolean {
   return !connected && (status === serviceStatus.unpaid || status === serviceStatus.stopped)
 }
@@ -69,8 +65,8 @@ type EndFacts = Pick<ContractFacts, 'periodEnd' | 'credit' | 'lastPauseEnd'>
 type LapseLimits = Pick<BillingStatusLimits, 'zone' | 'restartHours'>
 
 /**
- * When services that are off have been off for so long that a payment alone does not restart them: the customer has to
- * ask for it. Days on credit and days of a pause are no time off. Null where no period ever began.
+ * Returns when services have been suspended for so long that the customer has to ask for a restart; null if no period
+ * ever began. Days on credit and paused days do not count.
  */
 function lapseOf({ periodEnd, credit, lastPauseEnd }: EndFacts, { zone, restartHours }: LapseLimits) {
   if (periodEnd === null) return null
@@ -78,7 +74,7 @@ function lapseOf({ periodEnd, credit, lastPauseEnd }: EndFacts, { zone, restartH
   return new Date(startOf(ended, zone).getTime() + restartHours * 3_600_000)
 }
 
-/** The situation as far as services and days tell it, without money. */
+/** Derives the status from services and days; `narrow` then adds money. */
 function statusCodeOf({ services: all, bundle, periodEnd, pause }: ContractFacts, today: Day): Broad {
   const services = all.filter(({ connected }) => !connected)
   const active = services.filter(({ status }) => status === serviceStatus.active)
@@ -99,9 +95,9 @@ function statusCodeOf({ services: all, bundle, periodEnd, pause }: ContractFacts
 interface MoneyFacts {
   readonly debitHours: number
   readonly shortfall: Money
-  /** Whether autopay brings what lacks. */
+  /** Autopay covers the shortfall. */
   readonly autopaid: boolean
-  /** Whether a credit carries the services on beyond the debit. */
+  /** A credit keeps services on beyond the debit. */
   readonly lent: boolean
 }
 
@@ -117,14 +113,14 @@ function narrow(
   return debitHours <= limits.nearHours ? 'debit_near' : 'works'
 }
 
-/** The balance colour (docs/domain/billing.md#balance-colour); where neither condition holds it is neutral. */
+/** Neutral if neither condition holds (docs/domain/billing.md#balance-colour). */
 function severityOf(disabled: boolean, shortfall: Money, debitHours: number, limits: BillingStatusLimits): Severity {
   if (disabled) return 'negative'
   if (shortfall === 0 || debitHours > limits.farHours) return 'positive'
   return debitHours <= limits.nearHours ? 'negative' : 'neutral'
 }
 
-/** The day up to which the balance carries everything; the end of the paid days where it does not reach further. */
+/** Returns the day until which the balance covers everything, or the end of the paid days if that is later. */
 function carriedUntil(outlook: Outlook | undefined): Day | null {
   const [first] = outlook?.steps ?? []
   return first?.sum === 0 ? first.until : (first && outlook!.paidTo) || null
@@ -152,13 +148,12 @@ function dayNamed(status: BillingStatusCode, facts: ContractFacts, outlook: Outl
   }
 }
 
-/** The last day of a pause: the day before it ends. */
 function untilNamed(status: BillingStatusCode, { pause }: ContractFacts): Day | null {
   const pauses = status === 'paused' || status === 'paused_insufficient_funds' || status === 'pause_ahead'
   return pauses && pause ? addDays(pause.to, -1) : null
 }
 
-/** The paid days; none lead up to a credit that was taken while the services were off. */
+/** No paid days lead up to a credit taken while services were off. */
 function periodOf(
   { periodFrom, periodEnd, credit }: ContractFacts,
   outlook: Outlook | undefined,
@@ -174,20 +169,18 @@ interface BundleDays {
   readonly to: Day
 }
 
-/**
- * A bundle with the days that it works, to its next charge (docs/domain/billing.md#bundles): a credit carries them on.
- */
+/** Extends a bundle's dates to its next charge, since a credit keeps it on (docs/domain/billing.md#bundles). */
 export function withDays<B extends BundleDays>(bundle: B, { period, debit }: BillingStatus): B {
   if (bundle.status === 'disabled' || !period || !debit?.day || debit.day <= bundle.to) return bundle
   return { ...bundle, from: period.from, to: debit.day }
 }
 
-/** Situations in which a debit has no day: it comes when the customer pays or asks for it, or never. */
+/** Statuses whose debit has no date: it depends on the customer, or never happens. */
 const undated: readonly BillingStatusCode[] = ['empty', 'disabled', 'stopped', 'off', 'lapsed', 'not_started']
 
 const isPaused = (broad: BillingStatusCode) => broad === 'paused' || broad === 'bundle_paused'
 
-/** What is debited next: as the months to come have it, else what a restart or a resume would take. */
+/** The forecast wins; without one, the cost of a restart or resume. */
 function debitOf(
   broad: BillingStatusCode,
   facts: ContractFacts,
@@ -199,7 +192,7 @@ function debitOf(
   return { day: outlook.next.day, parts: outlook.next.parts }
 }
 
-/** What a month of all that is on costs; of a contract that is off or paused, of all that comes on again. */
+/** For a contract that is off or paused, counts everything that would come back on. */
 function monthOf({ services, bundle }: ContractFacts): Money {
   const { active, unpaid, paused } = serviceStatus
   const works = services.some(({ status }) => status === active)
@@ -209,8 +202,8 @@ function monthOf({ services, bundle }: ContractFacts): Money {
 }
 
 /**
- * Where a contract stands: the one place that says what the next debit is, when, whether funds suffice, and so which
- * sentence the state card shows (docs/domain/billing.md#billing-status).
+ * Computes a contract's billing status: the next debit, its day, the shortfall, and the sentence on the contract's card
+ * (docs/domain/billing.md#billing-status).
  */
 export function billingStatusOf(
   given: ContractFacts,
@@ -227,7 +220,7 @@ export function billingStatusOf(
   const cost = costOf(parts)
   const daily = outlook?.daily ?? zero
   const owed = (broad === 'lapsed' ? owedDays(facts, today, limits.unit) : outlook?.owed)?.sum ?? zero
-  // To resume, a month must be on the balance, whatever is charged and when (docs/domain/services.md#resuming).
+  // Resuming requires a month on the balance, whatever is charged (docs/domain/services.md#resuming).
   const due = isPaused(broad) ? costOf(debitParts(broad, facts, today, limits.unit)) : sum([cost, daily, owed])
   const shortfall = due > 0 ? money(Math.max(0, minus(due, facts.balance))) : zero
   const debitHours = debitDay

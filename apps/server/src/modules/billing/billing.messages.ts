@@ -1,10 +1,10 @@
 import { cashback } from '@kabinet/contract/ids'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 
-/** What charges for services are called in the ledger: `type_id` of their transactions. */
+/** Values of the ledger's `type_id` for service charges. */
 export const typeIds = { month: 10, part: 11, day: 12, onCredit: 13, refund: 20 } as const
 
-/** Cashbacks by their payment type (docs/domain/billing.md#cashbacks). */
+/** Titles of cashbacks by payment type (docs/domain/billing.md#cashbacks). */
 export const cashbackTitles: Readonly<Record<number, LocalisedText>> = {
   [cashback.autopayment]: { en: 'Autopay cashback', ru: 'Кешбэк за автоплатёж', hy: 'Քեշբեք ավտովճարման համար' },
   [cashback.channelPackage]: {

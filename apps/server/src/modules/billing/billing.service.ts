@@ -25,13 +25,13 @@ const restartKind = 'billing.restart'
 
 interface Dependencies {
   readonly ledger: Ledger
-  /** So many keys of contracts make one batch of a day's run: one transaction of about a second. */
+  /** Contract ids per batch of a daily run; 5000 make a transaction of about a second. */
   readonly batchKeys?: number
 }
 
 export type Billing = ReturnType<typeof createBillingService>
 
-/** The built-in billing: where contracts stand, what each day charges, what new money and credits set going. */
+/** Creates the use cases of built-in billing: billing status, daily runs, payments and credits. */
 export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: Dependencies) {
   const { db, clock, operator, events, jobs, audit } = core
   const { billing, currency, flags, zone } = operator
@@ -53,7 +53,7 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
   async function read(tx: Tx, contracts: readonly number[]): Promise<Map<number, ContractSnapshot>> {
     const now = clock.now()
     const today = dayOf(now, zone)
-    // One after another: a transaction has one connection.
+    // Sequential: a transaction has a single connection.
     const rows = await store.listContracts(tx, contracts, today)
     const services = await store.listServices(tx, contracts)
     const servicesOf = Map.groupBy(services, ({ contract }) => contract)
@@ -88,13 +88,12 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
     )
   }
 
-  /** The contract as it stands, kept from changing until the transaction ends. */
   async function lock(tx: Tx, contract: number): Promise<ContractSnapshot | undefined> {
     await store.lockContract(tx, contract)
     return (await read(tx, [contract])).get(contract)
   }
 
-  /** Takes what parts cost from the balance; undefined when it was taken before. */
+  /** Returns undefined if this source has been charged before. */
   function charge(
     tx: Tx,
     contract: number,
@@ -141,15 +140,15 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
   }
 
   /**
-   * What new money starts: a blocked contract's month, a credit's settlement, a service charged by the day
+   * Restarts what the balance covers: a blocked month, the settlement of a credit, a daily service
    * (docs/domain/billing.md#restart).
-   * @param asked by the customer: restarts what has been off for too long for money alone
+   * @param asked the customer asked for it, so that lapsed services restart too
    */
   async function startIfCovered(tx: Tx, contract: number, asked = false): Promise<void> {
     await store.lockContract(tx, contract)
     const day = dayOf(clock.now(), zone)
     const own = { first: contract, last: contract, day }
-    // A month that money starts before the day's run has come to this contract begins with its planned tariff.
+    // A month that starts before the daily run reaches this contract must begin with its planned tariff.
     await applyTariffChanges(tx, own, operator.tariffs.cashbacksLost)
     const snapshot = (await read(tx, [contract])).get(contract)
     if (!snapshot) return
@@ -172,7 +171,7 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
 
   jobs.transactional<{ contract: number }>(restartKind, (tx, { contract }) => startIfCovered(tx, contract))
 
-  /** Enqueues the restart in the crediting transaction: a restart that fails leaves the money credited. */
+  /** Enqueued in the crediting transaction: if the restart fails, the money stays credited. */
   const enqueueRestart = (tx: Tx, contract: number) => jobs.enqueue(tx, { kind: restartKind, ...restartOf(contract) })
 
   function checkFlag(actionId: number): void {
@@ -182,19 +181,18 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
   }
 
   return {
-    /** Registers another module's step of each day's run; steps run in the order of registration. */
+    /** Registers another module's step of the daily run; steps run in the order of registration. */
     eachDay: dayRun.eachDay,
 
-    /** Registers a listener, called in the transaction of what happened. */
+    /** Registers a listener that is called in the events' transaction. */
     onPeriodEvents: (listener: PeriodListener) => void listeners.push(listener),
 
-    /** How far the day's run is; undefined between days. */
     readDayProgress: () => dayRun.readProgress(db),
 
-    /** What stands behind the cards of these contracts, by their key; a fixed number of queries. */
+    /** Reads contracts' snapshots by contract id, in a fixed number of queries. */
     read,
 
-    /** Amounts that payers with payment-only access are asked for, by contract. */
+    /** Returns the amounts that payment-only access shows, by contract id. */
     amountsDue: async (contracts: readonly number[]): Promise<ReadonlyMap<number, Money>> =>
       new Map(
         [...(await read(db, contracts))].map(([contract, { billingStatus }]) => [contract, amountDue(billingStatus)]),
@@ -203,8 +201,8 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
     ...changes,
 
     /**
-     * Changes a contract in one transaction that holds it: nothing else about its money and services moves meanwhile.
-     * @throws Refused `no_access` when there is no such contract
+     * Runs `change` in a transaction that locks the contract's money and services.
+     * @throws Refused `no_access` if the contract does not exist
      */
     withLocked: <T>(contract: number, change: (tx: Tx, snapshot: ContractSnapshot) => Promise<T>): Promise<T> =>
       db.transaction(async (tx) => {
@@ -214,10 +212,10 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
       }),
 
     /**
-     * Takes a trust credit, a business credit or a promised payment: it keeps the services on, uncharged, or switches
-     * them on again (docs/domain/billing.md#credits).
-     * @returns the last day of it
-     * @throws Refused why not: one of the credit's refusals, `action_unknown`, `feature_off`
+     * Takes a trust credit, a business credit or a promised payment, which keeps services on uncharged or restarts them
+     * (docs/domain/billing.md#credits).
+     * @returns its last day
+     * @throws Refused one of the credit's refusals, `action_unknown`, `feature_off`
      */
     async takeCredit(contract: number, actionId: number): Promise<{ until: Day }> {
       checkFlag(actionId)
@@ -240,7 +238,10 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
 
     enqueueRestart,
 
-    /** Posts a contract's new money, and enqueues what it restarts. Returns that job, to be run at once. */
+    /**
+     * Posts an incoming payment and enqueues the restart.
+     * @returns the id of the restart job, to be run immediately
+     */
     async credit(tx: Tx, movement: Movement): Promise<number> {
       await ledger.post(tx, movement)
       return enqueueRestart(tx, movement.contract)
@@ -248,21 +249,17 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
   }
 }
 
-/**
- * Whether a service is still listed: one that is disabled for good is for some days
- * (docs/domain/billing.md#service-statuses).
- */
 function isListed(today: Day, { disabledListedDays }: Operator['billing']) {
   return ({ endedOn }: store.ServiceRow) => endedOn === null || today < addDays(endedOn, disabledListedDays)
 }
 
-/** A service with the day on which its planned tariff begins, where the months to come tell. */
+/** Replaces the planned day by the forecast one, if there is one. */
 function withPlannedDay(service: store.ServiceRow, { plannedFrom }: BillingStatus): store.ServiceRow {
   const day = plannedFrom.get(service.code)
   return service.planned && day ? { ...service, planned: { ...service.planned, day } } : service
 }
 
-/** What a bundle held when it was charged, as the run writes it: prices for a month by themselves. */
+/** The products of a bundle are stored with its charge, at their own monthly prices. */
 function productsOf({ services }: ContractSnapshot) {
   return services
     .filter(({ inBundle, status }) => inBundle && (status === serviceStatus.active || status === serviceStatus.unpaid))

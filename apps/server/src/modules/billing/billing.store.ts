@@ -8,7 +8,6 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { DebitPart } from './debit.rules.ts'
 import type { Credit } from './facts.rules.ts'
 
-/** One contract's own part of the facts. */
 export interface ContractRow {
   contract: number
   billing: BillingId
@@ -32,12 +31,12 @@ export interface CashbackRow {
   requiredDays: number
 }
 
-/** The card that pays for the contract by itself. */
+/** The card that autopay charges for the contract. */
 export interface PayingCard {
-  /** What default autopay pays; null for a card that pays what the next debit lacks. */
+  /** Fixed sum of default autopay; null if the card pays the next debit's shortfall. */
   sum: Money | null
   pan: string
-  /** The last attempt of the period that runs: when it is or was due, and whether it is still to come or under way. */
+  /** Latest attempt of the current period; `open` if pending or running. */
   attempt: { dueAt: string; open: boolean } | null
 }
 
@@ -49,7 +48,7 @@ export interface BundleRow {
   to: Day
 }
 
-/** What the rules need of contracts, as of `today`. */
+/** Lists billing data of contracts as of `today`. */
 export function listContracts(tx: Tx, contracts: readonly number[], today: Day) {
   return tx.query<ContractRow>(
     `select c.id as contract, c.billing_id as billing, coalesce(b.amount, 0) as balance, c.billing_day as "billingDay",
@@ -75,19 +74,18 @@ export function listContracts(tx: Tx, contracts: readonly number[], today: Day) 
   )
 }
 
-/** A service, or what is connected to one; what was connected and has ended is not among them. */
 export interface ServiceRow {
   contract: number
   code: string
   groupId: number
   status: ServiceStatusCode
   inBundle: boolean
-  /** The code of the service that it is connected to; null of a service itself. */
+  /** Code of the service it is connected to; null for a service itself. */
   parent: string | null
   connected: boolean
   kind: TariffKind
   simPhone: string | null
-  /** The TV card of a channel package, by its external id. */
+  /** External id of the channel package's TV card. */
   tvCard: string | null
   cameraUrl: string | null
   houseId: number | null
@@ -102,13 +100,13 @@ export interface ServiceRow {
   planned: PlannedTariff | null
   connectedOn: Day | null
   endsOn: Day | null
-  /** The first day without it: of a service that is disabled for good. */
+  /** First day without the service, if it is disconnected for good. */
   endedOn: Day | null
   paidDays: number
   changedAt: Date | null
 }
 
-/** A tariff that is planned: it begins with the first month, on or after `day`, for which nothing is paid yet. */
+/** A planned tariff: begins with the first unpaid month on or after `day`. */
 export interface PlannedTariff {
   day: Day
   tariffCode: string
@@ -136,22 +134,21 @@ export function listServices(tx: Tx, contracts: readonly number[]) {
   )
 }
 
-/** Makes everything about a contract's money and services wait for each other until the transaction ends. */
+/** Serialises changes to a contract's money and services until the transaction ends. */
 export async function lockContract(tx: Tx, contract: number) {
   await tx.query('select from contract where id = $1 for no key update', [contract])
 }
 
-/** What parts of a contract were charged for, beside the transaction that charged them. */
 export interface Charges {
   contract: number
   transactionId: number
   from: Day
-  /** The first day after it. */
+  /** Exclusive. */
   to: Day
   parts: readonly DebitPart[]
 }
 
-/** Lists what a charge is made of: each part once for its period, ever. */
+/** Records the parts of a charge; unique by part and period. */
 export async function insertCharges(tx: Tx, { contract, transactionId, from, to, parts }: Charges) {
   await tx.query(
     `insert into service_charge
@@ -174,10 +171,7 @@ export async function insertCharges(tx: Tx, { contract, transactionId, from, to,
   )
 }
 
-/**
- * Begins a paid period: services that are charged by the month go on, the bundle with its products; days of it that
- * were paid before are used up.
- */
+/** Starts a paid period: monthly services and the bundle's products go on, and days paid in advance are used up. */
 export async function startPeriod(
   tx: Tx,
   { contract, from, to, billingDay }: { contract: number; from: Day; to: Day; billingDay: number },
@@ -201,10 +195,6 @@ export async function startPeriod(
   ])
 }
 
-/**
- * Services that went off for want of money come on again, those charged by the day with their next day where they cost
- * anything.
- */
 export async function switchOn(tx: Tx, contract: number) {
   await tx.query(
     `update service s set status_code = 0 from tariff t
@@ -215,7 +205,7 @@ export async function switchOn(tx: Tx, contract: number) {
   await tx.query(`update bundle set status = 'enabled' where contract = $1 and status = 'disabled'`, [contract])
 }
 
-/** A credit begins: of a contract that was blocked since, its unpaid days begin with it. */
+/** If the contract had been blocked, its unpaid days begin with the credit. */
 export async function insertCredit(
   tx: Tx,
   { contract, action, from, to }: { contract: number; action: number; from: Day; to: Day },

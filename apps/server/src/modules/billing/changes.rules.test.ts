@@ -33,13 +33,13 @@ const facts: ContractFacts = {
   autopay: null,
 }
 
-describe('unused days that come back', () => {
-  test('24 of 30 days of 6,900', () => {
+describe('the refund for unused days', () => {
+  test('is 24 of 30 days of 6,900', () => {
     const paid = [{ price: money(690_000), days: 30, of: 30 }]
     expect(giveBack(paid, 24, dram)).toEqual({ sum: money(552_000), days: 24, of: 30 })
   })
 
-  test('of a month whose first days were paid before, the last days first, then those', () => {
+  test('takes the latest charge first, then the one before', () => {
     const month = { price: money(890_000), days: 25, of: 31 }
     const before = { price: money(690_000), days: 30, of: 30 }
     const back = giveBack([month, before], 28, dram)
@@ -48,7 +48,7 @@ describe('unused days that come back', () => {
     expect(back).toEqual({ sum: sum([own, older]), days: 28, of: 31 })
   })
 
-  test('nothing unused, nothing paid', () => {
+  test('is nothing without unused or paid days', () => {
     expect(giveBack([{ price: money(690_000), days: 30, of: 30 }], 0, dram)).toBeNull()
     expect(giveBack([], 10, dram)).toBeNull()
   })
@@ -62,7 +62,7 @@ describe('unused days that come back', () => {
     }),
   )
 
-  test('with the used ones they are the price', () => {
+  test('adds up to the price with the used days', () => {
     fc.assert(
       fc.property(span, ({ unused, ...paid }) => {
         const used = shareOf(paid.price, { fromDay: 0, toDay: paid.of - unused, periodDays: paid.of }, dram)
@@ -71,7 +71,7 @@ describe('unused days that come back', () => {
     )
   })
 
-  test('never more comes back than was paid', () => {
+  test('never exceeds what was paid', () => {
     const row: fc.Arbitrary<PaidRange> = span.chain(({ price, of }) =>
       fc.integer({ min: 1, max: of }).map((days) => ({ price, of, days })),
     )
@@ -99,7 +99,7 @@ describe('what is charged at once', () => {
     expect(monthBeginning(money(890_000), today, { ...facts, periodEnd })).toMatchObject({ from: today, to })
   })
 
-  test('the rest of the period, by its days', () => {
+  test('is the rest of the period by days', () => {
     const rest = restOfPeriod(money(25_000), '2026-11-20', facts, dram)
     expect(rest).toEqual({
       sum: money(20_000),
@@ -111,7 +111,7 @@ describe('what is charged at once', () => {
     expect(restOfPeriod(money(25_000), '2026-11-14', facts, dram)).toMatchObject({ sum: money(25_000), days: null })
   })
 
-  test('all days of a period, connected one after another, cost its price', () => {
+  test('adds up to the price if every day is connected one after another', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 29 }), fc.integer({ min: 1, max: 100_000 }), (passed, units) => {
         const price = money(units * 100)
@@ -123,7 +123,7 @@ describe('what is charged at once', () => {
     )
   })
 
-  test('what comes back is taken off', () => {
+  test('is reduced by the refund', () => {
     const charge = monthBeginning(money(890_000), '2026-11-20', facts)
     const refund = { sum: money(552_000), days: 24, of: 30 }
     expect(quoteOf(facts.balance, refund, charge)).toMatchObject({
@@ -135,7 +135,7 @@ describe('what is charged at once', () => {
   })
 })
 
-describe('whether anything may be changed', () => {
+describe('whether changes are possible', () => {
   const off = { ...service, status: 1 } as const
   const paused = { ...service, status: 4 } as const
   test.each([
@@ -152,17 +152,17 @@ describe('whether anything may be changed', () => {
   ] as const)('%s', (expected, given, today) => expect(worksOf(given, today)).toBe(expected))
 })
 
-describe('the end of what is connected', () => {
+describe('the end of an add-on', () => {
   test.each([
     [null, null],
     ['2026-11-25', '2026-12-14'],
     ['2026-12-14', '2026-12-14'],
     ['2026-12-15', '2027-01-14'],
-  ])('set to %s it lasts to %s', (endsOn, to) => {
+  ])('set to %s, it lasts to %s', (endsOn, to) => {
     expect(lastsTo({ endsOn, charged: 'monthly' }, facts)).toBe(to)
   })
 
-  test('charged by the day, with the day', () => {
+  test('is its own day if charged daily', () => {
     expect(lastsTo({ endsOn: '2026-11-25', charged: 'daily' }, facts)).toBe('2026-11-25')
   })
 })

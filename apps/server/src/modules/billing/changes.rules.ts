@@ -6,7 +6,7 @@ import { monthFrom } from './debit.rules.ts'
 import { shareOf } from './share.rules.ts'
 import { type ContractFacts, effective, type ServiceFacts } from './facts.rules.ts'
 
-/** The last `days` of a span of `of` days that one charge has paid for. */
+/** The last `days` of a span of `of` days covered by one charge. */
 export interface PaidRange {
   /** Of the whole span. */
   readonly price: Money
@@ -14,29 +14,28 @@ export interface PaidRange {
   readonly of: number
 }
 
-/** The refund for unused days. */
 export interface Refund {
   readonly sum: Money
   readonly days: number
   readonly of: number
 }
 
-/** What is charged today, and from when to the first day after what it pays for. */
+/** Charge made today; pays for `from` to `to` (exclusive). */
 export interface FirstCharge {
   readonly sum: Money
-  /** The price of a whole month. */
+  /** For a whole month. */
   readonly price: Money
   readonly from: Day
   readonly to: Day
-  /** So many days of a month of so many; null for all. */
+  /** `count` days out of `of`; null for the whole month. */
   readonly days: { readonly count: number; readonly of: number } | null
 }
 
-/** What a change takes and gives, to the last unit: shown before it is confirmed, and posted as it stands. */
+/** Refund and charge of a change: shown before confirmation, and posted exactly as shown. */
 export interface Quote {
   readonly refund: Refund | null
   readonly charge: FirstCharge
-  /** Taken from the balance; negative where more comes back. */
+  /** Amount charged; negative if more is refunded. */
   readonly net: Money
   readonly balance: Money
   readonly balanceAfter: Money
@@ -44,8 +43,8 @@ export interface Quote {
 }
 
 /**
- * How far a contract may be changed now: only one that works on paid days is
- * (docs/domain/services.md#changes-and-quotes). Beyond them a credit keeps it on, with no paid month to change.
+ * Returns whether services may be changed: only while they are active on paid days
+ * (docs/domain/services.md#changes-and-quotes). A credit keeps them on without a paid month that could be changed.
  */
 export function worksOf(given: ContractFacts, today: Day): Works {
   const { services, bundle, periodEnd } = effective(given, today)
@@ -58,7 +57,7 @@ export function worksOf(given: ContractFacts, today: Day): Works {
   return own.some(({ status }) => status === serviceStatus.paused) ? 'paused' : 'off'
 }
 
-/** The first day of a service that is not paid, of one that works: its contract's, and what was paid beyond it. */
+/** Returns the first unpaid day of an active service, including days paid beyond the contract's period. */
 export function paidTo(
   { periodEnd }: Pick<ContractFacts, 'periodEnd'>,
   { paidDays }: Pick<ServiceFacts, 'paidDays'>,
@@ -67,10 +66,10 @@ export function paidTo(
 }
 
 /**
- * Gives unused days back: the last that were paid, each at what it was paid for, so that the used ones and these cost
- * the price together (docs/domain/money.md#rounding).
+ * Refunds unused days, latest charge first and each at the price it was paid at, so that used and unused days add up to
+ * the price (docs/domain/money.md#rounding).
  * @param paid newest first
- * @param unused paid days that are not used any more
+ * @param unused number of paid days that will not be used
  */
 export function giveBack(paid: readonly PaidRange[], unused: number, unit: Money): Refund | null {
   let left = unused
@@ -85,8 +84,9 @@ export function giveBack(paid: readonly PaidRange[], unused: number, unit: Money
 }
 
 /**
- * A whole month, as a new tariff is charged (docs/domain/services.md#tariffs); never shorter than the period that runs.
- * @param from today, or tomorrow where today is paid already
+ * Charges a whole month, as for a new tariff (docs/domain/services.md#tariffs); it never ends before the current
+ * period.
+ * @param from today, or tomorrow if today is already paid
  */
 export function monthBeginning(price: Money, from: Day, { periodEnd }: ContractFacts): FirstCharge {
   const { to } = monthFrom(from)
@@ -94,8 +94,8 @@ export function monthBeginning(price: Money, from: Day, { periodEnd }: ContractF
 }
 
 /**
- * The rest of the period that runs, by days: what is connected then goes on with the contract's months.
- * @param from today, or tomorrow where today is paid already
+ * Charges the rest of the current period by days; later months are the contract's.
+ * @param from today, or tomorrow if today is already paid
  */
 export function restOfPeriod(price: Money, from: Day, facts: ContractFacts, unit: Money): FirstCharge {
   const { periodFrom, periodEnd } = facts
@@ -106,7 +106,7 @@ export function restOfPeriod(price: Money, from: Day, facts: ContractFacts, unit
   return { sum: shareOf(price, { fromDay: after, toDay: of, periodDays: of }, unit), price, from, to: periodEnd, days }
 }
 
-/** The month that a day of something charged by the day is a part of: the period, the one after it, else the calendar's. */
+/** Daily charges are shares of the contract's period, of the next one, or of the calendar month if there is none. */
 function monthOf(day: Day, { periodFrom, periodEnd, billingDay }: ContractFacts): { from: Day; to: Day } {
   const first = `${day.slice(0, 8)}01`
   if (!periodFrom || !periodEnd) return { from: first, to: addMonths(first, 1, 1) }
@@ -115,7 +115,7 @@ function monthOf(day: Day, { periodFrom, periodEnd, billingDay }: ContractFacts)
     : { from: periodEnd, to: addMonths(periodEnd, 1, billingDay) }
 }
 
-/** What a day costs of something charged by the day: its share of its month, as the day's run charges it. */
+/** Returns a daily service's charge for a day, as the daily run charges it. */
 export function dayShare(price: Money, day: Day, facts: ContractFacts, unit: Money): Money {
   const { from, to } = monthOf(day, facts)
   if (day < from) return zero
@@ -123,7 +123,6 @@ export function dayShare(price: Money, day: Day, facts: ContractFacts, unit: Mon
   return shareOf(price, { fromDay: after, toDay: after + 1, periodDays: daysBetween(from, to) }, unit)
 }
 
-/** Puts a change's refund and charge together. */
 export function quoteOf(balance: Money, refund: Refund | null, charge: FirstCharge): Quote {
   const net = minus(charge.sum, refund?.sum ?? zero)
   const balanceAfter = minus(balance, net)
@@ -131,8 +130,8 @@ export function quoteOf(balance: Money, refund: Refund | null, charge: FirstChar
 }
 
 /**
- * The first day without something that ends: charged by the day, its end; else the end of the paid period that holds it
- * (docs/domain/services.md#cable-tv).
+ * Returns the first day without a service that ends: its own end if charged daily, otherwise the end of the paid period
+ * containing it (docs/domain/services.md#cable-tv).
  */
 export function lastsTo(
   { endsOn, charged }: Pick<ServiceFacts, 'endsOn' | 'charged'>,

@@ -20,29 +20,28 @@ import { resumeContract } from './pauses.store.ts'
 import { usedOnCredit } from './owed.rules.ts'
 import type { DayBatch } from './batch.rules.ts'
 
-/** What a person was shown to be taken at once; negative where it comes back. */
+/** Charge the customer was quoted, in hundredths; negative for a refund. */
 export interface QuotedSum {
   readonly sum: Money
 }
 
-/** How something is connected. */
 interface Connecting {
-  /** Where another sum would be taken, nothing is; whoever was shown nothing takes it as it is. */
+  /** If the charge differs, the call is refused; without a quote any charge is accepted. */
   readonly quoted?: QuotedSum | undefined
-  /** The refusal where the balance does not cover the first charge, or the month is on credit. */
+  /** Given if the balance does not cover the first charge, or the month is on credit. */
   readonly insufficientRefusal?: Refusal
 }
 
 interface Dependencies {
   readonly ledger: Ledger
   readonly postingContext: () => PostingContext
-  /** What new money, or a pause that ended without paid days, starts. */
+  /** Starts what the balance covers after a payment, or after a pause without paid days. */
   readonly startIfCovered: (tx: Tx, contract: number, asked?: boolean) => Promise<void>
 }
 
 /**
- * What customers change of their services themselves, and what it costs: tariffs, things connected, the end of a pause.
- * Each in a transaction that holds the contract (`withLocked`), so that a quote shown is the sum posted.
+ * Creates the use cases of customers' changes to services. Each runs in a transaction that locks the contract
+ * (`withLocked`), so that the quote is what gets posted.
  */
 export function createChanges(core: Core, { ledger, postingContext, startIfCovered }: Dependencies) {
   const { clock, operator, events } = core
@@ -53,17 +52,15 @@ export function createChanges(core: Core, { ledger, postingContext, startIfCover
   const quotes = createQuotes(core, { postingContext, today, refundOf: postings.refundOf })
   const { quoteResume } = quotes
 
-  /** What is paid beyond the contract's period, of a charge that reaches over it. */
   function daysBeyond({ facts: { periodEnd } }: ContractSnapshot, { to }: FirstCharge): number {
     return periodEnd ? Math.max(0, daysBetween(periodEnd, to)) : 0
   }
 
-  /** What is taken is what the person was shown, or nothing is done. */
   function assertQuoteHolds(quoted: Money | undefined, taken: Money): void {
     if (quoted !== undefined && quoted !== taken) throw new Refused('terms_changed')
   }
 
-  /** Charges the first day of something charged by the day; today's may be paid already. */
+  /** Today's share may already be paid. */
   async function connectDaily(
     tx: Tx,
     snapshot: ContractSnapshot,
@@ -99,7 +96,7 @@ export function createChanges(core: Core, { ledger, postingContext, startIfCover
     return code
   }
 
-  /** Ends what customers have cancelled, whose time has come; what it was used on credit is charged. */
+  /** Ends cancelled services that are due, and charges their days on credit. */
   async function endDropped(tx: Tx, batch: DayBatch): Promise<void> {
     for (const { contract, ...dropped } of await endConnected(tx, batch)) {
       const used = usedOnCredit(dropped, dropped.cost, batch.day, postingContext().unit)
@@ -110,12 +107,11 @@ export function createChanges(core: Core, { ledger, postingContext, startIfCover
   return {
     endDropped,
 
-    /** How far the contract may be changed now. */
     worksOn: ({ facts }: ContractSnapshot): Works => worksOf(facts, today()),
 
     /**
-     * Why nothing can be connected now; null where it can.
-     * @param parent the service that it would be connected to; undefined where there is none
+     * Returns why nothing can be connected now; null if it can.
+     * @param parent the service to connect to, if it exists
      */
     blockerOf({ facts }: ContractSnapshot, parent: Pick<ServiceRow, 'status'> | undefined): Blocker | null {
       const works = worksOf(facts, today())
@@ -125,16 +121,16 @@ export function createChanges(core: Core, { ledger, postingContext, startIfCover
 
     ...quotes,
 
-    /** The first day without something that ends; null where it goes on. */
+    /** Returns the first day without a service that ends; null if it does not end. */
     lastsTo: ({ facts }: ContractSnapshot, service: ServiceRow): Day | null => lastsTo(service, facts),
 
-    /** Active cashbacks that a change of tariff ends. */
+    /** Returns the active cashbacks that a change of tariff would end. */
     cashbacksLostByChange: ({ cashbacks }: ContractSnapshot) =>
       cashbacks.filter(({ isActive, typeId }) => isActive && operator.tariffs.cashbacksLost.includes(typeId)),
 
     /**
      * Changes a service's tariff today (docs/domain/services.md#tariffs).
-     * @param to the new tariff, and what the change to it costs by `quoteChange` in this transaction
+     * @param to the new tariff with its quote, from `quoteChange` in this transaction
      * @throws Refused `services_off`, `insufficient_funds`
      */
     async changeTariffNow(
@@ -156,8 +152,8 @@ export function createChanges(core: Core, { ledger, postingContext, startIfCover
     },
 
     /**
-     * Connects something to a service; what is connected already stays as it is, and nothing is charged again.
-     * @throws Refused `services_off`, `terms_changed`, or `short`
+     * Connects an item to a service; if it is connected already, nothing changes and nothing is charged.
+     * @throws Refused `services_off`, `terms_changed`, or `insufficientRefusal`
      */
     async connect(
       tx: Tx,
@@ -184,8 +180,8 @@ export function createChanges(core: Core, { ledger, postingContext, startIfCover
     },
 
     /**
-     * Ends what is connected today: the days from tomorrow on come back, unpaid days on a credit are charged.
-     * @param quote by `quoteEnd` in this transaction; without one nothing moves
+     * Disconnects an add-on today: days from tomorrow on are refunded, and unpaid days on credit are charged.
+     * @param quote from `quoteEnd` in this transaction; without one nothing is posted
      * @throws Refused `terms_changed`
      */
     async disconnectNow(
@@ -203,18 +199,20 @@ export function createChanges(core: Core, { ledger, postingContext, startIfCover
       await events.publish(tx, { topic: 'contract', contract })
     },
 
-    /** Sets the end of what is connected, or cancels it: it goes on to the end of the paid period that holds the day. */
+    /**
+     * Schedules the end of an add-on, or cancels it with null; it lasts to the end of the paid period containing the
+     * day.
+     */
     async setEnd(tx: Tx, { contract }: ContractSnapshot, code: string, day: Day | null): Promise<void> {
       await store.updateEnd(tx, contract, code, day)
       await events.publish(tx, { topic: 'contract', contract })
     },
 
     /**
-     * Ends a pause today: paid days that it put off come now; where none were left, the month is charged; what is
-     * charged by the day pays for today (docs/domain/services.md#resuming).
-     * @param shown what is taken, as the person was shown it
-     * Switches a contract on again that was off for too long for money alone, too.
-     * @throws Refused `not_paused`, `terms_changed`, `insufficient_funds` when the balance does not cover what it needs
+     * Ends a pause today: postponed paid days start now, or the month is charged if none were left; daily services are
+     * charged for today (docs/domain/services.md#resuming). Also restarts a lapsed contract.
+     * @param quoted the charge the customer was shown
+     * @throws Refused `not_paused`, `terms_changed`, `insufficient_funds`
      */
     async resume(
       tx: Tx,

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { FirstCharge, PaidRange } from './changes.rules.ts'
 
 /**
- * What was charged for a service by the month or a part of it, newest first; the last few are more than its paid days.
- * Days on credit that were settled later are no days to come.
+ * Lists a service's charges, newest first; the last four always span its paid days. Settled days on credit are
+ * excluded, as they are in the past.
  */
 export function listPaid(tx: Tx, contract: number, code: string) {
   return tx.query<PaidRange>(
@@ -17,7 +17,7 @@ export function listPaid(tx: Tx, contract: number, code: string) {
   )
 }
 
-/** Lists what a change charged; a service may be changed more than once a day, so its subject counts on. */
+/** A service may change more than once a day, so the subject is numbered. */
 export async function insertFirstCharge(
   tx: Tx,
   {
@@ -48,7 +48,6 @@ export async function insertFirstCharge(
   )
 }
 
-/** Switches a service's tariff, with the days that are paid beyond the contract's period. */
 export async function switchTariff(
   tx: Tx,
   {
@@ -65,7 +64,6 @@ export async function switchTariff(
   )
 }
 
-/** Ends cashbacks of these types. */
 export async function endCashbacks(tx: Tx, contract: number, types: readonly number[]) {
   await tx.query(
     'update cashback set is_active = false where contract = $1 and type_id = any($2::int[]) and is_active',
@@ -73,18 +71,17 @@ export async function endCashbacks(tx: Tx, contract: number, types: readonly num
   )
 }
 
-/** Something to be connected to a service. */
 export interface Connection {
-  /** The code of the service it is connected to. */
+  /** Code of the parent service. */
   readonly parent: string
   readonly groupId: number
   readonly tariffId: number
-  /** The external id of a TV card of the contract. */
+  /** External id of the contract's TV card. */
   readonly tvCard?: string | undefined
   readonly endsOn?: Day | null | undefined
 }
 
-/** @returns its code; the same twice is refused by an index */
+/** @returns the new code; a unique index refuses duplicates */
 export async function insertConnected(
   tx: Tx,
   contract: number,
@@ -102,7 +99,7 @@ export async function insertConnected(
   return rows[0]!.code
 }
 
-/** What was ended on a day that is paid comes on again. */
+/** Reactivates an add-on that ended on a paid day. */
 export async function reviveConnected(
   tx: Tx,
   contract: number,
@@ -120,7 +117,9 @@ export async function reviveConnected(
   return rows[0]?.code
 }
 
-/** Whether the same was connected and ended today: the day is paid, and coming back on it costs nothing more. */
+/**
+ * Returns whether the same item was connected and ended today: the day is paid, so reconnecting today costs nothing.
+ */
 export async function isPaidToday(
   tx: Tx,
   contract: number,
@@ -136,11 +135,10 @@ export async function isPaidToday(
   return rows.length > 0
 }
 
-/** What the run has charged of a day. */
 export interface DayCharges {
-  /** Whether it bills that day at all; what works on the day of an import is paid elsewhere. */
+  /** Whether the run bills this day; on the day of an import the old system has billed active services. */
   readonly billed: boolean
-  /** The codes of the contract's services whose day is charged. */
+  /** Codes of services already charged for the day. */
   readonly paid: readonly string[]
 }
 
@@ -155,7 +153,6 @@ export async function getDayCharges(tx: Tx, contract: number, day: Day): Promise
   return rows[0]!
 }
 
-/** Ends what is connected; today is its last day. */
 export async function endConnectedNow(
   tx: Tx,
   { contract, code, day, at }: { contract: number; code: string; day: Day; at: Date },
@@ -167,7 +164,7 @@ export async function endConnectedNow(
   )
 }
 
-/** Sets the day from which what is connected is not paid any more, or that it goes on. */
+/** Sets the first day that is no longer charged; null to continue. */
 export async function updateEnd(tx: Tx, contract: number, code: string, day: Day | null) {
   await tx.query(
     'update service set ends_on = $3 where contract = $1 and code = $2 and parent is not null and ended_on is null',
@@ -175,7 +172,7 @@ export async function updateEnd(tx: Tx, contract: number, code: string, day: Day
   )
 }
 
-/** Whether a service that is charged by the day is on: its day was covered. */
+/** Returns whether a daily service is active, i.e. its day was covered. */
 export async function isOn(tx: Tx, contract: number, code: string): Promise<boolean> {
   const rows = await tx.query('select from service where contract = $1 and code = $2 and status_code = 0', [
     contract,

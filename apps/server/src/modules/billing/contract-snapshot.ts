@@ -3,13 +3,12 @@ import type { Credits } from './credits.rules.ts'
 import type { ContractFacts } from './facts.rules.ts'
 import type { BillingStatus } from './billing-status.rules.ts'
 
-/** A contract as billing knows it: what it has, and where it stands. */
 export interface ContractSnapshot {
   readonly contract: number
   readonly facts: ContractFacts
   readonly billingStatus: BillingStatus
   readonly credits: Credits
-  /** With the day on which a planned tariff is expected to begin, as of today. */
+  /** With the forecast day of a planned tariff. */
   readonly services: readonly ServiceRow[]
   readonly bundle: BundleRow | null
   readonly paying: PayingCard | null

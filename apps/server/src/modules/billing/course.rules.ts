@@ -4,22 +4,21 @@ import { costOf, type DebitPart, isDue, type Month, monthParts } from './debit.r
 import type { ContractFacts, ServiceFacts } from './facts.rules.ts'
 import { shareOf } from './share.rules.ts'
 
-/** A service that is on, with the first day that its daily charge still has to pay. */
+/** An active service; `dailyFrom` is the first day whose daily charge is still due. */
 export type Running = ServiceFacts & { readonly dailyFrom: Day }
 
-/** The contract when its next month begins. */
+/** State of the contract at the start of its next month. */
 export interface Course {
   readonly begin: Day
   readonly billingDay: number
   readonly services: readonly Running[]
   readonly bundle: Money | null
-  /** A pause still to come. */
   readonly pause: ContractFacts['pause']
 }
 
 export const isDaily = ({ charged, inBundle }: ServiceFacts) => charged === 'daily' && !inBundle
 
-/** Postpones days that a pause takes: of a free trial, and of a planned tariff where paid days are kept. */
+/** A pause postpones the end of daily services and, if paid days are kept, planned tariffs. */
 export function postponed(services: readonly Running[], length: number, keepsPaidDays: boolean): Running[] {
   return services.map((service) => ({
     ...service,
@@ -31,17 +30,17 @@ export function postponed(services: readonly Running[], length: number, keepsPai
   }))
 }
 
-/** A month as it is charged by the day, with a pause inside it. */
+/** A month charged daily, with a pause inside it. */
 export type Span = Pick<ChargedMonth, 'from' | 'to' | 'pause'>
 
-/** The first day of a month that a sum does not cover of what is charged by the day. */
+/** Returns the first day whose daily charges the remaining money does not cover. */
 export function firstUnpaid({ from, to, pause }: Span, services: readonly Running[], left: Money, unit: Money): Day {
   let day = from
   while (dailyOf(services, { from, to }, unit, addDays(day, 1)) <= left) day = addDays(day, 1)
   return pause && day >= pause.from ? addDays(day, daysBetween(pause.from, pause.to)) : day
 }
 
-/** What daily services still cost of a month's days up to `until`. */
+/** Returns the remaining daily charges of a month up to `until` (exclusive). */
 export function dailyOf(services: readonly Running[], { from, to }: Month, unit: Money, until = to): Money {
   const of = daysBetween(from, to)
   return sum(
@@ -53,7 +52,7 @@ export function dailyOf(services: readonly Running[], { from, to }: Month, unit:
   )
 }
 
-/** A pause that begins where the paid days end: the month begins after it. */
+/** If a pause begins where the paid days end, the month begins after it. */
 function pausedFirst(course: Course): Course {
   const { begin, pause, services } = course
   if (!pause || pause.from > begin) return course
@@ -70,20 +69,20 @@ function pausedFirst(course: Course): Course {
 
 export interface ChargedMonth {
   readonly from: Day
-  /** The first day after it, without a pause inside it. */
+  /** Exclusive, without the pause inside it. */
   readonly to: Day
-  /** A pause inside it, which moves the days after its beginning. */
+  /** Moves the days after its beginning. */
   readonly pause: ContractFacts['pause']
   readonly parts: readonly DebitPart[]
   readonly sum: Money
   readonly daily: Money
-  /** Services whose planned tariff begins with it, by code. */
+  /** Codes of services whose planned tariff begins with this month. */
   readonly begun: readonly string[]
   readonly services: readonly Running[]
   readonly after: Course
 }
 
-/** The month that comes next, as the day's run charges it. */
+/** Simulates the next month as the daily run charges it. */
 export function nextMonth(given: Course, unit: Money): ChargedMonth {
   const { begin: from, billingDay, services: all, bundle, pause } = pausedFirst(given)
   const to = addMonths(from, 1, billingDay)

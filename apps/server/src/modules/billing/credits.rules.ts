@@ -17,31 +17,30 @@ const promised: readonly number[] = [
 
 const isPromise = (actionId: number) => promised.includes(actionId)
 
-/** The feature that a credit belongs to; undefined of what is none. */
+/** Returns the feature flag of a credit; undefined for an unknown action. */
 export function creditFlag(actionId: number): keyof CreditTerms['flags'] | undefined {
   if (actionId === action.credit) return 'credit'
   if (actionId === action.businessCredit) return 'businessCredit'
   return isPromise(actionId) ? 'promisedPayment' : undefined
 }
 
-/** One credit that may be taken, or was. */
 export interface CreditOffer {
   readonly action: number
   readonly days: number
-  /** The first day that it keeps the services on, unpaid. */
+  /** First unpaid day on which services stay on. */
   readonly from: Day
-  /** The first day after it. */
+  /** Exclusive. */
   readonly to: Day
-  /** What is due then, from its first day: a month. */
+  /** Due from the credit's first day: a month. */
   readonly sum: Money
-  /** What the balance lacks of it today. */
+  /** Amount missing on the balance today. */
   readonly shortfall: Money
 }
 
 export interface Credits {
   readonly running: { readonly action: number; readonly to: Day; readonly sum: Money } | null
   readonly offers: readonly CreditOffer[]
-  /** Why there are no offers; null where the operator has none for this contract. */
+  /** Why there are no offers; null if the operator has none for this contract. */
   readonly refusal: CreditRefusal | null
 }
 
@@ -49,13 +48,13 @@ export interface CreditTerms {
   /** Days that a trust or business credit lasts. */
   readonly days: number
   readonly flags: Pick<Flags, 'credit' | 'businessCredit' | 'promisedPayment'>
-  /** Off for so long that only the customer switches it on again. */
+  /** Suspended for so long that only the customer can restart it. */
   readonly lapsed?: boolean
-  /** The least sum of the currency. */
+  /** Smallest amount of the currency, in hundredths. */
   readonly unit: Money
 }
 
-/** What this contract's operator gives: a trust credit and promised payments at home, a business credit to firms. */
+/** Homes get a trust credit and promised payments, businesses a business credit. */
 function kindsOf(
   billing: BillingId,
   { days, flags }: Pick<CreditTerms, 'days' | 'flags'>,
@@ -66,10 +65,7 @@ function kindsOf(
   return kinds.filter((kind) => flags[creditFlag(kind.action)!])
 }
 
-/**
- * Why nothing may be taken now (docs/domain/billing.md#credits): once for a period, not while one is active, not again
- * until paid.
- */
+/** One credit per period, not while one is active, and not again until it is paid (docs/domain/billing.md#credits). */
 function refuse(
   { credit, services, periodEnd }: ContractFacts,
   { shortfall, lapsed }: { shortfall: Money; lapsed: boolean },
@@ -84,8 +80,8 @@ function refuse(
 }
 
 /**
- * The credits of a contract: what runs, and what may be taken. A credit begins where the paid days end; of a contract
- * that was blocked since, on the day it is taken, so that nobody pays for days without service.
+ * Returns a contract's running credit and offers. A credit begins where the paid days end; for a blocked contract on
+ * the day it is taken, so that nobody pays for days without service.
  */
 export function creditsOf(given: ContractFacts, today: Day, billing: BillingId, terms: CreditTerms): Credits {
   const facts = effective(given, today)

@@ -14,30 +14,30 @@ import * as pauses from './pauses.store.ts'
 
 const dayKind = 'billing.day'
 const batchKind = 'billing.batch'
-/** So many batches run side by side, whatever the workers: the others keep free for codes and payments. */
+/** Maximum number of batches in parallel, so that other workers stay free for codes and payments. */
 const batchOrderingKeys = 2
-/** A batch that fails again and again is left to a person after a few minutes, and the others go on. */
+/** After about a few minutes of retries the batch is left to the operator, and the others continue. */
 const batchAttempts = 5
 
-/** What else a day brings to contracts, after their periods: set-based, in the batch's own transaction. */
+/** A step after the day's periods: set-based SQL in the batch's transaction. */
 export type DayStep = (tx: Tx, batch: DayBatch) => Promise<void>
 
 interface Dependencies {
   readonly ledger: Ledger
   readonly announce: PeriodListener
-  /** Ends what customers have cancelled, whose time has come. */
+  /** Ends cancelled services that are due. */
   readonly endDropped: (tx: Tx, batch: DayBatch) => Promise<void>
-  /** Has contracts that wait for money looked at, after what the transaction does. */
+  /** Checks, after this transaction, whether the balance restarts these contracts. */
   readonly enqueueRestarts: (tx: Tx, contracts: readonly number[]) => Promise<void>
-  /** So many keys of contracts make one batch. */
+  /** Contract ids per batch. */
   readonly batchKeys: number
   readonly postingContext: () => store.PostingContext
 }
 
 /**
- * The run that bills each day of the operator's zone, one after another: every contract once, in batches that any node
- * takes. A batch is one transaction with the removal of its row of due work, so a run may be killed at any point and
- * goes on from there; a day that was slept through is made up for.
+ * Creates the run that bills each day of the operator's zone in order, every contract once, in batches taken by any
+ * node. A batch commits together with the removal of its job, so that a killed run continues where it stopped; missed
+ * days are caught up.
  */
 export function createDayRun(
   { clock, operator, events, jobs, log }: Core,
@@ -46,7 +46,7 @@ export function createDayRun(
   const steps: DayStep[] = []
   const { billing, currency, tariffs, zone } = operator
 
-  /** Begins the first day that is not billed yet, unless one is under way. */
+  /** Begins the first unbilled day, unless a day is running. */
   async function beginNext(tx: Tx): Promise<void> {
     await lockSubjects(tx, [dayKind])
     const { running, last } = await days.readProgress(tx)
@@ -70,7 +70,7 @@ export function createDayRun(
     await jobs.enqueueMany(tx, { kind: batchKind, jobs: batchJobs })
   }
 
-  /** One day of some contracts, in the order of the rules: pauses and tariffs first, then periods, days, and the rest. */
+  /** Order matters: pauses and tariffs come first, then periods and daily charges. */
   async function bill(tx: Tx, batch: DayBatch) {
     await store.lockDue(tx, batch)
     await pauses.beginPauses(tx, batch)
@@ -108,10 +108,10 @@ export function createDayRun(
   jobs.recurring(dayKind, midnight(zone), beginNext)
 
   return {
-    /** Registers another module's step of each day's run; steps run in the order of registration. */
+    /** Registers another module's step of the daily run; steps run in the order of registration. */
     eachDay: (step: DayStep) => void steps.push(step),
 
-    /** How far the day under way is; undefined between days. */
+    /** Returns the progress of the day being billed; undefined between days. */
     readProgress: (tx: Tx) => days.findRunning(tx),
   }
 }

@@ -1,7 +1,6 @@
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Tx } from '../../platform/database/db.ts'
 
-/** The last day that was begun, and whether it is still under way. */
 export async function readProgress(tx: Tx): Promise<{ last: Day | null; running: boolean }> {
   const rows = await tx.query<{ last: Day | null; running: boolean }>(
     `select max(day) as last, coalesce(bool_or(finished_at is null), false) as running from billing_day`,
@@ -9,7 +8,7 @@ export async function readProgress(tx: Tx): Promise<{ last: Day | null; running:
   return rows[0]!
 }
 
-/** The least and the greatest key of a contract; `first` lies above `last` when there is none. */
+/** Returns the lowest and highest contract id; `first` is greater than `last` if there are no contracts. */
 export async function readKeys(tx: Tx): Promise<{ first: number; last: number }> {
   const rows = await tx.query<{ first: number; last: number }>(
     'select coalesce(min(id), 1) as first, coalesce(max(id), 0) as last from contract',
@@ -17,7 +16,6 @@ export async function readKeys(tx: Tx): Promise<{ first: number; last: number }>
   return rows[0]!
 }
 
-/** A day with nothing to bill is over at once. */
 export async function insertDay(tx: Tx, day: Day, at: Date, batches: number) {
   await tx.query(
     `insert into billing_day (day, started_at, batches, finished_at)
@@ -26,24 +24,23 @@ export async function insertDay(tx: Tx, day: Day, at: Date, batches: number) {
   )
 }
 
-/** Ends the day that is under way, whatever of it is done. */
+/** Ends the running day, even if batches are missing. */
 export async function abandonDay(tx: Tx, at: Date) {
   await tx.query('update billing_day set finished_at = $1 where finished_at is null', [at])
 }
 
-/** How far a day is. */
 export interface DayProgress {
   day: Day
   batches: number
   batchesDone: number
-  /** Contracts whose month was paid, and whose services went off. */
+  /** Contracts whose month was charged, and whose services were suspended. */
   charged: number
   blocked: number
 }
 
 const columns = 'day, batches, batches_done as "batchesDone", charged, blocked'
 
-/** Counts a batch that is done; the last one ends its day. */
+/** Counts a finished batch; the last one ends the day. */
 export async function countBatch(
   tx: Tx,
   day: Day,
@@ -59,7 +56,6 @@ export async function countBatch(
   return rows[0]!
 }
 
-/** The day that is being billed. */
 export async function findRunning(tx: Tx): Promise<DayProgress | undefined> {
   const rows = await tx.query<DayProgress>(`select ${columns} from billing_day where finished_at is null`)
   return rows[0]

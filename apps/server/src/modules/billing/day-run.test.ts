@@ -15,7 +15,6 @@ import { nextPeriodEnd } from './run.store.ts'
 
 const anchor = '2026-11-20'
 
-/** The demo provider at its anchor day, with its billing and a way to let days pass. */
 async function demoBilling(onEnd: (end: () => Promise<void>) => void = onTestFinished) {
   const database = await demoDatabase('am')
   onEnd(() => database.close())
@@ -23,7 +22,7 @@ async function demoBilling(onEnd: (end: () => Promise<void>) => void = onTestFin
   const clock = handClock(new Date(startOf(anchor, operator.zone).getTime() + 12 * 3_600_000))
   const made = await billingOf(database, operator, clock)
   onEnd(() => made.close())
-  /** Lets the product's time pass to the beginning of a day, through every midnight. */
+  /** Advances the product's time to the beginning of a day, one midnight at a time. */
   async function passTo(day: Day) {
     for (let next = anchor; next < day;) {
       next = addDays(next, 1)
@@ -69,7 +68,7 @@ const movementsOf = (db: Db, contract: string) =>
     [contract],
   )
 
-/** A month of the demo, to which nothing happens but its days: what stood on some of them. */
+/** Snapshots of a demo month in which only daily runs happen. */
 describe('a month of the demo', () => {
   const days = [
     '2026-11-23',
@@ -106,7 +105,7 @@ describe('a month of the demo', () => {
     for (const end of ends) await end()
   })
 
-  test('what is covered is charged at its day, what is not goes off, and each is told once', () => {
+  test('covered contracts are charged on their day, others are suspended, and each is notified once', () => {
     const off = on('2026-11-23', '1000002')
     expect(off).toMatchObject({ periodEnd: '2026-11-23', balance: 215_000, codes: [1] })
     expect(off.notifications).toEqual([
@@ -124,7 +123,7 @@ describe('a month of the demo', () => {
     expect(on('2026-12-14', '1000002').notifications).toHaveLength(2)
   })
 
-  test('a bundle is charged as one, with what it held, and gives its cashback', () => {
+  test('a bundle is charged as one, with its products, and earns its cashback', () => {
     const bundle = on('2026-12-10', '1000004')
     expect(bundle).toMatchObject({ balance: 1_130_000 - 890_000 + 50_000, bundle: 'enabled' })
     expect(bundle.movements).toEqual([
@@ -135,8 +134,8 @@ describe('a month of the demo', () => {
     expect(on('2026-12-10', '1000012')).toMatchObject({ bundle: 'suspended', periodEnd: '2026-12-01' })
   })
 
-  test('a pause that ends gives the paid days back, and one whose paid days are spent waits for its month', () => {
-    // Suspended from 15 November for twenty days; paid to 2 December before.
+  test('a pause that ends returns its paid days; without any left, the contract waits for its month', () => {
+    // Paused from 15 November for twenty days; was paid to 2 December.
     expect(on('2026-12-05', '1000005')).toMatchObject({
       periodEnd: '2026-12-22',
       balance: 1_050_000,
@@ -151,13 +150,13 @@ describe('a month of the demo', () => {
     expect(on('2026-12-11', '1000006')).toMatchObject({ periodEnd: '2026-12-26', codes: [0], balance: 990_000 })
   })
 
-  test('a credit keeps the services on for its days, and no longer', () => {
+  test('a credit keeps services on for its days, and no longer', () => {
     expect(on('2026-11-23', '1000018').codes).toEqual([0])
     expect(on('2026-11-24', '1000018')).toMatchObject({ codes: [1], balance: 260_000, periodEnd: '2026-11-19' })
   })
 })
 
-test('cashbacks count the days of pauses, and are lost with the sixtieth', async () => {
+test('cashbacks count paused days, and are lost on the sixtieth', async () => {
   const { db, passTo } = await demoBilling()
   await db.query(
     `insert into pause (contract, date_from, date_to)
@@ -177,7 +176,7 @@ test('cashbacks count the days of pauses, and are lost with the sixtieth', async
   ])
 })
 
-test('services charged by the day cost their price over the period, and nothing while the balance is short', async () => {
+test('daily services add up to their price over the period, and are not charged while the balance is short', async () => {
   const { db, passTo, clock, jobs } = await demoBilling()
   await db.query(`update tariff set charged = 'daily' where code = 'city-phone'`)
   await passTo('2026-12-14')
@@ -189,13 +188,13 @@ test('services charged by the day cost their price over the period, and nothing 
      and contract = (select id from contract where contract_id = '1000001') and period_from < '2026-12-14'`,
   )
   expect(shares!.sum).toBe(50_000 - Math.round((500 * 7) / 30) * 100)
-  // 1000003 is blocked: the day of a service is not charged beside a month that is owed.
+  // 1000003 is blocked: a daily service is not charged on top of an unpaid month.
   expect((await movementsOf(db, '1000003')).filter(({ source }) => source === 'day')).toEqual([])
   clock.advance(1)
   await jobs.runDue()
 })
 
-test('planned tariffs come into force before the month is charged', async () => {
+test('planned tariffs take effect before the month is charged', async () => {
   const { db, passTo } = await demoBilling()
   await db.query(
     `insert into tariff_change (service, tariff_id, day)
@@ -207,9 +206,9 @@ test('planned tariffs come into force before the month is charged', async () => 
   expect(await db.query(`select from tariff_change where day <= '2026-12-14'`)).toEqual([])
 })
 
-test('what is to end waits while its contract is suspended, but not for a code alone', async () => {
+test('disconnections wait while the contract is paused, but not for a status code alone', async () => {
   const { db, passTo } = await demoBilling()
-  // 1000005 is suspended to 5 December, and has seventeen paid days then; 1000012 is paused without a pause.
+  // 1000005 is paused to 5 December and has seventeen paid days left then; 1000012 has the status code but no pause.
   await db.query(`delete from pause where contract = (select id from contract where contract_id = '1000012')`)
   await db.query(
     `insert into service (contract, code, service_group_id, tariff_id, status_code, parent, connected_on, ends_on)
@@ -227,7 +226,7 @@ test('what is to end waits while its contract is suspended, but not for a code a
   ])
 })
 
-test('a day billed again posts nothing, and days slept through are made up for in order', async () => {
+test('a day billed twice posts nothing, and days missed are caught up in order', async () => {
   const { db, clock, jobs, passTo } = await demoBilling()
   await passTo('2026-11-21')
   clock.advance(40 * 86_400)
@@ -246,9 +245,9 @@ test('a day billed again posts nothing, and days slept through are made up for i
   expect(await count()).toBe(before)
 })
 
-test('a batch that cannot be billed is left to a person, and the next day begins without it', async () => {
+test('a batch that fails for good is left to the operator, and the next day begins without it', async () => {
   const { db, clock, jobs, passTo } = await demoBilling()
-  // A month of 1000001 that nobody remembers stands in the way of the real one.
+  // A conflicting transaction for 1000001's month makes the real one fail.
   await db.query(
     `insert into ledger_transaction (source, source_id, at, type, type_id)
      select 'period', id || ':2026-12-14', now(), 'account', 10 from contract where contract_id = '1000001'`,
@@ -280,7 +279,7 @@ describe('the days of a zone', () => {
     ['Europe/Berlin', '2026-10-24', 25],
     ['Asia/Yerevan', '2026-12-31', 24],
     ['Asia/Yekaterinburg', '2026-12-31', 24],
-  ])('in %s each begins at its own midnight, past %s', async (zone, from, hours) => {
+  ])('in %s each day begins at local midnight, past %s', async (zone, from, hours) => {
     const { db, connection, close } = await freshDatabase()
     try {
       const operator = { ...readOperator('am'), zone }
@@ -299,7 +298,7 @@ describe('the days of a zone', () => {
     }
   })
 
-  test('months are as long in the statements as in the rules', async () => {
+  test('months are as long in SQL as in the rules', async () => {
     const { db, close } = await freshDatabase()
     try {
       const days = Array.from({ length: 800 }, (_, index) => addDays('2027-12-01', index))
@@ -315,7 +314,7 @@ describe('the days of a zone', () => {
     }
   })
 
-  test('a billing day that a month lacks comes back with the next that has it', async () => {
+  test('a billing day missing in a short month returns in the next month that has it', async () => {
     const { db, passTo } = await demoBilling()
     await db.query(
       `update contract set period_from = '2026-11-30', period_end = '2026-12-31', billing_day = 31 where contract_id = '1000001'`,
@@ -345,7 +344,7 @@ describe('the days of a zone', () => {
   })
 })
 
-test('killed at random points, a run goes on and posts each month once', async () => {
+test('a run killed at random points continues and posts each month once', async () => {
   const { db, connection, close } = await freshDatabase()
   try {
     const contracts = 4000
@@ -389,7 +388,7 @@ test('killed at random points, a run goes on and posts each month once', async (
     }
     expect(killed).toBeGreaterThan(3)
     clock.advance(2)
-    // The last one killed still has its batch until PostgreSQL notices that it is gone.
+    // The last killed connection still holds its batch until PostgreSQL notices.
     await vi.waitFor(async () => {
       await jobs.runDue()
       expect(await db.query('select from billing_day where finished_at is not null')).toHaveLength(1)
@@ -407,7 +406,7 @@ test('killed at random points, a run goes on and posts each month once', async (
   }
 }, 60_000)
 
-test('parallel activations of one promised payment succeed once', async () => {
+test('of parallel activations of one promised payment, one succeeds', async () => {
   const { db, billing } = await demoBilling()
   const [contract] = await db.query<{ id: number }>(`select id from contract where contract_id = '1000003'`)
   const tried = await Promise.allSettled(
@@ -421,7 +420,7 @@ test('parallel activations of one promised payment succeed once', async () => {
   expect((await stateOf(db, '1000003')).codes).toEqual([0])
 })
 
-test('money that comes after a credit ran out pays for its days and begins a month', async () => {
+test('a payment after a credit has expired settles its days and starts a month', async () => {
   const { db, billing, ledger, jobs, clock, passTo } = await demoBilling()
   const [contract] = await db.query<{ id: number }>(`select id from contract where contract_id = '1000003'`)
   await billing.takeCredit(contract!.id, 9)

@@ -5,14 +5,13 @@ import type { BillingStatusCode } from '@kabinet/contract/billing-status'
 import { shareOf } from './share.rules.ts'
 import type { ContractFacts, ServiceFacts } from './facts.rules.ts'
 
-/** What one service, or the bundle as a whole, adds to a debit. */
 export interface DebitPart {
-  /** The service's code; null for the bundle, which is charged as one cost (docs/domain/billing.md#bundles). */
+  /** Null for the bundle, which is charged as one (docs/domain/billing.md#bundles). */
   readonly service: string | null
   readonly cost: Money
-  /** For a whole month. */
+  /** Per month. */
   readonly price: Money
-  /** So many days of so many, where the others are paid already; null for all. */
+  /** `count` chargeable days out of `of`, if the rest is already paid; null for the whole month. */
   readonly days: { readonly count: number; readonly of: number } | null
 }
 
@@ -22,22 +21,21 @@ function isMonthly({ inBundle, charged }: ServiceFacts): boolean {
   return !inBundle && charged === 'monthly'
 }
 
-/** The month that a debit or a restart pays for. */
+/** The month paid for by a debit or a restart. */
 export interface Month {
   readonly from: Day
-  /** The first day after it. */
+  /** Exclusive. */
   readonly to: Day
 }
 
 /**
- * Whether a planned tariff begins with a month: never while days of the present one are still paid, whatever day was
- * named when it was planned (docs/domain/services.md#planned-changes).
+ * Returns whether a planned tariff starts with this month. It waits for paid days of the current tariff, whatever day
+ * was planned (docs/domain/services.md#planned-changes).
  */
 export function isDue({ planned, paidDays }: Pick<ServiceFacts, 'planned' | 'paidDays'>, monthBegins: Day): boolean {
   return planned !== null && planned.day <= monthBegins && paidDays === 0
 }
 
-/** What a service adds to a month: its price, or that of the tariff planned for it, without the days that are paid already. */
 function partOf(service: ServiceFacts, { from, to }: Month, unit: Money): DebitPart | undefined {
   const { code, cost, planned, endsOn, paidDays } = service
   if (endsOn !== null && endsOn <= from) return undefined
@@ -49,8 +47,8 @@ function partOf(service: ServiceFacts, { from, to }: Month, unit: Money): DebitP
 }
 
 /**
- * What a month costs of some services, the bundle as one.
- * @param bundle its price, where it is charged
+ * Returns the costs of a month by part, the bundle as one.
+ * @param bundle its price; null if it is not charged
  */
 export function monthParts(
   services: readonly ServiceFacts[],
@@ -62,12 +60,12 @@ export function monthParts(
   return [...whole, ...services.filter(isMonthly).flatMap((service) => partOf(service, month, unit) ?? [])]
 }
 
-/** A month that begins with a day, and keeps it as its billing day. */
+/** Returns a month from `day`, which becomes the billing day. */
 export function monthFrom(day: Day): Month {
   return { from: day, to: addMonths(day, 1, Number(day.slice(8))) }
 }
 
-/** What the next debit takes, or what a restart or a resume would: by situation. */
+/** Returns the parts of the next debit, or of a restart or resume, depending on the status. */
 export function debitParts(code: BillingStatusCode, facts: ContractFacts, today: Day, unit: Money): DebitPart[] {
   const { bundle, periodEnd, billingDay } = facts
   const next = periodEnd === null ? monthFrom(today) : { from: periodEnd, to: addMonths(periodEnd, 1, billingDay) }

@@ -17,7 +17,7 @@ test.each([
   expect(amountDue({ status, severity, shortfall })).toBe(due)
 })
 
-test('what covers everything, however much it is, looks like nothing owed', () => {
+test('any amount that covers everything looks the same as nothing owed', () => {
   fc.assert(
     fc.property(fc.constantFrom(...billingStatuses), fc.constantFrom(...severities), (status, severity) => {
       expect(amountDue({ status, severity, shortfall: money(0) })).toBe(0)

@@ -2,9 +2,9 @@ import { type Money, zero } from '@kabinet/contract/kernel/money'
 import type { BillingStatus } from './billing-status.rules.ts'
 
 /**
- * Amount that another payer is asked for (docs/domain/rights.md#payment-only), in hundredths; zero where nothing is
- * owed yet. A debit that is still far away or that autopay covers is not owed: the sum would only tell what is on the
- * balance.
+ * Returns the amount another payer is asked for, in hundredths; zero if nothing is owed yet
+ * (docs/domain/rights.md#payment-only). A debit that is far away or covered by autopay is left out: the sum would
+ * reveal the balance.
  */
 export function amountDue({
   status,

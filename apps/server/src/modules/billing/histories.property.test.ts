@@ -17,11 +17,11 @@ import { insertChange } from '../tariffs/tariffs.store.ts'
 const operator = readOperator('am')
 const { zone } = operator
 const contracts = 2000
-/** Over the end of February of a leap year. */
+// Spans the end of February of a leap year.
 const firstDay = '2028-02-06'
 const days = 44
 
-/** The tariffs of the test: drams for a month. */
+/** Tariffs of the test; `cost` in drams per month. */
 const tariffs = [
   { code: 'fibre', group: 1, cost: 6900, daily: false },
   { code: 'fast', group: 1, cost: 9900, daily: false },
@@ -33,7 +33,7 @@ const tariffs = [
   { code: 'guide', group: 9, cost: 1000, daily: true },
 ] as const
 
-/** Drams that a bundle of internet and cable TV costs. */
+/** Price in drams of a bundle of internet and cable TV. */
 const bundleCost = 8900
 const alone = { inBundle: false, status: 0, paidDays: 0 } as const
 
@@ -51,10 +51,9 @@ function drawServices(random: Random): ModelService[] {
     .map(({ code, cost, daily }) => ({ code, cost: money(cost * 100), daily, ...alone, paid: [] }))
 }
 
-/** The others come by changes alone. */
+/** The other tariffs are reached only by changes. */
 const drawn = (code: string) => code !== 'fast' && code !== 'faster'
 
-/** A contract whose period ends within the days of the test, or a little later. */
 function drawContract(random: Random): ModelContract {
   const ends = addDays(firstDay, random.whole(1, 25))
   const anchor = Number(ends.slice(8)) < Number(addDays(ends, 1).slice(8)) ? Number(ends.slice(8)) : 31
@@ -74,7 +73,6 @@ function drawContract(random: Random): ModelContract {
   return model
 }
 
-/** Writes the drawn contracts with what they have: the first has the key 1. */
 async function write(db: Db, models: readonly ModelContract[]): Promise<void> {
   await db.query(`insert into customer (external_id, person_type) values ('c', 'INDIVIDUAL')`)
   await db.query(
@@ -140,7 +138,7 @@ async function write(db: Db, models: readonly ModelContract[]): Promise<void> {
   )
 }
 
-test(`${contracts} random histories: the books are what the domain says, and always in order`, async () => {
+test(`${contracts} random histories: the ledger matches the model and stays consistent`, async () => {
   const database = await freshDatabase()
   try {
     const { db } = database
@@ -206,7 +204,7 @@ test(`${contracts} random histories: the books are what the domain says, and alw
         ({ charged }) => `resumed for ${charged}`,
       )
 
-    /** What happens to some contracts on a day: to the model at once, to the server by what is returned. */
+    /** Applies the day's events to the model at once and returns them as calls for the server. */
     function draw(model: ModelContract, contract: number, day: Day): (() => Promise<void>)[] {
       const acts: (() => Promise<void>)[] = []
       function compared(expected: string, act: () => Promise<string>) {
@@ -251,7 +249,7 @@ test(`${contracts} random histories: the books are what the domain says, and alw
       }
       await Promise.all([worker(), worker(), worker(), worker()])
       await noteGiven(db, day)
-      // With figures of tables that have grown, PostgreSQL no longer reads them whole for every contract.
+      // With fresh statistics of the grown tables, PostgreSQL stops scanning them for every contract.
       if (count % 10 === 2) await db.query('analyze')
     }
     await compare(db, models)
@@ -268,7 +266,6 @@ const standOf = (services: readonly ModelService[]) =>
   Object.fromEntries(services.map(({ code, status, paidDays }) => [code, [status, paidDays]]))
 const statusOf = (bundle: ModelService | undefined) => (bundle ? bundleStatuses[bundle.status] : null)
 
-/** Each contract, its services and what it was charged, beside the model's. */
 async function compare(db: Db, models: readonly ModelContract[]): Promise<void> {
   const rows = await db.query<{ id: number; facts: unknown }>(
     `select c.id, jsonb_build_object(
@@ -293,7 +290,7 @@ async function compare(db: Db, models: readonly ModelContract[]): Promise<void> 
       services: services.length === 0 ? null : standOf(services.filter((service) => !isBundle(service))),
       charges: charges.map(({ subject, from, amount }) => [subject, from, amount] as const).toSorted(order),
     }
-    // Looking for what differs takes long: only where something does.
+    // toEqual is slow, so it only runs where something differs.
     if (!isDeepStrictEqual(facts, logged))
       expect({ story, ...(facts as object) }, `contract ${index + 1}`).toEqual({ story, ...logged })
   }
@@ -303,7 +300,7 @@ async function compare(db: Db, models: readonly ModelContract[]): Promise<void> 
   expect(models.filter(({ credits }) => credits.length > 0).length).toBeGreaterThan(models.length / 200)
 }
 
-/** What must hold of any books, whatever the model says. */
+/** Checks invariants of the ledger, independent of the model. */
 async function checkBooks(db: Db): Promise<void> {
   await db.query('analyze')
   const wrong = await db.query(
@@ -335,7 +332,7 @@ async function checkBooks(db: Db): Promise<void> {
   for (const { from, to } of lengths) expect(daysBetween(from, to)).toBeOneOf([28, 29, 30, 31])
 }
 
-/** Notes what works on a day, at the price of its tariff: what is charged by the month, a bundle as one. */
+/** Records the services that are active on a day at their tariff's price; monthly ones, a bundle as one. */
 async function noteGiven(db: Db, day: Day): Promise<void> {
   await db.query(
     `insert into given
@@ -349,15 +346,15 @@ async function noteGiven(db: Db, day: Day): Promise<void> {
 interface Events {
   contract: number
   code: string
-  /** In the order of their happening. */
+  /** In chronological order. */
   events: Event[]
-  /** Days still paid by what the contract says of itself, less those on a credit that are not. */
+  /** Days still paid according to the contract, less unpaid days on credit. */
   left: number
 }
 
 /**
- * Holds what was given, day by day at its price, against what was charged and returned for it: no day is given at
- * another price than the one it was paid at, none is given for nothing, and none is lost.
+ * Reconciles the days given, at their prices, with what was charged and refunded: none is given at another price than
+ * it was paid at, none for free, and none is lost.
  */
 async function reckon(db: Db, starts: readonly { periodFrom: Day; periodEnd: Day }[]): Promise<void> {
   const last = addDays(firstDay, days)

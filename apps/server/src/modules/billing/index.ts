@@ -13,11 +13,11 @@ export type { Quote } from './changes.rules.ts'
 
 interface Dependencies {
   readonly ledger: Ledger
-  /** Contract keys per batch of a day's run. */
+  /** Contract ids per batch of a daily run. */
   readonly batchKeys?: number
 }
 
-/** The built-in billing: contracts' status, daily charges, and what new money and credits restart. */
+/** Creates built-in billing: status of contracts, daily charges, and restarts by payments and credits. */
 export function createBilling(core: Core, dependencies: Dependencies) {
   const billing = createBillingService(core, dependencies)
   core.metrics.gauge({

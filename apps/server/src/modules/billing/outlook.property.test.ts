@@ -12,7 +12,7 @@ import type { BillingStatus } from './billing-status.rules.ts'
 const operator = readOperator('am')
 const { zone } = operator
 const contracts = 800
-/** Over the end of February, with months of 28, 30 and 31 days ahead. */
+// Spans the end of February, with months of 28, 30 and 31 days ahead.
 const firstDay = '2027-01-20'
 const horizon = '2027-03-25'
 const dram = 100
@@ -56,7 +56,7 @@ function periodOf(random: Random, state: State) {
 
 function pauseOf(random: Random, state: State, periodEnd: Day): Drawn['pause'] {
   if (state === 'paused') {
-    // Some began where nothing was paid any longer.
+    // Some pauses began when nothing was paid any more.
     const from = addDays(firstDay, -random.whole(0, 10))
     return { from, to: addDays(firstDay, random.whole(1, 20)) }
   }
@@ -162,7 +162,6 @@ async function write(db: Db, drawn: readonly Drawn[]): Promise<void> {
   await db.query(`insert into ledger_account (kind, contract, currency) select 'customer', id, 'AMD' from contract`)
 }
 
-/** Does something for each, a few at a time. */
 async function sideBySide<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
   const left = [...items]
   const worker = async () => {
@@ -171,17 +170,17 @@ async function sideBySide<T>(items: readonly T[], act: (item: T) => Promise<void
   await Promise.all([worker(), worker(), worker(), worker()])
 }
 
-/** The day on which something of a contract that worked, or came on, was suspended for want of money. */
+/** First day on which an active or restarted service of a contract was suspended for lack of money. */
 type FirstFailure = Map<number, Day>
 
-test(`what ${contracts} random contracts are promised for a sum is what paying it does`, async () => {
+test(`for ${contracts} random contracts, paying the quoted sum has the promised effect`, async () => {
   const database = await freshDatabase()
   try {
     const { db } = database
     const random = createRandom(11)
     const drawn = Array.from({ length: contracts }, (_, index) => drawContract(random, index + 1))
     await write(db, drawn)
-    // Without figures of what was just written, PostgreSQL may read whole tables for every contract.
+    // Without statistics of the new rows, PostgreSQL may scan whole tables for every contract.
     await db.query('analyze')
     const clock = handClock(new Date(startOf(firstDay, zone).getTime() + 12 * 3_600_000))
     const { billing, ledger, jobs } = await billingOn(database, operator, clock)
@@ -211,7 +210,7 @@ test(`what ${contracts} random contracts are promised for a sum is what paying i
       const near = billingStatus.steps.filter(({ until }) => until < horizon)
       if (near.length === 0) continue
       const step = random.pick(near)
-      // A few pay one dram less than the sum, and get less than what it promises.
+      // A few pay one dram less than quoted and must get less than promised.
       if (step.sum > dram && random.chance(0.2)) short.add(number)
       promises.set(number, { ...step, balance: facts.balance, billingStatus })
     }
@@ -219,7 +218,7 @@ test(`what ${contracts} random contracts are promised for a sum is what paying i
       const paid = money(short.has(number) ? sum - dram : sum)
       if (paid > 0) await jobs.runNow(await post(number, paid, 'payment'))
     })
-    // A month that is charged at once returns its cashback at once, too.
+    // A month charged at once returns its cashback at once too.
     const others = drawn.filter(({ number, cashback }) => cashback || short.has(number)).map(({ number }) => number)
     await expectCharged(db, promises, new Set(others))
     const failed: FirstFailure = new Map()
@@ -267,7 +266,6 @@ test(`what ${contracts} random contracts are promised for a sum is what paying i
   }
 }, 300_000)
 
-/** Holds the next debit that was shown, its day and its sum, against the first month that was charged. */
 async function expectDebits(
   db: Db,
   promises: ReadonlyMap<number, { until: Day; billingStatus: BillingStatus }>,
@@ -284,7 +282,7 @@ async function expectDebits(
   let compared = 0
   for (const [number, { until, billingStatus }] of promises) {
     const { debit, atOnce, owed, status } = billingStatus
-    // Paid for by the promise, and not put off by a credit: then the payment itself charges it.
+    // If the payment itself charges the month, no debit follows.
     const settles = atOnce > 0 || status === 'credit'
     if (!debit?.day || settles || short.has(number) || until <= debit.day) continue
     expect([number, charged.get(number)]).toEqual([number, { day: debit.day, sum: debit.sum }])
@@ -294,7 +292,6 @@ async function expectDebits(
   expect(compared).toBeGreaterThan(contracts / 10)
 }
 
-/** Holds what was said to be charged at once against the balances after the payments. */
 async function expectCharged(
   db: Db,
   promises: ReadonlyMap<number, { sum: Money; balance: Money; billingStatus: BillingStatus }>,

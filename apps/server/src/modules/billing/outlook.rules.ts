@@ -16,29 +16,29 @@ import type { ContractFacts, ServiceFacts } from './facts.rules.ts'
 import { type OwedDays, owedDays } from './owed.rules.ts'
 import { afterPause } from './pause.rules.ts'
 
-/** What must be paid for everything that is on, or restarts, to work until a day. */
+/** Amount needed to keep everything that is on, or restarts, working until a day. */
 export interface OutlookStep {
-  /** To be paid today; zero where the balance is enough. */
+  /** To be paid today; zero if the balance is enough. */
   readonly sum: Money
-  /** The first day on which something would be suspended for want of money. */
+  /** First day on which something would be suspended for lack of money. */
   readonly until: Day
 }
 
-/** How a contract goes on if nothing but its rules and its money act on it. */
+/** Forecast of a contract, assuming that nobody changes anything. */
 export interface Outlook {
-  /** The first day that is not paid for, with the pause that runs or is planned; null where nothing is paid. */
+  /** First unpaid day, counting a running or planned pause; null if nothing is paid. */
   readonly paidTo: Day | null
-  /** What is charged next, and when: today for a restart or a month that a credit put off. */
+  /** Next charge; today for a restart or a month deferred by a credit. */
   readonly next: { readonly day: Day; readonly parts: readonly DebitPart[]; readonly sum: Money }
-  /** What daily charges take before that, with today's where they start again. */
+  /** Daily charges before that, including today's if they restart. */
   readonly daily: Money
-  /** Days on credit that ran out unpaid, charged with the restart. */
+  /** Unpaid days of an expired credit, charged with the restart. */
   readonly owed: OwedDays | null
-  /** What a payment that covers it charges at once. */
+  /** Charged at once when a payment covers it. */
   readonly atOnce: Money
-  /** Rising in both; the first is what the balance already carries, or the end of the days that are paid. */
+  /** Ascending in both fields; the first is what the balance already covers, or the end of the paid days. */
   readonly steps: readonly OutlookStep[]
-  /** The first day of the planned tariff, by the service's code. */
+  /** First day of the planned tariff, by service code. */
   readonly plannedFrom: ReadonlyMap<string, Day>
 }
 
@@ -47,24 +47,22 @@ const maxMonths = 24
 interface Start {
   readonly course: Course
   readonly paidTo: Day | null
-  /** What daily services take until the first month begins. */
+  /** Daily charges until the first month begins. */
   readonly daily: Money
-  /** The paid month that runs, where its days are charged one by one. */
+  /** Rest of the paid month, if its days are charged one by one. */
   readonly rest: (Span & { readonly services: readonly Running[] }) | null
   readonly owed: OwedDays | null
-  /** Whether the first month is charged as soon as the money is there: a restart, or a month put off by a credit. */
+  /** The first month is charged as soon as the money arrives: a restart, or a month deferred by a credit. */
   readonly settles: boolean
 }
 
-/** What the rules of a month to come depend on beside the contract. */
 export interface OutlookTerms {
-  /** The smallest sum of the currency. */
+  /** Smallest amount of the currency, in hundredths. */
   readonly unit: Money
-  /** Cashback types that a change of tariff ends. */
+  /** Cashback types lost with a change of tariff. */
   readonly cashbacksLost: readonly number[]
 }
 
-/** The services that are on, or come on again with money, as of a day. */
 function running(facts: ContractFacts, day: Day, todayIsPaid: boolean): Running[] {
   const { active, unpaid } = serviceStatus
   const works = facts.services.some(({ status }) => status === active)
@@ -74,7 +72,7 @@ function running(facts: ContractFacts, day: Day, todayIsPaid: boolean): Running[
     .map((service) => ({ ...service, dailyFrom: dailyFrom(service) }))
 }
 
-/** Where the next month begins, and what happens until then; undefined where a payment starts nothing. */
+/** Returns where the next month begins and what happens until then; undefined if a payment starts nothing. */
 function startFrom(facts: ContractFacts, day: Day, todayIsPaid: boolean, unit: Money): Start | undefined {
   const { services, periodFrom, periodEnd, bundle, pause, billingDay } = facts
   const has = (status: ServiceFacts['status']) => services.some((service) => service.status === status)
@@ -129,7 +127,6 @@ function startFrom(facts: ContractFacts, day: Day, todayIsPaid: boolean, unit: M
   }
 }
 
-/** What is returned with a month that is charged (docs/domain/billing.md#cashbacks). */
 function cashbackOf(
   { cashbacks, autopay }: ContractFacts,
   services: readonly Running[],
@@ -146,10 +143,10 @@ function cashbackOf(
 }
 
 /**
- * Follows a contract through the months to come, charge by charge as the day's run makes them: the one source of what
- * every screen says about days to come and about what a payment buys.
- * @param facts with the passed period already told by the codes (`effective`)
- * @returns undefined where a payment alone starts nothing
+ * Simulates the coming months charge by charge, as daily runs will post them. Every screen's statement about future
+ * days, and about the effect of a payment, comes from here.
+ * @param facts adjusted by {@link effective}
+ * @returns undefined if a payment alone starts nothing
  */
 export function outlookOf(
   facts: ContractFacts,
@@ -165,7 +162,7 @@ export function outlookOf(
   let flow: Money = owed?.sum ?? zero
   let need: Money = flow
   const missing = () => money(Math.max(0, minus(need, facts.balance)))
-  /** Days charged one by one: the balance may carry some of them. */
+  // The balance may cover some of the days that are charged one by one.
   function goThrough(days: Span, services: readonly Running[], daily: Money, until: Day) {
     const short = minus(sum([flow, daily]), facts.balance)
     if (missing() === 0 && daily > 0 && short > 0) {
@@ -200,7 +197,7 @@ export function outlookOf(
     daily,
     owed,
     atOnce: atOnce ? sum([first.sum, owed?.sum ?? zero, daily]) : zero,
-    // A contract that costs nothing works for ever: no sum says until when.
+    // A contract that costs nothing works for ever, so no amount has an end day.
     steps: steps.length === 1 && first.sum === 0 ? [] : steps,
     plannedFrom,
   }

@@ -5,21 +5,21 @@ import { type DebitPart, monthParts } from './debit.rules.ts'
 import type { ContractFacts } from './facts.rules.ts'
 import { shareOf } from './share.rules.ts'
 
-/** Unpaid days of a credit that has run out, and what they cost, by part. */
+/** Unpaid days of an expired credit, and their cost by part. */
 export interface OwedDays {
   readonly from: Day
-  /** The first day after them. */
+  /** Exclusive. */
   readonly to: Day
   readonly days: number
-  /** Length of the month they belong to, in days. */
+  /** Length of their month, in days. */
   readonly of: number
   readonly parts: readonly DebitPart[]
   readonly sum: Money
 }
 
 /**
- * Returns the days on which a credit kept services on and that are still unpaid; null while it runs or without one. Paid
- * days beyond the period are no part of them: they are still to come.
+ * Returns the days on which a credit kept services on and that are still unpaid; null without a credit or while it
+ * runs. Days paid beyond the period are in the future and not part of them.
  */
 export function owedDays(
   { credit, billingDay, services, bundle }: ContractFacts,
@@ -45,19 +45,18 @@ export function owedDays(
   return { from: credit.from, to: credit.to, days, of, parts: shares, sum: sum(shares.map(({ cost }) => cost)) }
 }
 
-/** Days of a service on credit that nobody has paid for yet. */
 export interface UsedOnCredit {
   readonly sum: Money
   readonly days: number
   readonly of: number
   readonly from: Day
-  /** The first day after them. */
+  /** Exclusive. */
   readonly to: Day
 }
 
 /**
- * Returns what a service owes for its days on a credit, today included, when it ends before the credit is settled; null
- * where it owes nothing. Without this charge, whatever is dropped before paying would have been free.
+ * Returns what a service owes for its days on credit, including today, when it ends before the credit is settled; null
+ * if nothing. Otherwise dropping a service before paying would make those days free.
  */
 export function usedOnCredit(
   { credit, periodEnd, billingDay }: Pick<ContractFacts, 'credit' | 'periodEnd' | 'billingDay'>,

@@ -11,15 +11,15 @@ const moved = <T extends Pick<Credit, 'from' | 'to'>>(span: T, days: number): T 
 interface Pause {
   /** In days. */
   readonly length: number
-  /** Days by which the paid period moves: the length where paid days were left. */
+  /** Number of days the paid period moves by: `length` if paid days were left, otherwise 0. */
   readonly days: number
-  /** What paused services become: on, or waiting for money. */
+  /** New status of paused services: active or unpaid. */
   readonly status: ServiceFacts['status']
-  /** Whether the paid period is over when the pause ends. */
+  /** The paid period is over when the pause ends. */
   readonly spent: boolean
 }
 
-/** A service after the pause; days to the end of something charged by the day were postponed. */
+/** The end of a daily service is postponed by the pause. */
 function goesOn(service: ServiceFacts, { length, days, status, spent }: Pause, today: Day): ServiceFacts {
   const planned = service.planned && { ...service.planned, day: addDays(service.planned.day, days) }
   const begins = spent && planned && planned.day <= today && service.paidDays === 0
@@ -34,14 +34,14 @@ function goesOn(service: ServiceFacts, { length, days, status, spent }: Pause, t
   }
 }
 
-/** Whether a contract had paid days, or days of a credit, left on a day: a pause that begins then keeps them. */
+/** If paid or credit days were left when a pause began, it preserves them. */
 function hadDaysLeft({ periodEnd, credit }: Pick<ContractFacts, 'periodEnd' | 'credit'>, day: Day): boolean {
   return (periodEnd !== null && periodEnd > day) || (credit !== null && credit.from <= day && credit.to > day)
 }
 
 /**
- * A contract as the end of its pause leaves it, before anything is charged (docs/domain/services.md#pauses): paid days,
- * or days of a credit, that were left come now; otherwise it waits for its month like any blocked contract.
+ * Returns a contract at the end of its pause, before any charge: remaining paid or credit days start now; without any,
+ * it waits for its month like a blocked contract (docs/domain/services.md#pauses).
  * @param today the day on which the pause ends
  */
 export function afterPause(facts: ContractFacts, today: Day): ContractFacts {

@@ -2,9 +2,7 @@ import type { Day } from '@kabinet/contract/kernel/days'
 import type { Tx } from '../../platform/database/db.ts'
 import type { DayBatch } from './batch.rules.ts'
 
-/**
- * Pauses that begin with the day: the services pause, paid days stay where they are (docs/domain/services.md#pauses).
- */
+/** Starts the pauses of the day; the paid period stays in place until they end (docs/domain/services.md#pauses). */
 export async function beginPauses(tx: Tx, { first, last, day }: DayBatch) {
   await tx.query(
     `with begun as materialized (
@@ -19,10 +17,9 @@ export async function beginPauses(tx: Tx, { first, last, day }: DayBatch) {
 }
 
 /**
- * Has pauses end, given as `ended (contract, period_end, days, goes_on)`: where paid days, or days of a credit, were
- * left, they come now, planned changes move with them, and the services go on; where none were left, the contract waits
- * for its month as any blocked one. Days that something charged by the day has to its end were put off as well: a gift
- * is not used up by a pause.
+ * Ends the pauses in `ended (contract, period_end, days, goes_on)`. If paid or credit days were left, they start now,
+ * planned changes move with them, and services go on; otherwise the contract waits for its month like a blocked one.
+ * The end of daily services is postponed too, so that a pause does not use up a gift.
  */
 const endPausesSql = `
      moved as (
@@ -44,13 +41,12 @@ const endPausesSql = `
          time_from = u.time_from + e.days, time_to = u.time_to + e.days
        from ended e where u.contract = e.contract and u.status = 'suspended')`
 
-/** Whether a contract `c` had paid days, or days of a credit, left on a day. */
 const hadDaysLeft = (day: string) => `coalesce(c.period_end > ${day} or exists (select from credit k
   where k.contract = c.id and k.date_from <= ${day} and k.date_to > ${day}), false)`
 
 /**
- * Pauses that end with the day.
- * @returns the contracts that wait for money: whether their balance restarts them is to be looked at
+ * Ends the pauses of the day.
+ * @returns contracts that wait for money and may be restarted from their balance
  */
 export async function endPauses(tx: Tx, { first, last, day }: DayBatch): Promise<number[]> {
   const rows = await tx.query<{ contract: number }>(
@@ -67,7 +63,7 @@ export async function endPauses(tx: Tx, { first, last, day }: DayBatch): Promise
   return rows.map(({ contract }) => contract)
 }
 
-/** Ends a contract's pause with today, whether its suspension is known by its days or was brought over without. */
+/** Ends a contract's pause today; an imported pause may have a status code but no dates. */
 export async function resumeContract(tx: Tx, contract: number, day: Day) {
   await tx.query(
     `with running as materialized (
@@ -89,8 +85,8 @@ export async function resumeContract(tx: Tx, contract: number, day: Day) {
 }
 
 /**
- * Counts a suspended day towards the loss of cashbacks, and forgets the one that has left their year, or two years; at
- * the limit a cashback is lost.
+ * Updates the paused days that count towards the loss of cashbacks in their one- or two-year windows; at the limit the
+ * cashback is lost.
  */
 export async function countPausedDays(
   tx: Tx,

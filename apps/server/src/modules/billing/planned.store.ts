@@ -5,9 +5,9 @@ import type { DayBatch } from './batch.rules.ts'
 import type { Credit } from './facts.rules.ts'
 
 /**
- * Planned changes of tariffs come into force where a paid period has ended and no paid days are left, before anything
- * is charged: paid days never become days of another tariff (docs/domain/services.md#planned-changes). Those of paused
- * services wait. Some cashbacks are given for keeping a tariff and end with it.
+ * Applies planned tariff changes where the period has ended and no paid days are left, before anything is charged: paid
+ * days keep their tariff (docs/domain/services.md#planned-changes). Paused services wait. Cashbacks that require
+ * keeping a tariff end.
  */
 export async function applyTariffChanges(tx: Tx, { first, last, day }: DayBatch, cashbacksLost: readonly number[]) {
   await tx.query(
@@ -24,7 +24,7 @@ export async function applyTariffChanges(tx: Tx, { first, last, day }: DayBatch,
   )
 }
 
-/** Something that has ended while its contract's last days are on a credit, unpaid. */
+/** A service that ended during unpaid days on credit. */
 export interface DroppedOnCredit {
   contract: number
   code: string
@@ -36,9 +36,9 @@ export interface DroppedOnCredit {
 }
 
 /**
- * Ends what customers have cancelled: with the paid period, or, charged by the day, with the day. Of a paused contract it
- * waits: its days are still to come.
- * @returns what was on a credit that is not settled yet
+ * Ends services that customers have cancelled: monthly ones with the paid period, daily ones with the day. Paused
+ * contracts wait, since their days are still to come.
+ * @returns services whose days on credit are not settled yet
  */
 export function endConnected(tx: Tx, { first, last, day }: DayBatch) {
   return tx.query<DroppedOnCredit>(

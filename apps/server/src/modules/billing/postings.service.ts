@@ -17,11 +17,11 @@ interface Dependencies {
   readonly postingContext: () => PostingContext
 }
 
-/** How what customers change is put into the ledger: what comes back, and what is charged at once. */
+/** Creates the ledger postings of customers' changes: refunds and first charges. */
 export function createPostings({ ledger, postingContext }: Dependencies) {
   /**
-   * What the unused days of a service would bring back.
-   * @param from the first of them: today where another tariff takes its place, tomorrow where nothing does
+   * Returns the refund for a service's unused days.
+   * @param from first unused day: today if another tariff replaces it, otherwise tomorrow
    */
   async function refundOf(
     tx: Tx,
@@ -34,7 +34,7 @@ export function createPostings({ ledger, postingContext }: Dependencies) {
     if (!until || until <= from || !periodFrom || !periodEnd || service.cost === 0) return null
     const listed = await store.listPaid(tx, contract, service.code)
     const of = daysBetween(periodFrom, periodEnd)
-    // A period that was brought over from elsewhere has no charge here: it is known by its days and the tariff.
+    // An imported period has no charge of ours; its days and tariff are all that is known.
     const paid = listed.length > 0 ? listed : [{ price: service.cost, days: of, of }]
     return giveBack(paid, daysBetween(from, until), postingContext().unit)
   }
@@ -73,7 +73,6 @@ export function createPostings({ ledger, postingContext }: Dependencies) {
     })
   }
 
-  /** Gives unused days back, and says which. */
   async function postRefund(
     tx: Tx,
     snapshot: ContractSnapshot,
@@ -102,7 +101,6 @@ export function createPostings({ ledger, postingContext }: Dependencies) {
     })
   }
 
-  /** Takes a first charge from the balance, and lists it. */
   async function postFirstCharge(tx: Tx, snapshot: ContractSnapshot, code: string, charge: FirstCharge): Promise<void> {
     if (charge.sum === 0) return
     const { contract } = snapshot
@@ -112,7 +110,7 @@ export function createPostings({ ledger, postingContext }: Dependencies) {
     if (transactionId) await store.insertFirstCharge(tx, { contract, code, transactionId, charge })
   }
 
-  /** Charges the days that something was used on a credit, when it ends before the credit is settled. */
+  /** Charges days used on credit when the service ends before the credit is settled. */
   async function settleUsed(
     tx: Tx,
     contract: number,

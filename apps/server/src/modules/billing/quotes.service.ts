@@ -27,27 +27,24 @@ import type { PostingContext } from './run.store.ts'
 
 type Postings = ReturnType<typeof createPostings>
 
-/** What a first charge pays for: a whole month from today, or the rest of the contract's period. */
+/** What a first charge covers: a whole month from today, or the rest of the contract's period. */
 export type FirstSpan = 'month' | 'rest'
 
-/** Something of the catalogue to be connected to a service. */
 export interface ToConnect extends store.Connection {
-  /** For a month. */
+  /** Per month. */
   readonly cost: Money
   readonly charged: 'monthly' | 'daily'
-  /** What is charged at once of something charged by the month: a whole one, unless said otherwise. */
+  /** First charge of a monthly item; a whole month by default. */
   readonly first?: FirstSpan
 }
 
-/** Something of the catalogue with its price, as the first charge depends on it. */
 export type Priced = Pick<ToConnect, 'parent' | 'tariffId' | 'tvCard' | 'cost' | 'first'>
 
-/** What ending something today brings back, and what it still owes. */
 export interface EndQuote {
   readonly refund: Refund | null
-  /** Unpaid days on a credit, charged now. */
+  /** Unpaid days on credit, charged now. */
   readonly used: UsedOnCredit | null
-  /** Charged, in hundredths; negative where more comes back. */
+  /** Charge in hundredths; negative if more is refunded. */
   readonly net: Money
 }
 
@@ -57,19 +54,22 @@ interface Dependencies {
   readonly refundOf: Postings['refundOf']
 }
 
-/** Finds a service, or what is connected to one, among a contract's. @throws Refused `service_unknown` */
+/**
+ * Finds a service or add-on of a contract.
+ * @throws Refused `service_unknown`
+ */
 export function serviceOf({ services }: ContractSnapshot, code: string): ServiceRow {
   const service = services.find((one) => one.code === code)
   if (!service) throw new Refused('service_unknown')
   return service
 }
 
-/** The first day of a service, or of what is connected, that is not paid, with the pause that runs or is planned. */
+/** Exclusive end of the paid days, counting a running or planned pause. */
 function paidToOf({ facts, billingStatus }: ContractSnapshot, { paidDays }: ServiceRow): Day | null {
   return paidTo({ periodEnd: billingStatus.period?.to ?? facts.periodEnd }, { paidDays })
 }
 
-/** What changes cost and bring today: shown before they are confirmed, and posted to the last unit. */
+/** Creates the quotes for changes made today: shown before confirmation, and posted exactly as shown. */
 export function createQuotes({ operator }: Core, { postingContext, today, refundOf }: Dependencies) {
   const tomorrow = () => addDays(today(), 1)
 
@@ -82,12 +82,11 @@ export function createQuotes({ operator }: Core, { postingContext, today, refund
   }
 
   return {
-    /** What connecting something costs today, at once. */
     async quoteConnect(tx: Tx, snapshot: ContractSnapshot, wanted: Priced): Promise<Quote> {
       return quoteOf(snapshot.facts.balance, null, await firstCharge(tx, snapshot, wanted))
     },
 
-    /** What ending something today brings back or costs: today is used, and so are unpaid days on a credit. */
+    /** Quotes ending something today. Today counts as used, and unpaid days on credit are charged. */
     async quoteEnd(tx: Tx, snapshot: ContractSnapshot, code: string): Promise<EndQuote> {
       const service = serviceOf(snapshot, code)
       const works = worksOf(snapshot.facts, today())
@@ -99,13 +98,12 @@ export function createQuotes({ operator }: Core, { postingContext, today, refund
       return { refund, used, net: minus(used?.sum ?? zero, refund?.sum ?? zero) }
     },
 
-    /** What changing a service's tariff to one of another cost means today: the unused days come back, a month is charged. */
+    /** Quotes a change to a tariff of a different price: unused days are refunded, and a new month is charged. */
     async quoteChange(tx: Tx, snapshot: ContractSnapshot, code: string, cost: Money): Promise<Quote> {
       const refund = await refundOf(tx, snapshot, serviceOf(snapshot, code), today())
       return quoteOf(snapshot.facts.balance, refund, monthBeginning(cost, today(), snapshot.facts))
     },
 
-    /** What resuming today, or restarting by paying, needs and brings. */
     async quoteResume(tx: Tx, { contract, facts, billingStatus }: ContractSnapshot): Promise<ResumeTerms> {
       const day = today()
       const { billed, paid } = await store.getDayCharges(tx, contract, day)
@@ -116,18 +114,17 @@ export function createQuotes({ operator }: Core, { postingContext, today, refund
 
     paidTo: paidToOf,
 
-    /** What a day costs of something that is charged by the day: its share of the period. */
     quoteDay({ facts }: ContractSnapshot, price: Money): Money {
       return dayShare(price, today(), facts, postingContext().unit)
     },
 
-    /** The last day of a service, or of what is connected, that is paid; null where none is. */
+    /** Returns the last paid day of a service or add-on; null if none. */
     paidUntil(snapshot: ContractSnapshot, service: ServiceRow): Day | null {
       const to = paidToOf(snapshot, service)
       return to && to > today() ? addDays(to, -1) : null
     },
 
-    /** The first day of a tariff that would be planned for a service now; null where no month comes by itself. */
+    /** Returns the first day of a tariff planned now; null if no month is due to begin. */
     plannedDay({ facts }: ContractSnapshot, code: string): Day | null {
       const services = facts.services.map((service) =>
         service.code === code ? { ...service, planned: { day: today(), cost: service.cost } } : service,

@@ -5,23 +5,22 @@ import { type DebitPart, debitParts } from './debit.rules.ts'
 import { type ContractFacts, effective } from './facts.rules.ts'
 import { type OwedDays, owedDays } from './owed.rules.ts'
 
-/** A new paid month: what is charged, and the period it pays for. */
 export interface Restart {
   readonly from: Day
   readonly to: Day
   readonly billingDay: number
   readonly parts: readonly DebitPart[]
   readonly sum: Money
-  /** Settled with it: a credit that ran out before it was paid. */
+  /** Expired unpaid credit that is settled with it. */
   readonly owed: OwedDays | null
-  /** All that the balance must cover. */
+  /** Total that the balance must cover. */
   readonly total: Money
 }
 
 /**
- * What new money starts (docs/domain/billing.md#restart): a credit that runs is settled from the old period's end; a
- * blocked contract's month begins today, and the days of a credit that ran out unpaid are settled with it. A balance
- * short of all that starts nothing.
+ * Decides what a payment starts (docs/domain/billing.md#restart): a running credit is settled from the old period's
+ * end; a blocked contract's month begins today, together with the unpaid days of an expired credit. Undefined if the
+ * balance does not cover all of it.
  */
 export function decideRestart(given: ContractFacts, today: Day, unit: Money): Restart | undefined {
   const facts = effective(given, today)
@@ -32,7 +31,7 @@ export function decideRestart(given: ContractFacts, today: Day, unit: Money): Re
   if (settled === null && !blocked) return undefined
   const parts = debitParts(settled === null ? 'off' : 'credit', facts, today, unit)
   const cost = sum(parts.map((part) => part.cost))
-  // Where paid days cover the whole month, it begins without a charge.
+  // If paid days cover the whole month, it begins without a charge.
   const paidAhead = facts.services.some(({ status, paidDays }) => status === serviceStatus.unpaid && paidDays > 0)
   if (cost === 0 && !(settled === null && paidAhead)) return undefined
   const owed = settled === null ? owedDays(facts, today, unit) : null

@@ -75,7 +75,7 @@ test.each<[string, Partial<ContractFacts>, number, string]>([
   expect(terms(given)).toMatchObject({ charged, paidUntil })
 })
 
-describe('today’s share of what is charged by the day is taken as well', () => {
+describe('today’s share of daily services is charged as well', () => {
   const film = { ...fibre, code: 'film', cost: money(150_000), charged: 'daily' as const }
   const with50 = { services: [fibre, film] }
   test.each<[string, Partial<ContractFacts>, Parameters<typeof terms>[2], number, number]>([
@@ -97,14 +97,14 @@ describe('today’s share of what is charged by the day is taken as well', () =>
   })
 })
 
-test('a month must be on the balance, and no less than what is taken', () => {
+test('the balance must cover a month, or the charge if it is greater', () => {
   expect(terms({})).toMatchObject({ sum: 690_000, shortfall: 0 })
   expect(terms({ balance: money(600_000) })).toMatchObject({ sum: 690_000, shortfall: 90_000 })
   const owing = { ...spent, credit: credit('2026-11-10', '2026-11-15') }
   expect(terms(owing)).toMatchObject({ sum: 805_000, shortfall: 105_000 })
 })
 
-test('a bundle is one cost, and comes back with its paid days', () => {
+test('a bundle is one cost, and returns with its paid days', () => {
   const products = [
     { ...fibre, inBundle: true },
     { ...fibre, code: 'phone', status: serviceStatus.active, inBundle: true },

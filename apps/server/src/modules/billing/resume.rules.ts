@@ -7,37 +7,33 @@ import { afterPause } from './pause.rules.ts'
 import { decideRestart, type Restart } from './restart.rules.ts'
 
 /**
- * What the end of a pause today needs, takes and brings: shown before it is confirmed, and posted as it stands
+ * Quote for ending a pause today: shown before confirmation, and posted exactly as shown
  * (docs/domain/services.md#resuming).
  */
 export interface ResumeTerms {
-  /** What must be on the balance: a month, and no less than what is taken. */
+  /** Required balance: a month, or `charged` if it is greater. */
   readonly sum: Money
-  /** Taken at once: a month where no paid days come back, and `daily`. */
+  /** Charged at once: `daily`, and a month if no paid days are left. */
   readonly charged: Money
-  /** Of it, today's share of what is charged by the day. */
+  /** Today's share of daily services, part of `charged`. */
   readonly daily: Money
   readonly shortfall: Money
-  /** The last day that is paid then; null where nothing is. */
+  /** Last paid day afterwards; null if none. */
   readonly paidUntil: Day | null
 }
 
 interface Moment {
-  /** What a month costs: it must be on the balance even where nothing is taken. */
+  /** Cost of a month; required on the balance even if nothing is charged. */
   readonly month: Money
   readonly today: Day
-  /** Whether the day's run bills today; on the day of an import, what works is paid elsewhere. */
+  /** Whether the daily run bills today; on the day of an import the old system has billed active services. */
   readonly billed: boolean
-  /** The codes of services whose day is charged already. */
   readonly paid: readonly string[]
-  /** The least sum of the currency. */
+  /** Smallest amount of the currency, in hundredths. */
   readonly unit: Money
 }
 
-/**
- * What today takes of services that are charged by the day; nothing beside a month that is owed
- * (docs/domain/billing.md#daily-charges).
- */
+/** Daily services are not charged on top of an unpaid month (docs/domain/billing.md#daily-charges). */
 function todaysShare(facts: ContractFacts, { today, billed, paid, unit }: Moment): Money {
   const { unpaid, active } = serviceStatus
   const daily = facts.services.filter(({ charged, inBundle }) => charged === 'daily' && !inBundle)
@@ -48,7 +44,7 @@ function todaysShare(facts: ContractFacts, { today, billed, paid, unit }: Moment
   return sum(due.map(({ cost }) => dayShare(cost, today, facts, unit)))
 }
 
-/** A contract with the month that begins: all that waited for it goes on, what is charged by the day with its next day. */
+/** Returns the contract after its month begins; daily services follow with their next day. */
 function started(facts: ContractFacts, { from, to, billingDay }: Restart): ContractFacts {
   const { unpaid, active } = serviceStatus
   const services = facts.services.map((service) => {
@@ -58,11 +54,10 @@ function started(facts: ContractFacts, { from, to, billingDay }: Restart): Contr
   return { ...facts, periodFrom: from, periodEnd: to, billingDay, services }
 }
 
-/** What resuming today, or restarting by paying, needs and brings. */
 export function resumeTermsOf(facts: ContractFacts, moment: Moment): ResumeTerms {
   const { month, today, unit } = moment
   const after = afterPause(facts, today)
-  // With money for anything, what would start is what it costs.
+  // Unlimited money shows what would start and what it costs.
   const start = decideRestart({ ...after, balance: money(Number.MAX_SAFE_INTEGER) }, today, unit)
   const daily = todaysShare(start ? started(after, start) : after, moment)
   const charged = sum([start?.total ?? zero, daily])

@@ -3,19 +3,18 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../platform/database/db.ts'
 import type { DayBatch } from './batch.rules.ts'
 
-/** A key of a contract of the batch: each statement reads its own range, and no more. */
 const inBatch = (key: string) => `${key} between $1 and $2`
 
-/** What all postings of one moment share. */
+/** Data shared by all postings of one moment. */
 export interface PostingContext {
   readonly at: Date
   readonly currency: string
   readonly types: { readonly month: number; readonly day: number }
-  /** The smallest amount of the currency, in hundredths. */
+  /** Smallest amount of the currency, in hundredths. */
   readonly unit: Money
 }
 
-/** The contracts whose period ends are locked before anything is read of them: money that comes meanwhile waits, or is seen. */
+/** Locks contracts whose period ends before reading them: a concurrent payment either waits or is seen. */
 export async function lockDue(tx: Tx, { first, last, day }: DayBatch) {
   await tx.query(
     `select count(*) from (
@@ -24,27 +23,33 @@ export async function lockDue(tx: Tx, { first, last, day }: DayBatch) {
   )
 }
 
-/** What the first `days` of the days from `begins` to `ends` cost, rounded half up to the currency's unit; see share.rules.ts. */
+/**
+ * SQL of `shareOf` in share.rules.ts: cost of the first `days` days from `begins` to `ends`, rounded half up to the
+ * unit.
+ */
 const shareUpTo = (price: string, days: string, unit = '$7::bigint') =>
   `(2 * ${price} * (${days}) + (ends - begins) * ${unit}) / (2 * (ends - begins) * ${unit}) * ${unit}`
 
-/** The month after a day, by a contract's billing day: clipped to the month's end (docs/domain/billing.md#periods). */
+/**
+ * SQL for the end of the month after a day, with the billing day clipped to the month's length
+ * (docs/domain/billing.md#periods).
+ */
 export const nextPeriodEnd = (from: string, anchor: string) => `(
   select first + least(${anchor}, (first + interval '1 month' - interval '1 day')::date - first + 1) - 1
   from (select (date_trunc('month', ${from}::timestamp) + interval '1 month')::date as first) as next_month)`
 
 /**
- * Ends the periods that end: a month that the balance covers is charged whole, in one transaction of the ledger, and
- * the period goes on; otherwise the services go off. A credit that runs keeps them on, uncharged; when it ends, the
- * month is settled from the old period's end. One statement: the books and the contracts move together.
- * @returns how many months were paid, and the contracts whose services went off
+ * Ends due periods. A month that the balance covers is charged in one ledger transaction and the period advances;
+ * otherwise services are suspended. A running credit keeps them on uncharged; when it ends, the month is settled from
+ * the old period's end. A single statement, so that ledger and contracts stay consistent.
+ * @returns the number of months charged, and the contracts suspended
  */
 export async function endPeriods(
   tx: Tx,
   { first, last, day }: DayBatch,
   { at, currency, types, unit }: PostingContext,
 ) {
-  // Planned once for any range, the range is taken for a few rows, and a nested loop would go through thousands for each.
+  // A generic plan underestimates the range, and its nested loops would scan thousands of rows for each.
   await tx.query('set local enable_nestloop = off')
   const rows = await tx.query<{ charged: number; blocked: number[] }>(
     `with due as materialized (
@@ -130,9 +135,8 @@ export async function endPeriods(
 }
 
 /**
- * Gives the cashbacks of periods that have just been charged, each once for a period: for autopay while it is on, for
- * internet and TV while both work; those for one year and for two go on until they are lost
- * (docs/domain/billing.md#cashbacks).
+ * Pays the cashbacks of periods just charged, once per period: for autopay while it is on, for internet and TV while
+ * both are active; one- and two-year cashbacks continue until lost (docs/domain/billing.md#cashbacks).
  */
 export async function payCashbacks(
   tx: Tx,
@@ -165,15 +169,15 @@ export async function payCashbacks(
   )
 }
 
-/** Services `s` of a batch that their tariffs `t` charge by the day. */
+/** SQL condition for the batch's services that are charged daily. */
 const paidDaily = `${inBatch('s.contract')} and t.charged = 'daily' and t.cost > 0 and s.status_code in (0, 1) and not s.in_bundle`
 
 /**
- * Charges the day of services that are charged by the day; one that the balance does not cover goes off, and comes back
- * with the first day that it does. Not while the contract itself is blocked (docs/domain/billing.md#daily-charges), and
- * not on the day of an import: what works then is paid where the contracts come from.
- * @param only the code of the one service to charge, whatever the day; all of them when absent
- * @returns how many services were charged or switched
+ * Charges daily services for the day. A service that the balance does not cover is suspended until a day when it does.
+ * Skipped while the contract is blocked (docs/domain/billing.md#daily-charges) and on the day of an import, which the
+ * old system has billed.
+ * @param only code of the single service to charge, regardless of the day; all services if absent
+ * @returns the number of services charged or switched
  */
 export async function chargeDays(
   tx: Tx,
@@ -238,15 +242,14 @@ export async function chargeDays(
   return rows[0]!.touched
 }
 
-/** A debit that comes soon and is not covered. */
 export interface NearDebit {
   contract: number
   day: Day
 }
 
 /**
- * Debits within some days that the balance does not cover, nor autopay with what it may bring.
- * @param autopayMost what a card pays that pays what lacks
+ * Lists debits due within `days` that neither the balance nor autopay covers.
+ * @param autopayMax maximum that autopay adds when it covers the shortfall
  */
 export async function listNearDebits(
   tx: Tx,

@@ -6,7 +6,7 @@ import { shareOf } from './share.rules.ts'
 const dram = money(100)
 const kopeck = money(1)
 
-test('a day costs its share, half up, in whole drams or in kopecks', () => {
+test('a day costs its share, rounded half up to whole drams or kopecks', () => {
   const first = { fromDay: 0, toDay: 1, periodDays: 31 }
   expect(shareOf(money(690_000), first, dram)).toBe(22_300)
   expect(shareOf(money(69_050), first, kopeck)).toBe(2_227)
@@ -14,7 +14,7 @@ test('a day costs its share, half up, in whole drams or in kopecks', () => {
   expect(shareOf(money(100), { fromDay: 1, toDay: 2, periodDays: 2 }, dram)).toBe(0)
 })
 
-test('whatever the price and the period: the days together cost the price, and parts of it what their days cost', () => {
+test('for any price and period, the days add up to the price, and parts of it to the cost of their days', () => {
   const period = fc
     .integer({ min: 1, max: 62 })
     .chain((of) => fc.record({ of: fc.constant(of), at: fc.integer({ min: 0, max: of }) }))

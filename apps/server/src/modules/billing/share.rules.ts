@@ -1,6 +1,6 @@
 import { minus, type Money, money } from '@kabinet/contract/kernel/money'
 
-/** Days of a period, counted from its first day. */
+/** Days of a period, counted from 1. */
 export interface DayRange {
   /** Exclusive. */
   readonly fromDay: number
@@ -10,10 +10,10 @@ export interface DayRange {
 }
 
 /**
- * What days of a period cost: day k of n costs round(P·k/n) − round(P·(k−1)/n), half up, in the currency's digits, so
- * that all days together cost the price exactly (docs/domain/money.md#rounding).
- * @param price of the whole period
- * @param unit the least sum of the currency
+ * Returns the cost of days of a period. Day k of n costs round(P·k/n) − round(P·(k−1)/n), half up to the currency's
+ * unit, so that all days add up to the price exactly (docs/domain/money.md#rounding).
+ * @param price for the whole period
+ * @param unit smallest amount of the currency, in hundredths
  */
 export function shareOf(price: Money, { fromDay: after, toDay: to, periodDays: of }: DayRange, unit: Money): Money {
   const upTo = (days: number) => money(Math.floor((2 * price * days + of * unit) / (2 * of * unit)) * unit)
