@@ -8,26 +8,25 @@ import * as store from './account-lock.store.ts'
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
-  /** Ends every session of the account and its event streams; returns how many there were. */
+  /** Ends the account's sessions and event streams; returns the number of sessions ended. */
   readonly endSessions: (tx: Tx, customerId: number) => Promise<number>
-  /** Adds to what the account's owner reads of its safety. */
+  /** Adds an entry to the security log that the account's owner reads. */
   readonly note: (tx: Tx, customerId: number, kind: 'account_locked' | 'account_unlocked') => Promise<void>
   readonly audit: (tx: Tx, change: { action: string; contracts: readonly number[]; details: object }) => Promise<void>
 }
 
-/** What an operator names an account by: one of its contracts, or its key, as the audit has it. */
+/** An account as an operator names it: by one of its contracts, or by its id as in the audit. */
 export type AccountRef = ContractRef | { readonly customerId: number }
 
-/** An account as an operator sees it: nothing of the person. */
+/** An account without any personal data. */
 export interface AccountView {
   readonly customerId: number
   readonly contracts: readonly ContractRef[]
-  /** Null while the account is open. */
   readonly lockedAt: Date | null
   readonly sessions: number
 }
 
-/** Locks accounts for the operator, and unlocks them (docs/operations.md). */
+/** Creates the operator's use cases for locking and unlocking accounts (docs/operations.md). */
 export function createAccountLock({ db, clock, endSessions, note, audit }: Dependencies) {
   async function find(tx: Tx, ref: AccountRef) {
     const customerId = 'customerId' in ref ? ref.customerId : await store.findOwner(tx, ref)
@@ -48,7 +47,6 @@ export function createAccountLock({ db, clock, endSessions, note, audit }: Depen
   }
 
   return {
-    /** The account; undefined where there is none. */
     show: (ref: AccountRef): Promise<AccountView | undefined> =>
       db.transaction(async (tx) => {
         const account = await find(tx, ref)
@@ -56,9 +54,9 @@ export function createAccountLock({ db, clock, endSessions, note, audit }: Depen
       }),
 
     /**
-     * Locks an account and ends its sessions, in one transaction that sign-ins wait for.
-     * @returns the account as it was, with the number of sessions ended; undefined where there is none. One that is
-     * locked already stays as it is.
+     * Locks an account and ends its sessions in one transaction, which concurrent sign-ins wait for. An account that is
+     * already locked is left as it is.
+     * @returns the account before the call, with the number of sessions ended; undefined if it does not exist
      */
     lock: (ref: AccountRef): Promise<AccountView | undefined> =>
       db.transaction(async (tx) => {
@@ -70,7 +68,10 @@ export function createAccountLock({ db, clock, endSessions, note, audit }: Depen
         return { ...before, sessions: await endSessions(tx, account.customerId) }
       }),
 
-    /** Unlocks an account. @returns it as it was; undefined where there is none */
+    /**
+     * Unlocks an account.
+     * @returns the account before the call; undefined if it does not exist
+     */
     unlock: (ref: AccountRef): Promise<AccountView | undefined> =>
       db.transaction(async (tx) => {
         const account = await find(tx, ref)
@@ -83,9 +84,9 @@ export function createAccountLock({ db, clock, endSessions, note, audit }: Depen
 }
 
 /**
- * Stops whoever comes to a locked account. Called once a password, code, call, passkey or link was right, so that
- * strangers do not learn of the lock.
- * @throws Refused `account_locked`, with the phone to call
+ * Refuses sign-ins to a locked account. Call it only after the password, code, call, passkey or link has been verified,
+ * so that strangers do not learn of the lock.
+ * @throws Refused `account_locked`, with the support phone number
  */
 export async function requireUnlocked(
   tx: Tx,
@@ -96,7 +97,8 @@ export async function requireUnlocked(
 }
 
 /**
- * {@link requireUnlocked} that also makes sign-ins to the account, and locking it, wait until the transaction ends.
+ * Does the same as {@link requireUnlocked}, and holds the account's row: other sign-ins and locking wait for this
+ * transaction.
  * @throws Refused `account_locked`
  */
 export async function holdUnlocked(tx: Tx, customerId: number, { support }: Pick<Operator, 'support'>): Promise<void> {

@@ -1,14 +1,11 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Tx } from '../../platform/database/db.ts'
 
-/** An account as an operator sees it. */
 export interface LockableAccount {
   customerId: number
-  /** Null while the account is open. */
   lockedAt: Date | null
 }
 
-/** The account that owns a contract; undefined where there is no such contract. */
 export async function findOwner(tx: Tx, { billing_id, contract_id }: ContractRef): Promise<number | undefined> {
   const rows = await tx.query<{ customerId: number }>(
     'select customer_id as "customerId" from contract where billing_id = $1 and contract_id = $2',
@@ -17,7 +14,7 @@ export async function findOwner(tx: Tx, { billing_id, contract_id }: ContractRef
   return rows[0]?.customerId
 }
 
-/** The account, held until the transaction ends: sign-ins to it wait. */
+/** Locks the account's row until the transaction ends; sign-ins wait for it. */
 export async function lockAccount(tx: Tx, customerId: number): Promise<LockableAccount | undefined> {
   const rows = await tx.query<LockableAccount>(
     'select id as "customerId", locked_at as "lockedAt" from customer where id = $1 for no key update',
@@ -35,7 +32,6 @@ export async function isLocked(tx: Tx, customerId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The contracts that the account owns. */
 export function listContracts(tx: Tx, customerId: number) {
   return tx.query<ContractRef & { id: number }>(
     'select id, billing_id, contract_id from contract where customer_id = $1 order by billing_id, contract_id',

@@ -8,7 +8,6 @@ type Calls = typeof addressCalls
 
 const shared = sharedDemoApp()
 
-/** The demo provider, asked by somebody who is not signed in. */
 function visitor(app = shared()) {
   const ask =
     <Name extends keyof Calls>(name: Name) =>
@@ -21,7 +20,6 @@ function visitor(app = shared()) {
   return {
     ...app,
     ask,
-    /** The id of a house, found as a person finds it. */
     async houseOf(cities_alias: string, street_part: string, house_number: string): Promise<string> {
       const [street] = await streets({ cities_alias, street_part })
       const [house] = await houses({ street_id: street!.id, house_number })
@@ -33,7 +31,7 @@ function visitor(app = shared()) {
 const titles = (found: readonly { title: string }[]) => found.map(({ title }) => title)
 
 describe('cities', () => {
-  test('are told in the language asked for, with how to reach the provider there', async () => {
+  test('come in the requested language, with the provider’s contacts there', async () => {
     const { ask } = visitor()
     const [first, ...others] = await ask('cities')(undefined, 'ru')
     expect(first).toEqual({
@@ -74,7 +72,7 @@ describe('cities', () => {
     expect(answer.json()).toMatchObject({ detail: { alias } })
   })
 
-  test('without a default city, or with one that is not there, the first is guessed', async () => {
+  test('without a configured default city, or with an unknown one, the first is guessed', async () => {
     const { ask, db } = visitor(await demoApp())
     await db.query('delete from city_network')
     await db.query(`update city set alias = 'moved' where alias = 'yerevan'`)
@@ -101,20 +99,20 @@ describe('streets', () => {
     else expect(found).toEqual(expected)
   })
 
-  test('are those of the city', async () => {
+  test('are limited to the city', async () => {
     const { ask } = visitor()
     expect(await ask('streets')({ cities_alias: 'gyumri', street_part: 'alpha' })).toEqual([])
     expect(await ask('streets')({ cities_alias: 'nowhere', street_part: 'alpha' })).toEqual([])
   })
 
-  test('are found without accents', async () => {
+  test('match without accents', async () => {
     const { ask } = visitor(await demoApp({ operator: 'ru' }))
     const street = { cities_alias: 'yekaterinburg' }
     expect(titles(await ask('streets')({ ...street, street_part: 'зеленая' }, 'ru'))).toEqual(['Зелёная'])
     expect(titles(await ask('streets')({ ...street, street_part: 'ЗЕЛЁНАЯ' }, 'ru'))).toEqual(['Зелёная'])
   })
 
-  test('that begin as typed come first, and only the best ten', async () => {
+  test('those that begin with the typed text come first, and at most ten are returned', async () => {
     const { ask, db } = visitor(await demoApp())
     await db.query(
       `insert into street (city_id, code, title)
@@ -160,7 +158,7 @@ describe('houses', () => {
     expect(found.every(({ id, identifire }) => id === identifire)).toBe(true)
   })
 
-  test('of a street that does not exist are none', async () => {
+  test('a street that does not exist has none', async () => {
     const { ask } = visitor()
     expect(await ask('houses')({ street_id: 999_999, house_number: '1' })).toEqual([])
   })
@@ -191,7 +189,7 @@ describe('a search by title', () => {
     expect(found.map((one) => [one.type, one.title])).toEqual(expected)
   })
 
-  test('names each match by its keys', async () => {
+  test('returns the ids of each match', async () => {
     const { ask, houseOf } = visitor()
     const [house] = await ask('search')({ title: 'Alpha 3' }, 'ru')
     expect(house).toEqual({
@@ -210,7 +208,7 @@ describe('contracts at an address', () => {
   test.for([
     ['am', 'yerevan'],
     ['ru', 'yekaterinburg'],
-  ] as const)('of the demo of %s: none, one, several', async ([operator, cities_alias]) => {
+  ] as const)('of the %s demo: none, one, several', async ([operator, cities_alias]) => {
     const { ask, houseOf } = visitor(await demoApp({ operator }))
     const numbers = async (house: string) => {
       const { user } = await ask('contracts')({ cities_alias, house_id: await houseOf(cities_alias, 'Alpha', house) })
@@ -244,7 +242,7 @@ describe('contracts at an address', () => {
     ['4', []],
     ['', []],
     [undefined, []],
-  ] as const)('of a block of flats, flat %j shows %j', async ([flat, expected]) => {
+  ] as const)('in a block of flats, flat %j shows %j', async ([flat, expected]) => {
     const { ask, houseOf } = visitor()
     const house_id = await houseOf('yerevan', 'abovyan', '12')
     const { user } = await ask('contracts')({ cities_alias: 'yerevan', house_id, ...(flat !== undefined && { flat }) })
@@ -258,7 +256,7 @@ describe('contracts at an address', () => {
     expect(await ask('contracts')({ cities_alias: 'yerevan', house_id: 999_999 })).toEqual({ user: [] })
   })
 
-  test('are at most ten where a whole block is kept without flats', async () => {
+  test('are at most ten where a block’s contracts have no flats', async () => {
     const { ask, db, houseOf } = visitor(await demoApp())
     await db.query(`update contract set house_id = (select id from house where code = 'alpha-1'), flat = ''`)
     const { user } = await ask('contracts')({
@@ -268,7 +266,7 @@ describe('contracts at an address', () => {
     expect(user).toHaveLength(10)
   })
 
-  test('are found by their number, masked alike; a number that nobody has answers like an empty flat', async () => {
+  test('are found by number, masked in the same way; an unknown number answers like an empty flat', async () => {
     const { ask, houseOf, send } = visitor(await demoApp({ limits: 'peoplePerAddress=4' }))
     const house_id = await houseOf('yerevan', 'alpha', '2')
     const { user } = (await ask('contracts')({ cities_alias: 'yerevan', house_id })) as {
@@ -289,7 +287,7 @@ describe('contracts at an address', () => {
     expect((await byNumber('1000001')).status).toBe(429)
   })
 
-  test('can be asked for only so often, and the streets go on', async () => {
+  test('are rate limited, while streets are not', async () => {
     const { send, ask } = visitor(await demoApp({ limits: 'peoplePerAddress=2' }))
     const body = { cities_alias: 'yerevan', house_id: 1 }
     const statuses: number[] = []
@@ -318,7 +316,7 @@ test.for<[keyof Calls, unknown]>([
   expect([answer.status, code(answer.body)]).toEqual([400, 'invalid_input'])
 })
 
-test('nobody without the app key is answered', async () => {
+test('calls without the app key are refused', async () => {
   const { app } = visitor()
   for (const { method, path } of Object.values(addressCalls)) {
     expect((await app.fastify.inject({ method, url: path })).statusCode).toBe(403)

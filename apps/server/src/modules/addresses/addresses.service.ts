@@ -15,7 +15,10 @@ interface Found {
   readonly title: string
 }
 
-/** Where the provider is: cities, streets, houses, and what can be paid for there. Anybody may ask. */
+/**
+ * Creates the lookup of cities, streets, houses and the contracts there that can be paid for. Public: no sign-in
+ * needed.
+ */
 export function createAddressService({ db, operator }: Core) {
   async function searchHouses(title: string, language: Language): Promise<Found[]> {
     const typed = splitAddress(title)
@@ -40,12 +43,14 @@ export function createAddressService({ db, operator }: Core) {
   }
 
   return {
-    /** All cities, in the provider's own order. */
     async listCities(language: Language) {
       return (await store.listCities(db)).map((city) => cityAnswer(city, language))
     },
 
-    /** The city whose network a caller comes from, else the operator's default; null while there is none. */
+    /**
+     * Returns the city whose network the caller's address belongs to, or the operator's default; null if there are no
+     * cities.
+     */
     async guessCity(caller: string, language: Language) {
       const address = plainAddress(caller)
       const known = isIP(address) ? await store.findCityOfNetwork(db, address) : undefined
@@ -53,7 +58,6 @@ export function createAddressService({ db, operator }: Core) {
       return city ? cityAnswer(city, language) : null
     },
 
-    /** Cities, streets and houses that match what somebody types, in any language, at most {@link mostMatches}. */
     async search(title: string, language: Language): Promise<Found[]> {
       const [cities, streets, houses] = await Promise.all([
         store.searchCities(db, title),
@@ -79,13 +83,11 @@ export function createAddressService({ db, operator }: Core) {
       ].slice(0, maxMatches)
     },
 
-    /** The streets of a city that match best, at most {@link mostMatches}. */
     async listStreets(city: string, typed: string, language: Language) {
       const streets = await store.searchStreetsOf(db, city, { typed, language, max: maxMatches })
       return streets.map(({ id, title }) => ({ id: String(id), title: title[language] }))
     },
 
-    /** The houses of a street that match best, at most {@link mostMatches}. */
     async listHouses(street: number, typed: string) {
       const houses = await store.searchHouses(db, { streets: [street], typed, max: maxMatches })
       return houses.map(({ id, number, fraction }) => ({
@@ -97,21 +99,19 @@ export function createAddressService({ db, operator }: Core) {
     },
 
     /**
-     * The contracts at one door that can be paid for, masked. Without a flat only those that have none: a whole block
-     * is never listed.
+     * Returns the payable contracts at one address, masked. An empty flat matches only contracts without a flat, so a
+     * whole block is never listed.
      */
     async findContracts(door: { city: string; house: number; flat: string }, language: Language) {
       return payable(await store.listContracts(db, { ...door, max: maxContracts }), language)
     },
 
-    /** The contracts of one number that can be paid for, masked. */
     async findByNumber(number: string, language: Language) {
       return payable(await store.listContractsOf(db, number), language)
     },
   }
 }
 
-/** Contracts as a stranger may see them: whose they are by initials, and the street alone. */
 function payable(found: readonly store.PayableRow[], language: Language) {
   return {
     user: found.map(({ contract_id, billing_id, customerName, street }) => ({

@@ -5,7 +5,6 @@ import * as store from './addresses.store.ts'
 
 let database: Awaited<ReturnType<typeof demoDatabase>>
 
-/** A provider of 100,000 contracts in 10,000 houses of 5,000 streets. */
 beforeAll(async () => {
   database = await demoDatabase('am')
   const { db } = database
@@ -27,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** How the database would carry out a store's statement. */
 async function planOf(run: (tx: Tx) => Promise<unknown>): Promise<string> {
   let plan = ''
   await run({

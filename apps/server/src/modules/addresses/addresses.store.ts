@@ -15,12 +15,10 @@ export interface CityRow {
 
 const cityColumns = `id, alias, title, phone, short_phone as "shortPhone", site, messenger, social_groups as groups`
 
-/** All cities, in the provider's own order. */
 export function listCities(tx: Tx): Promise<CityRow[]> {
   return tx.query<CityRow>(`select ${cityColumns} from city order by id`)
 }
 
-/** The city of the most specific network that holds an address; undefined when none does. */
 export async function findCityOfNetwork(tx: Tx, address: string): Promise<CityRow | undefined> {
   const [row] = await tx.query<CityRow>(
     `select ${cityColumns} from city where id = (
@@ -30,7 +28,7 @@ export async function findCityOfNetwork(tx: Tx, address: string): Promise<CityRo
   return row
 }
 
-/** The city of this alias, else the first; undefined while there is none. */
+/** Returns the city with this alias, or the first city. */
 export async function findDefaultCity(tx: Tx, alias: string | undefined): Promise<CityRow | undefined> {
   const [row] = await tx.query<CityRow>(
     `select ${cityColumns} from city order by alias is not distinct from $1 desc, id limit 1`,
@@ -39,7 +37,6 @@ export async function findDefaultCity(tx: Tx, alias: string | undefined): Promis
   return row
 }
 
-/** Cities with words that begin as those typed do, in any language. */
 export function searchCities(tx: Tx, typed: string): Promise<CityRow[]> {
   return tx.query<CityRow>(`select ${cityColumns} from city where words @@ search_query($1) order by id`, [typed])
 }
@@ -52,7 +49,7 @@ export interface StreetRow {
 }
 
 const streetColumns = 's.id, s.title, y.alias, y.title as city'
-/** A title that begins as the text does goes before one with such a word further on. */
+/** Titles that begin with the typed text come before those with a matching word later. */
 const bestFirst = `order by exists (
     select from jsonb_each_text(s.title) t
     where starts_with(array_to_string(search_words(t.value), ' '), array_to_string(search_words($1), ' '))
@@ -64,7 +61,6 @@ interface Wanted {
   readonly max: number
 }
 
-/** The best matches among the streets of one city. */
 export function searchStreetsOf(tx: Tx, alias: string, { typed, language, max }: Wanted): Promise<StreetRow[]> {
   return tx.query<StreetRow>(
     `select ${streetColumns} from street s join city y on y.id = s.city_id
@@ -73,7 +69,7 @@ export function searchStreetsOf(tx: Tx, alias: string, { typed, language, max }:
   )
 }
 
-/** The best matches among all streets; words of the city may stand beside those of the street. */
+/** Searches all streets; the text may contain words of the city too. */
 export function searchStreets(tx: Tx, { typed, language, max }: Wanted): Promise<StreetRow[]> {
   return tx.query<StreetRow>(
     `select ${streetColumns} from street s join city y on y.id = s.city_id
@@ -90,7 +86,7 @@ export interface HouseRow {
   fraction: string
 }
 
-/** The best matches among the houses of some streets: the number itself, its fractions, then longer numbers. */
+/** Returns the best matches on these streets: the exact number, then its fractions, then longer numbers. */
 export function searchHouses(
   tx: Tx,
   { streets, typed, max }: { streets: readonly number[]; typed: string; max: number },
@@ -109,11 +105,9 @@ export function searchHouses(
 
 export interface PayableRow extends ContractRef {
   customerName: string
-  /** Null where the contract has no address. */
   street: LocalisedText | null
 }
 
-/** The contracts of one number, home before business. */
 export function listContractsOf(tx: Tx, number: string): Promise<PayableRow[]> {
   return tx.query<PayableRow>(
     `select c.contract_id, c.billing_id, o.title as "customerName", s.title as street
@@ -124,7 +118,7 @@ export function listContractsOf(tx: Tx, number: string): Promise<PayableRow[]> {
   )
 }
 
-/** The contracts of one flat of a house; with an empty `flat` those that have none. */
+/** Returns the contracts of one flat; an empty `flat` matches only contracts without one. */
 export function listContracts(
   tx: Tx,
   { city, house, flat, max }: { city: string; house: number; flat: string; max: number },

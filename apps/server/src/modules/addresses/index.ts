@@ -3,7 +3,6 @@ import type { Api } from '../../platform/http/http.ts'
 import { registerAddressRoutes } from './addresses.routes.ts'
 import { createAddressService } from './addresses.service.ts'
 
-/** Cities, streets and houses, and the contracts found there to be paid for. */
 export function createAddresses(core: Core) {
   const addresses = createAddressService(core)
   return { ...addresses, routes: (api: Api) => registerAddressRoutes(api, addresses) }

@@ -22,7 +22,7 @@ async function holder(ref: { contract_id: string; billing_id: string }, flags?: 
   return { ...demo, activate, read }
 }
 
-test('a promised payment switches a blocked contract on, until its last day', async () => {
+test('a promised payment switches a blocked contract on until its last day', async () => {
   const { activate, read } = await holder(home)
   const before = await read()
   expect(before.credit.offers.map(({ action_id, until }) => [action_id, until])).toEqual([
@@ -49,7 +49,7 @@ test('a promised payment switches a blocked contract on, until its last day', as
   expect(code((await activate(action.credit)).body)).toBe('credit_running')
 })
 
-test('a firm takes a business credit, and nothing else', async () => {
+test('a business may take a business credit only', async () => {
   const { activate, read } = await holder(firm)
   expect((await read()).credit.offers.map(({ action_id }) => action_id)).toEqual([action.businessCredit])
   expect(code((await activate(action.promisedPayment3)).body)).toBe('action_unknown')
@@ -61,13 +61,13 @@ test.each([
   ['1000018', 'credit_running'],
   ['1000020', 'credit_no_period'],
   ['1000009', 'credit_no_period'],
-])('contract %s is told why not: %s', async (contract_id, refusal) => {
+])('contract %s is refused with %s', async (contract_id, refusal) => {
   const { activate, read } = await holder({ contract_id, billing_id: 'rb' })
   expect((await read()).credit).toMatchObject({ offers: [], refusal })
   expect(code((await activate(action.credit)).body)).toBe(refusal)
 })
 
-test('what is no credit is refused, and so is one that the operator has switched off', async () => {
+test('an unknown credit is refused, and so is one that the operator has switched off', async () => {
   const { activate, read } = await holder(home, 'promisedPayment=off')
   for (const unknown of [0, 2, 12, 4000]) expect(code((await activate(unknown)).body)).toBe('action_unknown')
   const refused = await activate(action.promisedPayment1)

@@ -2,7 +2,7 @@ import type { MovementKind } from '@kabinet/contract/movement-kinds'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import { cashbackTitles } from '../billing/index.ts'
 
-/** What a movement is called, by its `typeId` (docs/domain/money.md#balance-history). */
+/** Titles of movements by `typeId` (docs/domain/money.md#balance-history). */
 export const typeTitles: Readonly<Record<number, LocalisedText>> = {
   0: { en: 'Opening balance', ru: 'Начальный остаток', hy: 'Սկզբնական մնացորդ' },
   1: { en: 'Card payment', ru: 'Оплата картой', hy: 'Վճարում քարտով' },
@@ -21,27 +21,23 @@ export const typeTitles: Readonly<Record<number, LocalisedText>> = {
   ...cashbackTitles,
 }
 
-/** A refund that names no more than the service. */
+/** Used when a refund has no tariff to name. */
 export const refundTitle: LocalisedText = { en: 'Refund: {what}', ru: 'Возврат: {what}', hy: 'Վերադարձ՝ {what}' }
 
-/** The two entries that frame a month. */
 export const monthTitles = {
   start_month: { en: 'Balance at the start of the month', ru: 'Баланс на начало месяца', hy: 'Մնացորդը ամսվա սկզբին' },
   end_month: { en: 'Balance at the end of the month', ru: 'Баланс на конец месяца', hy: 'Մնացորդը ամսվա վերջին' },
 } as const satisfies Record<string, LocalisedText>
 
-/** A bundle among what a month cost, and what it saves on its products. */
 export const bundleTitles = {
   bundle: { en: 'Bundle', ru: 'Пакет услуг', hy: 'Ծառայությունների փաթեթ' },
   discount: { en: 'Bundle discount', ru: 'Скидка пакета', hy: 'Փաթեթի զեղչ' },
 } as const satisfies Record<string, LocalisedText>
 
-/** What was charged less than its parts cost, outside of a bundle. */
 export const discount: LocalisedText = { en: 'Discount', ru: 'Скидка', hy: 'Զեղչ' }
 
-/** The words of the history as a table. */
+/** Column titles of the CSV export; `name` is the file's. */
 export const columnMessages = {
-  /** Of the file. */
   name: { en: 'Balance history', ru: 'История баланса', hy: 'Մնացորդի պատմություն' },
   date: { en: 'Date', ru: 'Дата', hy: 'Ամսաթիվ' },
   kind: { en: 'Type', ru: 'Тип', hy: 'Տեսակ' },
@@ -52,10 +48,8 @@ export const columnMessages = {
   computed: { en: 'Calculation', ru: 'Расчёт', hy: 'Հաշվարկ' },
 } as const satisfies Record<string, LocalisedText>
 
-/** The card of a payment, beside what the payment is. */
 export const cardMessages: LocalisedText = { en: 'card {pan}', ru: 'карта {pan}', hy: 'քարտ {pan}' }
 
-/** A movement's kind, of one movement. */
 export const kindMessages: Readonly<Record<MovementKind, LocalisedText>> = {
   charge: { en: 'Payment', ru: 'Платёж', hy: 'Վճարում' },
   account: { en: 'Charge', ru: 'Списание', hy: 'Գանձում' },

@@ -23,7 +23,7 @@ async function reader() {
   }
 }
 
-test('pages follow one another to the first movement, without a gap or an entry twice', async () => {
+test('pages follow each other back to the first movement without gaps or duplicates', async () => {
   const read = await reader()
   const months: Detail['months'] = []
   for (let page = await read({}); ; page = await read({ date_to: page.next })) {
@@ -39,7 +39,7 @@ test('pages follow one another to the first movement, without a gap or an entry 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a month is framed by its balances, and its sums add up', async () => {
+test('a month is framed by its opening and closing balances, and its sums add up', async () => {
   const read = await reader()
   const { months } = await read({ COUNT_MONTHS: 1 })
   expect(months).toHaveLength(1)
@@ -49,7 +49,7 @@ test('a month is framed by its balances, and its sums add up', async () => {
   expect(startBalance + moved).toBeCloseTo(endBalance, 5)
 })
 
-test('titles come in the language asked for', async () => {
+test('titles come in the requested language', async () => {
   const read = await reader()
   const titles = async (language: string) =>
     (await read({}, language)).months.flatMap(({ entries }) => entries.map(({ typeTitle }) => typeTitle))
@@ -67,14 +67,14 @@ describe('the chart', () => {
     return { status, body, detail: (body as { detail: WireAnswerOf<typeof ownCalls.historyMonths> }).detail }
   }
 
-  test('has the sums of the pages, oldest month first, from the first movement on', async () => {
+  test('has the sums of the pages, oldest month first, starting with the first movement', async () => {
     const { months } = await (await reader())({ COUNT_MONTHS: 12 })
     const { detail } = await chart()
     expect(detail).toEqual(months.map(({ month, income, outgo }) => ({ month, income, outgo })).toReversed())
     expect(detail.at(-1)!.month).toBe('2026-11')
   })
 
-  test('has so many months as asked for', async () => {
+  test('has the requested number of months', async () => {
     expect((await chart(2)).detail.map(({ month }) => month)).toEqual(['2026-10', '2026-11'])
   })
 
@@ -85,10 +85,13 @@ describe('the chart', () => {
     expect(status).toBe(400)
   })
 
-  test.each(['1000008', '1000004'])('of the contract %s, which is not managed, is refused', async (contract) => {
-    const { status, body } = await chart(3, contract)
-    expect([status, code(body)]).toEqual([403, 'no_access'])
-  })
+  test.each(['1000008', '1000004'])(
+    'of contract %s, which the caller does not manage, is refused',
+    async (contract) => {
+      const { status, body } = await chart(3, contract)
+      expect([status, code(body)]).toEqual([403, 'no_access'])
+    },
+  )
 })
 
 test('a page that would begin after its end, and a feature that is off, are refused', async () => {
@@ -104,7 +107,7 @@ test('a page that would begin after its end, and a feature that is off, are refu
   }
 })
 
-test('balances alone are told of every contract that is managed, in the order asked for', async () => {
+test('balances are returned for every managed contract, in the requested order', async () => {
   const demo = await demoApp()
   const { access: token } = await demo.signIn('1000001')
   const held = ['1000003', '1000001', '1000002'].map((contract_id) => ({ contract_id, billing_id: 'rb' }))
@@ -115,7 +118,7 @@ test('balances alone are told of every contract that is managed, in the order as
   expect(status).toBe(403)
 })
 
-test('of a contract held for payment only no balance is told, only what is owed', async () => {
+test('a payment-only contract shows what is owed, and no balance', async () => {
   const demo = await demoApp()
   const { access: token } = await demo.signIn('1000009')
   const numbers = ['1000001', '1000002', '1000003', '1000014', '1000007']
@@ -136,14 +139,14 @@ test('of a contract held for payment only no balance is told, only what is owed'
     owed[1]!.balance.recommended,
     owed[2]!.balance.recommended,
     owed[3]!.balance.recommended,
-    // Autopay brings it.
+    // Autopay covers it.
     0,
   ])
   expect(owed[2]!.balance.recommended).toBeGreaterThan(0)
   const info = await demo.send(contractCalls.info, { token, body: { contracts } })
   const masked = (info.body as { detail: { owed: number; balance: object }[] }).detail
   expect(masked.map(({ owed: sum }) => sum)).toEqual(balances.map(({ balance }) => -balance.output_saldo || 0))
-  // Money beyond what is due changes nothing that a payer sees.
+  // Money beyond what is due must not be visible to a payer.
   const paid = await pay(demo, '1000001', 5000)
   await demo.bank('POST', `/orders/${paid.order.id}/approve`)
   expect((await demo.send(balanceCalls.balances, { token, body: { contracts } })).body).toEqual(body)

@@ -5,7 +5,7 @@ import { chartOf, groupByMonth, monthsOf, pageRange, previousPage } from './bala
 
 const zone = 'Asia/Yerevan'
 
-test('a page is whole months back from its last day', () => {
+test('a page spans whole months back from its last day', () => {
   expect(pageRange({ months: 3 }, '2026-11-20')).toEqual({ from: '2026-09-01', to: '2026-11-20' })
   expect(pageRange({ to: '2026-08-31', months: 3 }, '2026-11-20')).toEqual({ from: '2026-06-01', to: '2026-08-31' })
   expect(pageRange({ from: '2026-11-10', months: 3 }, '2026-11-20')).toEqual({ from: '2026-11-10', to: '2026-11-20' })
@@ -13,23 +13,23 @@ test('a page is whole months back from its last day', () => {
   expect(previousPage({ from: '2026-09-01', to: '2026-11-20' })).toBe('2026-08-31')
 })
 
-test('no page lies after today, or ends before it begins', () => {
+test('no page goes beyond today, or ends before it begins', () => {
   expect(pageRange({ to: '2030-01-01', months: 1 }, '2026-11-20')).toEqual({ from: '2026-11-01', to: '2026-11-20' })
   expect(pageRange({ from: '2026-12-01', to: '2026-01-01', months: 3 }, '2026-11-20')).toBeUndefined()
   expect(pageRange({ from: '9999-12-31', months: 3 }, '2026-11-20')).toBeUndefined()
 })
 
-test('nobody reads more than three years at once', () => {
+test('at most three years are read at once', () => {
   expect(pageRange({ from: '1990-01-01', months: 3 }, '2026-11-20')?.from).toBe('2023-12-01')
 })
 
-test('a movement in the evening of UTC belongs to the month of the zone', () => {
+test('a movement late in the UTC evening belongs to the month of the operator’s zone', () => {
   const late = { at: new Date('2026-10-31T21:00:00Z'), amount: money(100) }
   const [november, october] = groupByMonth([late], ['2026-11', '2026-10'], money(100), zone)
   expect([november!.movements.length, october!.movements.length]).toEqual([1, 0])
 })
 
-test('months follow one another without a gap: start plus movements is the end, and the end of one the start of the next', () => {
+test('months are contiguous: opening balance plus movements is the closing balance, which opens the next month', () => {
   const movement = fc.record({
     at: fc.date({ min: new Date('2026-08-01T00:00:00Z'), max: new Date('2026-11-30T00:00:00Z'), noInvalidDate: true }),
     amount: fc.integer({ min: -1_000_000, max: 1_000_000 }).map((amount): Money => money(amount)),

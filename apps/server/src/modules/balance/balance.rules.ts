@@ -1,13 +1,12 @@
 import { addDays, type Day, dayOf } from '@kabinet/contract/kernel/days'
 import { minus, type Money, money, sum, zero } from '@kabinet/contract/kernel/money'
 
-/** A calendar month `yyyy-MM`. */
 export type Month = string
 
 export interface Range {
-  /** The first day shown. */
+  /** Inclusive. */
   readonly from: Day
-  /** The last day shown. */
+  /** Inclusive. */
   readonly to: Day
 }
 
@@ -27,8 +26,8 @@ function monthsBefore(month: Month, count: number): Month {
 }
 
 /**
- * The days a page of history shows: whole months back from its last day, or from the day asked for, at most 36 months
- * (docs/domain/money.md#balance-history). Nothing lies after today; undefined when no day is left.
+ * Returns the days shown on a page of history: whole months back from `to`, or the days from `from`, at most 36 months
+ * and never beyond today; undefined if no day is left (docs/domain/money.md#balance-history).
  */
 export function pageRange(
   asked: { from?: Day | undefined; to?: Day | undefined; months: number },
@@ -41,14 +40,13 @@ export function pageRange(
   return { from: from > earliest ? from : earliest, to }
 }
 
-/** The months of a range, newest first. */
+/** Returns the months of a range, newest first. */
 export function monthsOf({ from, to }: Range): Month[] {
   const months: Month[] = []
   for (let month = monthOf(to); month >= monthOf(from); month = monthsBefore(month, 1)) months.push(month)
   return months
 }
 
-/** The last day of the page before this one. */
 export function previousPage({ from }: Range): Day {
   return addDays(from, -1)
 }
@@ -58,7 +56,6 @@ interface Moved {
   readonly amount: Money
 }
 
-/** Movements of one month with the balance around each of them, newest first. */
 export interface MonthOfMovements<M extends Moved> {
   readonly month: Month
   readonly income: Money
@@ -69,8 +66,8 @@ export interface MonthOfMovements<M extends Moved> {
 }
 
 /**
- * Puts movements, newest first, into their months of the zone, with running balances.
- * @param endBalance the balance after the newest of them
+ * Groups movements (newest first) by month in the zone, with running balances.
+ * @param endBalance the balance after the newest movement
  */
 export function groupByMonth<M extends Moved>(
   movements: readonly M[],
@@ -100,7 +97,6 @@ export function groupByMonth<M extends Moved>(
   })
 }
 
-/** What came in and went out in one month. */
 export interface MonthSums {
   readonly month: Month
   readonly income: Money
@@ -108,8 +104,8 @@ export interface MonthSums {
 }
 
 /**
- * Every month of a chart, oldest first; a month without a movement has nothing in and nothing out.
- * @param months newest first, as {@link monthsOf} tells them
+ * Returns every month of a chart, oldest first, with zero sums for months without movements.
+ * @param months newest first, as from {@link monthsOf}
  */
 export function chartOf(sums: readonly MonthSums[], months: readonly Month[]): MonthSums[] {
   const found = new Map(sums.map((one) => [one.month, one]))

@@ -41,19 +41,17 @@ interface AskedPage {
 }
 
 interface AskedTable extends Omit<AskedPage, 'months'> {
-  /** The contract's number, for the file's name. */
   readonly number: string
-  /** All kinds when absent. */
+  /** All kinds if absent. */
   readonly kind?: MovementKind | undefined
 }
 
-/** A contract's money over some days. */
 export interface Statement {
   readonly opening: Money
   readonly movements: readonly {
     readonly day: Day
     readonly what: string
-    /** The days that a charge for services pays. */
+    /** Period paid for by a charge for services. */
     readonly paid: { readonly from: Day; readonly until: Day } | null
     readonly amount: Money
   }[]
@@ -64,12 +62,11 @@ export type Balances = ReturnType<typeof createBalances>
 const noOrigins: Origins = { charges: new Map(), groups: new Map(), tariffs: new Map(), bundle: undefined }
 const csvType = 'text/csv; charset=utf-8'
 
-/** The history of a contract's money (docs/domain/money.md#balance-history). */
+/** Creates the use cases of the balance history (docs/domain/money.md#balance-history). */
 export function createBalances({ db, clock, operator }: Core, { ledger, billing, receipts }: Dependencies) {
   const { zone } = operator
   const today = () => dayOf(clock.now(), zone)
 
-  /** What moved on the days of a range, newest first, with what it came from. */
   async function readRange(tx: Tx, contract: number, { from, to }: Range) {
     const closes = startOf(addDays(to, 1), zone)
     const entries = await ledger.listEntries(tx, contract, startOf(from, zone), closes)
@@ -113,8 +110,8 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
 
   return {
     /**
-     * One page of history by month, newest first; months before the first movement are not shown.
-     * @throws Refused `invalid_input` when the first day asked for lies after the last
+     * Returns one page of history by month, newest first; months before the first movement are left out.
+     * @throws Refused `invalid_input` if the first day is after the last
      */
     async listMonths({ contract, from, to, months, language }: AskedPage) {
       const range = pageRange({ from, to, months: months ?? operator.history.monthsPerPage }, today())
@@ -133,7 +130,7 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
       }
     },
 
-    /** What came in and went out by month, oldest first, from the first movement on. */
+    /** Returns income and outgo by month, oldest first, starting with the first movement. */
     async sumMonths(contract: number, months = operator.history.chartMonths) {
       const range = pageRange({ months }, today())!
       const { sums, first } = await db.snapshot(async (tx) => ({
@@ -155,8 +152,9 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
     },
 
     /**
-     * The history as CSV for spreadsheets of the caller's language, newest first; all of it without a range.
-     * @throws Refused `invalid_input` when the first day asked for lies after the last
+     * Exports the history as CSV, newest first, formatted for spreadsheets in the caller's language; everything if no
+     * range is given.
+     * @throws Refused `invalid_input` if the first day is after the last
      */
     async exportTable({ contract, number, from, to, kind, language }: AskedTable): Promise<Download> {
       const last = today()
@@ -177,7 +175,7 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
       return { name, type: csvType, size: content.length, content, inline: false }
     },
 
-    /** What a contract had when the days of a range began, and what moved on them, oldest first, in the history's words. */
+    /** Returns the opening balance of a range and its movements, oldest first. */
     async readStatement(tx: Tx, contract: number, range: Range, language: Language): Promise<Statement> {
       const { entries, origins } = await readRange(tx, contract, range)
       return {
@@ -191,7 +189,10 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
       }
     },
 
-    /** The balance of each of these contracts, in their order; of payment-only ones what is owed, as a negative amount. */
+    /**
+     * Returns the contracts' balances in the given order; for payment-only contracts the amount owed, as a negative
+     * balance.
+     */
     async listBalances(accessible: readonly AccessibleContract[]) {
       const payable = accessible.filter(({ role }) => isPaymentOnly(role)).map(({ id }) => id)
       const managed = accessible.filter(({ role }) => !isPaymentOnly(role)).map(({ id }) => id)

@@ -6,7 +6,6 @@ export interface ChargeRow extends Charge {
   readonly transactionId: number
 }
 
-/** What transactions of a contract charged, by service and period. */
 export function listCharges(tx: Tx, contract: number, transactions: readonly number[]) {
   return tx.query<ChargeRow>(
     `select transaction_id as "transactionId", subject, period_from as from, period_end as end, amount, price,
@@ -16,7 +15,7 @@ export function listCharges(tx: Tx, contract: number, transactions: readonly num
   )
 }
 
-/** The group of each service of a contract, those that are off for good included. */
+/** Includes services that have been disconnected for good. */
 export function listServiceGroups(tx: Tx, contract: number) {
   return tx.query<{ code: string; groupId: number }>(
     `select code, service_group_id as "groupId" from service where contract = $1`,

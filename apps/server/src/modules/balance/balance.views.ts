@@ -19,7 +19,6 @@ import {
 } from './lines.rules.ts'
 import { bundleTitles, cardMessages, discount, monthTitles, refundTitle, typeTitles } from './balance.messages.ts'
 
-/** What movements keep in `details`: how they came about. */
 interface Details {
   note?: LocalisedText
   pan?: string
@@ -29,20 +28,17 @@ interface Details {
   computed?: Computed
 }
 
-/** A movement with the balance around it. */
 export type Movement = Entry & { readonly before: Money; readonly after: Money }
 
-/** What the charges of a contract's movements are called. */
 export interface Origins {
-  /** By transaction. */
+  /** By transaction id. */
   readonly charges: ReadonlyMap<number, readonly ChargeRow[]>
-  /** Service groups by the service's code. */
+  /** Service group ids by service code. */
   readonly groups: ReadonlyMap<string, number>
   readonly tariffs: ReadonlyMap<number, TariffName>
   readonly bundle: LocalisedText | undefined
 }
 
-/** One term of a sum, in a person's language. */
 export interface Line {
   readonly title: string
   readonly sum: Money
@@ -54,15 +50,17 @@ export interface Line {
   readonly of: number | null
 }
 
-/** The tariffs that a movement names beside its charges: of a bundle's products, of what came back, of what was brought over. */
+/**
+ * Returns the tariffs mentioned in a movement's details rather than its charges: a bundle's products, a refund, an
+ * imported charge.
+ */
 export function tariffsOf({ details }: Entry): number[] {
   const { products = [], refund, computed } = details as Details
   return [...products, ...(refund ? [refund] : []), ...(computed?.parts ?? [])].map(({ tariff }) => tariff)
 }
 
 /**
- * The title of a movement: its own note where it has one; of what was charged beside the months, or for a day, what it
- * was; of a refund, what for.
+ * A movement's own note wins; one-off and daily charges are named after the service, refunds after what was refunded.
  */
 function titleOf({ typeId, details, source, transactionId }: Entry, origins: Origins, language: Language): string {
   const { note, refund } = details as Details
@@ -80,7 +78,7 @@ function panOf({ details }: Entry): string | null {
   return (details as Details).pan ?? null
 }
 
-/** What a movement is in one line, with the card that paid: `Card payment, card 411111**1111`. */
+/** Returns a movement's title with the card that paid: `Card payment, card 411111**1111`. */
 export function whatOf(movement: Entry, origins: Origins, language: Language): string {
   const pan = panOf(movement)
   return [titleOf(movement, origins, language), pan === null ? '' : interpolate(cardMessages[language], { pan })]
@@ -88,7 +86,7 @@ export function whatOf(movement: Entry, origins: Origins, language: Language): s
     .join(', ')
 }
 
-/** How a movement came about: by its charges, or as it was told when charges kept no price. */
+/** Breaks a movement down by its charges, or by the lines stored with it if the charges have no price. */
 export function linesOf({ transactionId, amount, details }: Entry, origins: Origins, language: Language): Line[] {
   const { lines = [], products = [], refund, computed } = details as Details
   const charges = origins.charges.get(transactionId) ?? []
@@ -111,7 +109,7 @@ export function linesOf({ transactionId, amount, details }: Entry, origins: Orig
     }))
 }
 
-/** The group of a term's service, or of its tariff where the service is gone. */
+/** The tariff's group is the fallback for services that no longer exist. */
 function groupOf({ what, tariff }: Pick<Term, 'what' | 'tariff'>, { groups, tariffs }: Origins): number | undefined {
   if (typeof what === 'string') return undefined
   return groups.get(what.service) ?? (tariff === null ? undefined : tariffs.get(tariff)?.groupId)
@@ -131,7 +129,7 @@ function tariffText(tariff: number | null, { tariffs }: Origins, language: Langu
   return [name?.title[language], name?.note?.[language]].filter(Boolean).join(', ')
 }
 
-/** The paid month behind a charge for services. */
+/** Returns the paid period of a charge for services; null for other movements. */
 export function paidPeriodOf(
   { transactionId, type, details }: Entry,
   origins: Origins,
@@ -144,7 +142,6 @@ export function paidPeriodOf(
 interface EntryView {
   readonly origins: Origins
   readonly language: Language
-  /** A link to the receipt of a payment. */
   readonly receipt: (payment: string) => string
 }
 
@@ -167,7 +164,6 @@ export function entryAnswer(movement: Movement, { origins, language, receipt }: 
   }
 }
 
-/** One of the two entries that frame a month. */
 export function frameAnswer(
   type: keyof typeof monthTitles,
   { month }: MonthOfMovements<Entry>,

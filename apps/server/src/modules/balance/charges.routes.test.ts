@@ -20,11 +20,10 @@ interface ChargeGiven {
   readonly price?: number
   readonly days?: number
   readonly of?: number
-  /** A tariff's code. */
   readonly tariff?: string
 }
 
-/** Charges a contract now, as billing does, and answers the entry's balance behind it. */
+/** Charges a contract now as billing does, and returns the balance after the entry. */
 async function charge(
   { db }: Demo,
   contract: string,
@@ -56,7 +55,6 @@ async function charge(
   })
 }
 
-/** The newest entry of a contract. */
 async function newest({ send, signIn }: Demo, contract: string, language = 'en') {
   const { access: token } = await signIn(contract)
   const query = { contract_id: contract, billing_id: 'rb' }
@@ -65,7 +63,7 @@ async function newest({ send, signIn }: Demo, contract: string, language = 'en')
   return month!.entries.find(({ type }) => type !== 'end_month') as Entry
 }
 
-test('a month of services opens to each service, its tariff and its price', async () => {
+test('a month of services expands to each service, its tariff and its price', async () => {
   const demo = await demoApp()
   await charge(demo, '1000001', {
     charges: [
@@ -88,7 +86,7 @@ test('a month of services opens to each service, its tariff and its price', asyn
   ])
 })
 
-test('a part of a month says its days of how many, and a day which one', async () => {
+test('a partial month states its days out of the period, a single day its date', async () => {
   const demo = await demoApp()
   const half = { from: '2026-11-02', end: '2026-11-14', amount: 2760, price: 6900, days: 12, of: 30 }
   await charge(demo, '1000001', {
@@ -124,7 +122,7 @@ test('a part of a month says its days of how many, and a day which one', async (
   expect(day.lines).toMatchObject([{ title: 'Cable TV', from: '2026-11-20', until: '2026-11-20', days: 1, of: 30 }])
 })
 
-test('a bundle opens to its products and what it saves, or to itself where they are not known', async () => {
+test('a bundle expands to its products and its discount, or to itself if they are unknown', async () => {
   const demo = await demoApp()
   const tariffs = await demo.db.query<{ code: string; id: number }>('select code, id from tariff')
   const idOf = (tariff: string) => tariffs.find(({ code }) => code === tariff)!.id
@@ -151,7 +149,7 @@ test('a bundle opens to its products and what it saves, or to itself where they 
 test.each([
   ['1000003', 10_000, ['Internet', 'Television']],
   ['1000011', 9000, ['Internet', 'Television', 'Home phone', 'Bundle discount']],
-])('what a payment for %s starts is charged term by term', async (contract, sum, titles) => {
+])('what a payment for %s restarts is itemised', async (contract, sum, titles) => {
   const demo = await demoApp()
   const { order } = await pay(demo, contract, sum)
   await demo.bank('POST', `/orders/${order.id}/approve`)
@@ -163,7 +161,6 @@ test.each([
   expect(charged.period?.from).toBe('2026-11-20')
 })
 
-/** An entry that was brought over with the demo. */
 async function brought({ send, signIn }: Demo, contract: string, date: string, title: string, language = 'en') {
   const { access: token } = await signIn(contract)
   const query = { contract_id: contract, billing_id: 'rb', date_from: date, date_to: date }
@@ -172,7 +169,7 @@ async function brought({ send, signIn }: Demo, contract: string, date: string, t
   return months.flatMap(({ entries }) => entries).find(({ typeTitle }) => typeTitle === title)!
 }
 
-test('what was brought over opens to its arithmetic as what was charged here', async () => {
+test('an imported charge expands to its arithmetic like our own', async () => {
   const demo = await demoApp()
   const month = await brought(demo, '1000001', '2026-11-14', 'Internet, TV, phone')
   expect(month).toMatchObject({ sum: -10_400, daily: null, period: { from: '2026-11-14', until: '2026-12-13' } })
@@ -196,7 +193,7 @@ test('what was brought over opens to its arithmetic as what was charged here', a
   expect(day).toMatchObject({ daily: 'film', sum: -50, lines: [{ price: 1500, days: 1, of: 30 }] })
 })
 
-test('titles say what was brought over, paid and given back', async () => {
+test('titles name imported entries, payments and refunds', async () => {
   const demo = await demoApp()
   const opening = await brought(demo, '1000001', '2026-03-02', 'Opening balance')
   expect(opening.type).toBe('charge')
@@ -229,7 +226,7 @@ test('titles say what was brought over, paid and given back', async () => {
   ])
 })
 
-test('a charge of before prices were kept tells its own lines', async () => {
+test('a charge from before prices were stored shows its own lines', async () => {
   const demo = await demoApp()
   const title = { en: 'Fibre 100', ru: 'Оптика 100', hy: 'Օպտիկա 100' }
   await charge(demo, '1000001', {
@@ -243,7 +240,7 @@ test('a charge of before prices were kept tells its own lines', async () => {
   expect(period).toEqual({ from: '2026-11-14', until: '2026-12-13' })
 })
 
-test('a payment has a receipt, which every reading links to anew', async () => {
+test('a payment has a receipt, with a fresh link on every read', async () => {
   const clock = handClock()
   const demo = await demoApp({ clock })
   const { order } = await pay(demo, '1000001', 12_500)

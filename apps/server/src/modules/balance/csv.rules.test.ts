@@ -10,7 +10,7 @@ const separators = { en: ',', ru: ';', hy: ';' } as const satisfies Record<Langu
 const read = (text: string, language: Language): string[][] =>
   parse(text, { bom: true, delimiter: separators[language], record_delimiter: '\r\n' })
 
-test('a sum has its minus and its fraction as spreadsheets of the language read it', () => {
+test('a sum has its minus and decimal separator as spreadsheets of the language read it', () => {
   expect(sumText(money(-1_240_000), 'en')).toBe('-12400')
   expect([sumText(money(-50), 'en'), sumText(money(-50), 'ru'), sumText(money(1_205), 'hy')]).toEqual([
     '-0.50',
@@ -19,7 +19,7 @@ test('a sum has its minus and its fraction as spreadsheets of the language read 
   ])
 })
 
-test('the file begins with its mark, and its lines end as RFC 4180 has it', () => {
+test('the file begins with a byte order mark, and its lines end as in RFC 4180', () => {
   expect(
     csvText(
       [
@@ -32,9 +32,9 @@ test('the file begins with its mark, and its lines end as RFC 4180 has it', () =
   expect(csvText([['a,b', 'say "c"', '1\n2']], 'en')).toBe('\uFEFF"a,b","say ""c""","1\n2"\r\n')
 })
 
-describe('a text that a spreadsheet would run', () => {
+describe('a text that a spreadsheet would execute', () => {
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '\n1', '＝1+1', '＠x', '=HYPERLINK("http://x")'])(
-    '%j stays a text',
+    '%j is escaped',
     (text) => {
       expect(read(csvText([[text, 'x']], 'en'), 'en')[0]![0]).toBe(`'${text}`)
     },
@@ -45,7 +45,7 @@ describe('a text that a spreadsheet would run', () => {
   })
 })
 
-test('whatever the cells hold, they are read back, and none of them begins a formula', () => {
+test('any cells are read back, and none of them starts a formula', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', '=', '+', '-', '@', '\t', ' ', 'ա', 'я', "'") }),

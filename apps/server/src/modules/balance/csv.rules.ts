@@ -1,20 +1,20 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 
-/** How spreadsheets of a language read a file: what stands between columns, and what before the fraction of a number. */
+/** Separators that spreadsheets expect in each language. */
 const formats: Readonly<Record<Language, { separator: string; point: string }>> = {
   en: { separator: ',', point: '.' },
   ru: { separator: ';', point: ',' },
   hy: { separator: ';', point: ',' },
 }
 
-/** A cell: a text, or a sum that the spreadsheet shall compute with. */
+/** A text, or an amount written as a number. */
 export type Cell = string | { readonly sum: Money }
 
-/** By these a spreadsheet knows a formula, in whatever width they are written and whatever blanks stand before. */
+/** Characters that make a spreadsheet evaluate a cell, also full-width and after leading whitespace. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
-/** A sum as spreadsheets of the language read it: `-12400` or `-12400,50`. */
+/** Formats an amount as a spreadsheet number: `-12400` or `-12400,50`. */
 export function sumText(amount: Money, language: Language): string {
   const hundredths = Math.abs(amount)
   const fraction = hundredths % 100
@@ -23,8 +23,8 @@ export function sumText(amount: Money, language: Language): string {
 }
 
 /**
- * Rows as CSV (RFC 4180) for spreadsheets of a language: UTF-8 with its mark, without which they guess. A text that
- * they would run as a formula is made a text by an apostrophe before it.
+ * Writes rows as CSV (RFC 4180) in UTF-8 with a byte order mark, without which spreadsheets guess the encoding. Texts
+ * that would be evaluated as formulas are prefixed with an apostrophe.
  */
 export function csvText(rows: readonly (readonly Cell[])[], language: Language): string {
   const { separator } = formats[language]

@@ -14,7 +14,6 @@ interface TableView {
   readonly currency: string
 }
 
-/** Movements as a table: a row of titles, and one for each of them. */
 export function tableOf(movements: readonly Movement[], { origins, language, zone, currency }: TableView): Cell[][] {
   const { date, kind, what, sum, after, period, computed } = columnMessages
   const titles = [date, kind, what, sum, after, period, computed].map((messages) =>
@@ -39,7 +38,10 @@ export function tableOf(movements: readonly Movement[], { origins, language, zon
   ]
 }
 
-/** `Internet, Fibre 100, 100 Mbit/s: 6900 × 12 ÷ 30 = -2760`; of a whole month, `Internet, Fibre 100: -6900`. */
+/**
+ * Formats a line as `Internet, Fibre 100, 100 Mbit/s: 6900 × 12 ÷ 30 = -2760`, or for a whole month `Internet, Fibre
+ * 100: -6900`.
+ */
 function computedText({ title, tariff, price, sum, days, of }: Line, language: Language): string {
   const name = [title, tariff].filter(Boolean).join(', ')
   const factors =
@@ -47,7 +49,7 @@ function computedText({ title, tariff, price, sum, days, of }: Line, language: L
   return `${name === '' ? '' : `${name}: `}${factors}${sumText(sum, language)}`
 }
 
-/** `Balance history 1000001 2026-03-02 2026-11-20.csv`. */
+/** Names the file, for example `Balance history 1000001 2026-03-02 2026-11-20.csv`. */
 export function tableNameOf(contract: string, { from, to }: { from: string; to: string }, language: Language): string {
   return `${columnMessages.name[language]} ${contract} ${from} ${to}.csv`
 }

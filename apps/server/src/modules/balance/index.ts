@@ -17,7 +17,6 @@ interface Dependencies {
   readonly extras: Extras
 }
 
-/** Balances, and the history of a contract's money. */
 export function createBalance(core: Core, { billing, ledger, receipts, extras }: Dependencies) {
   const balances = createBalances(core, { billing, ledger, receipts })
   return { ...balances, routes: (api: Api) => registerBalanceRoutes(api, balances, extras) }

@@ -20,7 +20,7 @@ function charge(given: Partial<Charge>): Charge {
 
 const none: readonly Product[] = []
 
-test('a month of a service is its price, for all its days', () => {
+test('a whole month of a service is its price for all its days', () => {
   expect(termsOf([charge({})], none)).toEqual([
     {
       what: { service: 'net' },
@@ -35,14 +35,14 @@ test('a month of a service is its price, for all its days', () => {
   ])
 })
 
-test('a part of a month says its days of how many', () => {
+test('a partial month states its days out of the period', () => {
   const part = charge({ from: '2026-11-02', end: '2026-11-14', amount: money(276_000), days: 12, of: 30 })
   expect(termsOf([part], none)).toMatchObject([
     { price: 690_000, sum: -276_000, from: '2026-11-02', until: '2026-11-13', days: 12, of: 30 },
   ])
 })
 
-test('a day of a service that is charged daily is that day, in its paid month', () => {
+test('a day of a daily service is that day, within its paid month', () => {
   const day = charge({ subject: 'service:tv@2026-11-20', amount: money(10_000), days: 1, of: 30 })
   expect(termsOf([day], none)).toMatchObject([{ what: { service: 'tv' }, from: '2026-11-20', until: '2026-11-20' }])
   expect(periodOf([day])).toEqual({ from: '2026-11-14', until: '2026-12-13' })
@@ -55,7 +55,7 @@ describe('a bundle', () => {
     { service: 'tv', tariff: 8, price: money(300_000) },
   ]
 
-  test('is its products, and what it saves on them', () => {
+  test('is split into its products and the discount', () => {
     expect(termsOf([bundle], products)).toMatchObject([
       { what: { service: 'net' }, tariff: 7, sum: -690_000 },
       { what: { service: 'tv' }, tariff: 8, sum: -300_000 },
@@ -63,11 +63,11 @@ describe('a bundle', () => {
     ])
   })
 
-  test('that saves nothing has no discount', () => {
+  test('without savings has no discount', () => {
     expect(termsOf([{ ...bundle, amount: money(990_000) }], products).map(({ what }) => what)).not.toContain('discount')
   })
 
-  test('is one term when it is charged by days, costs more than its products, or names none', () => {
+  test('is one line when charged by the day, dearer than its products, or without known products', () => {
     const part = { ...bundle, amount: money(300_000), days: 10, of: 30 }
     expect(termsOf([part], products)).toMatchObject([{ what: 'bundle', sum: -300_000, days: 10, of: 30 }])
     expect(termsOf([{ ...bundle, amount: money(1_000_000) }], products)).toMatchObject([
@@ -77,7 +77,7 @@ describe('a bundle', () => {
   })
 })
 
-test('whatever was charged, its terms sum up to it, and its period holds their days', () => {
+test('lines always add up to the charge, and its period covers their days', () => {
   const cost = fc.integer({ min: 0, max: 2_000_000 }).map(money)
   const anyCharge = fc
     .record({
@@ -105,11 +105,11 @@ test('whatever was charged, its terms sum up to it, and its period holds their d
   )
 })
 
-describe('what was brought over', () => {
+describe('an imported charge', () => {
   const part = (service: string, price: number) => ({ service, tariff: 7, price: money(price) })
   const month = { from: '2026-11-14', end: '2026-12-14', days: null, of: null }
 
-  test('is its parts, and what they cost beyond the sum', () => {
+  test('is split into its parts and the discount', () => {
     const parts = [part('net', 690_000), part('tv', 300_000)]
     expect(computedTerms({ ...month, parts }, money(-890_000))).toMatchObject([
       { what: { service: 'net' }, sum: -690_000, from: '2026-11-14', until: '2026-12-13' },
@@ -118,14 +118,14 @@ describe('what was brought over', () => {
     ])
   })
 
-  test('by days is its price and its days, whatever way it was rounded', () => {
+  test('for part of a period states its price and days, however it was rounded', () => {
     const three = { from: '2026-07-10', end: '2026-07-13', days: 3, of: 30, parts: [part('net', 690_000)] }
     expect(computedTerms(three, money(69_000))).toMatchObject([
       { price: 690_000, sum: 69_000, from: '2026-07-10', until: '2026-07-12', days: 3, of: 30 },
     ])
   })
 
-  test('whatever its parts, its terms sum up to it', () => {
+  test('always has lines that add up to it', () => {
     const prices = fc.array(fc.integer({ min: 0, max: 2_000_000 }), { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(prices, fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean(), (each, share, back) => {
@@ -139,7 +139,7 @@ describe('what was brought over', () => {
   })
 })
 
-test('one day of a service is known by it; anything else is no such day', () => {
+test('a charge for a single day of one service is recognised; nothing else is', () => {
   const day = charge({ subject: 'service:tv@2026-11-20', days: 1, of: 30 })
   expect(dailyOf([day], undefined)).toBe('tv')
   expect(dailyOf([charge({ subject: 'bundle@2026-11-20' })], undefined)).toBe('bundle')
@@ -152,6 +152,6 @@ test('one day of a service is known by it; anything else is no such day', () => 
   expect(dailyOf([], { ...computed, parts, days: 2 })).toBe(null)
 })
 
-test('what was charged for nothing has no period', () => {
+test('a transaction without charges has no period', () => {
   expect(periodOf([])).toBeUndefined()
 })

@@ -1,32 +1,32 @@
 import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import { type Money, minus, money, sum } from '@kabinet/contract/kernel/money'
 
-/** What a transaction charged for one service or for the bundle, as it was kept with it. */
 export interface Charge {
-  /** `service:<code>`, with `~<number>` of a change's charge, `bundle`, or either with `@<day>` for one day of it. */
+  /**
+   * `service:<code>`, with `~<number>` if it belongs to a change, or `bundle`; `@<day>` is appended for a single day.
+   */
   readonly subject: string
-  /** The paid period: its first day, and the first one after it. */
+  /** First day of the paid period; `end` is exclusive. */
   readonly from: Day
   readonly end: Day
   readonly amount: Money
-  /** For a month; null for charges of before prices were kept. */
+  /** Per month; null for charges from before prices were stored. */
   readonly price: Money | null
-  /** So many days of so many; null for the whole period. */
+  /** `days` out of `of` days of the period; null for the whole period. */
   readonly days: number | null
   readonly of: number | null
   readonly tariff: number | null
 }
 
-/** A product of a charged bundle, at the price it has alone. */
+/** A product of a bundle, at its price outside of it. */
 export interface Product {
   readonly service: string
   readonly tariff: number
   readonly price: Money
 }
 
-/** One term of how a charge came about. */
 export interface Term {
-  /** The code of a service; the bundle itself, or what it saves on its products. */
+  /** A service, the bundle as a whole, or the bundle's discount. */
   readonly what: { readonly service: string } | 'bundle' | 'discount'
   readonly tariff: number | null
   readonly price: Money | null
@@ -37,14 +37,14 @@ export interface Term {
   readonly of: number | null
 }
 
-/** What tells a change's charge from the months of the same service. */
+/** Distinguishes a charge made by a change from the service's monthly charge. */
 const changeSuffix = /~\d+$/
 const daySuffix = /@(\d{4}-\d{2}-\d{2})$/
 const servicePrefix = 'service:'
 
 /**
- * How a charge came about, term by term; the terms sum up to it. A month of a bundle is its products at their own
- * prices, and what the bundle saves on them.
+ * Breaks charges down into lines that add up to them. A bundle's month is listed as its products at their own prices,
+ * and the discount.
  */
 export function termsOf(charges: readonly Charge[], products: readonly Product[]): Term[] {
   return charges.flatMap((charge) => {
@@ -76,7 +76,7 @@ function bundleTerms(charge: Charge, products: readonly Product[], paid: Pick<Te
   return saved === 0 ? terms : [...terms, { what: 'discount', tariff: null, price: null, sum: saved, ...none }]
 }
 
-/** Unused days of a service that came back, as the movement keeps them. */
+/** A refund for unused days, as stored in the movement's details. */
 export interface RefundFacts {
   readonly service: string
   readonly tariff: number
@@ -87,23 +87,22 @@ export interface RefundFacts {
   readonly until: Day
 }
 
-/** A refund as a term: what came back, for which days. */
 export function refundTerm({ service, ...facts }: RefundFacts, back: Money): Term {
   return { what: { service }, ...facts, sum: back }
 }
 
-/** How the sum of a movement that was brought over came about, as it was brought over with it. */
+/** How an imported movement was calculated. */
 export interface Computed {
-  /** The paid days: the first, and the first one after them. */
+  /** First paid day; `end` is exclusive. */
   readonly from: Day
   readonly end: Day
-  /** So many days of so many; null where the prices are what was charged. */
+  /** `days` out of `of` days; null if the parts' prices were charged in full. */
   readonly days: number | null
   readonly of: number | null
   readonly parts: readonly Product[]
 }
 
-/** A movement that was brought over, term by term: what its parts cost beyond the sum was a discount. */
+/** Breaks an imported movement down into lines; the parts' excess over the amount is a discount. */
 export function computedTerms({ from, end, days, of, parts }: Computed, amount: Money): Term[] {
   const paid = { from, until: addDays(end, -1) }
   if (days !== null && of !== null) {
@@ -130,7 +129,7 @@ export function computedTerms({ from, end, days, of, parts }: Computed, amount: 
   return saved === 0 ? terms : [...terms, { what: 'discount', tariff: null, price: null, sum: saved, ...whole }]
 }
 
-/** The code of the service, or `bundle`, whose one day a transaction charged; null of every other one. */
+/** Returns the service code, or `bundle`, if a transaction charged exactly one day of it; otherwise null. */
 export function dailyOf(charges: readonly Charge[], computed: Computed | undefined): string | null {
   if (computed?.days === 1) return computed.parts[0]?.service ?? null
   const [charge] = charges
@@ -139,7 +138,7 @@ export function dailyOf(charges: readonly Charge[], computed: Computed | undefin
   return subject.startsWith(servicePrefix) ? subject.slice(servicePrefix.length) : subject
 }
 
-/** The paid period behind a transaction's charges, both days included. */
+/** Returns the paid period of a transaction's charges, both days inclusive. */
 export function periodOf(charges: readonly Pick<Charge, 'from' | 'end'>[]): { from: Day; until: Day } | undefined {
   const [first] = charges.map(({ from }) => from).toSorted()
   const last = charges

@@ -27,7 +27,6 @@ async function download(
 
 const rowsOf = (text: string, delimiter = ','): string[][] => parse(text, { bom: true, delimiter })
 
-/** All movements as the pages have them. */
 async function pages({ send, signIn }: Demo) {
   const { access: token } = await signIn('1000001')
   const { body } = await send(balanceCalls.detail, { token, query: { ...mine, COUNT_MONTHS: 36 } })
@@ -36,7 +35,7 @@ async function pages({ send, signIn }: Demo) {
   )
 }
 
-test('without a range it is the whole history, row by row what the pages say', async () => {
+test('without a range it is the whole history, row by row as on the pages', async () => {
   const demo = shared()
   const answer = await download(demo)
   expect(answer.headers).toMatchObject({
@@ -56,7 +55,7 @@ test('without a range it is the whole history, row by row what the pages say', a
   )
 })
 
-test('a kind and a range leave out what is not theirs, and no balance changes by that', async () => {
+test('a kind and a range filter rows without changing any balance', async () => {
   const demo = shared()
   const entries = await pages(demo)
   for (const kind of movementKinds) {
@@ -74,12 +73,12 @@ test('a kind and a range leave out what is not theirs, and no balance changes by
 test.each([
   ['ru', ['Дата', 'Тип', 'Описание', 'Сумма, AMD', 'Баланс после, AMD', 'Период', 'Расчёт']],
   ['hy', ['Ամսաթիվ', 'Տեսակ', 'Անվանում', 'Գումար, AMD', 'Մնացորդը հետո, AMD', 'Ժամանակահատված', 'Հաշվարկ']],
-])('in %s it is read by spreadsheets of that language', async (language, titles) => {
+])('in %s it is readable by spreadsheets of that language', async (language, titles) => {
   const { body } = await download(shared(), {}, { language })
   expect(rowsOf(body, ';')[0]).toEqual(titles)
 })
 
-test('in roubles a fraction is written as the language has it', async () => {
+test('in roubles, fractions are written as in the language', async () => {
   const demo = await demoApp({ operator: 'ru' })
   await demo.db.query(
     `with t as (
@@ -97,7 +96,7 @@ test('in roubles a fraction is written as the language has it', async () => {
   expect(russian!.slice(2, 4)).toEqual(["'=1+1", '500,50'])
 })
 
-test('a charge says in its row how it was computed', async () => {
+test('a charge shows its calculation in its row', async () => {
   const demo = shared()
   const rows = rowsOf((await download(demo)).body)
   const row = rows.find(([, , , , , period]) => period === '2026-04-02 … 2026-04-13')
@@ -105,10 +104,13 @@ test('a charge says in its row how it was computed', async () => {
 })
 
 describe('is refused', () => {
-  test.each(['1000008', '1000004', '9999999'])('of the contract %s, which is not managed', async (contract_id) => {
-    const answer = await download(shared(), { contract_id })
-    expect([answer.statusCode, code(answer.json())]).toEqual([403, 'no_access'])
-  })
+  test.each(['1000008', '1000004', '9999999'])(
+    'for contract %s, which the caller does not manage',
+    async (contract_id) => {
+      const answer = await download(shared(), { contract_id })
+      expect([answer.statusCode, code(answer.json())]).toEqual([403, 'no_access'])
+    },
+  )
 
   test.each<Record<string, string>>([
     { date_from: '2026-11-30' },
@@ -121,13 +123,13 @@ describe('is refused', () => {
     expect([answer.statusCode, code(answer.json())]).toEqual([400, 'invalid_input'])
   })
 
-  test('where the operator shows no history', async () => {
+  test('if the operator hides the history', async () => {
     const answer = await download(await demoApp({ flags: 'balanceHistory=off' }))
     expect([answer.statusCode, code(answer.json())]).toEqual([403, 'feature_off'])
   })
 })
 
-test('a contract whose money never moved has titles alone', async () => {
+test('a contract without movements has only the header', async () => {
   const demo = shared()
   const [row] = await demo.db.query<{ number: string }>(
     `select contract_id as number from contract c where billing_id = 'rb' and contract_id < '1000020'
