@@ -25,7 +25,7 @@ async function holder(contract_id: string, given: Parameters<typeof demoApp>[0] 
 
 const midnight = (day: string) => startOf(day, 'Asia/Yerevan').getTime() / 1000
 
-test('a bundle that is on: its products, what it saves, and the days until it is charged', async () => {
+test('an active bundle shows its products, its savings, and the days until its next charge', async () => {
   const { info, resume } = await holder('1000004')
   expect(await info()).toMatchObject({
     title: 'Home Together',
@@ -42,7 +42,7 @@ test('a bundle that is on: its products, what it saves, and the days until it is
   expect(code((await resume()).body)).toBe('not_paused')
 })
 
-test('a bundle that is off is restarted by paying, for 720 hours', async () => {
+test('a suspended bundle restarts on payment for 720 hours', async () => {
   const { info, resume } = await holder('1000011')
   const off = await info()
   expect(off).toMatchObject({
@@ -55,7 +55,7 @@ test('a bundle that is off is restarted by paying, for 720 hours', async () => {
   expect(code((await resume()).body)).toBe('not_paused')
 })
 
-test('a bundle that has been off for longer waits with its money until it is switched on again', async () => {
+test('a bundle suspended for longer keeps its money until the customer switches it on', async () => {
   const clock = handClock()
   const demo = await holder('1000011', { clock })
   clock.advance(21 * 24 * 3600)
@@ -85,7 +85,7 @@ test('a bundle that has been off for longer waits with its money until it is swi
   await expectBooksInOrder(demo)
 })
 
-test('a suspended bundle is resumed with its paid days, without a charge', async () => {
+test('a paused bundle is resumed with its paid days and without a charge', async () => {
   const demo = await holder('1000012')
   const before = await balanceOf(demo, '1000012')
   const { resume: promised } = await demo.info()
@@ -100,7 +100,7 @@ test('a suspended bundle is resumed with its paid days, without a charge', async
   await expectBooksInOrder(demo)
 })
 
-test('a bundle is not resumed without its month on the balance', async () => {
+test('a bundle is not resumed without a month on the balance', async () => {
   const { resume, info } = await holder('1000121', {}, '1000121')
   expect(await info()).toMatchObject({ resume: { sum: 8900, shortfall: 4850, charged: 0, paidUntil: '2026-12-03' } })
   expect(code((await resume(0)).body)).toBe('insufficient_funds')
@@ -112,7 +112,7 @@ test('a contract without a bundle has none', async () => {
   for (const { body } of [await ask(), await resume()]) expect(code(body)).toBe('bundle_none')
 })
 
-test("nobody resumes another's, and nobody where the operator has no bundles", async () => {
+test("another customer's bundle cannot be resumed, nor one of an operator without bundles", async () => {
   const foreign = await holder('1000012', {}, '1000001')
   for (const { body } of [await foreign.ask(), await foreign.resume()]) expect(code(body)).toBe('no_access')
   const off = await holder('1000012', { flags: 'package=off' })

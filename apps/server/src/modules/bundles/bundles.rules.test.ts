@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { daysLeft, windowOf } from './bundles.rules.ts'
 
-test('days left until a bundle is charged, where it is on', () => {
+test('days left until an active bundle is charged', () => {
   expect(daysLeft({ status: 'enabled', to: '2026-12-10' }, '2026-11-20')).toBe(20)
   expect(daysLeft({ status: 'enabled', to: '2026-11-19' }, '2026-11-20')).toBe(0)
   expect(daysLeft({ status: 'suspended', to: '2026-12-10' }, '2026-11-20')).toBe(0)
 })
 
-test('a bundle that is off is restarted by paying until it has been off for too long', () => {
+test('a suspended bundle restarts on payment until it has been off for too long', () => {
   const until = new Date('2026-12-10T20:00:00Z')
   const at = (now: string) => windowOf('disabled', until, new Date(now))
   expect(at('2026-12-10T19:59:59Z')).toEqual({ until, open: true })

@@ -2,15 +2,15 @@ import { type Day, daysBetween } from '@kabinet/contract/kernel/days'
 
 type BundleStatus = 'enabled' | 'disabled' | 'suspended'
 
-/** Days left until a bundle's next charge (docs/domain/billing.md#bundles); none where it is not on. */
+/** Returns the days until an active bundle's next charge (docs/domain/billing.md#bundles); 0 if it is not active. */
 export function daysLeft({ status, to }: { status: BundleStatus; to: Day }, today: Day): number {
   return status === 'enabled' ? Math.max(0, daysBetween(today, to)) : 0
 }
 
 /**
- * Until when a bundle that is off is restarted by paying alone (docs/domain/billing.md#restart-window); null where it
- * is not off.
- * @param lapse when that is over; null for one that has not begun yet
+ * Returns until when payment alone restarts a suspended bundle (docs/domain/billing.md#restart-window); null if it is
+ * not suspended.
+ * @param lapse end of the restart window; null if no period ever began
  */
 export function windowOf(status: BundleStatus, lapse: Date | null, now: Date) {
   if (status !== 'disabled' || lapse === null) return null

@@ -16,7 +16,7 @@ interface Dependencies {
 
 export type Bundles = ReturnType<typeof createBundleService>
 
-/** A bundle's page: its products, what it saves, and how to resume it (docs/domain/billing.md#bundles). */
+/** Creates the use cases of the bundle page (docs/domain/billing.md#bundles). */
 export function createBundleService({ db, clock, operator }: Core, { billing, contracts }: Dependencies) {
   function alone(snapshot: ContractSnapshot) {
     const products = snapshot.services.filter(({ inBundle, status }) => inBundle && status !== serviceStatus.disabled)
@@ -41,7 +41,7 @@ export function createBundleService({ db, clock, operator }: Core, { billing, co
     },
 
     /**
-     * Ends the pause of a suspended bundle today, or switches on again one that has been off for too long.
+     * Ends a bundle's pause today, or restarts a lapsed bundle.
      * @throws Refused `bundle_none`, `not_paused`, `terms_changed`, `insufficient_funds`
      */
     resume: (contract: number, quoted: { charged: Money } | undefined) =>

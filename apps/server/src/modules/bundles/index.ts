@@ -10,7 +10,6 @@ interface Dependencies {
   readonly contracts: Contracts
 }
 
-/** Bundles of services sold at one price. */
 export function createBundles(core: Core, dependencies: Dependencies) {
   const bundles = createBundleService(core, dependencies)
   return { ...bundles, routes: (api: Api) => registerBundleRoutes(api, bundles) }

@@ -11,7 +11,6 @@ interface Dependencies {
   readonly balance: Balance
 }
 
-/** Reconciliation statements of companies. */
 export function createBusiness(core: Core, { ledger, balance }: Dependencies) {
   const pdf = createPdf({ max: core.operator.reconciliation.maxWaiting })
   core.shutdown.afterDrain(pdf.close)

@@ -1,13 +1,11 @@
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 
-/** The words of a reconciliation act. */
 export const messages = {
   title: {
     en: 'Reconciliation statement',
     ru: 'Акт сверки взаимных расчётов',
     hy: 'Փոխադարձ հաշվարկների համադրման ակտ',
   },
-  /** Of the file. */
   name: { en: 'Reconciliation statement', ru: 'Акт сверки', hy: 'Համադրման ակտ' },
   nameAll: { en: 'all contracts', ru: 'все договоры', hy: 'բոլոր պայմանագրերը' },
   period: { en: 'Period', ru: 'Период', hy: 'Ժամանակահատված' },

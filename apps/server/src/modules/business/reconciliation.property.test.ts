@@ -22,13 +22,13 @@ const dayCount = 110
 const step = fc.record({
   contract: fc.integer({ min: 0, max: 2 }),
   day: fc.integer({ min: 0, max: dayCount }),
-  /** Around the midnights, where days are told apart. */
+  // Around midnight, where off-by-one days show.
   seconds: fc.constantFrom(0, 1, 3600, 14_400, 43_200, 72_000, 86_399),
   amount: fc.integer({ min: -900_000, max: 900_000 }).filter((amount) => amount !== 0),
 })
 const days = fc.uniqueArray(fc.integer({ min: 0, max: dayCount }), { minLength: 3, maxLength: 3 })
 
-test('whatever moved, an statement’s balances are the ledger’s, and one statement goes on where the one before has ended', async () => {
+test('for any movements, a statement’s balances are the ledger’s, and consecutive statements connect', async () => {
   const database = await demoDatabase('am')
   const { db, close } = database
   onTestFinished(close)

@@ -17,11 +17,10 @@ interface Asked {
   readonly contract?: string
   readonly account?: string
   readonly language?: Language
-  /** Of a session that is there already. */
   readonly token?: string
 }
 
-/** Asks for an act; without an account, as its contract's own. */
+/** Requests a statement; signs in with the contract itself if no account is given. */
 async function ask(
   { app, signIn }: Demo,
   query: Readonly<Record<string, string>>,
@@ -44,7 +43,6 @@ async function linesOf(demo: Demo, query: Readonly<Record<string, string>>, aske
   return lines
 }
 
-/** What the history tells of these days, oldest first, with the balances around it. */
 async function history({ send, signIn }: Demo, contract: string, language: Language) {
   const { access: token } = await signIn(contract)
   const { body } = await send(balanceCalls.detail, {
@@ -63,7 +61,6 @@ const grouped = (sum: number) => String(sum).replaceAll(/\B(?=(\d{3})+$)/g, ' ')
 
 const months: Readonly<Record<string, string>> = { '09': 'Sept', '10': 'Oct', '11': 'Nov' }
 
-/** A day of these months as a column of days has it. */
 function written(day: string, language: Language): string {
   const [year, month = '', date] = day.split('-')
   return language === 'en' ? `${date} ${months[month]} ${year}` : `${date}.${month}.${year}`
@@ -125,7 +122,7 @@ const said = {
 
 const squashed = (text: string) => text.replaceAll(/\s/g, '')
 
-/** What stands in each row without its sum; a long row takes several lines, the sum stands in the first. */
+/** Finds each row's sum; a long row wraps, and its sum is on the first line. */
 function rowsOf(lines: readonly string[], moved: readonly { begins: string; sum: number }[]): string[] {
   const starts = moved.map(({ begins }) => lines.findIndex((line) => line.startsWith(begins)))
   return moved.map(({ sum }, row) =>
@@ -133,7 +130,7 @@ function rowsOf(lines: readonly string[], moved: readonly { begins: string; sum:
   )
 }
 
-test('who and who, each operation as the history has it, what it comes to, in each language', async () => {
+test('a statement names both parties and lists each operation as in the history, in every language', async () => {
   const demo = await demoApp()
   for (const language of languages) {
     const answer = await ask(demo, quarter, { language })
@@ -166,7 +163,7 @@ test('who and who, each operation as the history has it, what it comes to, in ea
   }
 })
 
-test('all contracts of the firm that the account manages have a statement each and a total, and no others', async () => {
+test('all managed contracts of a company have a statement each and a total', async () => {
   const demo = await demoApp()
   const query = { ...quarter, allContracts: 'true' }
   const firms = { contract: '2000101' }
@@ -181,7 +178,7 @@ test('all contracts of the firm that the account manages have a statement each a
     [...all.map((one) => one.closing), closing].map(grouped),
   )
   expect(lines.join(' ')).toContain(`the balance is ${grouped(closing)} ֏ in favour of`)
-  // Another firm's are held with their password, too.
+  // Contracts of another company, added with their password.
   expect(await linesOf(demo, query, { account: '1000010' })).toContain('Contract 2000001')
   await demo.db.query(
     `update contract_access a set role = 'limited' from contract c where c.id = a.contract and c.contract_id = '2000102'`,
@@ -189,7 +186,7 @@ test('all contracts of the firm that the account manages have a statement each a
   expect(await linesOf(demo, query, { ...firms, account: '1000010' })).toContain('Contract 2000101')
 })
 
-test('one day alone is enough: from the first operation, or until today; a debt is in the provider’s favour', async () => {
+test('either date may be omitted: from the first operation, or until today; a debt favours the provider', async () => {
   const demo = await demoApp()
   const blocked = { contract: '2000002' }
   const until = await linesOf(demo, { dateTo: '2026-07-31' }, blocked)
@@ -201,7 +198,7 @@ test('one day alone is enough: from the first operation, or until today; a debt 
   expect(since.join(' ')).toMatch(/the balance is \d[\d ]* ֏ in favour of Aragats\./)
 })
 
-test('a day begins in the operator’s zone, and sums have the fraction of the currency', async () => {
+test('days begin in the operator’s zone, and amounts have the currency’s fraction digits', async () => {
   const demo = await demoApp({ operator: 'ru' })
   await demo.db.query(
     `with t as (
@@ -223,7 +220,7 @@ test('a day begins in the operator’s zone, and sums have the fraction of the c
 })
 
 describe('is refused', () => {
-  test('with days that are missing, to come, reversed or none', async () => {
+  test('with missing, future, reversed or invalid dates', async () => {
     const demo = await demoApp()
     const wrong: readonly [Record<string, string>, string][] = [
       [{}, 'statement_days_missing'],
@@ -240,7 +237,7 @@ describe('is refused', () => {
     }
   })
 
-  test('when more moved than a document holds, or there are too many contracts, which says how much that is', async () => {
+  test('if there are too many rows or contracts, with the limit in the message', async () => {
     const demo = await demoApp()
     const max = demo.operator.reconciliation.maxRows
     await demo.db.query(
@@ -268,7 +265,7 @@ describe('is refused', () => {
     expect((await ask(demo, day)).statusCode).toBe(200)
   })
 
-  test('while the account waits for another one', async () => {
+  test('while the same account has another one in progress', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn(firm)
     const answers = await Promise.all([ask(demo, quarter, { token }), ask(demo, quarter, { token })])
@@ -276,7 +273,7 @@ describe('is refused', () => {
     expect((await ask(demo, quarter, { token })).statusCode).toBe(200)
   })
 
-  test('of somebody else’s contract, of a home one, and where the operator has no documents', async () => {
+  test('for another customer’s contract, a home contract, or an operator without statements', async () => {
     const demo = await demoApp()
     for (const contract of ['2000002', '9999999']) {
       const answer = await ask(demo, quarter, { contract, account: firm })

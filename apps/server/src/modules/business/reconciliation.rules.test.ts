@@ -16,13 +16,13 @@ test.each([
   expect(spanOf(days, today, begins)).toEqual({ from, to })
 })
 
-test('each contract has a table, however little moved', () => {
+test('each contract has a table, even without movements', () => {
   expect([rowsOf(7, 1), rowsOf(0, 1500)]).toEqual([11, 6000])
 })
 
 const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((hundredths): Money => money(hundredths))
 
-test('opening + credit − debit = closing, of each contract and of all together', () => {
+test('opening + credit − debit = closing, for each contract and in total', () => {
   const histories = fc.array(fc.record({ opening: amount, amounts: fc.array(amount) }))
   fc.assert(
     fc.property(histories, (all) => {
@@ -39,6 +39,6 @@ test('opening + credit − debit = closing, of each contract and of all together
   )
 })
 
-test('what the customer has is in its favour, what it owes in the provider’s', () => {
+test('credit balances favour the customer, debts the provider', () => {
   expect([money(1), money(-1), money(0)].map(favouredBy)).toEqual(['customer', 'provider', undefined])
 })

@@ -16,7 +16,7 @@ import * as store from './reconciliation.store.ts'
 import { fileNameOf, type Section, sheetOf } from './reconciliation.views.ts'
 
 const pdfType = 'application/pdf'
-/** After so long whoever has asked twice may ask again. */
+// Retry-After for a second concurrent request.
 const waitSeconds = 10
 
 interface Dependencies {
@@ -29,7 +29,7 @@ interface StatementRequest {
   readonly caller: Caller
   readonly contract: AccessibleContract
   readonly days: ActDays
-  /** All contracts of the contract's customer that the caller manages, instead of the one. */
+  /** Includes all contracts of the same customer that the caller manages. */
   readonly all: boolean
   readonly language: Language
 }
@@ -37,15 +37,15 @@ interface StatementRequest {
 export type Reconciliation = ReturnType<typeof createReconciliation>
 
 /**
- * Reconciliation acts: what was charged and paid over some days, and who owes whom
+ * Creates reconciliation statements: charges and payments over some days, and the resulting debt
  * (docs/domain/money.md#reconciliation-statements).
  */
 export function createReconciliation({ db, clock, operator }: Core, { ledger, balance, pdf }: Dependencies) {
   const { zone } = operator
-  /** Accounts whose act this node draws: one at a time, so that nobody takes the turns of all others. */
+  /** Accounts with a statement in progress on this node; one each, so that nobody fills the PDF queue. */
   const waiting = new Set<number>()
 
-  /** @throws Refused `statement_too_long` when a document does not hold what moved, and a table for each contract */
+  /** @throws Refused `statement_too_long` */
   async function checkLength(tx: Tx, contracts: readonly number[], { from, to }: Span): Promise<void> {
     const max = operator.reconciliation.maxRows
     const count = await ledger.countEntries(tx, contracts, startOf(from, zone), startOf(addDays(to, 1), zone))
@@ -58,7 +58,6 @@ export function createReconciliation({ db, clock, operator }: Core, { ledger, ba
     return { party, statement, turnover: turnoverOf(statement.opening, amounts) }
   }
 
-  /** The days of the act, whose first one is that of the first operation where none is given. */
   async function readSpan(tx: Tx, contracts: readonly number[], days: ActDays, today: Day): Promise<Span> {
     const first = days.from === undefined ? await ledger.findFirstEntry(tx, contracts) : undefined
     return spanOf(days, today, first && dayOf(first, zone))
@@ -70,7 +69,7 @@ export function createReconciliation({ db, clock, operator }: Core, { ledger, ba
       all ? may(businessCalls.act.access, party) : party.id === contract.id,
     )
     const [first, ...others] = parties
-    // It was taken from the account in this moment.
+    // The caller has just lost access.
     if (!first) throw new Refused('no_access')
     const keys = parties.map(({ id }) => id)
     const span = await readSpan(tx, keys, days, today)
@@ -82,9 +81,10 @@ export function createReconciliation({ db, clock, operator }: Core, { ledger, ba
 
   return {
     /**
-     * The act as a PDF.
-     * @throws Refused `statement_days_missing`, `statement_day_in_future`, `statement_days_reversed`, `statement_too_long`;
-     * `too_many_requests` while the account waits for another one, `unavailable` when too many others wait for theirs
+     * Draws a statement as a PDF.
+     * @throws Refused `statement_days_missing`, `statement_day_in_future`, `statement_days_reversed`,
+     * `statement_too_long`; `too_many_requests` while the account has another one in progress, `unavailable` if the
+     * queue is full
      */
     async draw(asked: StatementRequest): Promise<Download> {
       const at = clock.now()

@@ -2,24 +2,19 @@ import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { ContractRole, PersonType } from '@kabinet/contract/kernel/rights'
 import type { Tx } from '../../platform/database/db.ts'
 
-/** A contract as an act names it. */
 export interface PartyRow {
   id: number
-  /** The contract's number. */
   number: string
-  /** How the caller holds it. */
   role: ContractRole
   person_type: PersonType
-  /** The customer's name, the same for all. */
   customer: string
-  /** Null where the contract has no address. */
   city: LocalisedText | null
   street: LocalisedText | null
   house: string | null
   flat: string
 }
 
-/** The contracts of one contract's customer that the caller holds, that contract among them. */
+/** Lists the caller's contracts that belong to the same customer as `contract`, including it. */
 export function listParties(tx: Tx, caller: number, contract: number) {
   return tx.query<PartyRow>(
     `select c.id, c.contract_id as number, h.role, o.person_type, o.title as customer, y.title as city, s.title as street,

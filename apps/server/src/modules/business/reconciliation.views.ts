@@ -11,7 +11,6 @@ import { favouredBy, type Span, totalOf, type Turnover } from './reconciliation.
 import type { PartyRow } from './reconciliation.store.ts'
 import { messages } from './reconciliation.messages.ts'
 
-/** What one contract adds to an act. */
 export interface Section {
   readonly party: PartyRow
   readonly statement: Statement
@@ -22,12 +21,11 @@ interface ReconciliationStatement {
   readonly span: Span
   readonly today: string
   readonly at: Date
-  /** The customer is the same in all. */
+  /** All of the same customer. */
   readonly sections: readonly [Section, ...Section[]]
   readonly language: Language
 }
 
-/** The document: who and who, what moved on which day by contract, what it comes to, and who signs. */
 export function sheetOf(statement: ReconciliationStatement, operator: Operator): Sheet {
   const { sections, at, language } = statement
   const brand = operator.brands.find(({ id }) => id === operator.defaultBrand)!
@@ -49,8 +47,8 @@ export function sheetOf(statement: ReconciliationStatement, operator: Operator):
 }
 
 /**
- * `Reconciliation act 2000001 2026-09-01 2026-11-20.pdf`; of several contracts it says so.
- * @param number of the contract that it was asked for
+ * Names the file, for example `Reconciliation statement 2000001 2026-09-01 2026-11-20.pdf`.
+ * @param number of the contract the statement was requested for
  */
 export function fileNameOf(statement: ReconciliationStatement, number: string): string {
   const { span, language } = statement
@@ -95,7 +93,7 @@ function sumColumns(language: Language, { currency }: Operator): Column[] {
   }))
 }
 
-/** A contract's statement; of one contract alone the facts above have said which. */
+/** A single contract needs no heading: the facts above name it. */
 function sectionTable(
   { party, statement: moves, turnover }: Section,
   statement: ReconciliationStatement,
@@ -127,7 +125,6 @@ function sectionTable(
   }
 }
 
-/** All contracts beside each other: what each has moved, and what it comes to. */
 function totalTable({ sections, language }: ReconciliationStatement, total: Turnover, operator: Operator): Block {
   return {
     kind: 'table',
@@ -152,20 +149,19 @@ function turnoverCells({ debit, credit }: Turnover, language: Language, operator
   return [debit, credit].map((amount) => sumText(amount, language, operator))
 }
 
-/** A sum under debit or credit: what the customer owes or was charged is debit. */
+/** Negative amounts (debts and charges) are debits. */
 function sidesOf(amount: Money, language: Language, operator: Operator): string[] {
   const text = sumText(money(Math.abs(amount)), language, operator)
   return amount < 0 ? [text, ''] : ['', text]
 }
 
-/** A sum without its currency, with all digits of its fraction: figures stand under one another. */
+/** Always shows all fraction digits, so that figures align. */
 function sumText(amount: Money, language: Language, { currency }: Operator): string {
   const { digits } = moneyParts(amount, language, currency)
   const isWhole = amount % 100 === 0
   return isWhole && currency.fractionDigits > 0 ? `${digits}${language === 'en' ? '.' : ','}00` : digits
 }
 
-/** In whose favour the balance is at the end, and the places of both who sign it. */
 function signedBlock(
   { span, sections: [{ party }], language }: ReconciliationStatement,
   { closing }: Turnover,

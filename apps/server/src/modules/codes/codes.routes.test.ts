@@ -20,8 +20,8 @@ const signsIn = async (demo: Demo) => {
   return code((await enter(demo, owner, await lastCode(demo, owner))).body) === undefined
 }
 
-describe('wrong tries', () => {
-  test('that come twenty at once are three: at a spent code nothing is compared and nothing counted', async () => {
+describe('wrong codes', () => {
+  test('sent twenty at once count as three: a used-up code is neither compared nor counted', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     await ask(demo, owner)
@@ -33,7 +33,7 @@ describe('wrong tries', () => {
     expect(await signsIn(demo)).toBe(true)
   })
 
-  test('of clients that keep nothing are not forgotten by asking for another code; the day is over, and begins anew', async () => {
+  test('from clients without cookies stay counted when another code is requested, until the day is over', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const seen: (string | undefined)[] = []
@@ -61,7 +61,7 @@ describe('wrong tries', () => {
     expect(await signsIn(demo)).toBe(true)
   })
 
-  test('before the right one of the browser that asked are taken back: nobody was guessing', async () => {
+  test('are forgiven when the browser that requested the code then enters the right one', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const [mine, theirs] = [browserOf(demo), browserOf(demo)]
@@ -75,11 +75,11 @@ describe('wrong tries', () => {
     const left = () => demo.db.query('select subject from code_failure order by subject')
     expect(await left()).toHaveLength(8)
     expect((await entered(mine, right)).body).toMatchObject({ status: 'ok' })
-    // Of the neighbour's slip nothing is taken back.
+    // The neighbour's mistake stays counted.
     expect(await left()).toEqual([{ subject: 'network:203.0.113.1' }, { subject: `phone:${owner}` }])
   })
 
-  test('without a code cost nobody anything', async () => {
+  test('are not counted if no code was sent', async () => {
     const demo = await demoApp()
     for (let nth = 0; nth < 12; nth += 1) {
       expect(code((await enter(demo, owner, '1234')).body)).toBe('code_expired')
@@ -94,7 +94,7 @@ describe('a stranger who enters wrong codes', () => {
   const entered = (browser: Browser, typed: string, phone = owner) =>
     browser.send(signInCalls.checkSmsCode, { body: { phone_number: phone, sms_code: typed } })
 
-  test('does not lock the phone: who asked for the code enters it, whatever others entered', async () => {
+  test('does not lock the phone: whoever requested the code can still enter it', async () => {
     const demo = await demoApp()
     const [mine, theirs] = [browserOf(demo), browserOf(demo, '198.51.100.7')]
     await sentTo(mine)
@@ -104,7 +104,7 @@ describe('a stranger who enters wrong codes', () => {
     expect((await entered(mine, right)).body).toMatchObject({ status: 'ok' })
   })
 
-  test('at a code that he asked for himself has three tries, and nobody else has fewer for it', async () => {
+  test('has three attempts at a code he requested, at nobody else’s expense', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const [mine, theirs] = [browserOf(demo), browserOf(demo, '198.51.100.7')]
@@ -123,7 +123,7 @@ describe('a stranger who enters wrong codes', () => {
     expect((await entered(mine, await lastCode(demo, owner))).body).toMatchObject({ status: 'ok' })
   })
 
-  test('does not keep the owner from a code, in a browser that signed in before', async () => {
+  test('does not keep the owner from getting a code in a known browser', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const mine = browserOf(demo)
@@ -140,7 +140,7 @@ describe('a stranger who enters wrong codes', () => {
     expect((await entered(mine, right)).body).toMatchObject({ status: 'ok' })
   })
 
-  test('uses up the day of his network, which gets no text any more and hears until when', async () => {
+  test('uses up the daily limit of his network, which gets no more codes until the time stated', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     for (let sent = 0; sent < 10; sent += 1) {
@@ -157,7 +157,7 @@ describe('a stranger who enters wrong codes', () => {
     expect((await sentTo(browserOf(demo, '198.51.100.8'))).body).toMatchObject({ status: 'ok' })
   })
 
-  test('cannot stand in for the browser by naming the phone: its secret is in no answer and in no table', async () => {
+  test('cannot impersonate the browser by naming the phone: its secret is in no answer and no table', async () => {
     const demo = await demoApp()
     const mine = browserOf(demo)
     const { body, cookies } = await sentTo(mine)
@@ -169,7 +169,7 @@ describe('a stranger who enters wrong codes', () => {
     expect(rows[0]!.dump).not.toContain(cookies[0]!.value)
   })
 
-  test('is told from a client without cookies by the uid that this one brings back', async () => {
+  test('is distinguished from a client without cookies by the uid the latter sends back', async () => {
     const demo = await demoApp()
     const asked = await ask(demo, owner)
     const { uid } = (asked.body as { detail: { uid: string } }).detail
@@ -183,7 +183,7 @@ describe('a stranger who enters wrong codes', () => {
     expect(own.body).toMatchObject({ status: 'ok' })
   })
 
-  test('does not stop the owner from changing the phone: codes of an account count by the account', async () => {
+  test('does not stop the owner from changing the phone: an account’s codes count by account', async () => {
     const demo = await demoApp({ flags: 'changePasswordByCode=on' })
     const { access } = await demo.signIn('1000001')
     for (let nth = 0; nth < 5; nth += 1) await enter(demo, owner, otherCode('0000', nth))
@@ -201,7 +201,7 @@ describe('a stranger who enters wrong codes', () => {
   })
 })
 
-describe('asking for a code', () => {
+describe('requesting a code', () => {
   test.each(['37410123456', '37460000000', '37480012345', '37490012345'])(
     'for a landline or a service number (%s) is refused, and nothing is sent',
     async (phone) => {
@@ -212,7 +212,7 @@ describe('asking for a code', () => {
     },
   )
 
-  test('beyond the hour of the installation is refused, but in browsers that signed in before', async () => {
+  test('beyond the installation’s hourly limit is refused, except in known browsers', async () => {
     const log: string[] = []
     const demo = await demoApp({ log, signIn: { codes: { sendsPerInstallation: 2 } } })
     const mine = browserOf(demo)
@@ -227,7 +227,7 @@ describe('asking for a code', () => {
     expect(metrics).toContain('kabinet_sms_codes{state="budget"} 2')
   })
 
-  test('sooner than 120 seconds after the last one is refused with the seconds to wait', async () => {
+  test('within 120 seconds of the last one is refused with the seconds to wait', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     await ask(demo, owner)
@@ -254,7 +254,7 @@ describe('asking for a code', () => {
     expect(await demo.texts(owner)).toHaveLength(1)
   })
 
-  test('is for five times an hour', async () => {
+  test('is allowed five times an hour', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     for (let sent = 0; sent < 5; sent += 1) {
@@ -267,13 +267,13 @@ describe('asking for a code', () => {
     expect((await ask(demo, owner)).body).toMatchObject({ status: 'ok' })
   })
 
-  test('is for twenty phones an hour from one address', async () => {
+  test('is allowed for twenty phones an hour from one address', async () => {
     const demo = await demoApp()
     const answers = await Promise.all(Array.from({ length: 21 }, (_, nth) => ask(demo, String(37_499_000_000 + nth))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(20).fill(200), 429])
   })
 
-  test('is for phones of the operator’s country', async () => {
+  test('is allowed only for phones of the operator’s country', async () => {
     const demo = await demoApp()
     const { status, body } = await ask(demo, '79120000001')
     expect([status, code(body), body]).toEqual([
@@ -297,14 +297,14 @@ describe('asking for a code', () => {
     expect(answer.body).toMatchObject({ code: 'invalid_input', detail: { fields: [{ field }] } })
   })
 
-  test.each(['123', '12345', 'abcd'])('a code "%s" is bad input, and no try', async (typed) => {
+  test.each(['123', '12345', 'abcd'])('a code "%s" is bad input and not counted as an attempt', async (typed) => {
     const demo = await demoApp()
     await ask(demo, owner)
     for (let nth = 0; nth < 4; nth += 1) expect((await enter(demo, owner, typed)).status).toBe(400)
     expect((await enter(demo, owner, await lastCode(demo, owner))).body).toMatchObject({ status: 'ok' })
   })
 
-  test('and entering it need the feature', async () => {
+  test('and entering it require the feature flag', async () => {
     const demo = await demoApp({ flags: 'authBySms=off' })
     const answers = [await ask(demo, owner), await enter(demo, owner, '1234')]
     expect(answers.map(({ status, body }) => [status, code(body)])).toEqual([
@@ -314,7 +314,7 @@ describe('asking for a code', () => {
   })
 })
 
-test('what is over is forgotten at night', async () => {
+test('expired codes and counts are purged at night', async () => {
   const clock = handClock()
   const demo = await demoApp({ clock })
   await ask(demo, owner)

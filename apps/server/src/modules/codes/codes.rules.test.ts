@@ -53,7 +53,7 @@ describe('a code', () => {
       { last: null, hour: [], day: [counted(30, 30, ago(3600)), counted(60, 1, ago(10))] },
       { send: false, refusal: 'code_daily_attempts_exceeded', seconds: 82_800 },
     ],
-    // Somebody's time stood elsewhere when the last one went.
+    // The clock was ahead when the last one was sent.
     [
       'after one from later',
       { last: ago(-10), hour: [], day: [] },
@@ -63,7 +63,7 @@ describe('a code', () => {
     expect(decideSending(sendings, now, limits)).toEqual(decision)
   })
 
-  test('whatever is asked for, and when: never two within 120 seconds, nor six within an hour', () => {
+  test('for any requests, never two within 120 seconds, nor six within an hour', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(400), { maxLength: 60 }), (gaps) => {
         const sent: number[] = []
@@ -86,7 +86,7 @@ describe('a code', () => {
   })
 })
 
-describe('a try', () => {
+describe('an attempt', () => {
   const code = { expiresAt: ago(-1), usedAt: null, tries: 0, strayTries: 0 }
   const spent = [counted(10, 10, ago(400))]
   test.each([
@@ -112,7 +112,7 @@ describe('budgets', () => {
   const visitor: Visitor = { browser: 'b', known: undefined, network: 'n' }
   const known: Visitor = { ...visitor, known: 'd' }
 
-  test('of strangers are those of browser and network, then the phone’s', () => {
+  test('of strangers count by browser and network, then by phone', () => {
     expect(dayBudgets(visitor, phone, true, limits)).toEqual([
       { subject: 'browser:b', limit: 30 },
       { subject: 'network:n', limit: 30 },
@@ -124,7 +124,7 @@ describe('budgets', () => {
     ])
   })
 
-  test('of a browser that signed in before, and of an account, are nobody else’s', () => {
+  test('of a known browser, and of an account, are separate from everybody else’s', () => {
     const strangers = [true, false].flatMap((bound) => dayBudgets(visitor, phone, bound, limits))
     for (const own of [known, session]) {
       const subjects = [true, false].flatMap((bound) => dayBudgets(own, phone, bound, limits))
@@ -132,16 +132,16 @@ describe('budgets', () => {
     }
   })
 
-  test('of texts are shared, but by those who signed in before and for texts to one’s own phone', () => {
+  test('for sending are shared, except by known browsers and for an account’s own phone', () => {
     expect(budgetOf(visitor, 'sign-in')).toBe('anybody')
     expect(budgetOf(known, 'sign-in')).toBe('browser:d')
     expect(budgetOf(session, 'password')).toBe('account:7')
-    // Whoever is signed in may hand in anybody's phone.
+    // A signed-in user may enter any phone here.
     expect(budgetOf(session, 'phone')).toBe('anybody')
   })
 })
 
-/** One phone, and everybody who asks for its codes and enters them, by the rules. */
+/** Simulates one phone and everyone who requests and enters its codes. */
 function modelOf(given: Parameters<typeof decideSending>[2]) {
   let time = now.getTime()
   interface Code {
@@ -195,7 +195,7 @@ function modelOf(given: Parameters<typeof decideSending>[2]) {
       sendings.push({ budget, network: who.network, at: time })
       return decision
     },
-    /** Enters a code with what the browser is bound by, or as a client that keeps nothing. */
+    /** Enters a code with the browser's binding, or as a client that keeps no cookies. */
     enter(who: Visitor, { right, brings }: { right: boolean; brings: boolean }) {
       const binding = brings ? bindingOf(who) : undefined
       const own = codes.find(({ by, expiresAt, usedAt }) => by === binding && !usedAt && expiresAt.getTime() > time)
@@ -248,7 +248,7 @@ describe('whatever strangers do', () => {
     else model.enter(one.who, { right: false, brings: one.brings })
   }
 
-  test('the owner gets a code and gets in, by the browser that signed in before', () => {
+  test('the owner gets a code and signs in with a known browser', () => {
     fc.assert(
       fc.property(history, history, fc.nat(2), (before, meanwhile, mistakes) => {
         const model = modelOf(small)
@@ -265,7 +265,7 @@ describe('whatever strangers do', () => {
     )
   })
 
-  test('a code that was sent can be entered by the browser that asked for it, known before or not', () => {
+  test('a code can be entered by the browser that requested it, known or not', () => {
     fc.assert(
       fc.property(history, history, (before, meanwhile) => {
         const model = modelOf(small)
@@ -277,7 +277,7 @@ describe('whatever strangers do', () => {
     )
   })
 
-  test('one stranger of one network cannot end the day of a phone for others', () => {
+  test('a stranger on one network cannot use up a phone’s daily limit for others', () => {
     const full = { ...limits, sendsPerPhone: 1000, resendSeconds: 1, sendsPerAddress: 1000 }
     const model = modelOf(full)
     for (let nth = 0; nth < 200; nth += 1) {
@@ -290,12 +290,12 @@ describe('whatever strangers do', () => {
     expect(model.enter(elsewhere, { right: true, brings: true })).toBe('in')
   })
 
-  test('they are compared a bounded number of times a day, however many browsers and networks they have', () => {
+  test('the number of comparisons a day is bounded, however many browsers and networks they have', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 400 }), (steps) => {
         const model = modelOf(small)
         for (const one of steps) take(model, one)
-        // Codes that lived when the day was used up may still be entered by whoever asked for them.
+        // Codes still valid when the daily limit is reached may be entered by their requesters.
         const living = Math.ceil(300 / small.resendSeconds) * small.triesPerCode
         const max = small.wrongPerDay + small.wrongByAskersPerDay + living
         for (const { at } of model.compared) {
@@ -308,7 +308,7 @@ describe('whatever strangers do', () => {
   })
 })
 
-test('no two subjects share a key', () => {
+test('subject keys are unique', () => {
   const subject: fc.Arbitrary<CodeSubject> = fc.oneof(
     fc.record({ purpose: fc.constant('sign-in' as const), phone: fc.stringMatching(/^\d{11}$/) }),
     fc.record({ purpose: fc.constant('phone' as const), customerId: fc.nat() }),

@@ -1,4 +1,4 @@
-/** Limits of codes (docs/domain/sign-in.md#codes), from the operator's configuration. */
+/** Limits of codes from the operator's configuration (docs/domain/sign-in.md#codes). */
 export interface CodeLimits {
   readonly resendSeconds: number
   readonly triesPerCode: number
@@ -11,14 +11,13 @@ export interface CodeLimits {
   readonly sendsPerInstallation: number
 }
 
-/** What a code is bound to beside its phone: nobody else's, and no other purpose's, does in its place. */
+/** Purpose and owner that a code is bound to besides its phone; it works for nothing else. */
 export type CodeSubject =
   | { readonly purpose: 'sign-in'; readonly phone: string }
   | { readonly purpose: 'phone'; readonly customerId: number }
   | { readonly purpose: 'confirmation'; readonly customerId: number }
   | { readonly purpose: 'password'; readonly customerId: number; readonly contract: number }
 
-/** The subject as it is kept; of two subjects never the same. */
 export function subjectKey(subject: CodeSubject): string {
   switch (subject.purpose) {
     case 'sign-in':
@@ -31,7 +30,7 @@ export function subjectKey(subject: CodeSubject): string {
   }
 }
 
-/** Whether a purpose's code goes to the phone that the account has, rather than to one that is handed in. */
+/** Whether a purpose's codes go to the account's confirmed phone rather than to one entered by the caller. */
 const goesToKnownPhone: Readonly<Record<CodeSubject['purpose'], boolean>> = {
   'sign-in': false,
   phone: false,
@@ -39,19 +38,18 @@ const goesToKnownPhone: Readonly<Record<CodeSubject['purpose'], boolean>> = {
   password: true,
 }
 
-/** Somebody who is not signed in, as what they came with tells. */
 export interface Visitor {
-  /** Tells this browser from others; undefined of a client that brought nothing. */
+  /** Identifies the browser; undefined for a client without cookies. */
   readonly browser: string | undefined
-  /** The browser, where it signed in to an account of this phone before: undefined of any other. */
+  /** Set if this browser has signed in to an account with this phone before. */
   readonly known: string | undefined
   readonly network: string
 }
 
-/** Who asks for a code or enters one: a session, or a visitor. */
+/** Who requests or enters a code: a session or a visitor. */
 export type Asker = { readonly customerId: number; readonly sessionId: string } | Visitor
 
-/** What a code is bound to: only whoever brings it again has the asker's tries. */
+/** Returns what a code is bound to; only a client that presents it again gets the requester's attempts. */
 export function bindingOf(asker: Asker): string | undefined {
   return 'sessionId' in asker ? `session:${asker.sessionId}` : asker.browser
 }
@@ -59,24 +57,24 @@ export function bindingOf(asker: Asker): string | undefined {
 export const anybody = 'anybody'
 
 /**
- * Whose hourly budget a text uses. Browsers that signed in before have one each, and so have accounts for texts to
- * their own phone, so that strangers who ask for codes exhaust only what strangers share.
+ * Returns whose hourly budget a text message uses. Known browsers have their own, and so have accounts for their
+ * confirmed phone, so that strangers exhaust only the shared budget.
  */
 export function budgetOf(asker: Asker, purpose: CodeSubject['purpose']): string {
   if (!('sessionId' in asker)) return asker.known ? `browser:${asker.known}` : anybody
   return goesToKnownPhone[purpose] ? `account:${asker.customerId}` : anybody
 }
 
-/** Something that wrong codes of a day are counted by, and how many of them are too many. */
+/** Daily limit of wrong codes for one subject. */
 export interface DayBudget {
   readonly subject: string
   readonly limit: number
 }
 
 /**
- * What a wrong code counts by: a session by itself and its account, so that one that was stolen does not stop the others;
- * a browser that signed in before by itself alone; anybody else by browser and network, and then by the phone, where tries of those who asked for the code (`bound`) and of those who
- * did not are counted apart.
+ * Returns the budgets that a wrong code counts against. Sessions: the session and its account, so that a stolen session
+ * does not block the others. Known browsers: the browser alone. Others: browser and network, then the phone, where
+ * attempts by the requester of the code (`bound`) count separately.
  */
 export function dayBudgets(asker: Asker, phone: string, bound: boolean, limits: CodeLimits): readonly DayBudget[] {
   if ('sessionId' in asker) {
@@ -96,13 +94,12 @@ export function dayBudgets(asker: Asker, phone: string, bound: boolean, limits: 
   ]
 }
 
-/** How often something was done within its window, and when first. */
+/** Events within a window; `oldest` is null if there are none. */
 export interface Counted {
   readonly count: number
   readonly oldest: Date | null
 }
 
-/** What was counted, and how much of it is too much. */
 export interface Budget extends Counted {
   readonly limit: number
 }
@@ -111,11 +108,11 @@ export const sendingWindowSeconds = 3600
 export const dayWindowSeconds = 86_400
 
 interface Sendings {
-  /** When this subject's last code of the same budget went to this phone; null if none did within the hour. */
+  /** When this subject's last code in the same budget was sent to this phone; null if none within the hour. */
   readonly last: Date | null
-  /** Sms of the last hour, by everything that limits them for this asker. */
+  /** Text messages of the last hour, by each limit that applies. */
   readonly hour: readonly Budget[]
-  /** Wrong codes of the last day, by everything that the asker's own tries would count by. */
+  /** Wrong codes of the last day, by each budget that the asker's attempts would count against. */
   readonly day: readonly Budget[]
 }
 
@@ -128,8 +125,8 @@ export type SendingDecision =
     }
 
 /**
- * Whether a code goes out: one in 120 seconds, 5 an hour to a phone, 20 from an address; and none to somebody whose
- * wrong codes of the day are used up. A code that was sent can still be entered: the day's limit is not checked again.
+ * Decides whether to send a code: one per 120 seconds, 5 an hour per phone, 20 per address, and none once the daily
+ * limit of wrong codes is reached. Codes already sent can still be entered.
  */
 export function decideSending({ last, hour, day }: Sendings, now: Date, limits: CodeLimits): SendingDecision {
   const dayWait = waitOf(day, dayWindowSeconds, now)
@@ -140,13 +137,12 @@ export function decideSending({ last, hour, day }: Sendings, now: Date, limits: 
   return gap > 0 ? { send: false, refusal: 'code_requested', seconds: gap } : { send: true }
 }
 
-/** What is known of a code when somebody tries it. */
 export interface SentCode {
   readonly expiresAt: Date
   readonly usedAt: Date | null
-  /** Wrong tries of whoever asked for it. */
+  /** Wrong attempts by the requester. */
   readonly tries: number
-  /** Wrong tries of anybody else. */
+  /** Wrong attempts by anybody else. */
   readonly strayTries: number
 }
 
@@ -155,10 +151,10 @@ export type TryDecision =
   | { readonly verdict: 'day_spent'; readonly seconds: number }
 
 /**
- * What becomes of a try before anybody looks at its digits. Nothing but `compare` counts. Whoever asked for the code
- * (`bound`) has its tries, whatever others have used up; the others share theirs, and the day's.
- * @param code undefined where none was sent
- * @param day wrong codes of the last day, by everything that this try counts by
+ * Decides what to do with an attempt before its digits are compared; only `compare` counts. The requester (`bound`) has
+ * attempts of its own; everybody else shares theirs and the daily limit.
+ * @param code undefined if none was sent
+ * @param day wrong codes of the last day, by each budget that this attempt counts against
  */
 export function decideTry(
   code: SentCode | undefined,

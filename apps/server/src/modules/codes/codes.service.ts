@@ -32,31 +32,31 @@ import { codeMessages } from './codes.messages.ts'
 
 interface Dependencies {
   readonly sms: Pick<Sms, 'enqueue'>
-  /** What the keys of the codes' hashes are made from. */
+  /** Key ring for the codes' HMACs. */
   readonly keys: KeyRing
 }
 
 export interface CodeRequest {
   readonly subject: CodeSubject
-  /** Where the code goes. */
   readonly phone: string
-  /** Whom the code is bound to. */
   readonly by: Asker
   readonly address: string
   readonly language: Language
-  /** What waits for the code, as JSON keeps it. */
+  /** Data to be returned when the code is redeemed, stored as JSON. */
   readonly kept?: object
-  /** Counts and answers as ever, and sends no text. */
+  /** Counts and answers as usual without sending anything, so as not to reveal whether the phone is known. */
   readonly withheld?: boolean
 }
 
-/** A right code's phone, and what waited for it. */
 export interface Redeemed {
   readonly phone: string
   readonly kept: object
 }
 
-/** What came beside a right code was wrong: it counts as a wrong try of the code, which stays to be used. */
+/**
+ * Returned by `redeem`'s work if the code was right but something else was not: counts as a wrong attempt and leaves
+ * the code usable.
+ */
 export class WrongBeside {
   readonly refusal: Refusal
 
@@ -69,7 +69,7 @@ export type Codes = ReturnType<typeof createCodeService>
 
 const digits = 4
 
-/** Codes of text messages: sent, counted, and used once (docs/domain/sign-in.md#codes). */
+/** Creates the use cases of one-time codes by SMS (docs/domain/sign-in.md#codes). */
 export function createCodeService({ db, clock, operator, log }: Core, { sms, keys }: Dependencies) {
   const limits = operator.signIn.codes
   const budgetSpent = createAlarm({ clock, log }, 'SMS code budget of the hour is spent')
@@ -79,7 +79,7 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
     return createHmac('sha256', key).update([subject, phone, sentAt.getTime(), code].join('\n')).digest()
   }
 
-  /** Whether a code is the one that was sent, with whichever key it was kept. */
+  /** Tries every current key, so that codes survive a key rotation. */
   function isRight(subject: string, sent: Pick<store.CodeRow, 'phone' | 'sentAt' | 'hash'>, typed: string): boolean {
     const hashes = keys.recognised().map((key) => hashOf(key, subject, sent.phone, sent.sentAt, typed))
     return hashes.some((hash) => timingSafeEqual(hash, sent.hash))
@@ -87,7 +87,6 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
 
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
 
-  /** Wrong codes of the last day, by each of what they count by. */
   async function countDay(tx: Tx, budgets: readonly DayBudget[]): Promise<Budget[]> {
     const subjects = budgets.map(({ subject }) => subject)
     const counted = await store.countFailures(tx, subjects, ago(dayWindowSeconds))
@@ -97,7 +96,7 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
     })
   }
 
-  /** Sms of the last hour, by what limits them: an asker with a budget of their own is limited by that alone. */
+  /** A budget of its own is limited by phone only. */
   async function countHour(tx: Tx, phone: string, network: string, budget: string): Promise<Budget[]> {
     const since = ago(sendingWindowSeconds)
     const { sendsPerPhone, sendsPerAddress, sendsPerInstallation } = limits
@@ -123,9 +122,9 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
   }
 
   /**
-   * Looks at a try under the locks of what it counts by, so that of parallel ones each is counted before the next is
-   * looked at.
-   * @returns the refusal, or the code if it was right, with what counts a wrong try and what takes wrong ones back
+   * Checks an attempt while holding locks on everything it counts against, so that parallel attempts are counted one by
+   * one.
+   * @returns a refusal, or the code with functions that count a wrong attempt or take wrong ones back
    */
   async function take(tx: Tx, of: CodeSubject, typed: string, by: Asker) {
     const subject = subjectKey(of)
@@ -145,7 +144,7 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
       await store.countTry(tx, subject, code.browser, bound)
       await store.insertFailures(tx, names, now)
     }
-    /** Slips of the asker's own: many people may share a network, and none of them was guessing. */
+    /** Forgives the requester's own mistakes, since many people may share a network. */
     const takeBack = async () => {
       if (bound && code.tries > 0) await store.deleteFailures(tx, names, code.sentAt, code.tries)
     }
@@ -156,9 +155,9 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
 
   return {
     /**
-     * Sends a code; the older one of the same subject and asker is worth nothing any more, what was entered wrongly
-     * stays counted. It goes as a job, so that no answer waits for the gateway.
-     * @returns the seconds until another may be asked for
+     * Sends a code as a job, so that no answer waits for the gateway. It replaces the requester's previous code for
+     * this subject; wrong attempts stay counted.
+     * @returns the seconds until another may be requested
      * @throws Refused `phone_not_mobile`, `code_requested`, `too_many_requests`, `code_daily_attempts_exceeded`
      */
     send(request: CodeRequest): Promise<number> {
@@ -188,14 +187,14 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
       })
     },
 
-    /** Has something else wait for the code that was sent, where this session asked for it. */
+    /** Replaces the data kept with a code, if the same session stored it. */
     keep: (of: CodeSubject, kept: { readonly session: string }): Promise<void> =>
       store.updateKept(db, subjectKey(of), kept, clock.now()),
 
     /**
-     * Uses up a code: `work` runs in the same transaction, so that a code is used exactly when what it is for is done.
-     * Where `work` throws, the code stays as it was; where it answers `WrongBeside`, having written nothing, that was a
-     * wrong try.
+     * Redeems a code and runs `work` in the same transaction, so that the code is used exactly when its purpose is
+     * fulfilled. If `work` throws, the code is unchanged; if it returns `WrongBeside`, having written nothing, that
+     * counts as a wrong attempt.
      * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`, `code_daily_attempts_exceeded`
      */
     async redeem<T>(
@@ -220,17 +219,16 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
       return outcome.result
     },
 
-    /** Ends the codes that are under way to some phones, or for an account: none of them opens anything. */
+    /** Invalidates outstanding codes to these phones or for this account. */
     drop: (tx: Tx, customerId: number, phones: readonly string[]): Promise<void> =>
       store.deleteCodes(tx, customerId, phones),
 
-    /** Codes sent within the last hour, and how many may be. */
+    /** Returns the codes sent in the last hour, and the budget. */
     async countHour() {
       const { count } = await store.countAllSendings(db, ago(sendingWindowSeconds))
       return { sent: count, budget: limits.sendsPerInstallation }
     },
 
-    /** Forgets codes that are over, and what has left its window. */
     async purgeExpired(tx: Tx): Promise<void> {
       await store.deleteExpired(tx, clock.now())
       await store.deleteOldSendings(tx, ago(sendingWindowSeconds))

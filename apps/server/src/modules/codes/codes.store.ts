@@ -6,11 +6,9 @@ export interface CodeRow extends SentCode {
   hash: Buffer
   sentAt: Date
   kept: object
-  /** What it is bound to. */
   browser: string
 }
 
-/** The phone that a subject's newest code went to. */
 export async function findPhone(tx: Tx, subject: string): Promise<string | undefined> {
   const rows = await tx.query<{ phone: string }>(
     'select phone from one_time_code where subject = $1 order by sent_at desc limit 1',
@@ -19,7 +17,7 @@ export async function findPhone(tx: Tx, subject: string): Promise<string | undef
   return rows[0]?.phone
 }
 
-/** The code that a try is compared with: the living one of that binding, else the subject's newest. */
+/** Locks the valid code with this binding, or else the subject's newest one. */
 export async function lockCode(
   tx: Tx,
   subject: string,
@@ -47,7 +45,6 @@ export interface NewCode {
   kept: object
 }
 
-/** Puts a code in the place of the older one of the same subject and binding. */
 export async function upsertCode(tx: Tx, { subject, browser, phone, hash, sentAt, expiresAt, kept }: NewCode) {
   await tx.query(
     `insert into one_time_code (subject, browser, phone, hash, sent_at, expires_at, kept) values ($1, $2, $3, $4, $5, $6, $7)
@@ -58,7 +55,7 @@ export async function upsertCode(tx: Tx, { subject, browser, phone, hash, sentAt
   )
 }
 
-/** Something else waits for a code that lives, where the same session left what waits for it now. */
+/** Replaces the data of a valid code that the same session stored. */
 export async function updateKept(tx: Tx, subject: string, kept: { readonly session: string }, now: Date) {
   await tx.query(
     `update one_time_code set kept = $2 where subject = $1 and used_at is null and expires_at > $4 and kept ->> 'session' = $3`,
@@ -74,7 +71,7 @@ export async function countTry(tx: Tx, subject: string, browser: string, bound: 
   ])
 }
 
-/** All codes of a subject: what one of them was for is done. What they kept is needed no more. */
+/** Uses up all codes of the subject and erases their data: its purpose is fulfilled. */
 export async function markUsed(tx: Tx, subject: string, now: Date) {
   await tx.query(`update one_time_code set used_at = $2, kept = '{}' where subject = $1 and used_at is null`, [
     subject,
@@ -100,7 +97,6 @@ export async function insertSending(tx: Tx, { subject, phone, network, budget, a
   ])
 }
 
-/** When a subject's last code of a budget went to a phone, of those sent since. */
 export async function findLastSending(
   tx: Tx,
   { subject, phone, budget }: Pick<NewSending, 'subject' | 'phone' | 'budget'>,
@@ -137,7 +133,7 @@ export async function insertFailures(tx: Tx, subjects: readonly string[], at: Da
   await tx.query('insert into code_failure (subject, at) select unnest($1::text[]), $2', [subjects, at])
 }
 
-/** Takes back so many failures of each subject, of those since a time. */
+/** Deletes the newest `many` failures of each subject since a time. */
 export async function deleteFailures(tx: Tx, subjects: readonly string[], since: Date, many: number) {
   await tx.query(
     `delete from code_failure where ctid in (

@@ -8,11 +8,9 @@ export { type Codes, WrongBeside } from './codes.service.ts'
 
 interface Dependencies {
   readonly sms: Sms
-  /** Source of the keys that codes are hashed with. */
   readonly keys: KeyRing
 }
 
-/** One-time codes sent by SMS. */
 export function createCodes(core: Core, dependencies: Dependencies) {
   const codes = createCodeService(core, dependencies)
   core.purges.add(codes.purgeExpired)

@@ -11,13 +11,12 @@ type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const detail = (body: unknown) => (body as { detail: Record<string, unknown> }).detail
 
-/** What asks for it: a new phone. */
 async function isAsked({ send }: Demo, token: string) {
   const { body } = await send(profileCalls.changePhone, { token, body: { number: '37499123456' } })
   return code(body) === 'confirmation_needed'
 }
 
-test('a passkey confirms who is signed in, in that session alone', async () => {
+test('a passkey confirms the signed-in user, in that session only', async () => {
   const demo = await demoApp()
   const authenticator = await passkeyOf(demo, '1000001')
   const [{ access: token }, { access: other }] = [await demo.signIn('1000001'), await demo.signIn('1000001')]
@@ -36,7 +35,7 @@ test("somebody else's passkey does not confirm", async () => {
   expect(await isAsked(demo, token)).toBe(true)
 })
 
-test('a passkey shown to sign in does not confirm, nor one that another session asked for', async () => {
+test('a passkey assertion from signing in, or requested by another session, does not confirm', async () => {
   const demo = await demoApp()
   const authenticator = await passkeyOf(demo, '1000001')
   const [{ access: token }, { access: other }] = [await demo.signIn('1000001'), await demo.signIn('1000001')]
@@ -46,7 +45,7 @@ test('a passkey shown to sign in does not confirm, nor one that another session 
   expect(code((await confirmByPasskey(demo, token, () => authenticator.show(others))).body)).toBe('passkey_expired')
 })
 
-test('a passkey whose person was not verified does not confirm', async () => {
+test('a passkey without user verification does not confirm', async () => {
   const demo = await demoApp()
   const authenticator = await passkeyOf(demo, '1000001')
   const { access: token } = await demo.signIn('1000001')
@@ -54,7 +53,7 @@ test('a passkey whose person was not verified does not confirm', async () => {
   expect(code(answer.body)).toBe('passkey_refused')
 })
 
-test('an account without a passkey is not asked for one', async () => {
+test('an account without a passkey cannot request a challenge', async () => {
   const demo = await demoApp()
   const { access: token } = await demo.signIn('1000001')
   const { body } = await demo.send(ownCalls.passkeyConfirmationOptions, { token, headers })

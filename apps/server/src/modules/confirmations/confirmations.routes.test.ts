@@ -17,14 +17,13 @@ const byPassword = (demo: Demo, token: string, over: object = {}) =>
 const ways = async ({ send }: Demo, token: string) =>
   ((await send(ownCalls.confirmation, { token })).body as { detail: object }).detail
 const tokensOf = (body: unknown) => (body as { detail: { access: string; refresh: string } }).detail
-/** What asks for it: a new phone. */
 const isAsked = async ({ send }: Demo, token: string) => {
   const answer = await send(profileCalls.changePhone, { token, body: { number: '37499123456' } })
   return code(answer.body) === 'confirmation_needed'
 }
 
-describe('who is signed in', () => {
-  test('confirms by the password of a contract, for ten minutes', async () => {
+describe('the signed-in user', () => {
+  test('confirms with a contract’s password, for ten minutes', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const { access: token } = await demo.signIn('1000001')
@@ -48,7 +47,7 @@ describe('who is signed in', () => {
     expect(await ways(demo, access)).toMatchObject({ confirmed_until: null })
   })
 
-  test('goes on with new tokens: a thief with copies of the older ones has no part in it', async () => {
+  test('continues with new tokens, which a thief with copies of the old ones does not get', async () => {
     const demo = await demoApp()
     const copied = await demo.signIn('1000001')
     const fresh = tokensOf((await byPassword(demo, copied.access)).body)
@@ -59,7 +58,7 @@ describe('who is signed in', () => {
     expect((await demo.send(signInCalls.refresh, { body: { refresh: fresh.refresh } })).status).toBe(200)
   })
 
-  test('confirms by a code to the phone that the account has', async () => {
+  test('confirms with a code to the account’s phone', async () => {
     const demo = await demoApp()
     await demo.send(signInCalls.sendSmsCode, { body: { phone_number: phone } })
     const body = { phone_number: phone, sms_code: await lastCode(demo, phone) }
@@ -76,14 +75,14 @@ describe('who is signed in', () => {
     expect(await isAsked(demo, access)).toBe(false)
   })
 
-  test('confirms for that session alone', async () => {
+  test('confirms for that session only', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
     const { access: other } = await demo.signIn('1000001')
     expect([await isAsked(demo, token), await isAsked(demo, other)]).toEqual([false, true])
   })
 
-  test('does not confirm by a contract that is added, nor by another purpose’s code', async () => {
+  test('cannot confirm with an added contract, nor with a code for another purpose', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     const added = { contract_id: '1000003', password: 'ararat03' }
@@ -104,7 +103,7 @@ describe('who is signed in', () => {
     expect(code((await demo.send(ownCalls.sendConfirmationCode, { token })).body)).toBe('phone_missing')
   })
 
-  test('who guesses at the password is stopped as at signing in', async () => {
+  test('is stopped from guessing passwords as at sign-in', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     const wrong = { password: 'ararat02' }

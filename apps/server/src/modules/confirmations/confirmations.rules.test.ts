@@ -12,7 +12,7 @@ const facts: ConfirmationFacts = {
   signedInByContract: true,
 }
 
-describe('an account can confirm who it is', () => {
+describe('ways for an account to confirm', () => {
   test.each([
     ['as it signed in first: by a password', {}, ['password', 'code']],
     ['with a passkey: by that first', { hasPasskey: true }, ['passkey', 'password', 'code']],
@@ -28,6 +28,6 @@ describe('an account can confirm who it is', () => {
   })
 })
 
-test('a passkey and an app are keys, a password and a code are not', () => {
+test('a passkey and an authenticator app count as keys, a password and a code do not', () => {
   expect(confirmationWays.filter(isByKey)).toEqual(['passkey', 'totp'])
 })

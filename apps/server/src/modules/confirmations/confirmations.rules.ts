@@ -2,27 +2,23 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { ConfirmationWay } from '@kabinet/contract/confirmation'
 import type { PersonType } from '@kabinet/contract/kernel/rights'
 
-/** What is known of an account that is to confirm who it is. */
 export interface ConfirmationFacts {
   readonly personType: PersonType
-  /** The phone that codes go to; null where the account has none. */
+  /** Phone for codes; null if the account has none. */
   readonly phone: string | null
-  /** Whether that phone may be taken for right. */
+  /** False if the phone is known to be out of date. */
   readonly isActual: boolean
-  /** The account's own contracts that have a password. */
   readonly contracts: readonly ContractRef[]
-  /** Whether the account has a passkey that works. */
   readonly hasPasskey: boolean
-  /** Whether the account has an authenticator app. */
   readonly hasTotp: boolean
-  /** Whether the session was opened by a contract and its password. */
+  /** Session was opened with a contract and its password. */
   readonly signedInByContract: boolean
 }
 
 /**
- * The ways an account can confirm who it is, the likeliest first: a passkey, an app, then as it signed in. No code goes
- * to a phone known to be out of date, nor to a legal entity's (docs/domain/sign-in.md#confirmation). A password and a
- * code count beside an app too: it may be a thief who set it up, and its owner must be able to secure the account.
+ * Returns the ways an account can confirm its identity, likeliest first: passkey, app, then as it signed in. No code
+ * goes to an outdated phone or to a legal entity's (docs/domain/sign-in.md#confirmation). Password and code remain
+ * available beside an app: a thief may have set it up, and the owner must be able to secure the account.
  */
 export function waysOf(facts: ConfirmationFacts): ConfirmationWay[] {
   const { personType, phone, isActual, contracts, hasPasskey, hasTotp, signedInByContract } = facts

@@ -18,21 +18,22 @@ interface Dependencies {
   readonly signIn: Pick<SignIn, 'credentials' | 'sessions'>
 }
 
-/** What the caller shows, by the kind of key. */
 interface Proofs {
   readonly passkey: z.output<typeof shownCredential>
   /** A code of the app, or a recovery code. */
   readonly totp: string
 }
 
-/** A key that the account's owner holds, beside passwords and codes. */
+/** A key held by the account's owner, stronger than passwords and codes. */
 export interface ConfirmationKey<Proof> {
   readonly isAvailable: (tx: Tx, caller: Caller) => Promise<boolean>
-  /** Does `work` if the proof is right. @throws Refused if it is not */
+  /**
+   * Runs `work` if the proof is valid.
+   * @throws Refused otherwise
+   */
   readonly confirm: <T>(caller: Caller, proof: Proof, work: (tx: Tx) => Promise<T>) => Promise<T>
 }
 
-/** Where a request came from. */
 interface From {
   readonly address: string
   readonly language: Language
@@ -41,9 +42,9 @@ interface From {
 export type Confirmations = ReturnType<typeof createConfirmationService>
 
 /**
- * Who is signed in confirms that it is they, before what a device left open for a minute must not be enough for
- * (docs/domain/sign-in.md#confirmation). It holds for some minutes and for that session alone, which goes on with new
- * tokens: whoever has copied the older ones has no part in it.
+ * Creates the use cases that confirm a signed-in user's identity before actions that an unattended device must not
+ * allow (docs/domain/sign-in.md#confirmation). A confirmation lasts some minutes, for that session only, which gets new
+ * tokens so that stolen copies of the old ones gain nothing.
  */
 export function createConfirmationService({ db, clock, operator }: Core, { codes, signIn }: Dependencies) {
   const { credentials, sessions } = signIn
@@ -58,7 +59,6 @@ export function createConfirmationService({ db, clock, operator }: Core, { codes
     return key
   }
 
-  /** Whether the account has a passkey or an app. */
   const hasKey = async (tx: Tx, caller: Caller) =>
     (await isAvailable('passkey', tx, caller)) || (await isAvailable('totp', tx, caller))
 
@@ -77,13 +77,12 @@ export function createConfirmationService({ db, clock, operator }: Core, { codes
     return { tokens, confirmed_until: until }
   }
 
-  /** The confirmation of a session that holds now. */
   async function findCurrent({ sessionId }: Caller): Promise<store.LastConfirmation | undefined> {
     const last = await store.findConfirmation(db, sessionId)
     return last && last.until > clock.now() ? last : undefined
   }
 
-  /** @throws Refused `confirmation_needed` unless the caller has confirmed who they are in the last minutes */
+  /** @throws Refused `confirmation_needed` unless the caller has confirmed recently */
   async function require(caller: Caller): Promise<void> {
     if (!(await findCurrent(caller))) throw new Refused('confirmation_needed')
   }
@@ -91,12 +90,12 @@ export function createConfirmationService({ db, clock, operator }: Core, { codes
   const subjectOf = ({ customerId }: Caller) => ({ purpose: 'confirmation', customerId }) as const
 
   return {
-    /** Registers a key that accounts may hold. */
+    /** Registers a kind of key; called by the module that provides it. */
     addKey<Kind extends keyof Proofs>(kind: Kind, key: ConfirmationKey<Proofs[Kind]>): void {
       Object.assign(keys, { [kind]: key })
     },
 
-    /** In what ways the caller can confirm who they are, and until when they have; null where they have not. */
+    /** Returns the caller's ways to confirm, and until when the current confirmation holds; null without one. */
     async get(caller: Caller) {
       const known = await facts(db, caller)
       const { phone, contracts } = known
@@ -110,9 +109,9 @@ export function createConfirmationService({ db, clock, operator }: Core, { codes
     },
 
     /**
-     * Sends a code to the phone that the account has.
-     * @returns the seconds until another may be asked for, and the phone, masked
-     * @throws Refused `phone_missing` where no code may go to it, `code_requested`, `too_many_requests`
+     * Sends a code to the account's phone.
+     * @returns the seconds until another may be requested, and the masked phone
+     * @throws Refused `phone_missing` if codes may not go to it, `code_requested`, `too_many_requests`
      */
     async sendCode(caller: Caller, from: From) {
       const known = await facts(db, caller)
@@ -122,7 +121,7 @@ export function createConfirmationService({ db, clock, operator }: Core, { codes
     },
 
     /**
-     * By the password of a contract of the caller's own; wrong ones are counted, apart from those of signing in.
+     * Confirms with the password of one of the account's own contracts; wrong ones count separately from sign-in.
      * @throws Refused `no_access` for any other contract, `wrong_password`, `too_many_requests`
      */
     async byPassword(caller: Caller, ref: ContractRef, password: string) {
@@ -135,21 +134,21 @@ export function createConfirmationService({ db, clock, operator }: Core, { codes
     },
 
     /**
-     * By the code that `sendCode` sent.
+     * Confirms with the code from `sendCode`.
      * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`
      */
     byCode: (caller: Caller, code: string) =>
       codes.redeem(subjectOf(caller), code, caller, (tx) => confirmed(tx, caller, 'code')),
 
     /**
-     * By a passkey of the account.
+     * Confirms with one of the account's passkeys.
      * @throws Refused `passkey_expired`, `passkey_refused`, `passkey_copied`
      */
     byPasskey: (caller: Caller, credential: Proofs['passkey']) =>
       keyOf('passkey').confirm(caller, credential, (tx) => confirmed(tx, caller, 'passkey')),
 
     /**
-     * By a code of the account's authenticator app, or a recovery code.
+     * Confirms with the account's authenticator app, or a recovery code.
      * @throws Refused `totp_wrong`, `too_many_requests`
      */
     byTotp: (caller: Caller, code: string) =>
@@ -158,14 +157,17 @@ export function createConfirmationService({ db, clock, operator }: Core, { codes
     require,
     hasKey: (caller: Caller): Promise<boolean> => hasKey(db, caller),
 
-    /** Whether the caller has shown a passkey or an app in the last minutes: for what a password or a code is not enough for. */
+    /**
+     * Returns whether the caller has recently shown a passkey or an app; for actions where a password or a code is not
+     * enough.
+     */
     async hasShownKey(caller: Caller): Promise<boolean> {
       const by = (await findCurrent(caller))?.by
       return by ? isByKey(by) : false
     },
 
     /**
-     * For what asks nothing more of accounts without a passkey or an app.
+     * Does nothing for accounts without a passkey or an app.
      * @throws Refused `confirmation_needed`
      */
     async requireOfKeyHolder(caller: Caller): Promise<void> {

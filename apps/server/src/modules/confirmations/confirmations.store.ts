@@ -2,7 +2,7 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { ConfirmationWay } from '@kabinet/contract/confirmation'
 import type { Tx } from '../../platform/database/db.ts'
 
-/** A contract of the account's own that has a password. */
+/** An own contract with a password. */
 export interface OwnContract extends ContractRef {
   id: number
 }
@@ -13,7 +13,6 @@ export interface Reach {
   signedInByContract: boolean
 }
 
-/** The phone that codes go to, and what the session has shown so far. */
 export async function getReach(tx: Tx, customerId: number, sessionId: string): Promise<Reach> {
   const rows = await tx.query<Reach>(
     `select p.phone, coalesce(p.is_actual, false) as "isActual", s.contract is not null as "signedInByContract"
@@ -26,7 +25,7 @@ export async function getReach(tx: Tx, customerId: number, sessionId: string): P
   return rows[0]!
 }
 
-/** The account's own contracts with a password, the one that the session was opened by first. */
+/** Lists the account's own contracts with a password, the session's contract first. */
 export function listOwn(tx: Tx, customerId: number, sessionId: string) {
   return tx.query<OwnContract>(
     `select c.id, c.contract_id, c.billing_id from contract c, session s
@@ -36,10 +35,9 @@ export function listOwn(tx: Tx, customerId: number, sessionId: string) {
   )
 }
 
-/** How a session was confirmed last, and until when that holds. */
 export interface LastConfirmation {
   until: Date
-  /** Null of one by a server that did not keep it yet. */
+  /** Null if confirmed before the way was recorded. */
   by: ConfirmationWay | null
 }
 

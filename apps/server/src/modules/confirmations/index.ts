@@ -12,7 +12,7 @@ interface Dependencies {
   readonly signIn: SignIn
 }
 
-/** Confirmation of identity before sensitive changes. Passkeys and authenticator apps register with `addKey`. */
+/** Creates the confirmation module; passkeys and authenticator apps register with `addKey`. */
 export function createConfirmations(core: Core, { codes, signIn }: Dependencies) {
   const confirmations = createConfirmationService(core, { codes, signIn })
   return {

@@ -15,7 +15,7 @@ const business = (currentRole: ContractRole | null) => ({
   currentRole,
 })
 
-test('no contract found is unknown', () => {
+test('no matching contract is unknown', () => {
   expect(chooseToAdd([], 'full')).toBe('unknown')
 })
 
@@ -42,7 +42,7 @@ describe('one contract', () => {
   })
 })
 
-describe('a number of both billings', () => {
+describe('a number in both billings', () => {
   test.each<[ContractRole | null, ContractRole | null, AddedRole, 'rb' | 'ul' | 'added']>([
     [null, null, 'limited', 'rb'],
     ['limited', null, 'limited', 'ul'],

@@ -1,37 +1,35 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { type ContractRole, isPaymentOnly } from '@kabinet/contract/kernel/rights'
 
-/** A contract that was asked for, and how the account holds it by now. */
+/** A requested contract, with the account's current role on it. */
 export interface Candidate extends ContractRef {
   readonly id: number
   readonly currentRole: ContractRole | null
 }
 
 /**
- * A way to add a contract: with its password, by its number alone, as found by address
+ * Role from adding a contract: with its password, by number, or found by address
  * (docs/domain/rights.md#adding-contracts).
  */
 export type AddedRole = Exclude<ContractRole, 'owner'>
 
-/** What a contract that is added for payment only must fit. */
 export interface PaymentOnlyFacts {
   readonly role: AddedRole
-  /** Contracts that the account holds for payment only. */
   readonly count: number
   readonly max: number
 }
 
 /**
- * Whether the account may add no further contract for payment only (docs/domain/rights.md#payment-only). Asked before
- * it is known whether there is such a contract: the answer tells nothing of numbers.
+ * Returns whether the account has reached its limit of payment-only contracts (docs/domain/rights.md#payment-only).
+ * Checked before looking the contract up, so that the answer reveals no numbers.
  */
 export function isPaymentOnlyFull({ role, count, max }: PaymentOnlyFacts): boolean {
   return isPaymentOnly(role) && count >= max
 }
 
 /**
- * Which of the contracts found is added. A number may stand in both billings: the first that the account does not hold
- * is meant, else the first that it gets more rights to. Where there is none, `unknown` or `added` already.
+ * Chooses which of the matching contracts to add; a number may exist in both billings. Prefers one the account does not
+ * have, then one where it gains rights.
  */
 export function chooseToAdd<C extends Candidate>(found: readonly C[], role: AddedRole): C | 'unknown' | 'added' {
   if (found.length === 0) return 'unknown'

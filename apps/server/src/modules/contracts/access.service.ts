@@ -20,11 +20,10 @@ interface Dependencies {
 export type Access = ReturnType<typeof createAccess>
 
 /**
- * Who holds which contract beside its owner: added to an account, taken out of it, revoked by the owner
+ * Creates the use cases of contract access: adding, removing, and revoking by the owner
  * (docs/domain/rights.md#adding-contracts).
  */
 export function createAccess({ db, clock, operator, events }: Core, { credentials, securityLog }: Dependencies) {
-  /** Adds the first of `refs` that the account gains by. */
   function addOne(
     { customerId }: Caller,
     refs: readonly ContractRef[],
@@ -40,7 +39,7 @@ export function createAccess({ db, clock, operator, events }: Core, { credential
       await store.upsertAccess(tx, customerId, chosen.id, role)
       await events.publish(tx, { topic: 'account', customer: customerId })
       const { owner, who } = await store.getAdding(tx, chosen.id, customerId)
-      // Its password opens the contract in another account as well.
+      // The password also grants access from another account, so the owner's lock applies.
       if (role === 'full') await requireUnlocked(tx, owner, operator)
       await securityLog.record(tx, {
         customerId: owner,
@@ -60,7 +59,7 @@ export function createAccess({ db, clock, operator, events }: Core, { credential
     }
   }
 
-  /** Takes a contract from those of the accounts that hold it, which hear of it. True when there was one. */
+  /** Returns whether any account had access. */
   async function take(tx: Tx, contract: number, customers: readonly number[]): Promise<boolean> {
     const taken = await store.deleteAccess(tx, contract, customers)
     for (const customer of taken) await events.publish(tx, { topic: 'account', customer })
@@ -69,9 +68,9 @@ export function createAccess({ db, clock, operator, events }: Core, { credential
 
   return {
     /**
-     * Adds a contract by its number: with its password fully, without for payment only. Tries are counted with those
-     * of signing in.
-     * @returns the contract added, since a number may stand in both billings
+     * Adds a contract by number: fully with its password, payment-only without. Attempts count towards the sign-in
+     * limits.
+     * @returns the contract added, since a number may exist in both billings
      * @throws Refused `wrong_credentials`, `too_many_requests`, `contract_unknown`, `contract_added`,
      * `contracts_for_payment`, `contract_blocked`, `account_locked`
      */
@@ -94,8 +93,8 @@ export function createAccess({ db, clock, operator, events }: Core, { credential
     addGuest: (caller: Caller, ref: ContractRef, address: string) => addOne(caller, [ref], { role: 'guest', address }),
 
     /**
-     * Takes an added or guest contract out of the account, with the account's description of it.
-     * @throws Refused `no_access` for the account's own and for one that it does not hold
+     * Removes an added or guest contract with the account's description of it.
+     * @throws Refused `no_access` for an own contract, or one the account has no access to
      */
     async remove({ customerId }: Caller, ref: ContractRef): Promise<void> {
       await db.transaction(async (tx) => {
@@ -104,15 +103,14 @@ export function createAccess({ db, clock, operator, events }: Core, { credential
       })
     },
 
-    /** The account's own contracts, each with the other accounts that hold it and those that are blocked. */
     async listRelations({ customerId }: Caller, language: Language) {
       const rows = await store.listRelations(db, customerId)
       return rows.map((row) => relationAnswer(row, language))
     },
 
     /**
-     * Takes the owner's contract from other accounts; those that do not hold it are passed over. Blocked, they cannot add
-     * it again without its password.
+     * Revokes other accounts' access to the owner's contract, ignoring those without any. With `block`, they can add it
+     * again only with its password.
      */
     async revoke(
       { customerId, sessionId }: Caller,
@@ -126,18 +124,20 @@ export function createAccess({ db, clock, operator, events }: Core, { credential
       })
     },
 
-    /** Lets accounts that the owner had blocked add the contract again. */
     unblock: ({ id: contract }: AccessibleContract, customers: readonly number[]): Promise<void> =>
       store.deleteBlocks(db, contract, customers),
 
-    /** Titles of the accounts that manage one of the caller's own contracts by its password; none of anybody else's. */
+    /**
+     * Returns the titles of accounts that manage the caller's own contract by its password; empty if it is not the
+     * caller's own.
+     */
     async listOwnManagers({ customerId }: Caller, ref: ContractRef): Promise<string[]> {
       const [accessible] = await store.listAccessible(db, customerId, [ref])
       if (accessible?.role !== 'owner') return []
       return (await store.listManagers(db, accessible.id)).map(({ title }) => managerTitle(title))
     },
 
-    /** Takes a contract from every account that manages it by its password, in the transaction that changes that one. */
+    /** Revokes all access by password; called in the transaction that changes the password. */
     async endManagers(tx: Tx, contract: number): Promise<void> {
       const managers = await store.listManagers(tx, contract)
       await take(

@@ -10,10 +10,9 @@ type Demo = Awaited<ReturnType<typeof demoApp>>
 const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
 const stranger = { login: '1000008', password: 'ararat08' }
 
-/** For what is refused: it changes nothing, but counts as a look at people. */
+// Refused calls change nothing, but they count towards the limits on looking people up.
 const shared = sharedDemoApp({ limits: 'peoplePerAddress=1000,peoplePerSession=1000,peoplePerCustomer=1000' })
 
-/** The demo with 1000001 signed in. */
 async function signedIn(given?: Demo) {
   const demo = given ?? (await demoApp())
   const { access: token } = await demo.signIn('1000001')
@@ -26,7 +25,7 @@ async function signedIn(given?: Demo) {
   }
 }
 
-/** A second contract of the number 1000008, of the business billing, owned by the firm of 2000001. */
+/** Inserts a business contract with the same number as 1000008, owned by the company of 2000001. */
 async function sameNumberInBusiness({ db }: Pick<Demo, 'db'>, passwordOf: string) {
   await db.query(
     `insert into contract (contract_id, billing_id, customer_id, type, password_hash, billing_day)
@@ -49,21 +48,21 @@ describe('a contract is added', () => {
     expect((await held()).get('rb-1000008')).toMatchObject({ role, guest: role === 'guest', added: role !== 'guest' })
   })
 
-  test.each(['1000004', '1000005'])('%s, held for payment only, becomes managed with its password', async (login) => {
+  test.each(['1000004', '1000005'])('%s, added for payment only, becomes managed with its password', async (login) => {
     const { add, held } = await signedIn()
     const answer = await add({ login, password: `ararat${login.slice(-2)}` })
     expect(answer.body).toMatchObject({ status: 'ok', detail: { contract: rb(login) } })
     expect((await held()).get(`rb-${login}`)).toMatchObject({ role: 'full' })
   })
 
-  test('by a firm, too: a home contract stands beside its own', async () => {
+  test('by a business: a home contract appears next to its own', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('2000001')
     expect((await send(contractCalls.add, { token, body: stranger })).body).toMatchObject({ status: 'ok' })
     expect([...(await accessibleBy({ send }, token)).keys()]).toContain('rb-1000008')
   })
 
-  test('once, of two at the same time', async () => {
+  test('once, by two parallel calls', async () => {
     const { add } = await signedIn()
     const answers = await Promise.all([add({ login: '1000008' }), add({ login: '1000008' }), add(rb('1000008'))])
     const results = answers.map(({ body }) => (body as { status_id: number }).status_id)
@@ -71,7 +70,7 @@ describe('a contract is added', () => {
   })
 })
 
-describe('a contract is there already', () => {
+describe('a contract that is already there', () => {
   test.each([
     ['its own', { login: '1000002', password: 'ararat02' }],
     ['its own, by its number', { login: '1000001' }],
@@ -92,8 +91,8 @@ describe('a contract is there already', () => {
   })
 })
 
-describe('a number of both billings', () => {
-  test('alone means first the one that is not held yet', async () => {
+describe('a number in both billings', () => {
+  test('adds the one that is not added yet', async () => {
     const { add, held, ...demo } = await signedIn()
     await sameNumberInBusiness(demo, '2000001')
     const answers = [await add({ login: '1000008' }), await add({ login: '1000008' }), await add({ login: '1000008' })]
@@ -105,14 +104,14 @@ describe('a number of both billings', () => {
     expect([...(await held()).keys()]).toEqual(expect.arrayContaining(['rb-1000008', 'ul-1000008']))
   })
 
-  test('with a password means the one that has it', async () => {
+  test('with a password adds the one it belongs to', async () => {
     const { add, ...demo } = await signedIn()
     await sameNumberInBusiness(demo, '2000001')
     const answer = await add({ login: '1000008', password: 'masis001' })
     expect(answer.body).toMatchObject({ detail: { contract: { contract_id: '1000008', billing_id: 'ul' } } })
   })
 
-  test('of one password for both, adds one after the other', async () => {
+  test('with the same password for both adds one after the other', async () => {
     const { add, ...demo } = await signedIn()
     await sameNumberInBusiness(demo, '1000008')
     const answers = [await add(stranger), await add(stranger), await add(stranger)]
@@ -125,7 +124,7 @@ describe('a number of both billings', () => {
 })
 
 describe('a contract is not added', () => {
-  test('by a wrong password, nor by an unknown number: one answer', async () => {
+  test('with a wrong password or an unknown number, with the same answer', async () => {
     const { add, held } = await signedIn(shared())
     const before = await held()
     const telling = ({ status, body }: Awaited<ReturnType<typeof add>>) => [
@@ -164,15 +163,15 @@ describe('a contract is not added', () => {
     expect(answer.body).toMatchObject({ detail: { fields: [{ field }] } })
   })
 
-  test('by nobody', async () => {
+  test('without signing in', async () => {
     const { send } = shared()
     expect((await send(contractCalls.add, { body: stranger })).status).toBe(401)
     expect((await send(contractCalls.remove, { query: rb('1000005') })).status).toBe(401)
   })
 })
 
-describe('tries at a password', () => {
-  test('are counted with those of signing in, parallel ones too; then it opens again', async () => {
+describe('password attempts', () => {
+  test('count towards the sign-in limits, parallel ones too, until the time is over', async () => {
     const clock = handClock()
     const { add, signIn, ...demo } = await signedIn(await demoApp({ clock }))
     const guesses = await Promise.all(
@@ -188,7 +187,7 @@ describe('tries at a password', () => {
     expect((await demo.send(contractCalls.add, { token, body: stranger })).body).toMatchObject({ status: 'ok' })
   })
 
-  test('that were right are not counted', async () => {
+  test('that succeed are not counted', async () => {
     const { add } = await signedIn()
     const results: unknown[] = []
     for (let index = 0; index < 12; index += 1) results.push(code((await add(stranger)).body))
@@ -196,12 +195,12 @@ describe('tries at a password', () => {
   })
 })
 
-describe('a contract is taken out of the account', () => {
+describe('a contract is removed from the account', () => {
   test.each([
     ['managed', '1000003'],
     ['for payment only', '1000004'],
     ['as a guest', '1000005'],
-  ])('held %s', async (_, contract) => {
+  ])('if added as %s', async (_, contract) => {
     const { remove, held, send, token } = await signedIn()
     expect((await remove(rb(contract))).body).toMatchObject({ status_id: 200, detail: {} })
     expect([...(await held()).keys()]).not.toContain(`rb-${contract}`)
@@ -219,13 +218,13 @@ describe('a contract is taken out of the account', () => {
     expect((await accessibleBy(demo, owner)).get('rb-1000003')).toMatchObject({ description: 'Mine' })
   })
 
-  test('once, of two at the same time', async () => {
+  test('once, by two parallel calls', async () => {
     const { remove } = await signedIn()
     const answers = await Promise.all([remove(rb('1000003')), remove(rb('1000003'))])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
   })
 
-  test('but not its own, one it does not hold, nor one that does not exist: one answer', async () => {
+  test('unless it is its own, not added, or does not exist, with the same answer', async () => {
     const { remove, held } = await signedIn(shared())
     const before = await held()
     const answers = await Promise.all([rb('1000001'), rb('1000008'), rb('7777777')].map(remove))
@@ -251,10 +250,10 @@ describe('a contract is taken out of the account', () => {
 })
 
 describe('for payment only', () => {
-  /** A number that the demo's account does not hold, of those that are there for anybody. */
+  // Numbers that the demo's account has no access to.
   const numbers = Array.from({ length: 14 }, (_, index) => String(1_000_101 + index))
 
-  test('a stranger collects at most ten contracts, and is told no numbers by the refusal', async () => {
+  test('a stranger can collect at most ten contracts, and the refusal reveals no numbers', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000009')
     const add = async (login: string) => (await send(contractCalls.add, { token, body: { login } })).body
@@ -268,7 +267,7 @@ describe('for payment only', () => {
     expect(code((await send(contractCalls.add, { token, body: rb(numbers[12]!) })).body)).toBe('contracts_for_payment')
   })
 
-  test('of many at once no more than ten are added', async () => {
+  test('of many parallel calls, at most ten succeed', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000009')
     await Promise.all(numbers.map((login) => send(contractCalls.add, { token, body: { login } })))
@@ -277,7 +276,7 @@ describe('for payment only', () => {
     )
   })
 
-  test('an account with ten still adds one with its password, and another after removing one', async () => {
+  test('an account with ten can still add one with its password, and another after removing one', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000009')
     for (const login of numbers.slice(0, 10)) await send(contractCalls.add, { token, body: { login } })

@@ -10,7 +10,7 @@ type Info = WireAnswerOf<typeof contractCalls.info>[number]
 
 const ref = { contract_id: '1000001', billing_id: 'rb' } as const
 
-/** A contract with both cashbacks, and a pause of these days long ago. */
+/** Returns a contract with both cashbacks and a past pause of `days` days. */
 async function paused(from: string, days: number) {
   const demo = await demoApp()
   const [contract] = await demo.db.query<{ id: number }>('select id from contract where contract_id = $1', [
@@ -30,7 +30,7 @@ async function paused(from: string, days: number) {
   ])
   const count = (day: string) =>
     demo.db.transaction((tx) => countPausedDays(tx, { first: id, last: id, day }, demo.operator.billing.cashbackYears))
-  /** Days that count, of the cashback for one year and of that for two. */
+  /** Counted days of the one-year and the two-year cashback. */
   const read = async () => {
     const rows = await demo.db.query<{ days: number }>(
       'select actual_days as days from cashback where contract = $1 order by type_id',
@@ -41,7 +41,7 @@ async function paused(from: string, days: number) {
   return { ...demo, count, read }
 }
 
-test('a suspended day leaves the count of a year after a year, that of two years after two', async () => {
+test('a paused day stops counting after one year, or after two for the two-year cashback', async () => {
   const { count, read } = await paused('2024-03-10', 2)
   await count('2024-03-10')
   await count('2024-03-11')
@@ -60,7 +60,7 @@ test('a suspended day leaves the count of a year after a year, that of two years
   expect(await read()).toEqual([0, 0])
 })
 
-test('a cashback says for how many years its days count', async () => {
+test('a cashback states over how many years its days count', async () => {
   const { send, signIn } = await paused('2024-03-10', 1)
   const { access: token } = await signIn(ref.contract_id)
   const { body } = await send(contractCalls.info, { token, body: { contracts: [ref] } })

@@ -1,7 +1,7 @@
 import { serviceGroup, type ServiceStatusCode } from '@kabinet/contract/ids'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 
-/** What a service of each group is called, by `service_group_id` (docs/domain/services.md#groups). */
+/** Titles of service groups by `service_group_id` (docs/domain/services.md#groups). */
 export const groupTitles: Readonly<Record<number, LocalisedText>> = {
   [serviceGroup.internet]: { en: 'Internet', ru: 'Интернет', hy: 'Ինտերնետ' },
   [serviceGroup.tv]: { en: 'Cable TV', ru: 'Кабельное ТВ', hy: 'Կաբելային հեռուստատեսություն' },
@@ -24,7 +24,7 @@ export const groupTitles: Readonly<Record<number, LocalisedText>> = {
   [serviceGroup.intercomHouse]: { en: 'Building intercom', ru: 'Домофон в доме', hy: 'Շենքի դոմոֆոն' },
 }
 
-/** What each `service_status_code` says (docs/domain/billing.md#service-statuses). */
+/** Descriptions by `service_status_code` (docs/domain/billing.md#service-statuses). */
 export const statusMessages: Readonly<Record<ServiceStatusCode, LocalisedText>> = {
   0: { en: 'active', ru: 'работает', hy: 'աշխատում է' },
   1: { en: 'off, payment due', ru: 'отключена за неуплату', hy: 'անջատված է, վճարված չէ' },

@@ -10,7 +10,7 @@ type Info = WireAnswerOf<typeof contractCalls.info>
 const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
 
 describe('an account', () => {
-  test('has its own, added and guest contracts, the payment-only ones masked', async () => {
+  test('lists its own, added and guest contracts, payment-only ones masked', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
     const { detail } = (await send(contractCalls.all, { token })).body as { detail: All }
@@ -26,7 +26,7 @@ describe('an account', () => {
     expect(limited!.address).toMatch(/ •••$/)
   })
 
-  test('of many contracts', async () => {
+  test('with many contracts', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000010')
     const { detail } = (await send(contractCalls.all, { token })).body as { detail: All }
@@ -59,7 +59,7 @@ describe('a contract', () => {
     expect(balance.output_saldo).toBeGreaterThanOrEqual(billing_status.next_debit!.sum)
   })
 
-  test('lists a service that is disabled for good for 60 days, and knows of it afterwards', async () => {
+  test('lists a disconnected service for 60 days', async () => {
     const { send, signIn, db } = await demoApp()
     const { access: token } = await signIn('1000001')
     const read = async () => {
@@ -80,7 +80,7 @@ describe('a contract', () => {
     expect(await read()).toEqual({ statuses: [], status: 'disabled' })
   })
 
-  test('shows with its services what is connected to them and planned for them, and what its debit is of', async () => {
+  test('shows add-ons and planned changes with its services, and the parts of its debit', async () => {
     const { send, signIn } = await demoApp()
     const read = async (number: string) => {
       const { access: token } = await signIn(number)
@@ -100,20 +100,20 @@ describe('a contract', () => {
     expect(of('cameras').camera).toBe(true)
     const parts = billing_status.next_debit!.parts.map(({ title }) => title)
     expect(parts).toContain('Static IP')
-    // What ends with the period is not paid again.
+    // Services that end with the period are not charged again.
     expect(parts).toContain('Sport')
     expect(parts).not.toContain('Kids')
     const { services: others } = await read('1000006')
     expect(others.find(({ service_id: id }) => id === 'cable')!.planned).toMatchObject({
       tariff_id: 'cable-90',
-      // The end of what is paid, 12 December, and the fourteen days of the pause before it.
+      // Paid to 12 December, plus the fourteen paused days before that.
       day: '2026-12-26',
       after_pause: false,
       speed: null,
     })
   })
 
-  test('shows a payer its number, masked initials, masked address and what is owed alone', async () => {
+  test('shows a payer only its number, masked initials, masked address and the amount due', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
     const { detail } = (await send(contractCalls.info, { token, body: { contracts: [rb('1000005')] } })).body as {
@@ -127,7 +127,7 @@ describe('a contract', () => {
     }
   })
 
-  test('speaks the language asked for', async () => {
+  test('is returned in the requested language', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
     const titles = async (language: string) => {
@@ -148,14 +148,14 @@ describe('a contract', () => {
     ])
   })
 
-  test('among several, one that is not mine refuses all', async () => {
+  test('among several, one without access refuses the whole call', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
     const { status } = await send(contractCalls.info, { token, body: { contracts: [rb('1000001'), rb('1000008')] } })
     expect(status).toBe(403)
   })
 
-  test('a number may come as a number, and the same one twice', async () => {
+  test('may be requested by a numeric id, and twice', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
     const body = { contracts: [{ contract_id: 1000001, billing_id: 'rb' }, rb('1000001')] }
@@ -164,7 +164,7 @@ describe('a contract', () => {
   })
 })
 
-test('a profile says who, by which phones, and whether a local password is set', async () => {
+test('a profile shows name, phones, and whether a local password is set', async () => {
   const { send, signIn } = await demoApp()
   const { access: token } = await signIn('1000001')
   const { body } = await send(profileCalls.userInfo, { token })

@@ -16,11 +16,9 @@ interface Dependencies {
 
 export type Contracts = ReturnType<typeof createContractService>
 
-/** The contracts of an account: which it holds and how, and what each shows. */
+/** Creates the use cases of an account's contracts. */
 export function createContractService({ db, clock, events, operator }: Core, { billing, extras }: Dependencies) {
-  /**
-   * Contracts of the account as each role may see them: payment-only ones masked (docs/domain/rights.md#payment-only).
-   */
+  /** Payment-only contracts are masked (docs/domain/rights.md#payment-only). */
   async function readAccessible({ customerId, sessionId }: Caller, contracts: readonly number[], language: Language) {
     const [accessible, accounts] = await Promise.all([
       store.listAccessibleRows(db, { customerId, sessionId, contracts }),
@@ -57,7 +55,10 @@ export function createContractService({ db, clock, events, operator }: Core, { b
   }
 
   return {
-    /** The caller's holdings among `refs`, in their order; undefined for each that is not the caller's or does not exist. */
+    /**
+     * Returns the caller's access to each of `refs`, in their order; undefined without access or if the contract does
+     * not exist.
+     */
     async accessible(
       { customerId }: Caller,
       refs: readonly ContractRef[],
@@ -68,13 +69,12 @@ export function createContractService({ db, clock, events, operator }: Core, { b
       )
     },
 
-    /** The contracts of an account and its role on each, by their keys. */
     async listRoles({ customerId }: Caller): Promise<Map<number, { ref: ContractRef; role: ContractRole }>> {
       const accessible = await store.listAccessibleRefs(db, customerId)
       return new Map(accessible.map(({ id, role, ...ref }) => [id, { ref, role }]))
     },
 
-    /** All contracts of the account, grouped as own, added and guest; payment-only ones masked. */
+    /** Returns the account's contracts grouped as own, added and guest; payment-only ones masked. */
     async listAll(caller: Caller, language: Language) {
       const keys = await store.listContractKeys(db, caller.customerId)
       const accessible = await readAccessible(caller, keys, language)
@@ -88,7 +88,7 @@ export function createContractService({ db, clock, events, operator }: Core, { b
       }
     },
 
-    /** The contracts named, in their order, each as its role may see it. */
+    /** Returns these contracts in their order, each as the caller's role may see it. */
     async getInfo(caller: Caller, accessible: readonly AccessibleContract[], language: Language) {
       const keys = accessible.map(({ id }) => id)
       const read = await readAccessible(caller, keys, language)
@@ -98,10 +98,7 @@ export function createContractService({ db, clock, events, operator }: Core, { b
       })
     },
 
-    /**
-     * Sets the account's own description of a contract; others who hold the contract have theirs
-     * (docs/domain/rights.md#descriptions).
-     */
+    /** Sets the account's own description of a contract; others keep theirs (docs/domain/rights.md#descriptions). */
     async describe({ customerId }: Caller, { id: contract }: AccessibleContract, description: string): Promise<void> {
       await db.transaction(async (tx) => {
         await store.upsertDescription(tx, customerId, contract, description)
@@ -109,7 +106,6 @@ export function createContractService({ db, clock, events, operator }: Core, { b
       })
     },
 
-    /** Removes the account's own description of a contract, if there is one. */
     async removeDescription({ customerId }: Caller, { id: contract }: AccessibleContract): Promise<void> {
       await db.transaction(async (tx) => {
         await store.deleteDescription(tx, customerId, contract)

@@ -11,7 +11,6 @@ const accessible = `(
   union all
   select contract, role from contract_access where customer_id = $1)`
 
-/** The caller's holdings among some contracts, in no order. */
 export function listAccessible(tx: Tx, customerId: number, refs: readonly ContractRef[]) {
   return tx.query<AccessibleContract>(
     `select c.id, c.contract_id, c.billing_id, h.role, o.person_type
@@ -22,13 +21,11 @@ export function listAccessible(tx: Tx, customerId: number, refs: readonly Contra
   )
 }
 
-/** The keys of all contracts that a customer holds. */
 export async function listContractKeys(tx: Tx, customerId: number) {
   const rows = await tx.query<{ contract: number }>(`select contract from ${accessible} h`, [customerId])
   return rows.map(({ contract }) => contract)
 }
 
-/** All contracts that a customer holds, by their keys. */
 export function listAccessibleRefs(tx: Tx, customerId: number) {
   return tx.query<ContractRef & { id: number; role: ContractRole }>(
     `select c.id, c.contract_id, c.billing_id, h.role from ${accessible} h join contract c on c.id = h.contract`,
@@ -36,7 +33,6 @@ export function listAccessibleRefs(tx: Tx, customerId: number) {
   )
 }
 
-/** Where a house is, in every language. */
 export interface PlaceRow {
   cityId: number
   city: LocalisedText
@@ -51,14 +47,14 @@ export interface AccessibleRow {
   role: ContractRole
   type: 'home' | 'mobile' | 'business'
   personType: PersonType
-  /** The customer whose contract it is. */
+  /** The customer that owns the contract. */
   ownerId: number
   customerName: string
   flat: string
   place: PlaceRow | null
   description: string
   passwordWeak: boolean
-  /** Whether the session signed in by it. */
+  /** Whether the session signed in with this contract. */
   selected: boolean
 }
 
@@ -67,7 +63,6 @@ const place = (house: string) => `(
     'house', u.number || case when u.fraction = '' then '' else '/' || u.fraction end)
   from house u join street s on s.id = u.street_id join city y on y.id = s.city_id where u.id = ${house})`
 
-/** Some of the contracts that a customer holds, as the customer sees them. */
 export function listAccessibleRows(
   tx: Tx,
   { customerId, sessionId, contracts }: { customerId: number; sessionId: string; contracts: readonly number[] },
@@ -105,12 +100,12 @@ export async function deleteDescription(tx: Tx, customerId: number, contract: nu
   await tx.query('delete from contract_description where customer_id = $1 and contract = $2', [customerId, contract])
 }
 
-/** Makes changes to what one account holds wait for each other until the transaction ends. */
+/** Serialises changes to an account's access until the transaction ends. */
 export async function lockAccount(tx: Tx, customerId: number) {
   await tx.query('select id from customer where id = $1 for no key update', [customerId])
 }
 
-/** Those of some contracts that exist, and how the account holds each; the home billing first. */
+/** Finds which of `refs` exist, with the account's current role; home billing first. */
 export function listCandidates(tx: Tx, customerId: number, refs: readonly ContractRef[]) {
   return tx.query<Candidate>(
     `select c.id, c.contract_id, c.billing_id, case when c.customer_id = $1 then 'owner' else a.role end as "currentRole"
@@ -122,7 +117,6 @@ export function listCandidates(tx: Tx, customerId: number, refs: readonly Contra
   )
 }
 
-/** How many contracts an account holds for payment only. */
 export async function countPaymentOnly(tx: Tx, customerId: number): Promise<number> {
   const rows = await tx.query<{ count: number }>(
     `select count(*) as count from contract_access where customer_id = $1 and role <> 'full'`,
@@ -139,7 +133,7 @@ export async function isBlocked(tx: Tx, customerId: number, contract: number): P
   return rows.length > 0
 }
 
-/** Blocks accounts that hold a contract and do not own it. */
+/** Blocks accounts that have access to a contract and do not own it. */
 export async function insertBlocks(tx: Tx, contract: number, customers: readonly number[], now: Date) {
   await tx.query(
     `insert into contract_block (contract, customer_id, blocked_at)
@@ -153,7 +147,7 @@ export async function deleteBlocks(tx: Tx, contract: number, customers: readonly
   await tx.query('delete from contract_block where contract = $1 and customer_id = any($2)', [contract, customers])
 }
 
-/** Accounts that were given full access to a contract, by its password. */
+/** Lists accounts with full access to a contract by its password. */
 export async function listManagers(tx: Tx, contract: number) {
   return tx.query<{ id: number; title: string }>(
     `select o.id, o.title from contract_access a join customer o on o.id = a.customer_id
@@ -170,7 +164,6 @@ export async function upsertAccess(tx: Tx, customerId: number, contract: number,
   )
 }
 
-/** Whose contract an account adds, and the name of that account. */
 export async function getAdding(tx: Tx, contract: number, customerId: number) {
   const rows = await tx.query<{ owner: number; who: string }>(
     'select c.customer_id as owner, u.title as who from contract c, customer u where c.id = $1 and u.id = $2',
@@ -180,8 +173,8 @@ export async function getAdding(tx: Tx, contract: number, customerId: number) {
 }
 
 /**
- * Takes a contract from those of the accounts that hold it and do not own it, with their descriptions of it.
- * @returns those it was taken from
+ * Revokes accounts' access to a contract and deletes their descriptions of it.
+ * @returns the ids of the accounts that had access
  */
 export async function deleteAccess(tx: Tx, contract: number, customers: readonly number[]): Promise<number[]> {
   const gone = await tx.query<{ customer: number }>(
@@ -201,7 +194,6 @@ export interface RelationRow extends ContractRef {
   blocked: { id: number; title: string }[]
 }
 
-/** The account's own contracts, each with the other accounts that hold it and those that are blocked. */
 export function listRelations(tx: Tx, customerId: number) {
   return tx.query<RelationRow>(
     `select c.contract_id, c.billing_id, c.flat, ${place('c.house_id')} as place, (

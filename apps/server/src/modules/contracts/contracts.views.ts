@@ -27,7 +27,7 @@ function partsOf(
   }
 }
 
-/** A contract's number, names and role: what every view shares. `masked` hides what a payer may not see. */
+/** Fields shared by all views; `masked` hides what a payer may not see. */
 function accessibleAnswer(row: AccessibleRow, language: Language, masked: boolean) {
   const parts = partsOf(row.place, row.flat, language)
   return {
@@ -56,7 +56,7 @@ function managedRole({ role }: AccessibleRow): 'owner' | 'full' {
   return role === 'owner' ? 'owner' : 'full'
 }
 
-/** Whether something is owed, never the balance: clients that read one find what is owed there, as a negative amount. */
+/** Returns the amount due instead of the balance. Clients that read a balance get the amount as a negative number. */
 export function paymentOnlyAnswer(row: AccessibleRow, { billingStatus }: ContractSnapshot, language: Language) {
   const due = amountDue(billingStatus)
   return {
@@ -70,7 +70,7 @@ export function paymentOnlyAnswer(row: AccessibleRow, { billingStatus }: Contrac
 interface FullView {
   readonly row: AccessibleRow
   readonly snapshot: ContractSnapshot
-  /** Houses of services that stand elsewhere than the contract. */
+  /** Houses of services located elsewhere than the contract. */
   readonly places: ReadonlyMap<number, PlaceRow>
   readonly offersOf: OffersOf
   readonly lastsTo: Billing['lastsTo']
@@ -80,7 +80,6 @@ interface FullView {
   readonly today: Day
 }
 
-/** Everything about a contract that its holder manages. */
 export function fullAnswer(view: FullView) {
   const { row, snapshot, places, language, operator, today } = view
   const { facts, billingStatus, bundle } = snapshot
@@ -136,17 +135,16 @@ function autopaymentAnswer(
   const { sum, pan, attempt } = paying
   const tried = attempt && { day: dayOf(new Date(attempt.dueAt), zone), open: attempt.open }
   const pays = sum !== null || billingStatus.shortfall > 0
-  // It pays before the period's end, whatever a credit puts off.
+  // Autopay charges before the period's end, even if a credit defers the debit.
   const debitDay = billingStatus.debit?.day ? facts.periodEnd : null
   return { is_enabled: true, sum, pan, day: autopayDay({ debitDay, today, pays, attempt: tried }, autopay.daysBefore) }
 }
 
-/** What a part of a debit is called: a service by its group, what is connected to one by its tariff. */
 function partTitle({ connected, title, groupId }: ServiceRow, language: Language): string {
   return (connected ? title : groupTitles[groupId]!)[language]
 }
 
-/** The wire names a credit's last day, the rules the first one after it. */
+/** The wire has a credit's last day; the rules have the exclusive end. */
 function creditAnswer({ credits: { running, offers, refusal } }: ContractSnapshot) {
   return {
     running: running && { action_id: running.action, until: addDays(running.to, -1), sum: running.sum },
@@ -192,7 +190,7 @@ function billingStatusAnswer({ billingStatus, services, bundle }: ContractSnapsh
     owed,
     shortfall,
     at_once: atOnce,
-    // Beyond a year no screen names a day.
+    // No screen shows days beyond a year.
     steps: steps.slice(0, stepCount),
     month,
     services_on: on,
@@ -248,7 +246,6 @@ function serviceAnswer(service: ServiceRow, view: ServiceView) {
   }
 }
 
-/** Something connected to a service for a price of its own. */
 function productAnswer(product: ServiceRow, { snapshot, lastsTo, language }: ServiceView) {
   const ends = lastsTo(snapshot, product)
   return {
@@ -262,14 +259,13 @@ function productAnswer(product: ServiceRow, { snapshot, lastsTo, language }: Ser
   }
 }
 
-/** What the owner reads of an account that has the contract's password. */
 export function managerTitle(title: string): string {
   return title === '' ? maskedName(title) : title
 }
 
 /**
- * An own contract with the accounts that hold it, too. Whoever has its password is told by name, as the owner gave it
- * to them; anybody may pay, so of a payer the owner learns initials alone.
+ * Accounts with the password are shown by name, since the owner gave it to them; anybody may pay, so payers are shown
+ * by initials.
  */
 export function relationAnswer({ place, flat, holders, blocked, ...ref }: RelationRow, language: Language) {
   return {

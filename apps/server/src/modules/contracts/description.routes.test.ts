@@ -6,10 +6,9 @@ import { openStream } from '../../../test/stream.ts'
 
 const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
 
-/** What one test describes, it describes anew or leaves to no other. */
+// Every test here describes its own contract.
 const shared = sharedDemoApp()
 
-/** The demo with the account of 1000001 signed in. */
 async function signedIn(demo = shared()) {
   const { access: token } = await demo.signIn('1000001')
   return {
@@ -24,7 +23,7 @@ async function signedIn(demo = shared()) {
 }
 
 describe('a description', () => {
-  test('belongs to the account that wrote it: the owner and whoever added the contract have theirs', async () => {
+  test('belongs to the account that wrote it: owner and other accounts have their own', async () => {
     const demo = await signedIn()
     const { access: owner } = await demo.signIn('1000003')
     await demo.send(contractCalls.setComment, { token: owner, body: { ...rb('1000003'), comment: 'My own' } })
@@ -37,16 +36,19 @@ describe('a description', () => {
     expect([await demo.described('1000003'), await demo.described('1000003', owner)]).toEqual(['', 'My own'])
   })
 
-  test.each(['1000001', '1000003', '1000004', '1000005'])('is set, changed and removed, of %s', async (contract) => {
-    const demo = await signedIn()
-    for (const comment of ['First', 'Second']) {
-      expect((await demo.describe(contract, comment)).body).toMatchObject({ status_id: 200, detail: {} })
-      expect(await demo.described(contract)).toBe(comment)
-    }
-    expect((await demo.remove(contract)).body).toMatchObject({ status_id: 200, detail: {} })
-    expect(await demo.described(contract)).toBe('')
-    expect((await demo.remove(contract)).status).toBe(200)
-  })
+  test.each(['1000001', '1000003', '1000004', '1000005'])(
+    'can be set, changed and removed, for %s',
+    async (contract) => {
+      const demo = await signedIn()
+      for (const comment of ['First', 'Second']) {
+        expect((await demo.describe(contract, comment)).body).toMatchObject({ status_id: 200, detail: {} })
+        expect(await demo.described(contract)).toBe(comment)
+      }
+      expect((await demo.remove(contract)).body).toMatchObject({ status_id: 200, detail: {} })
+      expect(await demo.described(contract)).toBe('')
+      expect((await demo.remove(contract)).status).toBe(200)
+    },
+  )
 
   test.each([
     ['without blanks around it', '  Дом \n', 'Дом'],
@@ -54,7 +56,7 @@ describe('a description', () => {
     ['of thirty pictures', '🏠'.repeat(30), '🏠'.repeat(30)],
     ['of thirty letters typed in two pieces', 'и\u0306'.repeat(30), 'й'.repeat(30)],
     ['as it was typed, whatever it looks like', `<b>'"; --</b>`, `<b>'"; --</b>`],
-  ])('is kept %s', async (_, comment, kept) => {
+  ])('is stored %s', async (_, comment, kept) => {
     const demo = await signedIn()
     expect((await demo.describe('1000001', comment)).status).toBe(200)
     expect(await demo.described('1000001')).toBe(kept)
@@ -70,7 +72,7 @@ describe('a description', () => {
     ['on two lines', 'a\nb'],
     ['a number', 5],
     ['missing', undefined],
-  ])('is not %s', async (_, comment) => {
+  ])('cannot be %s', async (_, comment) => {
     const demo = await signedIn()
     await demo.describe('1000001', 'Տուն')
     const answer = await demo.describe('1000001', comment)
@@ -79,13 +81,13 @@ describe('a description', () => {
     expect(await demo.described('1000001')).toBe('Տուն')
   })
 
-  test('that is too long is refused in words that name the limit', async () => {
+  test('that is too long is refused with the limit in the message', async () => {
     const demo = await signedIn()
     const { body } = await demo.describe('1000001', 'x'.repeat(31))
     expect(body).toMatchObject({ detail: { fields: [{ message: expect.stringContaining('30') as string }] } })
   })
 
-  test("is not set or removed on somebody else's contract, nor on one that does not exist", async () => {
+  test('cannot be set or removed without access to the contract, or if it does not exist', async () => {
     const demo = await signedIn()
     const answers = [
       await demo.describe('1000008', 'x'),
@@ -96,7 +98,7 @@ describe('a description', () => {
     expect(answers.map(({ status, body }) => [status, code(body)])).toEqual(answers.map(() => [403, 'no_access']))
   })
 
-  test('changed on one device is heard on another', async () => {
+  test('changed on one device is updated on another', async () => {
     const demo = await signedIn(await demoApp())
     const stream = await openStream(demo, (await demo.signIn('1000001')).access)
     const message = 'event: everything\ndata: {}'
@@ -106,7 +108,7 @@ describe('a description', () => {
     expect(await stream.next()).toBe(message)
   })
 
-  test('needs somebody signed in', async () => {
+  test('requires signing in', async () => {
     const { send } = shared()
     const refused = [
       await send(contractCalls.setComment, { body: { ...rb('1000001'), comment: 'x' } }),

@@ -20,7 +20,6 @@ interface Dependencies {
   readonly securityLog: SecurityLog
 }
 
-/** An account's contracts, and the access that accounts have to them. */
 export function createContracts(core: Core, { billing, extras, signIn, securityLog }: Dependencies) {
   const contracts = createContractService(core, { billing, extras })
   const access = createAccess(core, { credentials: signIn.credentials, securityLog })

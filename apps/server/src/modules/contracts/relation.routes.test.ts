@@ -8,7 +8,7 @@ const rb = (contract_id: string) => ({ contract_id, billing_id: 'rb' })
 
 const shared = sharedDemoApp()
 
-/** The demo with the owner of 1000003 and one to whom the owner gave its password, 1000001, signed in. */
+/** The demo with two sessions: the owner of 1000003, and 1000001, which has its password. */
 async function ownerAndAdded(given?: Awaited<ReturnType<typeof demoApp>>) {
   const demo = given ?? (await demoApp())
   const [owner, added] = await Promise.all([demo.signIn('1000003'), demo.signIn('1000001')])
@@ -29,8 +29,8 @@ async function ownerAndAdded(given?: Awaited<ReturnType<typeof demoApp>>) {
   }
 }
 
-describe('who holds my contracts', () => {
-  test('is told by name where I gave the password, and to nobody but me', async () => {
+describe('accounts with access to my contracts', () => {
+  test('are shown by name if I gave them the password, and only to me', async () => {
     const { owner, added, addedId, relations } = await ownerAndAdded(shared())
     expect(await relations(owner)).toEqual([
       {
@@ -48,7 +48,7 @@ describe('who holds my contracts', () => {
     ])
   })
 
-  test.each(['1000004', '1000005'])('is told by initials of whoever may only pay: %s', async (contract) => {
+  test.each(['1000004', '1000005'])('are shown by initials if they may only pay: %s', async (contract) => {
     const { signIn, relations } = await ownerAndAdded(shared())
     const [shown] = await relations((await signIn(contract)).access)
     expect(shown!.add_user.map(({ customer_title, access }) => [customer_title, access])).toEqual([
@@ -56,13 +56,13 @@ describe('who holds my contracts', () => {
     ])
   })
 
-  test('has a title even where the account has no name', async () => {
+  test('have a title even without a name', async () => {
     const { db, owner, addedId, relations } = await ownerAndAdded()
     await db.query(`update customer set title = '' where id = $1`, [addedId])
     expect((await relations(owner))[0]!.add_user).toMatchObject([{ customer_title: '•••' }])
   })
 
-  test('is told in the language asked for, and of a contract without an address', async () => {
+  test('are shown in the requested language, also for a contract without an address', async () => {
     const { db, owner, relations } = await ownerAndAdded()
     expect((await relations(owner, 'ru'))[0]!.address).toBe('Абовяна, 8, кв.\u00a03')
     await db.query(`update contract set house_id = null where contract_id = '1000003'`)
@@ -70,11 +70,11 @@ describe('who holds my contracts', () => {
   })
 })
 
-describe('access revoked', () => {
+describe('revoking access', () => {
   test.each([
     ['a text', String],
     ['a number', Number],
-  ])("ends at once, with that account's description, and no other; the id came as %s", async (_, typed) => {
+  ])("ends it at once, with that account's description only; the id came as %s", async (_, typed) => {
     const demo = await ownerAndAdded()
     const { access: other } = await demo.signIn('1000008')
     await demo.send(contractCalls.add, { token: other, body: { login: '1000003' } })
@@ -94,7 +94,7 @@ describe('access revoked', () => {
     expect((await accessibleBy(demo, demo.added)).get('rb-1000003')).toMatchObject({ role: 'full', description: '' })
   })
 
-  test('of several accounts at once; those that do not hold it, and the owner, change nothing', async () => {
+  test('works for several accounts at once; accounts without access, and the owner, are ignored', async () => {
     const demo = await ownerAndAdded()
     const [{ id: ownerId }] = (await demo.db.query<{ id: number }>(
       `select customer_id as id from contract where contract_id = '1000003'`,
@@ -107,7 +107,7 @@ describe('access revoked', () => {
     expect((await demo.relations(demo.owner))[0]!.add_user).toEqual([])
   })
 
-  test('needs the owner: whoever has it added, a stranger, one that does not exist', async () => {
+  test('is reserved to the owner', async () => {
     const demo = await ownerAndAdded(shared())
     const { access: stranger } = await demo.signIn('1000008')
     const answers = [
@@ -134,8 +134,8 @@ describe('access revoked', () => {
   })
 })
 
-describe('an account that is blocked', () => {
-  test('cannot add the contract again without its password, by its number or by its address', async () => {
+describe('a blocked account', () => {
+  test('cannot add the contract again without its password, by number or by address', async () => {
     const demo = await ownerAndAdded()
     const { access: stranger } = await demo.signIn('1000008')
     const add = (body: object) => demo.send(contractCalls.add, { token: stranger, body })
@@ -150,7 +150,7 @@ describe('an account that is blocked', () => {
     expect((await add({ login: '1000003', password: 'ararat03' })).body).toMatchObject({ status: 'ok' })
   })
 
-  test('may add it again once the owner lets it', async () => {
+  test('can add it again once the owner unblocks it', async () => {
     const demo = await ownerAndAdded()
     const { access: stranger } = await demo.signIn('1000008')
     const add = () => demo.send(contractCalls.add, { token: stranger, body: { login: '1000003' } })
@@ -164,7 +164,7 @@ describe('an account that is blocked', () => {
     expect((await add()).body).toMatchObject({ status: 'ok' })
   })
 
-  test('is one that holds the contract: others cannot be listed by guessing their ids', async () => {
+  test('must have had access: other accounts cannot be listed by guessing ids', async () => {
     const demo = await ownerAndAdded()
     await demo.revoke({ customer_id: Array.from({ length: 100 }, (_, index) => index + 1), block: true })
     expect((await demo.relations(demo.owner))[0]!.blocked.map(({ customer_id }) => customer_id)).toEqual([
@@ -173,13 +173,13 @@ describe('an account that is blocked', () => {
   })
 })
 
-test('with the feature switched off neither is there', async () => {
+test('both are refused with the feature switched off', async () => {
   const { send, owner, revoke } = await ownerAndAdded(await demoApp({ flags: 'deviceAccess=off' }))
   const answers = [await send(contractCalls.relations, { token: owner }), await revoke({ customer_id: ['1'] })]
   expect(answers.map(({ status, body }) => [status, code(body)])).toEqual(answers.map(() => [403, 'feature_off']))
 })
 
-test('nobody who is not signed in asks', async () => {
+test('both require signing in', async () => {
   const { send } = shared()
   expect((await send(contractCalls.relations)).status).toBe(401)
   expect((await send(contractCalls.revoke, { body: { ...rb('1000003'), customer_id: ['1'] } })).status).toBe(401)
