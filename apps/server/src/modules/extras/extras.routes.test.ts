@@ -53,7 +53,7 @@ async function holderIn(demo: Demo, contract_id: string, as = contract_id) {
 const actionsOf = ({ service_actions: actions }: Info['services'][number]) => actions.map(({ id }) => id)
 
 describe('a static IP', () => {
-  test('costs at once what was quoted: a month from today, and then with the others, less the days that are paid', async () => {
+  test('costs what was quoted: a month from today, then with the other services, less the paid days', async () => {
     const own = await holder('1000001')
     const { static_ip: before } = await own.options()
     expect(before).toMatchObject({ action_id: null, state: 'off', settles_at: null, refund: null, refusal: null })
@@ -70,7 +70,7 @@ describe('a static IP', () => {
     expect(await own.balance()).toBe(balance - quoted.sum)
     expect(await own.internet()).toMatchObject({
       products: [{ kind: 'static_ip', cost: 250, is_active: true, quantity: 1, ends: null }],
-      // Six days of the next month, from 14 December, are paid already.
+      // Six days of the next month, from 14 December, are already paid.
       billing_status: { next_debit: { parts: [{}, { title: 'Static IP', sum: 202 }, {}, {}] }, services_on: 3 },
     })
     await own.passTo('2026-12-14')
@@ -78,7 +78,7 @@ describe('a static IP', () => {
     await expectBooksInOrder(own)
   })
 
-  test.each(['am', 'ru'])('gives back what was quoted, and nothing is left of it: %s', async (operator) => {
+  test.each(['am', 'ru'])('refunds what was quoted and leaves nothing behind: %s', async (operator) => {
     const own = await holder('1000001', { operator })
     const balance = await own.balance()
     await own.activate(action.staticIpAlternative)
@@ -93,21 +93,21 @@ describe('a static IP', () => {
     await expectBooksInOrder(own)
   })
 
-  test('is switched neither on nor off for another sum than was quoted', async () => {
+  test('is switched neither on nor off for a different amount than quoted', async () => {
     const own = await holder('1000001')
     const balance = await own.balance()
     const turn = (state: 'on' | 'off', sum: number) => own.activate(action.staticIp, { state, quoted: { sum } })
     await own.db.query(`update tariff set cost = 30000 where code = 'static-ip'`)
     expect((await turn('on', 250)).body).toMatchObject({ status_id: 547, code: 'terms_changed' })
     expect((await turn('on', 300)).body).toMatchObject({ status: 'ok' })
-    // A day more is used than when it was shown.
+    // One more day has been used since the quote.
     await own.passTo('2026-11-21')
     expect(code((await turn('off', -290)).body)).toBe('terms_changed')
     expect(await own.balance()).toBe(balance - 300)
     expect((await turn('off', -280)).body).toMatchObject({ detail: { charged: -280 } })
   })
 
-  test('switched on and off on one day costs that day, once', async () => {
+  test('switched on and off on the same day costs that day once', async () => {
     const own = await holder('1000001')
     const balance = await own.balance()
     for (const state of ['on', 'off', 'on', 'off']) await own.activate(action.staticIp, { state })
@@ -115,7 +115,7 @@ describe('a static IP', () => {
     await expectBooksInOrder(own)
   })
 
-  test('on every day and off every night is paid for every day', async () => {
+  test('switched on every day and off every night is charged for every day', async () => {
     const own = await holder('1000001')
     const balance = await own.balance()
     for (const day of ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']) {
@@ -125,7 +125,7 @@ describe('a static IP', () => {
     expect(await own.balance()).toBe(balance - 4 * 8)
   })
 
-  test('used on a credit and given up before it is paid is charged for its days', async () => {
+  test('used on credit and cancelled before settlement is charged for its days', async () => {
     const own = await holder('1000001')
     await own.activate(action.staticIp)
     await own.db.query('update service set paid_days = 0 where paid_days > 0')
@@ -134,7 +134,7 @@ describe('a static IP', () => {
     await own.activate(action.credit)
     await own.passTo('2026-12-17')
     const { static_ip: on } = await own.options()
-    // 14 to 17 December, of a month of 31 days.
+    // 14 to 17 December, in a month of 31 days.
     expect(on).toMatchObject({ refund: null, used: { sum: 32, days: 4 } })
     const before = await own.balance()
     expect((await own.activate(action.staticIp, { state: 'off', quoted: { sum: 32 } })).body).toMatchObject({
@@ -143,7 +143,7 @@ describe('a static IP', () => {
     expect(await own.balance()).toBe(before - 32)
   })
 
-  test('is on its way for five minutes, and whoever looks is told when it is there', async () => {
+  test('is in transition for five minutes, and clients are notified when it is ready', async () => {
     const own = await holder('1000001')
     await own.activate(action.staticIp)
     const at = own.clock.now().getTime() / 1000 + 300
@@ -156,7 +156,7 @@ describe('a static IP', () => {
     expect(await own.options()).toMatchObject({ static_ip: { action_id: 4, state: 'on', settles_at: null } })
   })
 
-  test('is one at a time, and the one that is on is the one to switch off', async () => {
+  test('is one at a time, and must be switched off by its own action', async () => {
     const { activate } = await holder('1000001')
     expect(code((await activate(action.staticIp, { state: 'off' })).body)).toBe('static_ip_off')
     await activate(action.staticIp)
@@ -164,7 +164,7 @@ describe('a static IP', () => {
     expect(code((await activate(action.staticIpAlternative, { state: 'off' })).body)).toBe('static_ip_off')
   })
 
-  test('of two that are asked for at once is switched on once, and charged once', async () => {
+  test('requested twice in parallel is switched on once and charged once', async () => {
     const own = await holder('1000001')
     const balance = await own.balance()
     const answers = await Promise.all([own.activate(4), own.activate(4), own.activate(5)])
@@ -174,7 +174,7 @@ describe('a static IP', () => {
     expect(await own.balance()).toBe(balance - products[0]!.cost)
   })
 
-  test('is charged once, however often the same request comes', async () => {
+  test('is charged once, however often the request is repeated', async () => {
     const own = await holder('1000001')
     const balance = await own.balance()
     const headers = { 'idempotency-key': 'once' }
@@ -183,19 +183,19 @@ describe('a static IP', () => {
     expect(await own.balance()).toBe(balance - 250)
   })
 
-  test('is had in a bundle, too', async () => {
+  test('is available in a bundle too', async () => {
     const own = await holder('1000004')
     expect(actionsOf(await own.internet())).toEqual([4, 5])
     const balance = await own.balance()
     await own.activate(action.staticIp)
     expect(await own.balance()).toBe(balance - 250)
     await own.passTo('2026-12-10')
-    // The bundle, the rest of the static IP's month, and the cashback of the bundle.
+    // The bundle, the rest of the static IP's month, and the bundle's cashback.
     const rest = Math.floor((250 * 31 * 2 - 2 * 250 * 10 + 31) / 62)
     expect(await own.balance()).toBe(balance - 250 - 8900 - rest + 500)
   })
 
-  test('is refused where the services do not work on paid days', async () => {
+  test('is refused unless services are active on paid days', async () => {
     const demo = await open()
     for (const [contract, blocker, refusal] of [
       ['1000003', 'off', 'services_off'],
@@ -209,7 +209,7 @@ describe('a static IP', () => {
     }
   })
 
-  test('is refused where the balance is short, and tells by how much', async () => {
+  test('is refused with the shortfall if the balance is insufficient', async () => {
     const own = await holder('1000014')
     await own.db.query(`update tariff set cost = 100000000 where code = 'static-ip'`)
     const { static_ip: quoted } = await own.options()
@@ -218,7 +218,7 @@ describe('a static IP', () => {
     expect((await own.internet()).products).toEqual([])
   })
 
-  test('of a firm is for the service that was named', async () => {
+  test('of a business belongs to the given service', async () => {
     const own = await holder('2000001')
     const [services] = await own.db.query<{ codes: string[] }>(
       `select array_agg(s.code order by s.code) as codes from service s join contract c on c.id = s.contract
@@ -231,11 +231,11 @@ describe('a static IP', () => {
     expect(code((await own.activate(action.staticIp, { service_id: 'nowhere' })).body)).toBe('service_unknown')
   })
 
-  test('the demo’s own stands, and is given back by what its tariff costs', async () => {
+  test('imported with the demo stays, and is refunded at its tariff’s price', async () => {
     const { options, activate, balance } = await holder('1000008')
     const before = await balance()
     const { static_ip: on } = await options()
-    // Paid to 8 December; today is used.
+    // Paid to 8 December; today counts as used.
     expect(on).toMatchObject({ action_id: 4, state: 'on', refund: { days: 17, of: 30, sum: 142 } })
     await activate(action.staticIp, { state: 'off' })
     expect(await balance()).toBe(before + 142)
@@ -243,7 +243,7 @@ describe('a static IP', () => {
 })
 
 describe('internet without payment', () => {
-  test('runs for 24 hours, charges nothing, and leaves everything as it stands', async () => {
+  test('runs for 24 hours, charges nothing and changes nothing else', async () => {
     const own = await holder('1000003')
     const before = await own.internet()
     expect(actionsOf(before)).toContain(action.availableInternet)
@@ -264,13 +264,13 @@ describe('internet without payment', () => {
     expect(await own.balance()).toBe(balance)
   })
 
-  test('two at once are one', async () => {
+  test('two parallel requests count as one', async () => {
     const { activate } = await holder('1000003')
     const answers = await Promise.all([activate(128), activate(128)])
     expect(answers.map(({ body }) => code(body) ?? 'ok').toSorted()).toEqual(['internet_once', 'ok'])
   })
 
-  test('is over when the money comes, and may be had again after the next period', async () => {
+  test('ends with a payment, and is available again after the next period', async () => {
     const own = await holder('1000003')
     await own.activate(action.availableInternet)
     await own.topUp(9600)
@@ -280,7 +280,7 @@ describe('internet without payment', () => {
     expect((await own.activate(action.availableInternet)).body).toMatchObject({ status: 'ok' })
   })
 
-  test('was had, although a credit has moved the end of the period since', async () => {
+  test('stays used up even if a credit has moved the end of the period', async () => {
     const own = await holder('1000003')
     await own.activate(action.availableInternet)
     await own.activate(action.promisedPayment1)
@@ -288,7 +288,7 @@ describe('internet without payment', () => {
     expect(code((await own.activate(action.availableInternet)).body)).toBe('internet_once')
   })
 
-  test('is refused where the internet works or is paused', async () => {
+  test('is refused while the internet is active or paused', async () => {
     const demo = await open()
     for (const [contract, refusal, blocker] of [
       ['1000001', 'internet_works', 'works'],
@@ -301,7 +301,7 @@ describe('internet without payment', () => {
     }
   })
 
-  test('is nothing for a contract that never had a period, or has no internet', async () => {
+  test('is unavailable to a contract that never had a period, or has no internet', async () => {
     const demo = await open()
     const fresh = await holderIn(demo, '1000009')
     expect(await fresh.options()).toMatchObject({ available_internet: null })
@@ -312,8 +312,8 @@ describe('internet without payment', () => {
   })
 })
 
-describe('nobody', () => {
-  test("has extras on another's contract, or on a service that is none", async () => {
+describe('extras are refused', () => {
+  test("for another customer's contract or an unknown service", async () => {
     const demo = await open()
     const { activate, ask } = await holderIn(demo, '1000008', '1000001')
     for (const { body } of [await activate(action.staticIp), await ask()]) expect(code(body)).toBe('no_access')
@@ -321,7 +321,7 @@ describe('nobody', () => {
     for (const service of ['nowhere', 'static-ip']) expect(code((await own.ask(service)).body)).toBe('service_unknown')
   })
 
-  test('has what the operator has switched off', async () => {
+  test('if the operator has switched them off', async () => {
     const { activate, options, internet } = await holder('1000003', { flags: 'staticIp=off,availableInternet=off' })
     for (const id of [4, 5, 128]) {
       const { status, body } = await activate(id)
@@ -331,7 +331,7 @@ describe('nobody', () => {
     expect(actionsOf(await internet()).filter((id) => [4, 5, 128].includes(id))).toEqual([])
   })
 
-  test('ends what does not end: credits, and internet without payment', async () => {
+  test('when ending something that cannot be ended: credits, internet without payment', async () => {
     const { activate } = await holder('1000003')
     for (const id of [action.credit, action.availableInternet])
       expect(code((await activate(id, { state: 'off' })).body)).toBe('action_unknown')

@@ -35,7 +35,7 @@ describe('internet without payment', () => {
     expect(refuseAvailable({ ...facts, ...given })).toBe(refusal)
   })
 
-  test('is told while it runs and is needed', () => {
+  test('is shown while it runs and is needed', () => {
     const running = { periodEnd: '2026-11-14', endsAt: new Date('2026-11-20T09:00:00Z') }
     expect(availableUntil(serviceStatus.unpaid, running, noon)).toBe(running.endsAt)
     expect(availableUntil(serviceStatus.active, running, noon)).toBeNull()
@@ -44,7 +44,7 @@ describe('internet without payment', () => {
   })
 })
 
-test('extras belong to the internet itself, while it is not disabled for good', () => {
+test('extras belong to the internet service itself until it is disconnected for good', () => {
   const internet = { groupId: 1, status: serviceStatus.paused, connected: false }
   expect(isInternet(internet)).toBe(true)
   expect(isInternet({ ...internet, groupId: 2 })).toBe(false)

@@ -4,25 +4,23 @@ import type { Works } from '@kabinet/contract/blocker'
 
 const minuteMs = 60_000
 
-/** A service of a contract, as far as the extras go. */
 export interface ServiceFacts {
   readonly groupId: number
   readonly status: ServiceStatusCode
-  /** Connected to another; not a service itself. */
+  /** An add-on connected to a service. */
   readonly connected: boolean
 }
 
-/** Whether extras of the internet belong to a service: it is one, and not disabled for good. */
 export function isInternet({ groupId, status, connected }: ServiceFacts): boolean {
   return !connected && groupId === serviceGroup.internet && status !== serviceStatus.disabled
 }
 
-/** Whether it is off for want of money: only then it matters when its contract had internet without payment. */
+/** Internet without payment only matters while the internet is suspended for lack of money. */
 export function isUnpaidInternet(service: ServiceFacts): boolean {
   return isInternet(service) && service.status === serviceStatus.unpaid
 }
 
-/** A static IP that is on, or was last, with when it was switched. */
+/** Latest static IP of a service. */
 export interface Switched {
   readonly isOn: boolean
   readonly changedAt: Date | null
@@ -30,7 +28,9 @@ export interface Switched {
 
 export type StaticIpState = 'off' | 'turning_on' | 'on' | 'turning_off'
 
-/** How a static IP stands: a change takes minutes to be seen everywhere (docs/domain/services.md#static-ip). */
+/**
+ * Returns the state of a static IP; changes take minutes to take effect everywhere (docs/domain/services.md#static-ip).
+ */
 export function staticIpStateOf(last: Switched | undefined, now: Date, settleMinutes: number) {
   const settlesAt = last?.changedAt ? settledAt(last.changedAt, settleMinutes) : null
   const settling = settlesAt !== null && now < settlesAt
@@ -43,18 +43,17 @@ export function settledAt(changedAt: Date, settleMinutes: number): Date {
   return new Date(changedAt.getTime() + settleMinutes * minuteMs)
 }
 
-/** The last time that a contract had internet without payment: after which period, and until when. */
+/** Latest use of internet without payment, and the end of the period it followed. */
 export interface AvailableInternet {
   readonly periodEnd: Day
   readonly endsAt: Date
 }
 
-/** What decides whether a contract may have it now. */
 export interface AvailableFacts {
   readonly works: Works
   /** Of the internet service. */
   readonly status: ServiceStatusCode
-  /** Of the period that runs or was the last; null of a contract that never had one. */
+  /** Of the latest period; null if there never was one. */
   readonly periodFrom: Day | null
   readonly last: AvailableInternet | undefined
 }
@@ -62,18 +61,19 @@ export interface AvailableFacts {
 export type AvailableRefusal = 'works' | 'once' | 'paused' | 'stopped'
 
 /**
- * Why internet without payment is refused (docs/domain/services.md#available-internet): it is for what is off for want
- * of money, once after a period. `stopped` is what money does not bring back, or never had a period.
+ * Returns why internet without payment is refused (docs/domain/services.md#available-internet): it is for services
+ * suspended for lack of money, once after each period. `stopped` means money would not restart it, or there never was a
+ * period.
  */
 export function refuseAvailable({ works, status, periodFrom, last }: AvailableFacts): AvailableRefusal | null {
   if (works === 'paused' || status === serviceStatus.paused) return 'paused'
   if (status === serviceStatus.active) return 'works'
   if (status !== serviceStatus.unpaid || periodFrom === null) return 'stopped'
-  // A credit moves the period's end on, so it is asked whether it was had since the last paid period began.
+  // A credit moves the period's end, so compare with the start of the latest paid period.
   return last && last.periodEnd > periodFrom ? 'once' : null
 }
 
-/** When the internet that a contract has without payment ends; null where it has none, or its services work. */
+/** Returns the end of internet without payment; null if it is not running or not needed. */
 export function availableUntil(status: ServiceStatusCode, last: AvailableInternet | undefined, now: Date): Date | null {
   return status === serviceStatus.unpaid && last && last.endsAt > now ? last.endsAt : null
 }

@@ -36,13 +36,12 @@ interface Dependencies {
   readonly billing: Billing
 }
 
-/** What an action is asked for: which, on which service, and whether it is to begin or to end. */
 export interface Asked {
   readonly actionId: number
-  /** The first internet service when absent. */
+  /** The first internet service if absent. */
   readonly serviceId?: string | undefined
   readonly state?: 'on' | 'off' | undefined
-  /** What is taken at once, as the person was shown it. */
+  /** Charge the customer was quoted. */
   readonly quoted?: QuotedSum | undefined
 }
 
@@ -54,12 +53,10 @@ interface Activated {
 
 export type Extras = ReturnType<typeof createExtraService>
 
-/** What a service of a contract offers: its action ids, and until when it has internet without payment. */
+/** Actions offered for a service, by contract. */
 export type OffersOf = Awaited<ReturnType<Extras['readOffers']>>
 
-/**
- * What services offer beside their tariffs, by action id: static IP, internet without payment; credits are billing's.
- */
+/** Creates the use cases of extras by action id: static IP and internet without payment. Credits belong to billing. */
 export function createExtraService({ db, clock, events, jobs, operator }: Core, { billing }: Dependencies) {
   const { staticIp, flags } = operator
   const tariffOf = (actionId: StaticIpAction) => staticIp[actionId]
@@ -82,7 +79,7 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
     return found
   }
 
-  /** Has the contract read anew, now and when a change is seen everywhere. */
+  /** Notifies clients now, and again when the change has taken effect. */
   async function repeatNotice(tx: Tx, contract: number, at: Date): Promise<void> {
     await events.publish(tx, { topic: 'contract', contract })
     await jobs.enqueue(tx, { kind: settledKind, payload: { contract }, dueAt: at })
@@ -183,8 +180,8 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
 
   return {
     /**
-     * Begins or ends what an action id stands for.
-     * @throws Refused why not: the refusals of the call `activate`
+     * Starts or ends an action.
+     * @throws Refused one of the refusals of the call `activate`
      */
     async activate(contract: number, asked: Asked): Promise<Activated> {
       const { actionId, serviceId, state = 'on' } = asked
@@ -200,7 +197,10 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
       return { ...(await billing.takeCredit(contract, actionId)), at: null, charged: zero }
     },
 
-    /** What a service offers, with costs and consequences. @throws Refused `service_unknown` */
+    /**
+     * Returns what a service offers, with costs and consequences.
+     * @throws Refused `service_unknown`
+     */
     async listOptions(contract: number, serviceId: string, language: Language) {
       const snapshot = (await billing.read(db, [contract])).get(contract)!
       const service = snapshot.services.find(({ code, connected }) => code === serviceId && !connected)
@@ -214,8 +214,7 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
     },
 
     /**
-     * Which actions the services of contracts offer, and until when one has internet without payment; one query, where
-     * any is off for want of money.
+     * Returns a function for the actions offered per service; a single query, and only if any internet is suspended.
      */
     async readOffers(accounts: ReadonlyMap<number, ContractSnapshot>) {
       const unpaid = [...accounts.values()].filter(({ services }) => services.some(isUnpaidInternet))

@@ -12,7 +12,6 @@ export interface OptionTariff {
   cost: Money
 }
 
-/** The tariffs of static IPs that have these codes. */
 export function listOptionTariffs(tx: Tx, codes: readonly string[]) {
   return tx.query<OptionTariff>(
     `select id, code, service_group_id as "groupId", title, cost from tariff
@@ -21,7 +20,6 @@ export function listOptionTariffs(tx: Tx, codes: readonly string[]) {
   )
 }
 
-/** When the last static IP that a service had was switched off, and which tariff it was. */
 export async function findEndedStaticIp(tx: Tx, contract: number, service: string) {
   const rows = await tx.query<{ tariffCode: string; changedAt: Date }>(
     `select t.code as "tariffCode", s.changed_at as "changedAt" from service s join tariff t on t.id = s.tariff_id
@@ -33,7 +31,6 @@ export async function findEndedStaticIp(tx: Tx, contract: number, service: strin
   return rows[0]
 }
 
-/** The last internet without payment of each of these contracts that had any. */
 export async function listAvailable(tx: Tx, contracts: readonly number[]): Promise<Map<number, AvailableInternet>> {
   if (contracts.length === 0) return new Map()
   const rows = await tx.query<AvailableInternet & { contract: number }>(

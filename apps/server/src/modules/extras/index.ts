@@ -6,7 +6,6 @@ import { createExtraService } from './extras.service.ts'
 
 export type { Extras, OffersOf } from './extras.service.ts'
 
-/** Options and credits that a contract may take beside its services. */
 export function createExtras(core: Core, { billing }: { readonly billing: Billing }) {
   const extras = createExtraService(core, { billing })
   return { ...extras, routes: (api: Api) => registerExtraRoutes(api, extras) }

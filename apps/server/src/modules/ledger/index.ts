@@ -5,7 +5,6 @@ export type { Ledger } from './ledger.service.ts'
 export type { Entry, Movement } from './ledger.store.ts'
 export { openInternalAccounts } from './ledger.store.ts'
 
-/** The double-entry ledger of all money. */
 export function createLedger(core: Core) {
   return createLedgerService(core)
 }

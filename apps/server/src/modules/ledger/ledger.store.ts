@@ -1,30 +1,32 @@
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../platform/database/db.ts'
 
-/** The house's own accounts, one of each in a currency. */
+/** The operator's own accounts, one of each per currency. */
 export const houseAccounts = ['bank', 'revenue', 'cashback', 'opening'] as const
 export type HouseAccount = (typeof houseAccounts)[number]
 
-/** The history's word for a movement: charge = replenishment, account = what services cost, payment = a purchase, payback = refund. */
+/**
+ * Movement types as clients know them: `charge` is a top-up, `account` the cost of services, `payment` a purchase,
+ * `payback` a refund.
+ */
 export type MovementType = 'charge' | 'account' | 'payment' | 'payback'
 
-/** One movement between a contract and the house. */
+/** A movement between a contract and the operator. */
 export interface Movement {
-  /** Where it came from: unique together, so that a retry cannot post twice. */
+  /** Unique together with `sourceId`, so that a retry cannot post twice. */
   readonly source: string
   readonly sourceId: string
   readonly at: Date
   readonly type: MovementType
   readonly typeId: number
   readonly contract: number
-  /** Hundredths; positive gives the contract money. */
+  /** Hundredths; positive credits the contract. */
   readonly amount: Money
   readonly currency: string
   readonly against: HouseAccount
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** Opens the house's own accounts in a currency; those that stand are left alone. */
 export async function openInternalAccounts(tx: Tx, currency: string) {
   await tx.query(
     `insert into ledger_account (kind, currency) select kind, $1 from unnest($2::text[]) as kind on conflict do nothing`,
@@ -32,7 +34,6 @@ export async function openInternalAccounts(tx: Tx, currency: string) {
   )
 }
 
-/** Opens the accounts that a movement needs; those that stand are left alone. */
 async function ensureAccounts(tx: Tx, { contract, against, currency }: Movement) {
   await tx.query(
     `insert into ledger_account (kind, contract, currency) values ('customer', $1, $2) on conflict do nothing`,
@@ -44,7 +45,10 @@ async function ensureAccounts(tx: Tx, { contract, against, currency }: Movement)
   ])
 }
 
-/** Appends the transaction and its two entries in one statement. Returns its id, or undefined when it stands already. */
+/**
+ * Appends a transaction with its two entries in one statement.
+ * @returns its id, or undefined if the source was posted before
+ */
 export async function insertMovement(tx: Tx, movement: Movement): Promise<number | undefined> {
   await ensureAccounts(tx, movement)
   const { source, sourceId, at, type, typeId, contract, amount, currency, against, details } = movement
@@ -65,11 +69,9 @@ export async function insertMovement(tx: Tx, movement: Movement): Promise<number
   return rows[0]?.id
 }
 
-/** One entry of a contract's account, with what it belongs to. */
 export interface Entry {
   id: number
   transactionId: number
-  /** Where its movement came from. */
   source: string
   sourceId: string
   at: Date
@@ -79,7 +81,6 @@ export interface Entry {
   details: Record<string, unknown>
 }
 
-/** Entries of a contract from `from` (inclusive) to `to` (exclusive), newest first. */
 export function listEntries(tx: Tx, contract: number, from: Date, to: Date) {
   return tx.query<Entry>(
     `select e.id, e.transaction_id as "transactionId", t.source, t.source_id as "sourceId", e.at, t.type,
@@ -91,7 +92,6 @@ export function listEntries(tx: Tx, contract: number, from: Date, to: Date) {
   )
 }
 
-/** How many entries contracts have from `from` (inclusive) to `to` (exclusive). */
 export async function countEntries(tx: Tx, contracts: readonly number[], from: Date, to: Date): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `select count(*) as count from ledger_account a join ledger_entry e on e.account_id = a.id
@@ -101,7 +101,6 @@ export async function countEntries(tx: Tx, contracts: readonly number[], from: D
   return row!.count
 }
 
-/** What the contract had just before `at`. */
 export async function balanceBefore(tx: Tx, contract: number, at: Date): Promise<Money> {
   const rows = await tx.query<{ amount: Money }>(
     `select b.amount - coalesce((select sum(e.amount) from ledger_entry e where e.account_id = b.account_id and e.at >= $2), 0)::bigint as amount
@@ -111,7 +110,6 @@ export async function balanceBefore(tx: Tx, contract: number, at: Date): Promise
   return rows[0]?.amount ?? (0 as Money)
 }
 
-/** What several contracts have, by their key. */
 export async function listBalances(tx: Tx, contracts: readonly number[]): Promise<ReadonlyMap<number, Money>> {
   const rows = await tx.query<{ contract: number; amount: Money }>(
     `select contract, amount from customer_balance where contract = any($1)`,
@@ -120,15 +118,13 @@ export async function listBalances(tx: Tx, contracts: readonly number[]): Promis
   return new Map(rows.map(({ contract, amount }) => [contract, amount]))
 }
 
-/** What moved in one month of a zone. */
 interface MonthSums {
-  /** `yyyy-MM`. */
   month: string
   income: Money
   outgo: Money
 }
 
-/** Money in and out of a contract by month of `zone`, from `from` (inclusive) to `to` (exclusive); months with movements alone. */
+/** Sums by month of `zone`, from `from` (inclusive) to `to` (exclusive); only months with movements. */
 export function sumMonths(tx: Tx, contract: number, from: Date, to: Date, zone: string) {
   return tx.query<MonthSums>(
     `select to_char(e.at at time zone $4, 'YYYY-MM') as month,
@@ -141,7 +137,6 @@ export function sumMonths(tx: Tx, contract: number, from: Date, to: Date, zone: 
   )
 }
 
-/** When money of contracts first moved. */
 export async function findFirstEntry(tx: Tx, contracts: readonly number[]): Promise<Date | undefined> {
   const [row] = await tx.query<{ at: Date | null }>(
     `select min((select min(e.at) from ledger_entry e where e.account_id = a.id)) as at

@@ -42,7 +42,7 @@ async function balances(db: Db) {
   return new Map(rows.map(({ contract, kept }) => [contract, kept as number]))
 }
 
-test('whatever is posted, twice, in parallel or rolled back: entries sum to zero and each movement counts once', async () => {
+test('however movements are posted, repeated, in parallel or rolled back: entries sum to zero and each counts once', async () => {
   const { db, ledger, contracts } = await open()
   const step = fc.record({
     contract: fc.integer({ min: 0, max: 2 }),
@@ -63,7 +63,7 @@ test('whatever is posted, twice, in parallel or rolled back: entries sum to zero
           db
             .transaction(async (tx) => {
               await ledger.post(tx, own)
-              if (dies) throw new Error('the server died before the commit')
+              if (dies) throw new Error('the server crashed before the commit')
             })
             .catch((error: Error) => expect(error.message).toBe('the server died before the commit')),
         )
@@ -80,7 +80,7 @@ test('whatever is posted, twice, in parallel or rolled back: entries sum to zero
   )
 })
 
-describe('the database itself', () => {
+describe('the database', () => {
   const entry = (db: Db, values: string) =>
     db.query(`insert into ledger_entry (transaction_id, account_id, currency, amount, at) values ${values}`)
 
@@ -94,7 +94,7 @@ describe('the database itself', () => {
     })
   })
 
-  test('refuses another currency than the account has', async () => {
+  test('refuses a currency other than the account’s', async () => {
     const { db } = await open()
     const [pair] = await db.query<{ t: number; a: number; b: number }>(
       'select transaction_id as t, min(account_id) as a, max(account_id) as b from ledger_entry group by 1 limit 1',
@@ -115,7 +115,7 @@ describe('the database itself', () => {
     await expect(db.query(sql)).rejects.toThrow(/append-only|cannot truncate/)
   })
 
-  test('refuses to leave a final state of a payment', async () => {
+  test('refuses to leave a payment’s final state', async () => {
     const { db, contracts } = await open()
     await db.query(
       `insert into payment (id, contract, amount, currency, state, channel, language, return_url, fail_url, created_at)

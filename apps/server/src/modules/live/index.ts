@@ -10,7 +10,6 @@ interface Dependencies {
   readonly signIn: SignIn
 }
 
-/** Event streams to open cabinets. */
 export function createLive(core: Core, { contracts, signIn }: Dependencies) {
   const live = createLiveService(core, { contracts, sessions: signIn.sessions })
   core.shutdown.beforeDrain(live.close)

@@ -7,7 +7,7 @@ import { pay } from '../../../test/paying.ts'
 import { openStream } from '../../../test/stream.ts'
 import { publishMany } from '../../platform/events/events.ts'
 
-test('money that comes is told to whoever holds the contract, and to nobody else', async () => {
+test('an incoming payment is sent to everyone who manages the contract, and to nobody else', async () => {
   const demo = await demoApp()
   const [owner, added, stranger] = await Promise.all(['1000003', '1000001', '1000008'].map(demo.signIn))
   const streams = await Promise.all([owner!, added!, stranger!].map(({ access }) => openStream(demo, access)))
@@ -21,7 +21,7 @@ test('money that comes is told to whoever holds the contract, and to nobody else
   expect(await streams[2]!.next()).toBe(message.replace('1000003', '1000008'))
 })
 
-test('an account that gets a contract hears of it and of its money from then on, and no more once it is taken away', async () => {
+test('an account that gets a contract receives its events from then on, until access is removed', async () => {
   const demo = await demoApp()
   const { access } = await demo.signIn('1000008')
   const { access: owner } = await demo.signIn('1000003')
@@ -45,13 +45,13 @@ test('an account that gets a contract hears of it and of its money from then on,
   expect(await stream.next()).toBe('event: contract\ndata: {"contract_id":"1000008","billing_id":"rb"}')
 })
 
-describe('who may only pay for a contract', () => {
+describe('payment-only access', () => {
   const payAs = async (demo: Awaited<ReturnType<typeof demoApp>>, contract: string, token?: string) => {
     const { order } = await pay(demo, contract, 5000, token ? { authorization: `Bearer ${token}` } : {})
     await demo.bank('POST', `/orders/${order.id}/approve`)
   }
 
-  test('hears of payments of their own, and of nobody else’s', async () => {
+  test('receives events of its own payments only', async () => {
     const demo = await demoApp()
     const [owner, stranger] = await Promise.all([demo.signIn('1000003'), demo.signIn('1000008')])
     await demo.send(contractCalls.add, { body: { login: '1000003' }, token: stranger.access })
@@ -67,7 +67,7 @@ describe('who may only pay for a contract', () => {
     expect(await stream.next()).toBe(message('1000008'))
   })
 
-  test('hears nothing of the owner’s private description', async () => {
+  test('receives nothing about the owner’s private description', async () => {
     const demo = await demoApp()
     const [owner, stranger] = await Promise.all([demo.signIn('1000003'), demo.signIn('1000008')])
     await demo.send(contractCalls.add, { body: { login: '1000003' }, token: stranger.access })
@@ -80,7 +80,7 @@ describe('who may only pay for a contract', () => {
   })
 })
 
-test('a session has one stream: a newer one ends the older, and signing out ends it', async () => {
+test('a session has one stream: a newer one ends the older, and so does signing out', async () => {
   const demo = await demoApp()
   const { access } = await demo.signIn('1000001')
   const older = await openStream(demo, access)
@@ -91,7 +91,7 @@ test('a session has one stream: a newer one ends the older, and signing out ends
   expect(await newer.next()).toBeUndefined()
 })
 
-test('a stop of the server ends the streams rather than waiting for them', async () => {
+test('stopping the server ends streams instead of waiting for them', async () => {
   const demo = await demoApp()
   const { access } = await demo.signIn('1000001')
   const stream = await openStream(demo, access)

@@ -4,7 +4,7 @@ import * as schemas from '@kabinet/contract/own.schemas'
 import type { Api } from '../../platform/http/http.ts'
 import type { Live, Sink } from './live.service.ts'
 
-/** Keeps proxies from taking a quiet stream for a dead one. */
+// Proxies close idle connections.
 const beatMs = 25_000
 
 export function registerLiveRoutes(api: Api, live: Live): void {
@@ -25,7 +25,7 @@ export function registerLiveRoutes(api: Api, live: Live): void {
         clearInterval(beat)
         close()
       })
-      // A cabinet that loses its stream comes back.
+      // The cabinet reconnects.
       ready.then(
         () => response.write(': open\n\n'),
         () => response.end(),

@@ -5,7 +5,6 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Contracts } from '../contracts/index.ts'
 import type { Sessions } from '../sign-in/index.ts'
 
-/** Where a stream's events go. */
 export interface Sink {
   send(event: 'contract' | 'everything' | 'replaced', data: ContractRef | Record<string, never>): void
   end(): void
@@ -14,7 +13,7 @@ export interface Sink {
 interface Stream {
   readonly caller: Caller
   readonly sink: Sink
-  /** Undefined until they are read: then any contract may be one of them. */
+  /** Undefined until loaded; until then any contract may be affected. */
   contracts?: ReadonlyMap<number, { readonly ref: ContractRef; readonly role: ContractRole }>
 }
 
@@ -25,7 +24,7 @@ interface Dependencies {
 
 export type Live = ReturnType<typeof createLiveService>
 
-/** Tells the open cabinets what changed, so that they read it anew: one stream for each session on this node. */
+/** Creates event streams to open cabinets, one per session on this node; an event only says what to refetch. */
 export function createLiveService({ events }: Core, { contracts, sessions }: Dependencies) {
   const streams = new Map<string, Stream>()
 
@@ -34,7 +33,6 @@ export function createLiveService({ events }: Core, { contracts, sessions }: Dep
     streams.delete(session)
   }
 
-  /** The account's streams hear of what it holds from now on. */
   async function readAgain(customer: number): Promise<void> {
     for (const stream of streams.values()) {
       if (stream.caller.customerId !== customer) continue
@@ -45,17 +43,16 @@ export function createLiveService({ events }: Core, { contracts, sessions }: Dep
 
   async function fill(stream: Stream): Promise<void> {
     stream.contracts = await contracts.listRoles(stream.caller)
-    // A session that ended before its stream stood here was not told of it.
+    // The session may have ended before this stream was registered.
     if (!(await sessions.lives(stream.caller))) stream.sink.end()
   }
 
-  /** Changes of a contract are for those who manage it: whoever may only pay hears of no money but their own. */
+  /** Contract events go to those who manage it; payment-only access receives its own payments only. */
   function publishAccess({ sink, contracts: accessible }: Stream, isMeant: (contract: number) => boolean) {
     if (!accessible) return sink.send('everything', {})
     for (const [id, { ref, role }] of accessible) if (isMeant(id) && !isPaymentOnly(role)) sink.send('contract', ref)
   }
 
-  /** A payment's end, told to the payer who holds the contract for payment only: others hear of the contract's change. */
   function publishPayer(customer: number, contract: number) {
     for (const { caller, sink, contracts: accessible } of streams.values()) {
       if (caller.customerId !== customer) continue
@@ -78,8 +75,9 @@ export function createLiveService({ events }: Core, { contracts, sessions }: Dep
 
   return {
     /**
-     * Opens the session's stream in place of an older one.
-     * @returns when it knows its contracts, and what is to be called when the other side ends it
+     * Opens the session's stream, replacing an older one.
+     * @returns `ready`, resolved when the session's contracts are loaded, and `close`, to be called when the client
+     * disconnects
      */
     open(caller: Caller, sink: Sink): { ready: Promise<void>; close: () => void } {
       const older = streams.get(caller.sessionId)
@@ -95,7 +93,7 @@ export function createLiveService({ events }: Core, { contracts, sessions }: Dep
       }
     },
 
-    /** Ends every stream: the server stops, and the cabinets come back to another node. */
+    /** Ends every stream on shutdown; cabinets reconnect to another node. */
     close(): void {
       unsubscribe()
       for (const session of streams.keys()) end(session)

@@ -14,7 +14,6 @@ interface Dependencies {
   readonly mailer: Mailer
 }
 
-/** Notifications to contracts' owners by SMS and e-mail. */
 export function createNotifications(core: Core, dependencies: Dependencies) {
   const notifications = createNotificationService(core, dependencies)
   core.purges.add(notifications.purgeExpired)

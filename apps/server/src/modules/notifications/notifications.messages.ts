@@ -1,13 +1,15 @@
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { NotificationKind } from './notifications.rules.ts'
 
-/** What a notice says: its letter's subject, and the sentences that are the whole text message and open the letter. */
+/**
+ * A notification's email subject and its text, which is the whole text message and the first paragraph of the email.
+ */
 interface Messages {
   readonly subject: LocalisedText
   readonly text: LocalisedText
 }
 
-/** By kind. A text message has to fit into two parts, 134 letters of these scripts, with everything filled in. */
+/** By kind. A text message must fit into two parts (134 characters of these alphabets) with all values filled in. */
 export const notificationMessages: Readonly<Record<NotificationKind, Messages>> = {
   debit_near: {
     subject: {
@@ -83,7 +85,7 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
   },
 }
 
-/** What else stands in a letter. */
+/** Other sentences of an email. */
 export const emailMessages = {
   questions: {
     en: 'Questions? Call {phone}.',

@@ -21,15 +21,14 @@ async function chooserOf({ send, signIn }: Demo, contract = '1000001') {
   }
 }
 
-/** Pays by card and has it approved. */
 async function paid(demo: Demo, contract = '1000001', amount = 5000) {
   const { order } = await pay(demo, contract, amount)
   await demo.bank('POST', `/orders/${order.id}/approve`)
   return order
 }
 
-describe('the choice', () => {
-  test('is a text message at first, is set rather than toggled, and shows where each way leads', async () => {
+describe('the preference', () => {
+  test('is SMS by default, is set rather than toggled, and shows where each channel leads', async () => {
     const { get, choose } = await chooserOf(await demoApp())
     const reach = { phone: '+••• •• ••• •01', email: 'a•••@example.com' }
     expect(await get()).toEqual({ by: 'sms', ...reach })
@@ -39,7 +38,7 @@ describe('the choice', () => {
     }
   })
 
-  test('where nothing can be reached is none, until there is an address', async () => {
+  test('is unavailable until there is an address or a phone', async () => {
     const demo = await demoApp()
     const { get, choose, token } = await chooserOf(demo, '1000009')
     expect(await get()).toEqual({ by: 'off', phone: null, email: null })
@@ -51,28 +50,28 @@ describe('the choice', () => {
     expect((await choose('email')).body).toMatchObject({ detail: { by: 'email', email: 'd•••@example.am' } })
   })
 
-  test('is a firm’s, too, and each account’s own', async () => {
+  test('exists for businesses too, and for each account separately', async () => {
     const demo = await demoApp()
     const firm = await chooserOf(demo, '2000001')
     expect((await firm.choose('email')).body).toMatchObject({ detail: { by: 'email', email: 'o•••@example.com' } })
     expect(await (await chooserOf(demo)).get()).toMatchObject({ by: 'sms' })
   })
 
-  test.each([undefined, 'post', null])('%j is no way', async (by) => {
+  test.each([undefined, 'post', null])('%j is not a channel', async (by) => {
     const { choose } = await chooserOf(await demoApp())
     const { status, body } = await choose(by)
     expect([status, code(body)]).toEqual([400, 'invalid_input'])
   })
 
-  test('wants to be signed in', async () => {
+  test('requires signing in', async () => {
     const { send } = await demoApp()
     expect((await send(ownCalls.notifications)).status).toBe(401)
     expect((await send(ownCalls.chooseNotifications, { body: { by: 'off' } })).status).toBe(401)
   })
 })
 
-describe('a payment that arrived', () => {
-  test('is told to the owner once, whoever paid and however often the bank calls', async () => {
+describe('an incoming payment', () => {
+  test('notifies the owner once, whoever paid and however often the bank calls', async () => {
     const demo = await demoApp()
     const order = await paid(demo)
     await Promise.all(Array.from({ length: 3 }, () => demo.bank('POST', `/orders/${order.id}/callback`)))
@@ -82,13 +81,13 @@ describe('a payment that arrived', () => {
     expect(await demo.mailbox.letters(undefined)).toEqual([])
   })
 
-  test('is told at the payment’s hour, at night too', async () => {
+  test('is notified at once, even at night', async () => {
     const demo = await demoApp({ clock: handClock(new Date('2026-11-20T22:00:00Z')) })
     await paid(demo)
     expect(await demo.texts(phone)).toHaveLength(1)
   })
 
-  test('is told by a letter where that is chosen', async () => {
+  test('is notified by email if preferred', async () => {
     const demo = await demoApp()
     await (await chooserOf(demo)).choose('email')
     await paid(demo)
@@ -99,7 +98,7 @@ describe('a payment that arrived', () => {
     expect(await demo.texts(phone)).toEqual([])
   })
 
-  test('is told by the receipt alone where that goes to the same address', async () => {
+  test('is notified by the receipt alone if both go to the same address', async () => {
     const demo = await demoApp()
     await (await chooserOf(demo)).choose('email')
     await demo.send(paymentCalls.direct, {
@@ -112,7 +111,7 @@ describe('a payment that arrived', () => {
     expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('Receipt')])
   })
 
-  test('of somebody signed in has its receipt at the address on file: no letter beside it, but the chosen text', async () => {
+  test('of a signed-in user sends the receipt to the address on file instead of an email, and the text message as usual', async () => {
     const demo = await demoApp()
     const { choose, token } = await chooserOf(demo)
     async function payHere() {
@@ -132,7 +131,7 @@ describe('a payment that arrived', () => {
     expect(await demo.texts(phone)).toHaveLength(1)
   })
 
-  test('is told in the language that the cabinet spoke last', async () => {
+  test('is notified in the language last used in the cabinet', async () => {
     const demo = await demoApp()
     const { token } = await chooserOf(demo)
     const spoken = async () => (await demo.db.query<{ language: string }>('select language from session'))[0]!.language
@@ -145,7 +144,7 @@ describe('a payment that arrived', () => {
     ])
   })
 
-  test('is told in the operator’s own to whoever never signed in', async () => {
+  test('is notified in the operator’s default language if nobody has signed in', async () => {
     const demo = await demoApp({ operator: 'ru' })
     await paid(demo)
     expect(await demo.texts('79120000001')).toEqual([
@@ -154,8 +153,8 @@ describe('a payment that arrived', () => {
   })
 })
 
-describe('where the contract stands', () => {
-  /** Has the owner of 1000003, whose period passed on 12 November, told that the services are off. */
+describe('the status of the contract', () => {
+  /** Sends the owner of 1000003, whose period ended on 12 November, the notification of suspension. */
   async function blocked(demo: Demo) {
     await demo.db.query(
       `insert into notification (contract, kind, subject, facts, created_at)
@@ -165,12 +164,12 @@ describe('where the contract stands', () => {
     return demo.texts('37491000003')
   }
 
-  test('is told as it is now', async () => {
+  test('is stated as it is at delivery', async () => {
     const [text] = await blocked(await demoApp())
     expect(text).toMatch(/^Services on contract 1000003 are suspended: the month is not paid\. Top up [\d ]+ ֏ to/)
   })
 
-  test('and not what was true before a payment', async () => {
+  test('is not stated as it was before a payment', async () => {
     const demo = await demoApp()
     await paid(demo, '1000003', 20_000)
     await demo.app.jobs.runDue()
@@ -178,11 +177,11 @@ describe('where the contract stands', () => {
   })
 })
 
-test('days pass: a debit that is near without funds, what followed from it, and a payment that starts all again', async () => {
+test('over some days: a debit that is near and not covered, its consequences, and a payment that restarts services', async () => {
   const clock = handClock(new Date('2026-11-20T19:00:00Z'))
   const demo = await demoApp({ clock })
   const heard = async () => (await demo.texts(phone)).map((text) => text.replace(/\d[\d ]* ֏/g, 'so much'))
-  /** Each hour of so many. */
+  /** Advances the clock hour by hour. */
   const pass = async (hours: number) => {
     for (let hour = 0; hour < hours; hour += 1) {
       clock.advance(3600)

@@ -22,7 +22,7 @@ const hoursOf = (zone: string) => ({ fromHour: 9, toHour: 21, zone })
 const at = (kind: NotificationKind, now: string, zone = 'Asia/Yerevan') =>
   deliverAt(kind, new Date(now), hoursOf(zone)).toISOString()
 
-describe('the hours of the day', () => {
+describe('delivery hours', () => {
   test.each([
     ['2026-11-20T04:59:59.999Z', '2026-11-20T05:00:00.000Z'],
     ['2026-11-20T05:00:00.000Z', '2026-11-20T05:00:00.000Z'],
@@ -41,15 +41,15 @@ describe('the hours of the day', () => {
     ['2026-10-25T00:30:00.000Z', '2026-10-25T08:00:00.000Z'],
     ['2026-10-25T07:59:59.000Z', '2026-10-25T08:00:00.000Z'],
     ['2026-10-25T19:59:59.000Z', '2026-10-25T19:59:59.000Z'],
-  ])('at %s in Berlin, where the clocks change: %s', (now, expected) => {
+  ])('at %s in Berlin, when the clocks change: %s', (now, expected) => {
     expect(at('blocked', now, 'Europe/Berlin')).toBe(expected)
   })
 
-  test('a payment is told at any hour', () => {
+  test('a payment is notified at any hour', () => {
     expect(at('payment_arrived', '2026-11-20T22:00:00.000Z')).toBe('2026-11-20T22:00:00.000Z')
   })
 
-  test('a text message that can wait ends with them, one of a payment a day later', () => {
+  test('a text message that can wait expires with them, one about a payment a day later', () => {
     const now = new Date('2026-11-20T16:00:00Z')
     const until = (kind: NotificationKind) => deliverUntil(kind, now, hoursOf('Asia/Yerevan')).toISOString()
     expect([until('restarted'), until('payment_arrived')]).toEqual([
@@ -58,7 +58,7 @@ describe('the hours of the day', () => {
     ])
   })
 
-  test('whenever it is: told within them, never before now, at most a night later, and with time for the text', () => {
+  test('at any time: delivery is within them, never in the past, at most a night later, and leaves time for the text message', () => {
     const zone = fc.constantFrom('Europe/Berlin', 'Asia/Yerevan', 'Asia/Yekaterinburg', 'America/St_Johns')
     const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
     fc.assert(
@@ -82,7 +82,7 @@ const works: BillingSummary = {
 }
 const short = money(240_000)
 
-describe('what is true no longer is not told', () => {
+describe('outdated notifications are not delivered', () => {
   const still = (
     kind: NotificationKind,
     subject: string,
@@ -98,7 +98,7 @@ describe('what is true no longer is not told', () => {
     ['the debit moved', '2026-12-13', { shortfall: short }, false],
     ['its day has come', today, { debit: { day: today, sum: short }, shortfall: short }, false],
     ['nothing is charged any more', '2026-12-14', { debit: null, status: 'stopped' }, false],
-  ] as const)('a debit that is near: %s', (_, subject, billingStatus, expected) => {
+  ] as const)('debit near: %s', (_, subject, billingStatus, expected) => {
     expect(still('debit_near', subject, billingStatus)).toBe(expected)
   })
 
@@ -122,12 +122,12 @@ describe('what is true no longer is not told', () => {
     expect(still('restarted', '2026-11-14', billingStatus)).toBe(expected)
   })
 
-  test('a failed autopay until the day of its next attempt', () => {
+  test('a failed autopay, until the day of the next attempt', () => {
     expect(still('autopay_failed', '1', {}, '2026-11-21')).toBe(true)
     expect(still('autopay_failed', '1', {}, today)).toBe(false)
   })
 
-  test('a payment whose receipt brings the word needs no other; autopay that went off stays told', () => {
+  test('a payment with a receipt needs no email; autopay that was switched off is always notified', () => {
     expect(still('payment_arrived', 'p', {})).toBe(true)
     expect(still('payment_arrived', 'p', {}, undefined, true)).toBe(false)
     expect(still('autopay_off', '1', {})).toBe(true)
@@ -143,6 +143,6 @@ test.each([
   ['email', '374', 'a@b.am', 'email'],
   ['email', '374', null, 'sms'],
   ['off', '374', 'a@b.am', 'off'],
-] as const)('chosen %s, phone %s, e-mail %s: %s', (chosen, phone, email, way) => {
+] as const)('preference %s, phone %s, email %s: %s', (chosen, phone, email, way) => {
   expect(channelOf({ chosen, phone, email })).toBe(way)
 })

@@ -3,41 +3,38 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import type { NotifyWay } from '@kabinet/contract/notify'
 import type { BillingStatusCode } from '@kabinet/contract/billing-status'
 
-/** Something that a contract's owner is told of its money, once. */
+/** A notification to a contract's owner, sent once. */
 export type Notification = {
-  /** The contract's key. */
+  /** Contract id. */
   readonly contract: number
-  /** What it is about: with contract and kind, what makes a notice the same. */
+  /** Deduplicates notifications together with `contract` and `kind`. */
   readonly subject: string
 } & (
   | {
       /**
-       * `debit_near`, without funds: its subject is the debit's day. `blocked`: the day the services went off.
-       * `restarted`, or a credit settled: the first day of the paid period. `autopay_off`: the attempt after which
-       * autopay was switched off.
+       * Subject by kind: `debit_near`, the debit's day; `blocked`, the day of the suspension; `restarted` (also a
+       * settled credit), the first day of the paid period; `autopay_off`, the last attempt.
        */
       readonly kind: 'debit_near' | 'blocked' | 'restarted' | 'autopay_off'
     }
   | {
-      /** Its subject is the payment. */
+      /** Subject is the payment's id. */
       readonly kind: 'payment_arrived'
       readonly values: { readonly sum: Money }
     }
   | {
-      /** Its subject is the attempt; `day` is that of the next one. */
+      /** Subject is the attempt; `day` is the next attempt's. */
       readonly kind: 'autopay_failed'
       readonly values: { readonly sum: Money; readonly day: Day }
     }
 )
 export type NotificationKind = Notification['kind']
 
-/** What a notice says beside what is read when it is told. */
 export interface NotificationFacts {
   readonly sum?: Money
   readonly day?: Day
 }
 
-/** Where a contract stands when it is told, as billing says. */
 export interface BillingSummary {
   readonly status: BillingStatusCode
   readonly period: { readonly from: Day; readonly to: Day } | null
@@ -45,18 +42,16 @@ export interface BillingSummary {
   readonly shortfall: Money
 }
 
-/** The hours of the day in which people are told, `fromHour` included, `toHour` not. */
 export interface Hours {
   readonly fromHour: number
   readonly toHour: number
-  /** IANA zone of the operator. */
   readonly zone: string
 }
 
-/** Whoever paid waits for the word that the money is there; all else may wait for the morning. */
+// A payer waits for confirmation; everything else can wait for the morning.
 const atOnce: readonly NotificationKind[] = ['payment_arrived']
 
-/** When a notice may be told, from `now` on. */
+/** Returns when a notification may be delivered, from `now` on. */
 export function deliverAt(kind: NotificationKind, now: Date, { fromHour, toHour, zone }: Hours): Date {
   if (atOnce.includes(kind)) return now
   const today = dayOf(now, zone)
@@ -67,7 +62,7 @@ export function deliverAt(kind: NotificationKind, now: Date, { fromHour, toHour,
 
 const urgentMs = 24 * 3_600_000
 
-/** Until when a text message of a notice may still go out: no phone rings at night for what can wait. */
+/** Returns when a notification's text message expires, so that no phone rings at night for what can wait. */
 export function deliverUntil(kind: NotificationKind, now: Date, { toHour, zone }: Hours): Date {
   return atOnce.includes(kind) ? new Date(now.getTime() + urgentMs) : atHour(dayOf(now, zone), toHour, zone)
 }
@@ -76,11 +71,10 @@ interface Pending {
   readonly kind: NotificationKind
   readonly subject: string
   readonly facts: NotificationFacts
-  /** Whether the receipt of the payment brings the same word to the same address. */
   readonly hasReceipt: boolean
 }
 
-/** Whether what a notice tells is still so: much may have happened since, until the morning or while mail was away. */
+/** Returns whether a notification is still true: by the morning, or once mail works again, much may have changed. */
 export function isStillRelevant(
   { kind, subject, facts, hasReceipt }: Pending,
   billingStatus: BillingSummary,
@@ -91,7 +85,7 @@ export function isStillRelevant(
     case 'debit_near':
       return debit?.day === subject && subject > today && shortfall > 0 && status !== 'autopay'
     case 'blocked':
-      // A credit may have kept the services on beyond the period.
+      // A credit may have kept services on beyond the period.
       return status === 'off' && period !== null && period.to <= subject && shortfall > 0
     case 'restarted':
       return status !== 'off' && period?.from === subject
@@ -104,7 +98,6 @@ export function isStillRelevant(
   }
 }
 
-/** How an account may be told: what it chose, and where it can be reached. */
 export interface Reach {
   /** Null until the customer chooses. */
   readonly chosen: NotifyWay | null
@@ -112,7 +105,7 @@ export interface Reach {
   readonly email: string | null
 }
 
-/** The way that counts: the chosen one while there is an address for it, else a text message, else a letter. */
+/** Returns the preferred channel if there is an address for it, else SMS, else email. */
 export function channelOf({ chosen, phone, email }: Reach): NotifyWay {
   if (chosen === 'off') return 'off'
   if (chosen === 'email' && email) return 'email'

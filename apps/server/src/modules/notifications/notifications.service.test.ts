@@ -22,7 +22,7 @@ const short: BillingSummary = {
   shortfall: money(240_000),
 }
 
-/** The module on the demo's people; `standing` is where every contract stands. */
+/** The module on the demo's data, with the same billing status for every contract. */
 async function open(start = '2026-11-20T08:00:00Z') {
   const database = await demoDatabase('am')
   onTestFinished(() => database.close())
@@ -73,8 +73,8 @@ async function open(start = '2026-11-20T08:00:00Z') {
 const english =
   '6 900 ֏ will be charged on 23 November for contract 1000002. You need 2 400 ֏ more: top up to stay connected. Aragats'
 
-describe('each once', () => {
-  test('whatever is added again, and also when it was told already', async () => {
+describe('each notification is delivered once', () => {
+  test('if added again, even after delivery', async () => {
     const { add, near, jobs, texts, delivered } = await open()
     await add(near, near)
     await add(near)
@@ -84,7 +84,7 @@ describe('each once', () => {
     expect([await texts(), await delivered()]).toEqual([[english], [{ kind: 'debit_near', by: 'sms' }]])
   })
 
-  test('by transactions that add the same in other orders at a time', async () => {
+  test('if parallel transactions add the same ones in different orders', async () => {
     const { add, near, jobs, texts, db } = await open()
     const [one, other] = [near, { ...near, kind: 'blocked' } as const]
     await Promise.all(Array.from({ length: 8 }, (_, at) => (at % 2 === 0 ? add(one, other) : add(other, one))))
@@ -96,7 +96,7 @@ describe('each once', () => {
     expect(await texts()).toEqual([english])
   })
 
-  test('and never, when the transaction does not commit', async () => {
+  test('and not at all if the transaction does not commit', async () => {
     const { near, db, notifications, jobs, texts } = await open()
     const failed = db.transaction(async (tx) => {
       await notifications.addMany(tx, [near])
@@ -107,7 +107,7 @@ describe('each once', () => {
     expect([await texts(), await db.query('select from notification')]).toEqual([[], []])
   })
 
-  test('a debit of another day, or of another contract, is another one', async () => {
+  test('a debit on another day, or of another contract, is a different notification', async () => {
     const { add, near, db } = await open()
     const [other] = await db.query<{ id: number }>(`select id from contract where contract_id = '1000001'`)
     await add(near, { ...near, subject: '2026-12-23' }, { ...near, contract: other!.id })
@@ -142,7 +142,7 @@ describe('each once', () => {
 describe('at night', () => {
   const night = '2026-11-20T20:30:00Z'
 
-  test('what can wait is told at nine, and what was added twice still once', async () => {
+  test('what can wait is delivered at nine, once', async () => {
     const { add, near, jobs, clock, texts } = await open(night)
     await add(near)
     await add(near)
@@ -155,7 +155,7 @@ describe('at night', () => {
     expect(await texts()).toEqual([english])
   })
 
-  test('a payment is told at once', async () => {
+  test('a payment is notified at once', async () => {
     const { add, near, jobs, texts } = await open(night)
     await add({
       kind: 'payment_arrived',
@@ -167,7 +167,7 @@ describe('at night', () => {
     expect(await texts()).toEqual(['We received your payment of 5 000 ֏ for contract 1000002. Thank you! Aragats'])
   })
 
-  test('a letter that the mail server did not take by evening waits for the morning', async () => {
+  test('an email not accepted by evening waits for the morning', async () => {
     const { add, near, jobs, clock, letters, mailbox, choose, reopenMailbox } = await open('2026-11-20T16:59:55Z')
     await choose('email')
     await mailbox.close()
@@ -185,8 +185,8 @@ describe('at night', () => {
   })
 })
 
-describe('what the morning finds', () => {
-  test('enough money: nothing is told', async () => {
+describe('in the morning', () => {
+  test('nothing is sent if there is enough money', async () => {
     const { add, near, jobs, texts, delivered, state, clock } = await open('2026-11-20T20:30:00Z')
     await add(near)
     state.billingStatus = { ...short, status: 'works', shortfall: zero }
@@ -199,7 +199,7 @@ describe('what the morning finds', () => {
     expect(await texts()).toEqual([])
   })
 
-  test('less shortfall: the sum of now is told', async () => {
+  test('the current shortfall is stated', async () => {
     const { add, near, jobs, texts, state, clock } = await open('2026-11-20T20:30:00Z')
     await add(near)
     state.billingStatus = { ...short, shortfall: money(100_000) }
@@ -208,7 +208,7 @@ describe('what the morning finds', () => {
     expect((await texts())[0]).toContain('You need 1 000 ֏ more')
   })
 
-  test('another way chosen: it goes that way', async () => {
+  test('the current preference applies', async () => {
     const { add, near, jobs, texts, letters, choose, delivered, clock } = await open('2026-11-20T20:30:00Z')
     await add(near)
     await choose('email')
@@ -221,7 +221,7 @@ describe('what the morning finds', () => {
     ])
   })
 
-  test('nobody who wants to hear', async () => {
+  test('nothing is sent if notifications were switched off', async () => {
     const { add, near, jobs, texts, letters, choose, delivered } = await open()
     await choose('off')
     await add(near)
@@ -230,8 +230,8 @@ describe('what the morning finds', () => {
   })
 })
 
-describe('a letter', () => {
-  test('goes where there is no phone', async () => {
+describe('an email', () => {
+  test('is sent if there is no phone', async () => {
     const { add, near, jobs, letters, db } = await open()
     await db.query(`delete from customer_phone where phone = $1`, [phone])
     await add(near)
@@ -239,7 +239,7 @@ describe('a letter', () => {
     expect(await letters()).toHaveLength(1)
   })
 
-  test('that a mail server did not take arrives later, once', async () => {
+  test('that the mail server rejected temporarily arrives later, once', async () => {
     const { add, near, jobs, clock, letters, mailbox, choose, reopenMailbox } = await open()
     await choose('email')
     await mailbox.close()
@@ -254,7 +254,7 @@ describe('a letter', () => {
     expect((await jobs.count()).failed).toBe(0)
   })
 
-  test('is the same one when the node dies after it was sent', async () => {
+  test('keeps its id if the node crashes after sending it', async () => {
     const { add, near, jobs, letters, choose, db } = await open()
     await choose('email')
     await add(near)
@@ -270,7 +270,7 @@ describe('a letter', () => {
     expect(await letters()).toHaveLength(1)
   })
 
-  test('to an address that is none ends the notification', async () => {
+  test('to an invalid address ends the notification', async () => {
     const { add, near, jobs, db, choose, delivered } = await open()
     await choose('email')
     await db.query(`update customer set email = 'ani, bob' where external_id = 'c1000001'`)

@@ -24,12 +24,10 @@ import * as store from './notifications.store.ts'
 import { letterOf, textOf, type Delivery } from './notifications.views.ts'
 
 const deliverKind = 'notification.tell'
-/** With the pauses between them, about a day. */
+// About a day, with back-off.
 const deliveryAttempts = 30
 
-/** The billing, as far as notifications follow it. */
 export interface PeriodSource extends Pick<Billing, 'onPeriodEvents'> {
-  /** Reads contracts' current status. */
   readonly read: (
     tx: Tx,
     contracts: readonly number[],
@@ -45,10 +43,9 @@ interface Dependencies {
 export type Notifications = ReturnType<typeof createNotificationService>
 
 /**
- * What contracts' owners are told of their money: each notice once, in the hours of the day for it, by text message or
- * letter as the owner chooses, and only while it is true. The language is the one that the cabinet last spoke to the
- * account: nobody is asked for it, and whoever changes it in the cabinet expects it everywhere. Who never signed in is
- * told in the operator's own.
+ * Creates notifications of contracts' owners about their money: each is delivered once, within delivery hours, on the
+ * preferred channel, and only while it is true. The language is the one last used in the cabinet, since there is no
+ * separate setting; the operator's default for accounts that have never signed in.
  */
 export function createNotificationService(
   { db, clock, events, operator, jobs, log }: Core,
@@ -56,7 +53,7 @@ export function createNotificationService(
 ) {
   const hours = { ...operator.notifications, zone: operator.zone }
 
-  /** A text message's own way to the phone begins in the transaction that ends the notice: it goes once. */
+  /** The text message is enqueued in the transaction that settles the notification, so it is sent once. */
   async function deliverBySms(id: number, delivery: Delivery, phone: string): Promise<void> {
     const text = textOf(delivery, operator)
     const expiresAt = deliverUntil(delivery.kind, delivery.now, hours)
@@ -86,7 +83,7 @@ export function createNotificationService(
     const { contract, phone, email } = notification
     const billingStatus = (await billing.read(db, [contract])).get(contract)?.billingStatus
     const way = channelOf(notification)
-    // A receipt takes the place of a letter; a text message is another way, which the owner chose.
+    // A receipt replaces an email, but not a text message, which the owner has chosen.
     const hasReceipt = way === 'email' && notification.hasReceipt
     if (
       way === 'off' ||
@@ -114,10 +111,7 @@ export function createNotificationService(
     }
   }
 
-  /**
-   * Enqueues notifications in the caller's transaction, except those their contract's owner has had before. Takes a
-   * fixed number of statements.
-   */
+  /** Enqueues notifications in the caller's transaction, except those sent before, in a fixed number of statements. */
   async function addMany(tx: Tx, notifications: readonly Notification[]): Promise<void> {
     if (notifications.length === 0) return
     const now = clock.now()
@@ -139,12 +133,11 @@ export function createNotificationService(
   return {
     addMany,
 
-    /** How the account is told, and where each way would lead, masked. */
     get: async ({ customerId }: Caller) => answerOf(await store.getReach(db, customerId)),
 
     /**
-     * Chooses how the account is told; what already waits goes that way, too.
-     * @throws Refused `notify_no_phone`, `notify_no_email` where there is no address for it
+     * Sets the preferred channel, also for pending notifications.
+     * @throws Refused `notify_no_phone`, `notify_no_email` without an address for it
      */
     choose: ({ customerId }: Caller, way: NotifyWay) =>
       db.transaction(async (tx) => {
@@ -156,7 +149,6 @@ export function createNotificationService(
         return answerOf({ ...reach, chosen: way })
       }),
 
-    /** Deletes notifications past their retention. */
     purgeExpired: (tx: Tx) =>
       store.deleteOlder(tx, new Date(clock.now().getTime() - operator.notifications.keepDays * 24 * 3_600_000)),
   }

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { Notification, NotificationFacts, NotificationKind, Reach } from './notifications.rules.ts'
 
 /**
- * Keeps those that were not there yet; in one order, so that two transactions that add the same do not lock up.
- * @returns the new ones alone
+ * Inserts notifications that do not exist yet, in a fixed order so that parallel transactions do not deadlock.
+ * @returns the new ones
  */
 export function insertNotices(tx: Tx, notifications: readonly Notification[], now: Date) {
   return tx.query<{ id: number; kind: NotificationKind }>(
@@ -24,7 +24,7 @@ export function insertNotices(tx: Tx, notifications: readonly Notification[], no
   )
 }
 
-/** The phone that codes go to: the one confirmed last. */
+/** Phone confirmed last, as for codes. */
 const phone = `(select p.phone from customer_phone p where p.customer_id = u.id
   order by p.confirmed_at desc nulls last, p.phone limit 1)`
 const reach = `u.notify_by as chosen, u.email, ${phone} as phone`
@@ -33,15 +33,13 @@ export interface NotificationRow extends Reach {
   kind: NotificationKind
   subject: string
   facts: NotificationFacts
-  /** The contract's key, and its number. */
   contract: number
   number: string
-  /** What the owner was last spoken to in; null of one who never signed in. */
+  /** Language last used; null if never signed in. */
   language: Language | null
   hasReceipt: boolean
 }
 
-/** A notice that waits to be told, with how its contract's owner can be reached. */
 export async function findWaiting(tx: Tx, id: number): Promise<NotificationRow | undefined> {
   const rows = await tx.query<NotificationRow>(
     `select n.kind, n.subject, n.facts, n.contract, c.contract_id as number, ${reach},
@@ -56,7 +54,7 @@ export async function findWaiting(tx: Tx, id: number): Promise<NotificationRow |
   return rows[0]
 }
 
-/** Ends a notice, told or not; false when it was ended before. */
+/** Ends a notification, delivered or not; returns false if it had ended before. */
 export async function settle(tx: Tx, id: number, by: Exclude<NotifyWay, 'off'> | null, now: Date): Promise<boolean> {
   const rows = await tx.query(
     'update notification set settled_at = $2, delivered_by = $3 where id = $1 and settled_at is null returning id',

@@ -54,7 +54,7 @@ describe('a text message', () => {
     expect(languages.map((language) => textOf(deliveryOf(kind, { language }), am))).toEqual([en, ru, hy])
   })
 
-  test.each(['am', 'ru'])('fits into two parts, with the largest sums and the longest months: %s', (id) => {
+  test.each(['am', 'ru'])('fits into two parts with the largest amounts and the longest months: %s', (id) => {
     const operator = readOperator(id)
     const much = money(5_000_099)
     const far = {
@@ -77,8 +77,8 @@ describe('a text message', () => {
   })
 })
 
-describe('a letter', () => {
-  test('says the same, whom to ask, and where to choose', () => {
+describe('an email', () => {
+  test('has the same text, the support phone, and a link to the preferences', () => {
     const { subject, text } = letterOf(deliveryOf('blocked'), am)
     expect([subject, text.replaceAll('\u00a0', ' ')]).toEqual([
       'Your services are suspended, contract 1000001',
@@ -87,7 +87,7 @@ describe('a letter', () => {
     ])
   })
 
-  test.each(kinds)('leaves nothing unfilled: %s', (kind) => {
+  test.each(kinds)('leaves no placeholder: %s', (kind) => {
     for (const language of languages) {
       const { subject, text } = letterOf(deliveryOf(kind, { language }), am)
       expect(`${subject} ${text}`).not.toMatch(/[{}]|undefined| {2}|\( *\)/)

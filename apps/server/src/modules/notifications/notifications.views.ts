@@ -8,11 +8,9 @@ import type { Operator } from '../../platform/config/operator.ts'
 import type { NotificationFacts, NotificationKind, BillingSummary } from './notifications.rules.ts'
 import { emailMessages, notificationMessages } from './notifications.messages.ts'
 
-/** What a notice tells, where the contract stands now, and in what language. */
 export interface Delivery {
   readonly kind: NotificationKind
   readonly facts: NotificationFacts
-  /** The contract's number. */
   readonly number: string
   readonly billingStatus: BillingSummary
   readonly language: Language
@@ -21,7 +19,7 @@ export interface Delivery {
 
 type Teller = Pick<Operator, 'title' | 'currency' | 'zone' | 'support'>
 
-/** What the words name: sums and days as they are now. A restart names the day up to which is paid. */
+/** Values as of now; a restart names the end of the paid period. */
 function valuesOf({ kind, facts, number, billingStatus, language, now }: Delivery, { currency, zone }: Teller) {
   const today = dayOf(now, zone)
   const money = (sum: Money | undefined) => (sum === undefined ? '' : moneyText(sum, language, currency))
@@ -36,7 +34,7 @@ function valuesOf({ kind, facts, number, billingStatus, language, now }: Deliver
   }
 }
 
-/** The text message: the news, and whose it is. Phones are spared what not all of them can show. */
+/** Returns the text message; non-breaking spaces and hyphens are replaced, since some phones cannot show them. */
 export function textOf(delivery: Delivery, operator: Teller): string {
   const { kind, language } = delivery
   const news = interpolate(notificationMessages[kind].text[language], valuesOf(delivery, operator))

@@ -5,7 +5,6 @@ import { createLocalPasswords } from './local-password.service.ts'
 import { registerParentalControlRoutes } from './parental-control.routes.ts'
 import { createRestrictions } from './restrictions.service.ts'
 
-/** Restrictions of internet access, behind an account's local password. */
 export function createParentalControl(core: Core, { signIn }: { readonly signIn: SignIn }) {
   const passwords = createLocalPasswords(core, { credentials: signIn.credentials })
   const restrictions = createRestrictions(core, { passwords })

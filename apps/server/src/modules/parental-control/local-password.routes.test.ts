@@ -44,7 +44,7 @@ const countOf = async ({ db }: Demo) => {
 }
 
 describe('the parental-control password', () => {
-  test('is created, changed and removed, which the profile tells; the account’s other devices hear of each', async () => {
+  test('is created, changed and removed, as the profile shows; other devices are notified each time', async () => {
     const demo = await demoApp()
     const { access } = await demo.signIn('1000001')
     const stream = await openStream(demo, (await demo.signIn('1000001')).access)
@@ -59,7 +59,7 @@ describe('the parental-control password', () => {
     for (let heard = 0; heard < 3; heard += 1) expect(await stream.next()).toBe('event: everything\ndata: {}')
   })
 
-  test('is kept as a hash, and is another one than the contract’s', async () => {
+  test('is stored as a hash, separately from the contract’s', async () => {
     const demo = await demoApp()
     const { access } = await demo.signIn('1000001')
     await create(demo, access)
@@ -71,7 +71,7 @@ describe('the parental-control password', () => {
     expect(code(body)).toBe('wrong_credentials')
   })
 
-  test('removing it removes the restrictions of all the account’s contracts, and nobody else’s', async () => {
+  test('removal deletes the restrictions of all of the account’s contracts, and nobody else’s', async () => {
     const demo = await demoApp()
     const { access } = await demo.signIn('1000001')
     const { access: other } = await demo.signIn('1000016')
@@ -82,12 +82,12 @@ describe('the parental-control password', () => {
     expect(await countOf(demo)).toBe(4)
     await remove(demo, access)
     expect(await countOf(demo)).toBe(1)
-    // A new password starts without them.
+    // A new password starts without restrictions.
     await create(demo, access, second)
     expect(await countOf(demo)).toBe(1)
   })
 
-  test('a restriction set while the password is removed is not left behind', async () => {
+  test('a restriction set during the removal of the password is not left behind', async () => {
     const demo = await demoApp()
     const { access } = await demo.signIn('1000001')
     await create(demo, access)
@@ -99,7 +99,7 @@ describe('the parental-control password', () => {
     expect(await countOf(demo)).toBe(0)
   })
 
-  test('of two created or changed at once one is set', async () => {
+  test('created or changed twice in parallel is set once', async () => {
     const demo = await demoApp()
     const { access } = await demo.signIn('1000001')
     const created = await Promise.all([create(demo, access), create(demo, access)])
@@ -108,7 +108,7 @@ describe('the parental-control password', () => {
     expect(changed.map(({ body }) => code(body)).toSorted()).toEqual(['local_password_wrong', undefined])
   })
 
-  test('what it refuses', async () => {
+  test('refusals', async () => {
     const demo = await demoApp()
     const { access } = await demo.signIn('1000001')
     const outcome = ({ status, body }: { status: number; body: unknown }) => [
@@ -126,7 +126,7 @@ describe('the parental-control password', () => {
     expect(await has(demo, access)).toBe(true)
   })
 
-  test('guesses by any of the calls count together', async () => {
+  test('wrong attempts of all calls count together', async () => {
     const demo = await demoApp({ limits: 'peoplePerSession=100' })
     const { access } = await demo.signIn('1000001')
     await create(demo, access)
@@ -136,7 +136,7 @@ describe('the parental-control password', () => {
     }
     expect([(await change(demo, access)).status, (await remove(demo, access)).status]).toEqual([429, 429])
     expect((await restrict(demo, access, '1000002')).status).toBe(429)
-    // The account's own: nobody else waits.
+    // Counted by account, so nobody else has to wait.
     const { access: other } = await demo.signIn('1000016')
     expect((await create(demo, other)).body).toMatchObject({ status: 'ok' })
     expect((await remove(demo, other)).body).toMatchObject({ status: 'ok' })
@@ -152,7 +152,7 @@ describe('the parental-control password', () => {
     }
   })
 
-  test('has digits alone where the operator says so; an older one goes on working', async () => {
+  test('is digits only if the operator requires it; older ones keep working', async () => {
     const demo = await demoApp()
     const { access } = await demo.signIn('1000001')
     await create(demo, access)
@@ -176,13 +176,13 @@ describe('the parental-control password', () => {
     expect((await change(demo, access, 'letters', second)).body).toMatchObject({ status: 'ok' })
   })
 
-  test('may have letters where the operator takes them', async () => {
+  test('may contain letters if the operator allows it', async () => {
     const demo = await demoApp({ operator: 'ru' })
     const { access } = await demo.signIn('1000001')
     expect((await create(demo, access, 'letters')).body).toMatchObject({ status: 'ok' })
   })
 
-  test('an account without a contract of its own has none', async () => {
+  test('is unavailable to an account without its own contract', async () => {
     const demo = await demoApp()
     const phone_number = '37499000123'
     await demo.send(signInCalls.sendSmsCode, { body: { phone_number } })
@@ -194,7 +194,7 @@ describe('the parental-control password', () => {
     expect((await remove(demo, access)).status).toBe(403)
   })
 
-  test('where the operator has no parental control, nobody has', async () => {
+  test('is unavailable if the operator has no parental control', async () => {
     const demo = await demoApp({ flags: 'parentalControl=off' })
     const { access } = await demo.signIn('1000001')
     const answers = [await create(demo, access), await change(demo, access), await remove(demo, access)]

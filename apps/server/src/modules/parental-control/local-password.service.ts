@@ -13,10 +13,10 @@ interface Dependencies {
 
 export type LocalPasswords = ReturnType<typeof createLocalPasswords>
 
-/** The password of an account that changes of its restrictions ask for (docs/domain/services.md#parental-control). */
+/** Creates the use cases of the parental-control password (docs/domain/services.md#parental-control). */
 export function createLocalPasswords({ db, events, operator }: Core, { credentials }: Dependencies) {
   /**
-   * The hash of the account's password if `password` is that one: null when it has none, undefined when it is wrong.
+   * Returns the password's hash; null if the account has none, undefined if it is wrong.
    * @throws Refused `too_many_requests`
    */
   async function find({ customerId }: Caller, password: string): Promise<string | null | undefined> {
@@ -29,7 +29,7 @@ export function createLocalPasswords({ db, events, operator }: Core, { credentia
   }
 
   /**
-   * The hash of the account's password, which is `password`.
+   * Returns the hash of the account's password after verifying it.
    * @throws Refused `local_password_none`, `local_password_wrong`, `too_many_requests`
    */
   async function check(caller: Caller, password: string): Promise<string> {
@@ -49,7 +49,7 @@ export function createLocalPasswords({ db, events, operator }: Core, { credentia
     if (!(await store.ownsContract(db, customerId))) throw new Refused('owner_only')
   }
 
-  /** Puts one hash in the place of another, of which the account's other devices hear. False when it was another. */
+  /** Compare-and-set; false if the password was changed concurrently. */
   function replace({ customerId }: Caller, older: string | null, newer: string): Promise<boolean> {
     return db.transaction(async (tx) => {
       const set = await store.updatePasswordHash(tx, customerId, older, newer)
@@ -63,7 +63,7 @@ export function createLocalPasswords({ db, events, operator }: Core, { credentia
 
     /**
      * Sets the account's first password.
-     * @throws Refused `invalid_input` by the operator's policy, `owner_only` for the owner of no contract,
+     * @throws Refused `invalid_input` by the operator's policy, `owner_only` without an own contract,
      * `local_password_set`
      */
     async create(caller: Caller, password: string, language: Language): Promise<void> {
@@ -76,21 +76,21 @@ export function createLocalPasswords({ db, events, operator }: Core, { credentia
     },
 
     /**
-     * Sets another password. The older one may be of an earlier policy.
-     * @throws Refused `invalid_input` by the operator's policy, `owner_only`, `local_password_none`, `local_password_wrong`, `local_password_same`,
-     * `too_many_requests`
+     * Changes the password; the old one need not match the current policy.
+     * @throws Refused `invalid_input` by the operator's policy, `owner_only`, `local_password_none`,
+     * `local_password_wrong`, `local_password_same`, `too_many_requests`
      */
     async change(caller: Caller, older: string, password: string, language: Language): Promise<void> {
       checkNew(password, language)
       await checkOwner(caller)
       const olderHash = await check(caller, older)
       if (password === older) throw new Refused('local_password_same')
-      // Another request has changed it meanwhile: what was the current password is so no more.
+      // Changed concurrently, so the given password is no longer the current one.
       if (!(await replace(caller, olderHash, await hashPassword(password)))) throw new Refused('local_password_wrong')
     },
 
     /**
-     * Removes the password, and with it every restriction of the account's contracts.
+     * Removes the password and every restriction of the account's contracts.
      * @throws Refused `local_password_refused`, `too_many_requests`
      */
     async remove(caller: Caller, password: string): Promise<void> {

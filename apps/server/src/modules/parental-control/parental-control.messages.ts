@@ -1,7 +1,6 @@
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { RestrictionProblem } from './parental-control.rules.ts'
 
-/** What is said of a field of a restriction that cannot stand. */
 export const problemMessages: Readonly<Record<RestrictionProblem['problem'], LocalisedText>> = {
   timesEqual: {
     en: 'The end time must differ from the start time.',
@@ -25,14 +24,12 @@ export const problemMessages: Readonly<Record<RestrictionProblem['problem'], Loc
   },
 }
 
-/** A new password has something else than digits, where the operator takes digits alone. */
 export const digitsOnlyText: LocalisedText = {
   en: 'Use digits only.',
   ru: 'Используйте только цифры.',
   hy: 'Օգտագործեք միայն թվանշաններ։',
 }
 
-/** A contract has as many restrictions as it may. */
 export const tooManyText: LocalisedText = {
   en: 'A contract can have up to {max} restrictions. Remove one first.',
   ru: 'По договору можно задать не больше {max} ограничений. Сначала удалите одно из них.',

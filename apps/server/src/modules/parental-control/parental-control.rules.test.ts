@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { inOrder, limitsAt, problemsOf, type Restriction, statusOf, weekdaysOf } from './parental-control.rules.ts'
 
 const zone = 'Asia/Yerevan'
-/** A Friday. */
+// A Friday.
 const today = '2026-11-20'
 const at = (time: string, day = today) => new Date(`${day}T${time}:00+04:00`)
 const of = (over: Partial<Restriction> = {}): Restriction => ({
@@ -19,7 +19,7 @@ const of = (over: Partial<Restriction> = {}): Restriction => ({
   ...over,
 })
 
-describe('what a person has chosen', () => {
+describe('input', () => {
   test.each<[string, Partial<Restriction>, object[]]>([
     ['every day', {}, []],
     ['over midnight', { timeFrom: '22:00', timeTo: '07:00' }, []],
@@ -41,7 +41,7 @@ describe('what a person has chosen', () => {
     expect(problemsOf(of(over), today)).toEqual(problems)
   })
 
-  test('every day is all seven, whatever was chosen; days stand once and in order', () => {
+  test('"every day" means all seven, whatever was chosen; days are unique and sorted', () => {
     expect(weekdaysOf('every_day', [3])).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(weekdaysOf('days_of_week', [7, 1, 7])).toEqual([1, 7])
     expect([weekdaysOf('days_of_week'), inOrder()]).toEqual([[], []])
@@ -78,18 +78,18 @@ describe('now', () => {
     expect(statusOf(of(over), now, zone)).toBe(status)
   })
 
-  test('any of several limits', () => {
+  test('any of several restrictions applies', () => {
     expect(limitsAt([of({ dateFrom: '2026-12-01' }), of()], at('20:30'), zone)).toBe(true)
     expect(limitsAt([of({ dateFrom: '2026-12-01' }), of({ dateTo: '2026-11-02' })], at('20:30'), zone)).toBe(false)
     expect(limitsAt([], at('20:30'), zone)).toBe(false)
   })
 
-  test('clocks that are set back or forward: by what they show', () => {
+  test('follows local time when the clocks change', () => {
     const nightly = of({ dateFrom: '2026-01-01', timeFrom: '02:30', timeTo: '03:30' })
     const shows = (utc: string) => statusOf(nightly, new Date(utc), 'Europe/Berlin')
-    // 29 March: 02:00 is 03:00 at once, so there is no half past two to begin at, and nothing is left until half past three.
+    // On 29 March 02:00 becomes 03:00, so 02:30 does not exist and nothing is blocked until 03:30.
     expect([shows('2026-03-29T00:59:00Z'), shows('2026-03-29T01:29:00Z')]).toEqual(['waits', 'waits'])
-    // 25 October: 03:00 is 02:00 once more.
+    // On 25 October 03:00 becomes 02:00 again.
     expect([shows('2026-10-25T01:45:00Z'), shows('2026-10-25T02:29:00Z'), shows('2026-10-25T02:30:00Z')]).toEqual([
       'limits',
       'limits',
@@ -101,7 +101,7 @@ describe('now', () => {
     .record({ hour: fc.integer({ min: 0, max: 23 }), minute: fc.integer({ min: 0, max: 59 }) })
     .map(({ hour, minute }) => [hour, minute].map((part) => String(part).padStart(2, '0')).join(':'))
 
-  test('of a day with its two halves, from one time to another and back, exactly one limits', () => {
+  test('of the two halves of a day, exactly one applies at any time', () => {
     fc.assert(
       fc.property(time, time, fc.nat(1439), (first, second, minute) => {
         fc.pre(first !== second && first !== '23:59' && second !== '23:59')
@@ -112,7 +112,7 @@ describe('now', () => {
     )
   })
 
-  test('over is for ever', () => {
+  test('expired is final', () => {
     fc.assert(
       fc.property(time, time, fc.integer({ min: -3, max: 3 }), fc.nat(5000), (timeFrom, timeTo, ends, later) => {
         fc.pre(timeFrom !== timeTo)

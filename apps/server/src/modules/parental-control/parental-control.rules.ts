@@ -2,8 +2,8 @@ import { addDays, atHour, type Day, dayOf } from '@kabinet/contract/kernel/days'
 import { allDay, everyDay, type RestrictionMode } from '@kabinet/contract/restriction-input'
 
 /**
- * When the internet is limited (docs/domain/services.md#parental-control). Of a list that is empty, every day and month
- * is meant.
+ * A schedule that blocks the internet (docs/domain/services.md#parental-control). An empty list means every day or
+ * month.
  */
 export interface Restriction {
   readonly mode: RestrictionMode
@@ -12,22 +12,20 @@ export interface Restriction {
   readonly daysOfMonth: readonly number[]
   readonly months: readonly number[]
   readonly dateFrom: Day
-  /** The last day, included; null: without end. */
+  /** Inclusive; null means no end. */
   readonly dateTo: Day | null
-  /** `HH:mm`; `timeTo` is the first minute without it, of the next day where it is not later than `timeFrom`. */
+  /** `HH:mm`; `timeTo` is exclusive, and on the next day unless later than `timeFrom`. */
   readonly timeFrom: string
   readonly timeTo: string
 }
 
 export type RestrictionStatus = 'limits' | 'waits' | 'over'
 
-/** What is wrong with a restriction, by its field in the request. */
 export type RestrictionProblem =
   | { readonly field: 'time_to'; readonly problem: 'timesEqual' }
   | { readonly field: 'days_of_week'; readonly problem: 'dayMissing' }
   | { readonly field: 'date_to'; readonly problem: 'endsBefore' | 'endsPast' }
 
-/** Checks what a person has chosen: two times, a day of the week, an end that is not past. */
 export function problemsOf(restriction: Restriction, today: Day): RestrictionProblem[] {
   const { daysOfWeek, dateFrom, dateTo, timeFrom, timeTo } = restriction
   const problems: RestrictionProblem[] = []
@@ -38,20 +36,18 @@ export function problemsOf(restriction: Restriction, today: Day): RestrictionPro
   return problems
 }
 
-/** The days of the week that a mode has: all seven of `every_day`, else those chosen, each once and in order. */
+/** Returns the weekdays of a mode, unique and sorted: all seven for `every_day`, otherwise those chosen. */
 export function weekdaysOf(mode: RestrictionMode, chosen: readonly number[] = []): number[] {
   return inOrder(mode === 'every_day' ? everyDay : chosen)
 }
 
-/** Each number once, the least first. */
 export function inOrder(numbers: readonly number[] = []): number[] {
   return [...new Set(numbers)].toSorted((a, b) => a - b)
 }
 
-/** Whether a restriction limits the internet now, will at some time, or has ended. */
 export function statusOf(restriction: Restriction, now: Date, zone: string): RestrictionStatus {
   const today = dayOf(now, zone)
-  // Yesterday's may last over midnight.
+  // Yesterday's may last past midnight.
   const limits = [addDays(today, -1), today].some(
     (day) => beginsOn(restriction, day) && covers(restriction, day, now, zone),
   )
@@ -60,7 +56,6 @@ export function statusOf(restriction: Restriction, now: Date, zone: string): Res
   return dateTo !== null && spanOf(restriction, dateTo, zone).until <= now ? 'over' : 'waits'
 }
 
-/** Whether any of the restrictions limits the internet at an instant. */
 export function limitsAt(restrictions: readonly Restriction[], instant: Date, zone: string): boolean {
   return restrictions.some((restriction) => statusOf(restriction, instant, zone) === 'limits')
 }
@@ -84,10 +79,9 @@ function covers(restriction: Restriction, day: Day, now: Date, zone: string): bo
   return from <= now && now < until
 }
 
-/** From when to when a restriction limits that begins on a day. */
 function spanOf({ timeFrom, timeTo }: Restriction, day: Day, zone: string): { from: Date; until: Date } {
   const lastDay = timeTo > timeFrom ? day : addDays(day, 1)
-  // The last minute that can be named stands for the day's end, or no day could be limited whole.
+  // The last minute of the day stands for midnight; otherwise a whole day could not be blocked.
   const until = timeTo === allDay.to ? atHour(lastDay, 24, zone) : atTime(lastDay, timeTo, zone)
   return { from: atTime(day, timeFrom, zone), until }
 }

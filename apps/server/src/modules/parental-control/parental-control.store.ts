@@ -6,7 +6,6 @@ export interface RestrictionRow extends Restriction {
   readonly comment: string
 }
 
-/** A contract's restrictions, the oldest first. */
 export function listRestrictions(tx: Tx, contract: number) {
   return tx.query<RestrictionRow>(
     `select id, mode, days_of_week as "daysOfWeek", days_of_month as "daysOfMonth", months,
@@ -39,7 +38,7 @@ export async function insertRestriction(tx: Tx, contract: number, written: Writt
   return row!.id
 }
 
-/** False when the contract has no such restriction. */
+/** Returns false if the contract has no such restriction. */
 export async function updateRestriction(tx: Tx, contract: number, id: number, written: Written): Promise<boolean> {
   const rows = await tx.query(
     `update restriction set (${columns}) = ($3, $4, $5, $6, $7, $8, $9, $10, $11)
@@ -49,7 +48,6 @@ export async function updateRestriction(tx: Tx, contract: number, id: number, wr
   return rows.length > 0
 }
 
-/** Removes those of a contract's restrictions that are there. True when there was one. */
 export async function deleteRestrictions(tx: Tx, contract: number, ids: readonly number[]): Promise<boolean> {
   const rows = await tx.query('delete from restriction where contract = $1 and id = any($2) returning id', [
     contract,
@@ -58,7 +56,7 @@ export async function deleteRestrictions(tx: Tx, contract: number, ids: readonly
   return rows.length > 0
 }
 
-/** Removes all restrictions of a customer's own contracts. @returns the contracts that had any */
+/** @returns the contracts that had any */
 export async function deleteCustomersRestrictions(tx: Tx, customerId: number): Promise<number[]> {
   const rows = await tx.query<{ contract: number }>(
     `with gone as (delete from restriction r using contract c where c.id = r.contract and c.customer_id = $1
@@ -74,7 +72,6 @@ export async function ownsContract(tx: Tx, customerId: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** The hash of an account's password; null when it has none. */
 export async function findPasswordHash(tx: Tx, customerId: number): Promise<string | null> {
   const rows = await tx.query<{ hash: string | null }>(
     'select local_password_hash as hash from customer where id = $1',
@@ -83,7 +80,7 @@ export async function findPasswordHash(tx: Tx, customerId: number): Promise<stri
   return rows[0]?.hash ?? null
 }
 
-/** The same, kept from changing until the transaction ends: changes to an account's restrictions wait for each other. */
+/** Locks the account's password: changes to restrictions are serialised. */
 export async function lockPasswordHash(tx: Tx, customerId: number): Promise<string | null> {
   const rows = await tx.query<{ hash: string | null }>(
     'select local_password_hash as hash from customer where id = $1 for no key update',
@@ -92,7 +89,7 @@ export async function lockPasswordHash(tx: Tx, customerId: number): Promise<stri
   return rows[0]?.hash ?? null
 }
 
-/** Sets or removes an account's password in the place of `older`, null where there was none. False when it was another. */
+/** Replaces the hash `older` (null if there is none); returns false if it was a different one. */
 export async function updatePasswordHash(
   tx: Tx,
   customerId: number,

@@ -2,9 +2,7 @@ import { startOf } from '@kabinet/contract/kernel/days'
 import { statusOf } from './parental-control.rules.ts'
 import type { RestrictionRow } from './parental-control.store.ts'
 
-/**
- * A restriction as its owner sees it (docs/domain/services.md#parental-control); its days are told by their midnights.
- */
+/** Dates are sent as local midnight (docs/domain/services.md#parental-control). */
 export function restrictionAnswer(row: RestrictionRow, now: Date, zone: string) {
   const status = statusOf(row, now, zone)
   return {

@@ -6,7 +6,7 @@ import { code, demoApp } from '../../../test/app.ts'
 const own = { contract_id: '1000001', billing_id: 'rb' }
 const password = '2468'
 
-test('restrictions and their password are removed without the password in an address', async () => {
+test('restrictions and their password are removed without the password in a URL', async () => {
   const { send, signIn } = await demoApp()
   const { access: token } = await signIn('1000001')
   await send(parentalControlCalls.createPassword, { token, body: { new_password: password } })

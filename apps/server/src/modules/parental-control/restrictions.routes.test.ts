@@ -36,14 +36,14 @@ const idsOf = ({ body }: { body: unknown }) =>
   (body as { detail: { restrictions: { id: string }[] } }).detail.restrictions.map(({ id }) => id)
 
 describe('restrictions', () => {
-  test('there are none at first', async () => {
+  test('are empty at first', async () => {
     const demo = await demoApp()
     const { access } = await demo.signIn('1000001')
     const { body } = await list(demo, access)
     expect(body).toMatchObject({ detail: { restrictions: [], limited: false, has_local_password: false } })
   })
 
-  test('one is created, seen as it was chosen, changed and removed; another device hears of each', async () => {
+  test('are created, listed as entered, changed and removed; other devices are notified', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const token = await withPassword(demo)
@@ -84,7 +84,7 @@ describe('restrictions', () => {
     expect(await stream.next()).toBe(message)
   })
 
-  test('days of the month and months are listed as they were chosen, and an edit that sends them keeps them', async () => {
+  test('keep days of the month and months as entered, also when edited', async () => {
     const demo = await demoApp()
     const token = await withPassword(demo)
     const narrowed = { days_of_month: [1, 15], months: [1, 2] }
@@ -97,7 +97,7 @@ describe('restrictions', () => {
     expect(await seen()).toMatchObject({ detail: { restrictions: [{ id, ...narrowed, timeTo: '12:00' }] } })
   })
 
-  test('what limits now follows the time', async () => {
+  test('change status with time', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const token = await withPassword(demo)
@@ -109,14 +109,14 @@ describe('restrictions', () => {
       return [status, active, limited]
     }
     expect(await seen()).toEqual(['waits', true, false])
-    // From noon to eight o'clock in the evening, and to half past nine.
+    // Restricted from noon to 20:00 and to 21:30.
     clock.advance(8 * 3600)
     expect(await seen()).toEqual(['limits', true, true])
     clock.advance(5400)
     expect(await seen()).toEqual(['over', false, false])
   })
 
-  test('several are removed at once; ids that are not there, or somebody else’s, are passed over', async () => {
+  test('are removed in bulk; unknown ids and other customers’ are ignored', async () => {
     const demo = await demoApp()
     const token = await withPassword(demo)
     const other = await withPassword(demo, '1000016')
@@ -129,7 +129,7 @@ describe('restrictions', () => {
     expect(idsOf(await list(demo, other, theirs as never))).toEqual([foreign])
   })
 
-  test('one of another contract, or that is gone, cannot be changed', async () => {
+  test('of another contract, or removed, cannot be changed', async () => {
     const demo = await demoApp()
     const token = await withPassword(demo)
     const elsewhere = idOf(await set(demo, token, { contract_id: '1000002' }))
@@ -139,7 +139,7 @@ describe('restrictions', () => {
     }
   })
 
-  test('a contract has twenty at most, also of those sent at once; removing one makes room', async () => {
+  test('are limited to twenty per contract, in parallel too; removing one makes room', async () => {
     const demo = await demoApp()
     const token = await withPassword(demo)
     const first = idOf(await set(demo, token))
@@ -180,7 +180,7 @@ describe('restrictions', () => {
     ['no password', { password: '' }, 'body.password', ''],
   ]
 
-  test('what is wrong is refused by its field, and nothing is set', async () => {
+  test('are refused by field if invalid, and nothing is saved', async () => {
     const demo = await demoApp({ limits: 'peoplePerSession=100' })
     const token = await withPassword(demo)
     for (const [what, over, field, message] of wrong) {
@@ -192,7 +192,7 @@ describe('restrictions', () => {
     expect(idsOf(await list(demo, token))).toEqual([])
   })
 
-  test('the password is asked for: a wrong one and none change nothing', async () => {
+  test('require the password: a wrong or missing one changes nothing', async () => {
     const demo = await demoApp()
     const { access: stranger } = await demo.signIn('1000016')
     const theirs = { contract_id: '1000016', billing_id: 'rb' } as const
@@ -213,7 +213,7 @@ describe('restrictions', () => {
     expect(idsOf(await list(demo, token))).toEqual([id])
   })
 
-  test('it cannot be guessed: of many wrong ones ten are looked at, then none, not even the right one', async () => {
+  test('resist guessing: ten wrong passwords are checked, then none, not even the right one', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock, limits: 'peoplePerSession=100' })
     const token = await withPassword(demo)
@@ -230,10 +230,10 @@ describe('restrictions', () => {
   })
 })
 
-describe('the owner’s alone', () => {
+describe('for the owner only', () => {
   const added = { contract_id: '1000003', billing_id: 'rb' } as const
 
-  test('whoever added a contract with its password neither sees nor changes them', async () => {
+  test('accounts that added the contract with its password neither see nor change them', async () => {
     const demo = await demoApp()
     const token = await withPassword(demo)
     const answers = [
@@ -246,7 +246,7 @@ describe('the owner’s alone', () => {
     }
   })
 
-  test('a contract that only may be paid for, somebody else’s, and one that is not there answer alike', async () => {
+  test('a payment-only, a foreign and an unknown contract answer alike', async () => {
     const demo = await demoApp({ limits: 'peoplePerSession=100' })
     const { access: token } = await demo.signIn('1000001')
     for (const contract_id of ['1000004', '1000005', '1000008', '9999999']) {
@@ -260,7 +260,7 @@ describe('the owner’s alone', () => {
     }
   })
 
-  test('where the operator has no parental control, nobody has', async () => {
+  test('they are unavailable if the operator has no parental control', async () => {
     const demo = await demoApp({ flags: 'parentalControl=off' })
     const { access: token } = await demo.signIn('1000001')
     const answers = [await list(demo, token), await set(demo, token), await remove(demo, token)]

@@ -16,15 +16,13 @@ interface Dependencies {
   readonly passwords: Pick<LocalPasswords, 'check'>
 }
 
-/** What is to change, and the password that it asks for. */
 interface Permitted {
   readonly contract: AccessibleContract
   readonly password: string
 }
 
-/** A restriction as a person chose it. */
 interface Chosen {
-  /** The one to change; a new one without it. */
+  /** Absent for a new one. */
   readonly id?: string | null | undefined
   readonly mode: RestrictionMode
   readonly dateFrom: Date
@@ -42,7 +40,7 @@ export type Restrictions = ReturnType<typeof createRestrictions>
 const idPattern = /^\d{1,15}$/
 
 /**
- * When the internet of a contract is limited: its owner's alone to see and to change
+ * Creates the use cases of parental control, reserved to the contract's owner
  * (docs/domain/services.md#parental-control).
  */
 export function createRestrictions({ db, clock, events, operator }: Core, { passwords }: Dependencies) {
@@ -52,7 +50,7 @@ export function createRestrictions({ db, clock, events, operator }: Core, { pass
     if (role !== 'owner') throw new Refused('owner_only')
   }
 
-  /** Works on the contract's restrictions once the password was right, unless it changed meanwhile. */
+  /** Runs `work` if the password is right and has not changed concurrently. */
   async function withPassword<T>(
     caller: Caller,
     { contract, password }: Permitted,
@@ -104,7 +102,7 @@ export function createRestrictions({ db, clock, events, operator }: Core, { pass
 
   return {
     /**
-     * A contract's restrictions, and whether they limit its internet at this moment.
+     * Returns the restrictions and whether one applies now.
      * @throws Refused `owner_only`
      */
     async list({ customerId }: Caller, contract: AccessibleContract) {
@@ -123,9 +121,9 @@ export function createRestrictions({ db, clock, events, operator }: Core, { pass
     },
 
     /**
-     * Creates a restriction, or changes the one named.
+     * Creates a restriction, or changes the one with the given id.
      * @returns its id
-     * @throws Refused `owner_only`, `invalid_input` by the field, in words, `local_password_none`,
+     * @throws Refused `owner_only`, `invalid_input` with messages by field, `local_password_none`,
      * `local_password_wrong`, `too_many_requests`, `restriction_unknown`
      */
     async set(caller: Caller, permitted: Permitted, chosen: Chosen, language: Language): Promise<string> {
@@ -143,7 +141,7 @@ export function createRestrictions({ db, clock, events, operator }: Core, { pass
     },
 
     /**
-     * Removes restrictions of a contract, by their ids between commas; those that are not there are passed over.
+     * Removes restrictions, ignoring unknown ids.
      * @throws Refused `owner_only`, `local_password_none`, `local_password_wrong`, `too_many_requests`
      */
     async remove(caller: Caller, permitted: Permitted, ids: readonly string[]): Promise<void> {

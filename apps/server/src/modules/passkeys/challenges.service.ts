@@ -6,17 +6,16 @@ import * as store from './challenges.store.ts'
 import type { Purpose } from './challenges.store.ts'
 import { type Site, siteOf } from './passkeys.rules.ts'
 
-/** Who a challenge is for; nobody else's answer to it counts. */
+/** Who requested a challenge; only they can answer it. */
 export type Asker = { readonly session: string } | { readonly browser: string }
 
-/** A challenge that was answered, with the site that it was made for. */
 export interface Answered extends Site {
   readonly challenge: string
 }
 
 /**
- * The site that a page belongs to which asks for a passkey.
- * @param origin as its browser says
+ * Returns the relying party of a page.
+ * @param origin the request's `Origin`
  * @throws Refused `passkeys_unavailable`
  */
 export function requireSite(origin: string | undefined, origins: readonly string[]): Site {
@@ -25,17 +24,17 @@ export function requireSite(origin: string | undefined, origins: readonly string
   return site
 }
 
-/** What passkeys are asked to sign: each challenge counts once, for minutes, for whoever asked and on that site alone. */
+/** Creates WebAuthn challenges: single-use, valid for `minutes`, and bound to the asker and the site. */
 export function createChallenges({ db, clock, minutes }: { db: Db; clock: Clock; minutes: number }) {
   return {
-    /** @returns the bytes to be signed */
+    /** @returns the challenge's bytes */
     async issue(purpose: Purpose, asker: Asker, site: Site): Promise<Uint8Array<ArrayBuffer>> {
       const challenge = Uint8Array.from(randomBytes(32))
       const hash = hashOf(Buffer.from(challenge).toString('base64url'))
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + minutes * 60_000)
       await db.transaction(async (tx) => {
-        // Strangers can have these made: they do not wait for the night.
+        // Anonymous visitors can create challenges, so expired ones must not wait for the nightly purge.
         await store.deleteExpired(tx, now)
         await store.insertChallenge(tx, { ...site, hash, purpose, askedBy: nameOf(asker), expiresAt })
       })
@@ -43,9 +42,9 @@ export function createChallenges({ db, clock, minutes }: { db: Db; clock: Clock;
     },
 
     /**
-     * Uses up the challenge that an authenticator's answer names, even if the answer then turns out to be wrong.
-     * @param clientData `clientDataJSON` as the browser sends it
-     * @throws Refused `passkey_expired` for one that is over, was used, or was somebody else's; `passkey_refused`
+     * Consumes the challenge of an assertion, even if the assertion turns out to be invalid.
+     * @param clientData `clientDataJSON` as sent by the browser
+     * @throws Refused `passkey_expired` if expired, used or requested by someone else; `passkey_refused`
      */
     async take(purpose: Purpose, asker: Asker, clientData: string): Promise<Answered> {
       const challenge = challengeOf(clientData)
@@ -71,7 +70,7 @@ function nameOf(asker: Asker): string {
   return 'session' in asker ? `session:${asker.session}` : `browser:${hashOf(asker.browser).toString('base64url')}`
 }
 
-/** The challenge in what the browser signed. Another site's frame around ours is no place to show a passkey. */
+/** Refuses cross-origin iframes. */
 function challengeOf(clientData: string): string {
   try {
     const { challenge, crossOrigin } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as Record<

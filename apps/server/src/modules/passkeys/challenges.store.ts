@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 import type { Site } from './passkeys.rules.ts'
 
-/** What a passkey is asked for. */
 export type Purpose = 'add' | 'sign-in' | 'confirm'
 
 export interface NewChallenge extends Site {
@@ -19,7 +18,6 @@ export async function insertChallenge(tx: Tx, challenge: NewChallenge) {
   )
 }
 
-/** Uses a challenge up, whatever comes of it. */
 export async function takeChallenge(
   tx: Tx,
   { hash, purpose, askedBy, now }: Pick<NewChallenge, 'hash' | 'purpose' | 'askedBy'> & { now: Date },

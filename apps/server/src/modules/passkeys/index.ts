@@ -13,7 +13,7 @@ interface Dependencies {
   readonly securityLog: SecurityLog
 }
 
-/** Passkeys: adding them, and signing in and confirming by them. */
+/** Creates the passkey module; registers passkeys as a key for confirmations. */
 export function createPasskeys(core: Core, { signIn, confirmations, securityLog }: Dependencies) {
   const showing = createPasskeyShowing(core, { sessions: signIn.sessions })
   const passkeys = createPasskeyService(core, { securityLog, confirmations })
@@ -22,7 +22,6 @@ export function createPasskeys(core: Core, { signIn, confirmations, securityLog 
   const { transport } = signIn
   const { isSecure: secure } = core.site
   return {
-    /** Removes an account's passkeys. */
     drop: showing.drop,
     routes: (api: Api) => registerPasskeyRoutes(api, { passkeys, showing, transport, secure }),
   }

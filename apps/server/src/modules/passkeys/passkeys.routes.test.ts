@@ -28,7 +28,7 @@ async function add({ send }: Demo, authenticator: Authenticator, token: string, 
   return send(passkeyCalls.addPasskey, { token, body: { credential, title: 'Chrome on Linux' } })
 }
 
-/** A browser that asks for a challenge: what it is to sign, and its cookie. */
+/** Requests a challenge in a browser of its own; returns it with the cookie. */
 async function asked({ send }: Demo, from: Record<string, string> = headers) {
   const { body, cookies } = await send(passkeyCalls.passkeySignInOptions, { headers: from })
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -47,7 +47,7 @@ async function customerOf({ send }: Demo, token: string) {
   return detail((await send(profileCalls.userInfo, { token })).body)['customer_id']
 }
 
-test('a passkey is added, opens the account by itself, and is told', async () => {
+test('a passkey is added, signs in on its own, and is listed', async () => {
   const { demo, token, authenticator, id } = await withPasskey()
   const { body } = await signIn(demo, authenticator)
   const { access } = detail(body) as { access: string }
@@ -59,13 +59,13 @@ test('a passkey is added, opens the account by itself, and is told', async () =>
   expect(listed[0]!['last_used_at']).not.toBeNull()
 })
 
-test('the owner hears of a passkey that was added, and may have it all undone', async () => {
+test('the owner is notified of a new passkey and can undo it', async () => {
   const { demo } = await withPasskey()
   const [text] = await demo.texts('37491000001')
   expect(text).toMatch(/passkey was added to your account: Chrome on Linux\..*Not you\?/s)
 })
 
-test('an account of a legal entity has passkeys too', async () => {
+test('a business account can have passkeys too', async () => {
   const demo = await demoApp()
   const { access: token } = await demo.signInConfirmed('2000001')
   const authenticator = createAuthenticator(ownOrigin)
@@ -74,7 +74,7 @@ test('an account of a legal entity has passkeys too', async () => {
   expect(await customerOf(demo, access)).toBe(await customerOf(demo, token))
 })
 
-test('a browser gets the refresh token as a cookie that no script reads', async () => {
+test('a browser gets the refresh token as an HttpOnly cookie', async () => {
   const { demo, authenticator } = await withPasskey()
   const { options, headers: own } = await asked(demo)
   const { body, cookies } = await demo.send(passkeyCalls.passkeySignIn, {
@@ -85,7 +85,7 @@ test('a browser gets the refresh token as a cookie that no script reads', async 
   expect(cookies.find(({ name }) => name === 'refresh')).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
 })
 
-test('the options of a sign-in name no account, and those of a new passkey ask that its person be verified', async () => {
+test('sign-in options name no account, and options for a new passkey require user verification', async () => {
   const { demo, token } = await withPasskey()
   const { options } = await asked(demo)
   expect(options).toMatchObject({ rpId: 'cabinet.test', userVerification: 'required' })
@@ -100,7 +100,7 @@ test('the options of a sign-in name no account, and those of a new passkey ask t
   })
 })
 
-test('a sign-in that was heard and is sent again opens nothing', async () => {
+test('a replayed sign-in is refused', async () => {
   const { demo, authenticator } = await withPasskey()
   const { options, headers: own } = await asked(demo)
   const body = { credential: authenticator.show(options) }
@@ -108,7 +108,7 @@ test('a sign-in that was heard and is sent again opens nothing', async () => {
   expect(code((await demo.send(passkeyCalls.passkeySignIn, { headers: own, body })).body)).toBe('passkey_expired')
 })
 
-test('a challenge is worth nothing in another browser, nor without its cookie', async () => {
+test('a challenge is useless in another browser or without its cookie', async () => {
   const { demo, authenticator } = await withPasskey()
   const victim = await asked(demo)
   const thief = await asked(demo)
@@ -118,7 +118,7 @@ test('a challenge is worth nothing in another browser, nor without its cookie', 
   expect([await by(thief.headers), await by({})]).toEqual(['passkey_expired', 'passkey_expired'])
 })
 
-test('a challenge is over after five minutes', async () => {
+test('a challenge expires after five minutes', async () => {
   const clock = handClock()
   const { demo, authenticator } = await withPasskey({ clock })
   const { options, headers: own } = await asked(demo)
@@ -141,7 +141,7 @@ test.each<[string, Twist]>([
   expect(code((await add(demo, createAuthenticator(ownOrigin), token, twist)).body)).toBe('passkey_refused')
 })
 
-test('a wrong answer uses its challenge up', async () => {
+test('an invalid assertion consumes its challenge', async () => {
   const { demo, authenticator } = await withPasskey()
   const { options, headers: own } = await asked(demo)
   const by = async (twist?: Twist) =>
@@ -156,7 +156,7 @@ test('a wrong answer uses its challenge up', async () => {
   expect([await by({ verified: false }), await by()]).toEqual(['passkey_refused', 'passkey_expired'])
 })
 
-test('a copied authenticator is found out by its counter, and neither copy signs in again', async () => {
+test('a cloned authenticator is detected by its counter, and neither copy can sign in again', async () => {
   const { demo, token, authenticator } = await withPasskey()
   expect((await signIn(demo, authenticator, { counter: 7 })).body).toMatchObject({ status: 'ok' })
   expect(code((await signIn(demo, authenticator, { counter: 7 })).body)).toBe('passkey_copied')
@@ -166,21 +166,21 @@ test('a copied authenticator is found out by its counter, and neither copy signs
   ])
 })
 
-test('a synced passkey, whose counter stays 0, signs in again and again', async () => {
+test('a synced passkey, whose counter stays 0, can sign in repeatedly', async () => {
   const { demo, authenticator } = await withPasskey()
   for (let times = 0; times < 2; times++) {
     expect((await signIn(demo, authenticator, { counter: 0 })).body).toMatchObject({ status: 'ok' })
   }
 })
 
-test('a removed passkey opens nothing', async () => {
+test('a removed passkey cannot sign in', async () => {
   const { demo, token, authenticator, id } = await withPasskey()
   expect((await demo.send(passkeyCalls.removePasskey, { token, body: { id } })).body).toMatchObject({ status: 'ok' })
   expect(code((await signIn(demo, authenticator)).body)).toBe('passkey_refused')
   expect(code((await demo.send(passkeyCalls.removePasskey, { token, body: { id } })).body)).toBe('passkey_unknown')
 })
 
-test("nobody renames or removes somebody else's passkey, or adds it for himself", async () => {
+test("another account's passkey cannot be renamed, removed or added", async () => {
   const { demo, token, authenticator, id } = await withPasskey()
   const { access: other } = await demo.signInConfirmed('1000008')
   const asOther = async (call: Parameters<typeof demo.send>[0], body: object) =>
@@ -195,20 +195,20 @@ test("nobody renames or removes somebody else's passkey, or adds it for himself"
   ])
 })
 
-test("a passkey that names another account's handle opens neither", async () => {
+test("a passkey with another account's user handle signs in to neither", async () => {
   const { demo, authenticator } = await withPasskey()
   const userHandle = Buffer.alloc(32, 7).toString('base64url')
   expect(code((await signIn(demo, authenticator, { userHandle })).body)).toBe('passkey_refused')
 })
 
-test('an unknown passkey is refused like a wrong one', async () => {
+test('an unknown passkey is refused like an invalid one', async () => {
   const { demo, token } = await withPasskey()
   const unknown = createAuthenticator(ownOrigin)
   unknown.create(detail((await demo.send(passkeyCalls.newPasskeyOptions, { token, headers })).body))
   expect(code((await signIn(demo, unknown)).body)).toBe('passkey_refused')
 })
 
-test('a passkey of one brand signs in on its host alone', async () => {
+test('a passkey of one brand works on its host only', async () => {
   const demo = await demoApp()
   const sevan = 'http://sevan.localhost:3000'
   const { send } = await demo.second({ origins: [sevan] })
@@ -238,7 +238,7 @@ test.each<Record<string, string>>([{ origin: 'https://evil.example' }, { origin:
   },
 )
 
-test('one passkey belongs to one account, and once', async () => {
+test('a passkey can be added to one account, once', async () => {
   const { demo, token, authenticator, id } = await withPasskey()
   const credentialId = authenticator.show({ challenge: '' }).id
   const { access: other } = await demo.signInConfirmed('1000008')
@@ -249,7 +249,7 @@ test('one passkey belongs to one account, and once', async () => {
   expect(listOf((await demo.send(passkeyCalls.passkeys, { token })).body)).toEqual([expect.objectContaining({ id })])
 })
 
-test('nobody adds or removes a passkey who has not just confirmed who they are', async () => {
+test('adding or removing a passkey requires a recent confirmation', async () => {
   const { demo, id } = await withPasskey()
   const { access: token } = await demo.signIn('1000001')
   const { body } = await demo.send(passkeyCalls.newPasskeyOptions, { token, headers })
@@ -257,14 +257,14 @@ test('nobody adds or removes a passkey who has not just confirmed who they are',
   expect(code((await demo.send(passkeyCalls.removePasskey, { token, body: { id } })).body)).toBe('confirmation_needed')
 })
 
-test('an account has ten passkeys at most', async () => {
+test('an account can have ten passkeys', async () => {
   const { demo, token } = await withPasskey()
   for (let count = 1; count < 10; count++) await add(demo, createAuthenticator(ownOrigin), token)
   const { body } = await demo.send(passkeyCalls.newPasskeyOptions, { token, headers })
   expect(body).toMatchObject({ code: 'passkey_limit', message: expect.stringContaining('10') as string })
 })
 
-test('a passkey is renamed, and called by its provider where that is known', async () => {
+test('a passkey can be renamed, and is named after its provider if known', async () => {
   const { demo, token, id } = await withPasskey()
   await demo.send(passkeyCalls.renamePasskey, { token, body: { id, title: 'My laptop' } })
   await add(demo, createAuthenticator(ownOrigin), token, { aaguid: 'fbfc3007-154e-4ecc-8c0b-6e020557d7bd' })
@@ -272,7 +272,7 @@ test('a passkey is renamed, and called by its provider where that is known', asy
   expect(titles.toSorted()).toEqual(['My laptop', 'iCloud Keychain'])
 })
 
-test('challenges that nobody answered are gone when their minutes are over', async () => {
+test('unanswered challenges are deleted when they expire', async () => {
   const clock = handClock()
   const { demo } = await withPasskey({ clock })
   await asked(demo)

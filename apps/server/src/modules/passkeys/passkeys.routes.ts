@@ -14,7 +14,7 @@ interface UseCases {
   readonly passkeys: Passkeys
   readonly showing: PasskeyShowing
   readonly transport: TokenTransport
-  /** Whether customers come by https. */
+  /** Whether customers connect over https. */
   readonly secure: boolean
 }
 
@@ -23,7 +23,6 @@ const secretPattern = /^[\w-]{43}$/
 export function registerPasskeyRoutes(api: Api, { passkeys, showing, transport, secure }: UseCases): void {
   const cookie = secure ? '__Secure-passkey' : 'passkey'
 
-  /** The secret that tells a browser which shows a passkey from others; only its cookie has it. */
   function browserOf(request: FastifyRequest): string | undefined {
     const kept = request.cookies[cookie]
     return kept && secretPattern.test(kept) ? kept : undefined

@@ -1,15 +1,15 @@
-/** The site that a passkey belongs to: a brand's origin, and its host name as the relying party's id. */
+/** A brand's origin, with its host name as the relying party id. */
 export interface Site {
   readonly origin: string
   readonly rpId: string
 }
 
-/** An IPv4 or IPv6 address, as `URL` writes host names. */
+// IP addresses as `URL` writes host names.
 const addressPattern = /^(?:[\d.]+|\[.*)$/
 
 /**
- * The site a request comes from, by its `Origin`; undefined for any origin but our own, and where the host is an IP
- * address, which WebAuthn does not allow.
+ * Returns the site of a request's `Origin`; undefined for foreign origins and for IP addresses, which WebAuthn does not
+ * allow.
  */
 export function siteOf(origin: string | undefined, origins: readonly string[]): Site | undefined {
   if (!origin || !origins.includes(origin)) return undefined
@@ -18,14 +18,14 @@ export function siteOf(origin: string | undefined, origins: readonly string[]): 
 }
 
 /**
- * Whether a counter shows that the authenticator has been copied: it has not grown since the last time. Synced passkeys
- * do not count at all and always show 0.
+ * Returns whether the signature counter reveals a cloned authenticator: it has not grown. Synced passkeys always send
+ * 0.
  */
 export function isCopied(stored: number, shown: number): boolean {
   return (stored > 0 || shown > 0) && shown <= stored
 }
 
-/** Providers by the AAGUID of their passkeys, as customers know them. */
+/** Names of passkey providers by AAGUID. */
 const providers: Readonly<Record<string, string>> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
@@ -39,7 +39,7 @@ const providers: Readonly<Record<string, string>> = {
   'd548826e-79b4-db40-a3d8-11116f7e8349': 'Bitwarden',
 }
 
-/** What a new passkey is called: its provider where that is known, else what the browser suggests. */
+/** Names a new passkey after its provider, or else as the browser suggests. */
 export function titleOf(aaguid: string, suggested: string | undefined): string {
   return providers[aaguid] ?? suggested ?? 'Passkey'
 }

@@ -17,10 +17,10 @@ interface Dependencies {
 
 export type Passkeys = ReturnType<typeof createPasskeyService>
 
-/** The passkeys of an account, added and removed by whoever is signed in and has confirmed who they are. */
+/** Creates the use cases of managing an account's passkeys. */
 export function createPasskeyService(core: Core, { securityLog, confirmations }: Dependencies) {
   const { db, clock, events, operator } = core
-  // A passkey belongs to the host that it was added at.
+  // A passkey belongs to the host where it was added.
   const { origins } = core.site
   const { max, challengeMinutes: minutes } = operator.signIn.passkeys
   const challenges = createChallenges({ db, clock, minutes })
@@ -32,7 +32,7 @@ export function createPasskeyService(core: Core, { securityLog, confirmations }:
 
   const notifyAccount = (tx: Tx, customer: number) => events.publish(tx, { topic: 'account', customer })
 
-  /** Its owner is told of it, and the account's other devices. */
+  /** Notifies the owner and the account's other devices. */
   async function tell(
     tx: Tx,
     { customerId, sessionId }: Caller,
@@ -55,8 +55,8 @@ export function createPasskeyService(core: Core, { securityLog, confirmations }:
     },
 
     /**
-     * Options for a new passkey, for this session alone: whoever has them has confirmed who they are.
-     * @param origin the page that asks, as its browser says
+     * Returns options for a new passkey, bound to this session.
+     * @param origin the request's `Origin`
      * @throws Refused `confirmation_needed`, `passkeys_unavailable`, `passkey_limit`
      */
     async newOptions(caller: Caller, origin: string | undefined) {

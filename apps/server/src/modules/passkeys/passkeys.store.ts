@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 
-/** The customer's handle for authenticators: the one kept first. */
+/** Returns the customer's user handle, stored on first use. */
 export async function ensureHandle(tx: Tx, customerId: number, handle: Buffer): Promise<Buffer> {
   const rows = await tx.query<{ handle: Buffer }>(
     `insert into passkey_holder as kept (customer_id, handle) values ($1, $2)
@@ -10,7 +10,7 @@ export async function ensureHandle(tx: Tx, customerId: number, handle: Buffer): 
   return rows[0]!.handle
 }
 
-/** Makes additions to one account wait for each other. */
+/** Serialises additions to an account. */
 export async function lockHolder(tx: Tx, customerId: number) {
   await tx.query('select from passkey_holder where customer_id = $1 for no key update', [customerId])
 }
@@ -30,14 +30,12 @@ export interface PasskeyRow {
 const columns = `id, title, created_at as "createdAt", last_used_at as "lastUsedAt", backed_up as "backedUp",
   copied_at is not null as copied, rp_id as "rpId", credential_id as "credentialId", transports`
 
-/** The account's passkeys, the newest first. */
 export function listPasskeys(tx: Tx, customerId: number) {
   return tx.query<PasskeyRow>(`select ${columns} from passkey where customer_id = $1 order by created_at desc, id`, [
     customerId,
   ])
 }
 
-/** Whether the account has one that works. */
 export async function hasPasskey(tx: Tx, customerId: number): Promise<boolean> {
   const rows = await tx.query('select from passkey where customer_id = $1 and copied_at is null limit 1', [customerId])
   return rows.length > 0
@@ -57,7 +55,7 @@ export interface NewPasskey {
   now: Date
 }
 
-/** Undefined when some account has that credential already. */
+/** Returns undefined if the credential belongs to an account already. */
 export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<PasskeyRow | undefined> {
   const { id, customerId, credentialId, rpId, publicKey, counter, transports, aaguid, title, backedUp, now } = passkey
   const rows = await tx.query<PasskeyRow>(
@@ -77,7 +75,6 @@ export interface KnownPasskey {
   handle: Buffer
 }
 
-/** The passkey behind a credential, for the site that it belongs to. */
 export async function findKnown(tx: Tx, credentialId: Buffer, rpId: string): Promise<KnownPasskey | undefined> {
   const rows = await tx.query<KnownPasskey>(
     `select p.id, p.customer_id as "customerId", p.public_key as "publicKey", h.handle
@@ -87,7 +84,7 @@ export async function findKnown(tx: Tx, credentialId: Buffer, rpId: string): Pro
   return rows[0]
 }
 
-/** What counts when it is used; locked, so that of two uses each sees the other's counter. */
+/** Locked, so that concurrent uses see each other's counter. */
 export async function lockPasskey(tx: Tx, id: string) {
   const rows = await tx.query<{ counter: number; copied: boolean }>(
     'select counter, copied_at is not null as copied from passkey where id = $1 for update',
@@ -109,7 +106,6 @@ export async function markCopied(tx: Tx, id: string, now: Date) {
   await tx.query('update passkey set copied_at = $2 where id = $1', [id, now])
 }
 
-/** Whether the account has such a passkey. */
 export async function updateTitle(tx: Tx, customerId: number, id: string, title: string): Promise<boolean> {
   const rows = await tx.query('update passkey set title = $3 where id = $2 and customer_id = $1 returning id', [
     customerId,
@@ -119,7 +115,6 @@ export async function updateTitle(tx: Tx, customerId: number, id: string, title:
   return rows.length > 0
 }
 
-/** What it was called, if the account had such a passkey. */
 export async function deletePasskey(tx: Tx, customerId: number, id: string): Promise<{ title: string } | undefined> {
   const rows = await tx.query<{ title: string }>(
     'delete from passkey where id = $2 and customer_id = $1 returning title',
@@ -132,7 +127,7 @@ export async function deleteOf(tx: Tx, customerId: number) {
   await tx.query('delete from passkey where customer_id = $1', [customerId])
 }
 
-/** How the person and the account are called on their own devices. */
+/** Names shown by the authenticator. */
 export async function getNames(tx: Tx, customerId: number) {
   const rows = await tx.query<{ title: string; contract: string | null }>(
     `select title, (select contract_id from contract where customer_id = customer.id order by id limit 1) as contract

@@ -16,14 +16,13 @@ type Client = Parameters<Sessions['openWhole']>[3]
 
 export type PasskeyShowing = ReturnType<typeof createPasskeyShowing>
 
-/** Passkeys shown: to sign in, and by whoever is signed in to confirm who they are. */
+/** Creates the use cases of signing in and confirming with a passkey. */
 export function createPasskeyShowing(core: Core, { sessions }: Dependencies) {
   const { db, clock, operator, log } = core
   const { origins } = core.site
   const { challengeMinutes: minutes } = operator.signIn.passkeys
   const challenges = createChallenges({ db, clock, minutes })
 
-  /** Finds whose passkey answers a challenge, and checks that it does. */
   async function verify(credential: Shown, asked: Answered) {
     const known = await store.findKnown(db, Buffer.from(credential.id, 'base64url'), asked.rpId)
     if (!known) throw new Refused('passkey_refused')
@@ -37,9 +36,9 @@ export function createPasskeyShowing(core: Core, { sessions }: Dependencies) {
   type Verified = Awaited<ReturnType<typeof verify>>
 
   /**
-   * Does `work` in the transaction that notes the use. A passkey that shows an old counter is blocked: somebody else has
-   * its key, and which of the two this is nobody can tell.
-   * @throws Refused `passkey_copied`, `passkey_refused` when it was removed meanwhile
+   * Runs `work` in the transaction that records the use. A counter that has not grown blocks the passkey, since it has
+   * been cloned and the copies cannot be told apart.
+   * @throws Refused `passkey_copied`, or `passkey_refused` if it was removed concurrently
    */
   async function use<T>({ id, counter, backedUp }: Verified, work: (tx: Tx) => Promise<T>): Promise<T> {
     const done = await db.transaction(async (tx) => {
@@ -61,9 +60,9 @@ export function createPasskeyShowing(core: Core, { sessions }: Dependencies) {
 
   return {
     /**
-     * Options for signing in: the same for everybody, as they name no account.
-     * @param browser the secret of its cookie
-     * @param origin the page that asks, as its browser says
+     * Returns options for signing in; they name no account.
+     * @param browser secret from the browser's cookie
+     * @param origin the request's `Origin`
      * @throws Refused `passkeys_unavailable`
      */
     async signInOptions(browser: string, origin: string | undefined) {
@@ -73,8 +72,8 @@ export function createPasskeyShowing(core: Core, { sessions }: Dependencies) {
     },
 
     /**
-     * Opens the account that the passkey belongs to, without a second step: it is two already.
-     * @throws Refused `passkey_expired`, `passkey_refused`, an unknown one as well, `passkey_copied`
+     * Signs in to the passkey's account, without a second step: a passkey is two factors already.
+     * @throws Refused `passkey_expired`, `passkey_refused`, also for an unknown passkey, `passkey_copied`
      */
     async signIn(browser: string, credential: Shown, client: Client) {
       const asked = await challenges.take('sign-in', { browser }, credential.response.clientDataJSON)
@@ -84,12 +83,12 @@ export function createPasskeyShowing(core: Core, { sessions }: Dependencies) {
       )
     },
 
-    /** Whether the account has a passkey that works, here or at another brand's address. */
+    /** Returns whether the account has a usable passkey for any brand. */
     isAvailable: (tx: Tx, { customerId }: Caller): Promise<boolean> => store.hasPasskey(tx, customerId),
 
     /**
-     * Options for confirming by one of the caller's own passkeys.
-     * @throws Refused `passkeys_unavailable`, also where none belongs to this site
+     * Returns options for confirming with one of the caller's passkeys.
+     * @throws Refused `passkeys_unavailable`, also if none belongs to this site
      */
     async confirmationOptions({ customerId, sessionId }: Caller, origin: string | undefined) {
       const site = requireSite(origin, origins)
@@ -102,8 +101,8 @@ export function createPasskeyShowing(core: Core, { sessions }: Dependencies) {
     },
 
     /**
-     * Does `work` for a caller who shows a passkey of the account.
-     * @throws Refused `passkey_expired`, `passkey_refused`, somebody else's as well, `passkey_copied`
+     * Runs `work` if the caller shows a passkey of the account.
+     * @throws Refused `passkey_expired`, `passkey_refused`, also for another account's passkey, `passkey_copied`
      */
     async confirm<T>({ customerId, sessionId }: Caller, credential: Shown, work: (tx: Tx) => Promise<T>): Promise<T> {
       const asked = await challenges.take('confirm', { session: sessionId }, credential.response.clientDataJSON)
@@ -112,10 +111,9 @@ export function createPasskeyShowing(core: Core, { sessions }: Dependencies) {
       return use(verified, work)
     },
 
-    /** Removes every passkey of an account that somebody else may have added one to. */
+    /** Removes all passkeys of an account, since an attacker may have added one. */
     drop: (tx: Tx, customerId: number): Promise<void> => store.deleteOf(tx, customerId),
 
-    /** Forgets challenges that nobody answered. */
     purgeExpired: (tx: Tx): Promise<void> => challenges.purgeExpired(tx),
   }
 }

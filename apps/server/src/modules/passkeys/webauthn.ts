@@ -11,11 +11,10 @@ import type { z } from 'zod'
 import { Refused } from '../../platform/http/errors.ts'
 import type { Answered } from './challenges.service.ts'
 
-/** Of the credentials that browsers answer with. */
 export type Attested = z.output<typeof newCredential>
 export type Shown = z.output<typeof shownCredential>
 
-/** EdDSA, ES256 and RS256, by their numbers in COSE: every authenticator has one of them. */
+/** COSE ids of EdDSA, ES256 and RS256; every authenticator supports one of them. */
 const algorithms = [-8, -7, -257]
 
 interface Known {
@@ -25,18 +24,18 @@ interface Known {
 
 interface Creation {
   readonly rpId: string
-  /** What the browser shows as the site. */
+  /** Relying party name shown by the browser. */
   readonly site: string
   readonly challenge: Uint8Array<ArrayBuffer>
   readonly handle: Buffer
-  /** How the person tells this account from others. */
+  /** Label that distinguishes this account in the authenticator. */
   readonly account: string
   readonly person: string
   readonly known: readonly Known[]
   readonly minutes: number
 }
 
-/** Options for `navigator.credentials.create`: a discoverable passkey that verifies its person. */
+/** Returns options for `navigator.credentials.create`: discoverable, with user verification. */
 export function creationOptions({ rpId, site, challenge, handle, account, person, known, minutes }: Creation) {
   return generateRegistrationOptions({
     rpID: rpId,
@@ -56,12 +55,11 @@ export function creationOptions({ rpId, site, challenge, handle, account, person
 interface Request {
   readonly rpId: string
   readonly challenge: Uint8Array<ArrayBuffer>
-  /** The passkeys that will do; whichever the browser has for this site when absent. */
+  /** Acceptable passkeys; any of this site if absent. */
   readonly known?: readonly Known[]
   readonly minutes: number
 }
 
-/** Options for `navigator.credentials.get`. */
 export function requestOptions({ rpId, challenge, known, minutes }: Request) {
   return generateAuthenticationOptions({
     rpID: rpId,
@@ -73,7 +71,7 @@ export function requestOptions({ rpId, challenge, known, minutes }: Request) {
 }
 
 /**
- * Checks a new passkey against the challenge that it answers: its site, that its person was verified, its signature.
+ * Verifies a new passkey: challenge, site, user verification, signature.
  * @throws Refused `passkey_refused`
  */
 export async function verifyNew(credential: Attested, { challenge, origin, rpId }: Answered) {
@@ -98,7 +96,7 @@ export async function verifyNew(credential: Attested, { challenge, origin, rpId 
 }
 
 /**
- * Checks a shown passkey: its site, that its person was verified, its signature. Its counter is the caller's to judge.
+ * Verifies an assertion: challenge, site, user verification, signature. Checking the counter is up to the caller.
  * @throws Refused `passkey_refused`
  */
 export async function verifyShown(credential: Shown, { challenge, origin, rpId }: Answered, publicKey: Buffer) {
@@ -108,14 +106,14 @@ export async function verifyShown(credential: Shown, { challenge, origin, rpId }
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: true,
-    // 0 is below every counter that counts: what one means is a rule of ours.
+    // Zero disables the library's counter check; `isCopied` decides.
     credential: { id: credential.id, publicKey: Uint8Array.from(publicKey), counter: 0 },
   }).catch(refuse)
   if (!verified) throw new Refused('passkey_refused')
   return { counter: authenticationInfo.newCounter, backedUp: authenticationInfo.credentialBackedUp }
 }
 
-/** The library throws at whatever does not fit; which of it that was is no business of whoever sent it. */
+/** Hides from the sender which check the library failed. */
 function refuse(cause: unknown): never {
   throw new Refused('passkey_refused', { cause })
 }
