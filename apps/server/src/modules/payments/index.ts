@@ -30,7 +30,6 @@ interface Dependencies {
   readonly receipts: Receipts
 }
 
-/** Payments by card, fast payment and autopay, and the cards linked for them. */
 export function createPayments(core: Core, dependencies: Dependencies) {
   const { bank, billing, confirmations, contracts, notifications, receipts } = dependencies
   const { acquirer, fastPayment } = bank

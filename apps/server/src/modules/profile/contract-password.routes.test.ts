@@ -23,7 +23,7 @@ const enters = async ({ send }: Demo, login: string, password: string) =>
 const works = async ({ send }: Demo, token: string) => (await send(profileCalls.userInfo, { token })).status === 200
 const tokens = ({ body }: { body: unknown }) => (body as { detail: { access: string; refresh: string } }).detail
 
-describe('the policy of new passwords', () => {
+describe('the password policy', () => {
   const ask = ({ send }: Demo, token: string, language = 'en') =>
     send(profileCalls.passwordPolicy, { token, query: { billing_id: 'rb' }, headers: { 'accept-language': language } })
 
@@ -38,7 +38,7 @@ describe('the policy of new passwords', () => {
     expect(business.body).toMatchObject({ detail: { by_code: false } })
   })
 
-  test('asks for a token and a billing', async () => {
+  test('requires a token and a billing', async () => {
     const demo = await demoApp()
     expect((await ask(demo, 'nobody')).status).toBe(401)
     const { access: token } = await demo.signIn('1000001')
@@ -46,7 +46,7 @@ describe('the policy of new passwords', () => {
   })
 })
 
-describe('by the current password', () => {
+describe('with the current password', () => {
   const refusing = sharedDemoApp()
   const set = ({ send }: Demo, token: string, over: object = {}, headers = {}) =>
     send(profileCalls.contractPassword, {
@@ -55,7 +55,7 @@ describe('by the current password', () => {
       headers,
     })
 
-  test('the contract gets the new one, and this session new tokens; the others stay', async () => {
+  test('the contract gets the new one, and this session new tokens; other sessions continue', async () => {
     const demo = await demoApp()
     const here = await demo.signIn('1000001')
     const there = await demo.signIn('1000001')
@@ -65,11 +65,11 @@ describe('by the current password', () => {
     const { access, refresh } = tokens(answer)
     expect([await works(demo, access), await works(demo, there.access)]).toEqual([true, true])
     expect((await demo.send(signInCalls.refresh, { body: { refresh } })).body).toMatchObject({ status: 'ok' })
-    // The account's other contract keeps its own.
+    // The account's other contract keeps its password.
     expect(await enters(demo, '1000002', 'ararat02')).toBe(true)
   })
 
-  test('whoever copied the tokens of before is out at once, on every branch, and the owner stays', async () => {
+  test('stolen copies of the tokens stop working at once, on every branch, and the owner stays signed in', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const here = await demo.signIn('1000001')
@@ -88,7 +88,7 @@ describe('by the current password', () => {
     expect((await demo.send(signInCalls.refresh, { body: { refresh: owner.refresh } })).status).toBe(200)
   })
 
-  test('with logout all other devices are signed out', async () => {
+  test('with logout, all other devices are signed out', async () => {
     const demo = await demoApp()
     const here = await demo.signIn('1000001')
     const there = await demo.signIn('1000002')
@@ -98,7 +98,7 @@ describe('by the current password', () => {
     expect(await Promise.all(alive)).toEqual([true, false, true])
   })
 
-  describe('access that the older password gave', () => {
+  describe('access given by the old password', () => {
     const added = async (over: object = {}) => {
       const demo = await demoApp()
       const { access: full } = await demo.signIn('1000008')
@@ -118,7 +118,7 @@ describe('by the current password', () => {
       return { ...demo, full, payer, stream, reads, before, token: tokens(answer).access }
     }
 
-    test('ends with it, at once and on open pages: the former flatmate reads no history any more', async () => {
+    test('ends at once, on open pages too: a former flatmate can no longer read the history', async () => {
       const { before, full, payer, reads, stream, send, db } = await added()
       const [{ title }] = (await db.query<{ title: string }>(
         `select title from customer join contract on customer_id = customer.id where contract_id = '1000008'`,
@@ -128,18 +128,18 @@ describe('by the current password', () => {
       expect(await reads(full)).toBe(403)
       const paused = await send(contractCalls.info, { token: full, body: { contracts: [own] } })
       expect([paused.status, code(paused.body)]).toEqual([403, 'no_access'])
-      // Whoever may only pay came without the password.
+      // Payment-only access does not depend on the password.
       expect((await send(contractCalls.info, { token: payer, body: { contracts: [own] } })).status).toBe(200)
     })
 
-    test('stays where the owner keeps it', async () => {
+    test('continues if the owner keeps it', async () => {
       const { full, reads, token, send } = await added({ keep_access: true })
       expect(await reads(full)).toBe(200)
       const { body } = await send(profileCalls.passwordPolicy, { token, query: own })
       expect(body).toMatchObject({ detail: { managers: [expect.any(String)] } })
     })
 
-    test('is told to the owner alone', async () => {
+    test('is shown to the owner only', async () => {
       const { full, payer, send } = await added({ keep_access: true })
       for (const token of [full, payer]) {
         const { body } = await send(profileCalls.passwordPolicy, { token, query: own })
@@ -157,14 +157,14 @@ describe('by the current password', () => {
     expect((await demo.send(signInCalls.refresh, { headers })).body).toMatchObject({ status: 'ok' })
   })
 
-  test('of two at once one is set', async () => {
+  test('of two parallel changes one succeeds', async () => {
     const demo = await demoApp()
     const { access } = await demo.signIn('1000001')
     const wanted = ['49205816', '73914026', '60285137']
     const answers = await Promise.all(wanted.map((new_password) => set(demo, access, { new_password })))
     const codes = answers.map(({ body }) => code(body))
     expect(codes.filter((one) => one === undefined)).toHaveLength(1)
-    // One that came after the change came with a token of before it.
+    // A change that arrived after the other used an outdated token.
     expect(['wrong_password', 'not_signed_in', undefined]).toEqual(expect.arrayContaining(codes))
     expect(await enters(demo, '1000001', wanted[codes.indexOf(undefined)]!)).toBe(true)
   })
@@ -197,14 +197,14 @@ describe('by the current password', () => {
     expect(await enters(demo, '1000001', older)).toBe(true)
   })
 
-  test('the policy is told in words', async () => {
+  test('the policy is explained in the refusal', async () => {
     const demo = refusing()
     const { access } = await demo.signIn('1000001')
     const { body } = await set(demo, access, { new_password: '1' }, { 'accept-language': 'ru' })
     expect(body).toMatchObject({ message: 'Новый пароль не подходит: от 8 до 64 цифр.' })
   })
 
-  test('the same one is refused', async () => {
+  test('the same password is refused', async () => {
     const demo = await demoApp()
     const { access } = await demo.signIn('1000001')
     const changed = tokens(await set(demo, access))
@@ -212,7 +212,7 @@ describe('by the current password', () => {
     expect([code(body), body]).toEqual(['password_same', expect.objectContaining({ status_id: 547 })])
   })
 
-  test('it cannot be guessed, and guessing does not keep the owner from signing in', async () => {
+  test('it cannot be guessed, and guessing does not lock sign-in', async () => {
     const demo = await demoApp()
     const { access } = await demo.signIn('1000001')
     const guess = (nth: number) => set(demo, access, { old_password: `guess-${nth}` })
@@ -223,7 +223,7 @@ describe('by the current password', () => {
     expect((await demo.send(signInCalls.token, { body: { login: '1000001', password: older } })).status).toBe(200)
   })
 
-  test('strangers who fail to sign in do not keep the owner from changing it', async () => {
+  test('failed sign-ins by strangers do not prevent the owner from changing it', async () => {
     const demo = await demoApp()
     const { access } = await demo.signIn('1000001')
     for (let nth = 0; nth < 11; nth += 1) {
@@ -236,14 +236,14 @@ describe('by the current password', () => {
     ['somebody else’s', { contract_id: '1000008', billing_id: 'rb' }],
     ['one added with its password', { contract_id: '1000003', billing_id: 'rb' }],
     ['one that is not there', { contract_id: '9999999', billing_id: 'rb' }],
-  ])('the contract is one’s own: %s is refused', async (_, ref) => {
+  ])('only for an own contract: %s is refused', async (_, ref) => {
     const demo = refusing()
     const { access } = await demo.signIn('1000001')
     const { status, body } = await set(demo, access, ref)
     expect([status, code(body)]).toEqual([403, 'no_access'])
   })
 
-  test('where codes are asked for, home customers use them and legal entities do not', async () => {
+  test('where codes are required, home customers use them and businesses do not', async () => {
     const demo = await demoApp(byCode)
     const home = await demo.signIn('1000001')
     expect(code((await set(demo, home.access)).body)).toBe('password_by_code')
@@ -252,7 +252,7 @@ describe('by the current password', () => {
     expect((await set(demo, business.access, over)).body).toMatchObject({ status: 'ok' })
   })
 
-  test('it asks for a token and for both passwords', async () => {
+  test('it requires a token and both passwords', async () => {
     const demo = await demoApp()
     expect((await demo.send(profileCalls.contractPassword, { body: own })).status).toBe(401)
     const { access: token } = await demo.signIn('1000001')
@@ -264,9 +264,8 @@ describe('by the current password', () => {
   })
 })
 
-describe('a password of before', () => {
+describe('an existing password', () => {
   const short = '12345'
-  /** The contract with a password that could not be set today. */
   async function withPassword(password: string) {
     const demo = await demoApp()
     await demo.db.query('update contract set password_hash = $1 where contract_id = $2', [
@@ -285,7 +284,7 @@ describe('a password of before', () => {
   }
 
   test.each([short, '12345678', 'password', '1000001', '37491000001'])(
-    '%s goes on working, and its owner is asked for another one until it is changed',
+    '%s keeps working, and its owner is asked to change it',
     async (password) => {
       const demo = await withPassword(password)
       const byPhone = (await demo.signIn('1000002')).access
@@ -301,12 +300,12 @@ describe('a password of before', () => {
     },
   )
 
-  test('that is good asks nothing, of whatever characters it is', async () => {
+  test('that is strong needs no change, whatever its characters', async () => {
     const demo = await withPassword('correct horse')
     expect(await demo.isAsked((await demo.enter('correct horse'))!)).toBe(false)
   })
 
-  test('is no business of other accounts that manage the contract', async () => {
+  test('is not shown as weak to other accounts that manage the contract', async () => {
     const demo = await withPassword(short)
     const { access: added } = await demo.signIn('1000008')
     await demo.send(contractCalls.add, { token: added, body: { login: own.contract_id, password: short } })
@@ -319,13 +318,13 @@ describe('a password of before', () => {
     ['not without its spaces', ' a space at each end ', 'a space at each end', false],
     ['with a space that a keyboard added, where it has none', 'correct horse', 'correct horse ', true],
     ['in its own letters alone', 'Correct Horse', 'correct horse', false],
-  ])('is taken %s', async (_, password, typed, right) => {
+  ])('is accepted %s', async (_, password, typed, right) => {
     const demo = await withPassword(password)
     expect((await demo.enter(typed)) !== undefined).toBe(right)
   })
 })
 
-describe('a contract that came without a password', () => {
+describe('a contract imported without a password', () => {
   const without = async () => {
     const demo = await demoApp()
     let { access: token } = await demo.signIn('1000002')
@@ -341,7 +340,7 @@ describe('a contract that came without a password', () => {
     return { ...demo, set, confirm, policy }
   }
 
-  test('gets its first by a confirmation of who asks, and by a session alone none', async () => {
+  test('gets its first one after a confirmation, not by the session alone', async () => {
     const { set, confirm, policy, ...demo } = await without()
     expect((await policy()).body).toMatchObject({ detail: { has_password: false } })
     expect(code((await set()).body)).toBe('confirmation_needed')
@@ -352,7 +351,7 @@ describe('a contract that came without a password', () => {
     expect(await enters(demo, '1000001', newer)).toBe(true)
   })
 
-  test('one that has a password is not given another without it, though a password has confirmed who asks', async () => {
+  test('cannot be used to replace an existing password after a confirmation by password', async () => {
     const { send, confirm, db, set } = await without()
     await db.query('update contract set password_hash = $1 where contract_id = $2', [
       await hashPassword(older),
@@ -366,7 +365,7 @@ describe('a contract that came without a password', () => {
   })
 })
 
-describe('a password that nobody remembers', () => {
+describe('a forgotten password', () => {
   async function withPasskey(options?: Parameters<typeof demoApp>[0]) {
     const demo = await demoApp(options)
     const authenticator = await passkeyOf(demo, '1000001')
@@ -377,7 +376,7 @@ describe('a password that nobody remembers', () => {
     return { demo, access, set, show }
   }
 
-  test.each([['am'], ['ru']])('gives way to another after a passkey was shown, in %s', async (operator) => {
+  test.each([['am'], ['ru']])('can be replaced after showing a passkey, in %s', async (operator) => {
     const { demo, set, show } = await withPasskey({ operator })
     const answer = await set(await show())
     expect(answer.body).toMatchObject({ status: 'ok' })
@@ -388,13 +387,13 @@ describe('a password that nobody remembers', () => {
   test.each([
     ['am', 'confirmation_needed'],
     ['ru', 'confirmation_needed'],
-  ])('stays what it is without one shown, in %s', async (operator, refusal) => {
+  ])('cannot be replaced without one, in %s', async (operator, refusal) => {
     const { demo, access, set } = await withPasskey({ operator })
     expect(code((await set(access)).body)).toBe(refusal)
     expect(await enters(demo, '1000001', older)).toBe(true)
   })
 
-  test('stays what it is after a code by text message alone', async () => {
+  test('cannot be replaced after a code by SMS alone', async () => {
     const { demo, access, set } = await withPasskey()
     await demo.send(ownCalls.sendConfirmationCode, { token: access })
     const body = { by: 'code', sms_code: await lastCode(demo, '37491000001') }

@@ -26,15 +26,12 @@ interface Dependencies {
   readonly securityLog: Pick<SecurityLog, 'record'>
 }
 
-/** Where a request came from. */
 interface From {
   readonly address: string
   readonly language: Language
 }
 
-/** A password that was set. */
 interface Changed {
-  /** The contract's key. */
   readonly contract: number
   readonly logout: boolean
   readonly keepAccess: boolean
@@ -43,9 +40,9 @@ interface Changed {
 
 interface NewPassword {
   readonly password: string
-  /** Whether all other devices of the account are signed out. */
+  /** Signs out all other devices of the account. */
   readonly logout: boolean
-  /** Whether accounts that added the contract by its older password keep it. */
+  /** Keeps the access of accounts that added the contract with its old password. */
   readonly keepAccess: boolean
 }
 
@@ -54,7 +51,7 @@ export type ContractPasswords = ReturnType<typeof createContractPasswords>
 const kept = z.object({ hash: z.string(), logout: z.boolean(), keepAccess: z.boolean().default(false) })
 
 /**
- * The passwords of an account's own contracts: by the current one, or by a code where the operator asks for it
+ * Creates the use cases of contract passwords: changed with the current one, or with a code if the operator requires it
  * (docs/domain/account.md#contract-passwords).
  */
 export function createContractPasswords({ db, operator }: Core, dependencies: Dependencies) {
@@ -62,7 +59,7 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
   const { credentials, sessions } = dependencies.signIn
   const policy = operator.signIn.passwordPolicy
 
-  /** Legal entities have no phone of theirs to confirm by (docs/domain/rights.md#home-and-business). */
+  /** Legal entities have no phone of their own to confirm by (docs/domain/rights.md#home-and-business). */
   const byCode = ({ personType }: Caller) => operator.flags.changePasswordByCode && personType === 'INDIVIDUAL'
 
   async function checkNew({ customerId }: Caller, contract: AccessibleContract, password: string, language: Language) {
@@ -72,7 +69,7 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
     if (refusal) throw new Refused(refusal, { values: { rule: policyText(policy, language) } })
   }
 
-  /** What follows a new password: access by the older one ends, and the session that asks goes on with new tokens. */
+  /** Access by the old password ends, and the calling session gets new tokens. */
   async function renewed(tx: Tx, caller: Caller, { contract, logout, keepAccess, address }: Changed) {
     const { customerId, sessionId } = caller
     await securityLog.record(tx, { customerId, kind: 'password_changed', sessionId, contract, address })
@@ -82,8 +79,8 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
   }
 
   /**
-   * Sets a password without the current one: for whoever has shown a passkey or an app, and as the first of a contract
-   * that came without one, for whoever has confirmed who they are in any way.
+   * Sets a password without the current one: after showing a passkey or an app, or, for the first password of a
+   * contract, after any confirmation.
    */
   async function setConfirmed(
     caller: Caller,
@@ -103,14 +100,14 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
     const hash = await hashPassword(password)
     return db.transaction(async (tx) => {
       if (byKey) await store.updatePassword(tx, contract.id, hash)
-      // Another request has set the first one meanwhile.
+      // Another request has set the first password concurrently.
       else if (!(await store.replacePassword(tx, contract.id, hash, null))) throw new Refused('confirmation_needed')
       return renewed(tx, caller, { contract: contract.id, ...rest, address })
     })
   }
 
   return {
-    /** What a new password must be like, how its change is confirmed, and whose access to the contract ends with it. */
+    /** Returns the policy, how a change is confirmed, and whose access would end. */
     policy: async (caller: Caller, contract: ContractRef | undefined, language: Language) => ({
       pattern: patternOf(policy),
       message: policyText(policy, language),
@@ -122,9 +119,9 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
     }),
 
     /**
-     * Sends the code that `checkCode` sets the new password with.
-     * @throws Refused `no_access` for legal entities, those of {@link refusePassword}, `phone_missing`, `phone_unconfirmed`, `password_same`,
-     * `code_requested`, `too_many_requests`
+     * Sends the code for `checkCode`, which then sets the password.
+     * @throws Refused `no_access` for legal entities, those of {@link refusePassword}, `phone_missing`,
+     * `phone_unconfirmed`, `password_same`, `code_requested`, `too_many_requests`
      */
     async change(caller: Caller, contract: AccessibleContract, { password, ...rest }: NewPassword, from: From) {
       if (!byCode(caller)) throw new Refused('no_access')
@@ -136,7 +133,7 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
       const resendAfter = await codes
         .send({ subject, phone, by: caller, kept: wanted, ...from })
         .catch(async (error: unknown) => {
-          // The code that is under way confirms the password that was wanted last.
+          // The code already sent confirms the latest password entered.
           if (error instanceof Refused && error.refusal === 'code_requested') await codes.keep(subject, wanted)
           throw error
         })
@@ -144,7 +141,7 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
     },
 
     /**
-     * Sets the password that waited for the code.
+     * Sets the password that was waiting for the code.
      * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`
      */
     checkCode(caller: Caller, contract: AccessibleContract, code: string, address: string) {
@@ -157,10 +154,10 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
     },
 
     /**
-     * Sets a password by the current one, whose wrong tries are counted apart from those of signing in; without one
-     * given, by a confirmation: of any kind for the first password, of a passkey or an app for another.
-     * @throws Refused `password_by_code`, those of {@link refusePassword}, `wrong_password`, `confirmation_needed`, `password_same`,
-     * `too_many_requests`
+     * Sets a password with the current one; wrong attempts count separately from sign-in. Without the current one it
+     * takes a confirmation: of any kind for the first password, by passkey or app otherwise.
+     * @throws Refused `password_by_code`, those of {@link refusePassword}, `wrong_password`, `confirmation_needed`,
+     * `password_same`, `too_many_requests`
      */
     async changeByOld(
       caller: Caller,
@@ -178,7 +175,7 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
       if (password === older) throw new Refused('password_same')
       const hash = await hashPassword(password)
       return db.transaction(async (tx) => {
-        // Another request has changed it meanwhile: what was the current password is so no more.
+        // Changed concurrently, so the given password is no longer the current one.
         if (!(await store.replacePassword(tx, contract.id, hash, olderHash))) throw new Refused('wrong_password')
         return renewed(tx, caller, { contract: contract.id, ...rest, address: from.address })
       })

@@ -23,14 +23,14 @@ async function devicesOf({ send }: Demo, token: string): Promise<Devices> {
   return ((await send(profileCalls.devices, { token })).body as { detail: Devices }).detail
 }
 
-test('every session of the account is a device: the last used first, the one that asks marked', async () => {
+test('every session of the account is a device: last used first, the current one marked', async () => {
   const clock = handClock()
   const demo = await demoApp({ clock })
   const first = seconds(clock)
   const { access: older } = await signInWith(demo, { 'x-device-info': phone })
   clock.advance(60)
   const { access: newer } = await signInWith(demo, { 'x-device-info': browser })
-  // Another contract of the same account; and somebody else, whose devices are not to be seen.
+  // Another contract of the same account, and another account, whose devices must not appear.
   await demo.signIn('1000002')
   await demo.signIn('1000008')
   const id = expect.any(String) as string
@@ -61,7 +61,7 @@ test('every session of the account is a device: the last used first, the one tha
   expect((await devicesOf(demo, newer)).filter(({ is_current }) => is_current)).toEqual([{ ...web, is_current: true }])
 })
 
-test('a client that tells nothing of itself, or nonsense, signs in all the same', async () => {
+test('a client without device information, or with invalid one, can sign in', async () => {
   const demo = await demoApp()
   const { access } = await signInWith(demo, {})
   await signInWith(demo, { 'x-device-info': 'x'.repeat(2000) })
@@ -72,7 +72,7 @@ test('a client that tells nothing of itself, or nonsense, signs in all the same'
   ])
 })
 
-test('a renewal tells anew what the device is; one that says nothing leaves it as it was', async () => {
+test('a token refresh updates the device; without information it stays as it was', async () => {
   const clock = handClock()
   const demo = await demoApp({ clock })
   const opened = await signInWith(demo, { 'x-device-info': phone })
@@ -86,7 +86,7 @@ test('a renewal tells anew what the device is; one that says nothing leaves it a
   ])
 })
 
-test('what ended or ran out is no device any more', async () => {
+test('ended and expired sessions are not listed', async () => {
   const clock = handClock()
   const demo = await demoApp({ clock })
   await signInWith(demo, { 'x-device-info': phone })
@@ -97,7 +97,7 @@ test('what ended or ran out is no device any more', async () => {
   expect((await devicesOf(demo, access)).map(({ model }) => model)).toEqual(['Firefox'])
 })
 
-test('the list asks for a token, and for the feature', async () => {
+test('the list requires a token and the feature flag', async () => {
   const demo = await demoApp({ flags: 'deviceAccess=off' })
   const { access: token } = await demo.signIn('1000001')
   const off = await demo.send(profileCalls.devices, { token })
@@ -108,7 +108,7 @@ test('the list asks for a token, and for the feature', async () => {
 describe('one device', () => {
   const end = ({ send }: Demo, token: string, id: string) => send(ownCalls.endDevice, { token, body: { id } })
 
-  test('is signed out by its id, also twice; the others stay', async () => {
+  test('is signed out by its id, repeatedly too; others continue', async () => {
     const demo = await demoApp()
     const [here, lost, kept] = [
       await demo.signIn('1000001'),
@@ -123,7 +123,7 @@ describe('one device', () => {
     expect((await demo.send(signInCalls.refresh, { body: { refresh: lost.refresh } })).status).toBe(401)
   })
 
-  test('of somebody else, of nobody and the one that asks are refused alike', async () => {
+  test('of another account, unknown, or the current one are refused alike', async () => {
     const demo = await demoApp()
     const [here, stranger] = [await demo.signIn('1000001'), await demo.signIn('1000008')]
     const own = async (token: string) => (await devicesOf(demo, token)).find(({ is_current }) => is_current)!.id

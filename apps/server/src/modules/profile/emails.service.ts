@@ -14,13 +14,13 @@ interface Dependencies {
 export type Emails = ReturnType<typeof createEmails>
 
 /**
- * The e-mail of an account: it becomes another once the link that was sent there is opened
+ * Creates the use cases of an account's email, which changes once the link sent to it is opened
  * (docs/domain/account.md#e-mail).
  */
 export function createEmails({ db, events }: Core, { confirmations, securityLog }: Dependencies) {
   return {
     /**
-     * Has a link sent to the e-mail that is to become the account's. Who replaces one confirms who they are first.
+     * Sends a link to the new email. Replacing an existing one requires a confirmation.
      * @throws Refused `confirmation_needed`, `too_many_requests`
      */
     async ask(caller: Caller, to: string, address: string): Promise<void> {
@@ -35,7 +35,6 @@ export function createEmails({ db, events }: Core, { confirmations, securityLog 
       })
     },
 
-    /** Forgets the e-mail that waits for its link. */
     async drop({ customerId }: Caller): Promise<void> {
       await db.transaction(async (tx) => {
         await securityLog.dropAsked(tx, customerId)
@@ -44,7 +43,7 @@ export function createEmails({ db, events }: Core, { confirmations, securityLog 
     },
 
     /**
-     * Makes the e-mail that the link was sent to the account's; what it had before is told.
+     * Sets the email that the link was sent to, and notifies the previous one.
      * @throws Refused `link_expired`
      */
     confirm: (token: string, address: string) =>

@@ -19,7 +19,6 @@ interface Dependencies {
   readonly signIn: SignIn
 }
 
-/** An account's profile: e-mail, phones, devices, and the passwords of its contracts. */
 export function createProfile(core: Core, dependencies: Dependencies) {
   const { codes, confirmations, contracts, securityLog, signIn } = dependencies
   const { access } = contracts

@@ -22,8 +22,8 @@ const ask = ({ send }: Demo, token: string, over: object = {}) =>
 const enter = ({ send }: Demo, token: string, sms_code: string, ref: object = own, headers = {}) =>
   send(profileCalls.checkPasswordCode, { token, body: { ...ref, sms_code }, headers })
 
-describe('changing the password by a code', () => {
-  test('that came to the account’s phone the new one is set, and this session gets new tokens', async () => {
+describe('changing the password with a code', () => {
+  test('sent to the account’s phone sets the new one, and this session gets new tokens', async () => {
     const demo = await demoApp(byCode)
     const here = await demo.signIn('1000001')
     const there = await demo.signIn('1000001')
@@ -38,7 +38,7 @@ describe('changing the password by a code', () => {
     expect((await demo.send(signInCalls.refresh, { body: { refresh } })).body).toMatchObject({ status: 'ok' })
   })
 
-  test('with logout all other devices are signed out, when the code came', async () => {
+  test('with logout signs out all other devices when the code is entered', async () => {
     const demo = await demoApp(byCode)
     const here = await demo.signIn('1000001')
     const there = await demo.signIn('1000001')
@@ -48,7 +48,7 @@ describe('changing the password by a code', () => {
     expect(await works(demo, there.access)).toBe(false)
   })
 
-  test('the new one waits as a hash, and no longer than for its code', async () => {
+  test('stores the new one as a hash, until the code expires', async () => {
     const demo = await demoApp(byCode)
     const { access } = await demo.signIn('1000001')
     await ask(demo, access)
@@ -63,7 +63,7 @@ describe('changing the password by a code', () => {
     expect(await kept()).toEqual({})
   })
 
-  test('sets the password that this session wanted last, also one asked for too soon; another session changes nothing', async () => {
+  test('sets the latest password of this session, even if requested too soon; another session changes nothing', async () => {
     const demo = await demoApp(byCode)
     const [here, there] = [await demo.signIn('1000001'), await demo.signIn('1000001')]
     await ask(demo, here.access)
@@ -76,7 +76,7 @@ describe('changing the password by a code', () => {
     expect(await Promise.all(entering)).toEqual([true, false, false])
   })
 
-  test('is for its contract, its account and its purpose', async () => {
+  test('is bound to its contract, account and purpose', async () => {
     const demo = await demoApp(byCode)
     const { access } = await demo.signIn('1000001')
     await ask(demo, access)
@@ -88,7 +88,7 @@ describe('changing the password by a code', () => {
     expect((await enter(demo, access, right)).body).toMatchObject({ status: 'ok' })
   })
 
-  test('is used once, by twenty at once as well; wrong ones kill it', async () => {
+  test('works once, in parallel too; wrong codes invalidate it', async () => {
     const demo = await demoApp(byCode)
     const { access } = await demo.signIn('1000001')
     await ask(demo, access)
@@ -96,7 +96,7 @@ describe('changing the password by a code', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(demo, access, right)))
     const entered = answers.filter(({ body }) => code(body) === undefined)
     expect(entered).toHaveLength(1)
-    // Those that came after the change came with a token of before it.
+    // Those after the change used an outdated token.
     const refusals = answers.map(({ body }) => code(body)).filter((one) => one !== undefined)
     expect(['code_expired', 'not_signed_in']).toEqual(expect.arrayContaining([...new Set(refusals)]))
     const { access: fresh } = tokens(entered[0]!)
@@ -129,7 +129,7 @@ describe('changing the password by a code', () => {
     expect([status, code(body)]).toEqual([200, refusal])
   })
 
-  test('to the current one is refused, and that does not help to guess it', async () => {
+  test('to the current one is refused, which does not help to guess it', async () => {
     const clock = handClock()
     const demo = await demoApp({ operator: 'ru', clock })
     const { access } = await demo.signIn('1000001')
@@ -139,11 +139,11 @@ describe('changing the password by a code', () => {
     const codes = answers.map(({ body }) => code(body))
     expect(codes.filter((one) => one === 'too_many_requests')).toHaveLength(10)
     expect(code((await ask(demo, access, { new_password: older })).body)).toBe('too_many_requests')
-    // Signing in is not held up by that.
+    // Signing in is not affected.
     expect(await enters(demo, '1000001', older)).toBe(true)
   })
 
-  test('is asked for again after 120 seconds', async () => {
+  test('can be requested again after 120 seconds', async () => {
     const clock = handClock()
     const demo = await demoApp({ ...byCode, clock })
     const { access } = await demo.signIn('1000001')
@@ -167,7 +167,7 @@ describe('changing the password by a code', () => {
     expect(new Set(answers.map(({ body }) => code(body)))).toEqual(new Set(['no_access']))
   })
 
-  test('asks for a token, the feature and four digits', async () => {
+  test('requires a token, the feature flag and four digits', async () => {
     const demo = await demoApp(byCode)
     expect((await ask(demo, 'nobody')).status).toBe(401)
     const { access } = await demo.signIn('1000001')

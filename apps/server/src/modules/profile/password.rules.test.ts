@@ -15,14 +15,14 @@ test.each([
   [anything, 'ա'.repeat(32), true],
   [anything, 'abcd', false],
   [anything, 'a'.repeat(33), false],
-  // A character that a person counts as one.
+  // Counted as one character, not as two UTF-16 units.
   [anything, '🙂🙂🙂', false],
   [anything, '🙂'.repeat(32), true],
 ])('%j takes %s: %s', (policy, password, fits) => {
   expect(fitsPolicy(password, policy)).toBe(fits)
 })
 
-test('the policy is told as a pattern and in words', () => {
+test('the policy is given as a pattern and as text', () => {
   expect([patternOf(digits), patternOf(anything)]).toEqual(['^[0-9]{5,32}$', '^.{5,32}$'])
   expect((['en', 'ru', 'hy'] as const).map((language) => policyText(digits, language))).toEqual([
     '5 to 32 digits',

@@ -1,14 +1,14 @@
 import { type KnownNumbers, passwordFault } from '@kabinet/contract/new-password'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 
-/** What the operator asks of a new password (docs/domain/account.md#contract-passwords). */
+/** The operator's requirements for new passwords (docs/domain/account.md#contract-passwords). */
 export interface PasswordPolicy {
   readonly min: number
   readonly max: number
   readonly digitsOnly: boolean
 }
 
-/** The policy as a regular expression that a password must match whole. */
+/** Returns the policy as a regular expression for the whole password. */
 export function patternOf({ min, max, digitsOnly }: PasswordPolicy): string {
   return `^${digitsOnly ? '[0-9]' : '.'}{${min},${max}}$`
 }
@@ -20,11 +20,11 @@ export function fitsPolicy(password: string, policy: PasswordPolicy): boolean {
 interface NewPasswordFacts {
   readonly policy: PasswordPolicy
   readonly known: KnownNumbers
-  /** Whether it is among those that are tried first. */
+  /** Whether it is on the list of common passwords. */
   readonly isCommon: boolean
 }
 
-/** Why a new password cannot be set, if it cannot. */
+/** Returns why a new password is refused; undefined if it is accepted. */
 export function refusePassword(password: string, { policy, known, isCommon }: NewPasswordFacts) {
   if (!fitsPolicy(password, policy)) return 'password_policy'
   const fault = passwordFault(password, known)
@@ -43,7 +43,6 @@ const ofAnything: LocalisedText = {
   hy: '{min}-ից {max} նիշ',
 }
 
-/** The policy in words. */
 export function policyText({ min, max, digitsOnly }: PasswordPolicy, language: Language): string {
   const words = (digitsOnly ? ofDigits : ofAnything)[language]
   return words.replace('{min}', String(min)).replace('{max}', String(max))

@@ -22,7 +22,7 @@ const validation = async ({ send }: Demo, token: string) =>
   ((await send(profileCalls.phoneValidation, { token })).body as { detail: object }).detail
 
 describe('changing the phone', () => {
-  test('puts the new one in the place of the first, once its code came', async () => {
+  test('replaces the first one once its code is entered', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
     expect((await change(demo, token, next)).body).toMatchObject({ detail: { resend_after: 120 } })
@@ -36,14 +36,14 @@ describe('changing the phone', () => {
     expect(sent).toMatch(
       /^Your account phone number is now \+••• •• ••• •56\. Not you\? http:\/\/cabinet\.test\/not-me#[\w-]{22} Aragats$/,
     )
-    // The new phone opens this account.
+    // The new phone signs in to this account.
     await demo.send(signInCalls.sendSmsCode, { body: { phone_number: next } })
     const sms_code = await lastCode(demo, next)
     const { body } = await demo.send(signInCalls.checkSmsCode, { body: { phone_number: next, sms_code } })
     expect(await phonesOf(demo, (body as { detail: { access: string } }).detail.access)).toEqual([next])
   })
 
-  test('is not done by a session alone, however it was come by', async () => {
+  test('cannot be done by a session alone', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     const { status, body } = await change(demo, token, next)
@@ -53,14 +53,14 @@ describe('changing the phone', () => {
     expect(await phonesOf(demo, token)).toEqual([current])
   })
 
-  test('gives a phone to an account that had none', async () => {
+  test('adds a phone to an account without one', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000009')
     await change(demo, token, next)
     expect((await enter(demo, token, await lastCode(demo, next))).body).toMatchObject({ detail: { phones: [next] } })
   })
 
-  test('leaves the other phones, and the new one comes first', async () => {
+  test('keeps the other phones, and the new one comes first', async () => {
     const demo = await demoApp()
     await demo.db.query(
       `insert into customer_phone (customer_id, phone) select customer_id, '37490000000' from contract
@@ -73,7 +73,7 @@ describe('changing the phone', () => {
     expect(await phonesOf(demo, token)).toEqual([next, current])
   })
 
-  test('to a mistyped one is mended at once; only the last one’s code counts', async () => {
+  test('after a typo can be corrected at once; only the latest code counts', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
     const wrong = '37499000000'
@@ -85,7 +85,7 @@ describe('changing the phone', () => {
     expect((await enter(demo, token, newer)).body).toMatchObject({ detail: { phones: [next] } })
   })
 
-  test('by twenty right codes at once is done once', async () => {
+  test('with twenty correct codes in parallel happens once', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
     await change(demo, token, next)
@@ -105,7 +105,7 @@ describe('changing the phone', () => {
     expect([status, code(body)]).toEqual([200, refusal])
   })
 
-  test('is asked for again after 120 seconds', async () => {
+  test('can be requested again after 120 seconds', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const { access: token } = await demo.signInConfirmed('1000001')
@@ -116,7 +116,7 @@ describe('changing the phone', () => {
     expect((await change(demo, token, next)).body).toMatchObject({ status: 'ok' })
   })
 
-  test('wants the account’s own code: none, a wrong one, a sign-in’s and somebody else’s do nothing', async () => {
+  test('needs the account’s own code: none, a wrong one, a sign-in code and another account’s do nothing', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
     const { access: stranger } = await demo.signIn('1000008')
@@ -139,7 +139,7 @@ describe('changing the phone', () => {
     expect(code((await enter(demo, token, '1234')).body)).toBe('code_expired')
   })
 
-  test('asks for a token, the feature and a whole number', async () => {
+  test('requires a token, the feature flag and a complete number', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
     expect((await change(demo, token, '3749912345')).body).toMatchObject({
@@ -153,8 +153,8 @@ describe('changing the phone', () => {
   })
 })
 
-describe('whether the phone is still right', () => {
-  test('is asked of who has one that is not, until it is confirmed', async () => {
+describe('whether the phone is up to date', () => {
+  test('is asked if it may not be, until it is confirmed', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000017')
     expect(await validation(demo, token)).toEqual({ phone: '37491000017', management_phone_is_actual: false })
@@ -163,7 +163,7 @@ describe('whether the phone is still right', () => {
     expect(await validation(demo, token)).toEqual({ phone: '37491000017', management_phone_is_actual: true })
   })
 
-  test('is said of a phone by its number', async () => {
+  test('is answered with the phone’s number', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000017')
     const body = { phone: '+374 91 000 017' }
@@ -171,7 +171,7 @@ describe('whether the phone is still right', () => {
     expect(await validation(demo, token)).toMatchObject({ management_phone_is_actual: true })
   })
 
-  test('takes no sign-in by that phone from another account that has proved it', async () => {
+  test('does not take over sign-in by that phone from an account that has proved it', async () => {
     const demo = await demoApp()
     await demo.db.query(
       `insert into customer_phone (customer_id, phone, confirmed_at) select customer_id, '37491000017', now()
@@ -187,7 +187,7 @@ describe('whether the phone is still right', () => {
     expect(await phonesOf(demo, opened)).toEqual(await phonesOf(demo, (await demo.signIn('1000008')).access))
   })
 
-  test('cannot be said of somebody else’s phone, nor without one', async () => {
+  test('cannot be confirmed for another account’s phone, nor without one', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000009')
     expect(await validation(demo, token)).toEqual({ phone: null, management_phone_is_actual: true })
@@ -201,7 +201,7 @@ describe('whether the phone is still right', () => {
     ])
   })
 
-  test('is not asked of legal entities, who may say it of their phone', async () => {
+  test('is not asked of businesses, which may still confirm it', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('2000001')
     expect((await demo.send(profileCalls.phoneValidation, { token })).status).toBe(403)
@@ -211,7 +211,7 @@ describe('whether the phone is still right', () => {
   })
 
   test.each([profileCalls.confirmPhone, profileCalls.phoneValidation, profileCalls.confirmPhoneValidation])(
-    '$method $path asks for a token',
+    '$method $path requires a token',
     async (call) => {
       const { send } = await demoApp()
       expect((await send(call, call.method === 'POST' ? { body: {} } : {})).status).toBe(401)

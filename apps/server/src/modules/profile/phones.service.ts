@@ -19,7 +19,7 @@ interface Dependencies {
 export type Phones = ReturnType<typeof createPhones>
 
 /**
- * The phones of an account: changed by a code, and confirmed as still right
+ * Creates the use cases of an account's phones: changed with a code, and confirmed as up to date
  * (docs/domain/account.md#phones-of-an-account).
  */
 export function createPhones(
@@ -39,10 +39,10 @@ export function createPhones(
 
   return {
     /**
-     * Sends a code to the phone that is to take the place of the first; home customers only.
-     * @returns the seconds until another may be asked for
-     * @throws Refused `no_access`, `confirmation_needed`, `phone_country_unsupported`, `phone_not_mobile`, `phone_same`,
-     * `code_requested`, `code_daily_attempts_exceeded`, `too_many_requests`
+     * Sends a code to the phone that will replace the first one; home customers only.
+     * @returns the seconds until another may be requested
+     * @throws Refused `no_access`, `confirmation_needed`, `phone_country_unsupported`, `phone_not_mobile`,
+     * `phone_same`, `code_requested`, `code_daily_attempts_exceeded`, `too_many_requests`
      */
     async change(caller: Caller, phone: string, from: { address: string; language: Language }): Promise<number> {
       const { customerId, personType } = caller
@@ -55,7 +55,7 @@ export function createPhones(
     },
 
     /**
-     * Puts the phone that the code went to in the place of the first.
+     * Replaces the first phone with the one the code was sent to.
      * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`
      */
     async checkCode(caller: Caller, code: string, address: string): Promise<void> {
@@ -80,22 +80,28 @@ export function createPhones(
     },
 
     /**
-     * Marks a phone of the account as still right.
+     * Marks a phone of the account as up to date.
      * @throws Refused `phone_missing` for any other
      */
     confirm: (caller: Caller, phone: string): Promise<void> => db.transaction((tx) => confirm(tx, caller, phone)),
 
-    /** The phone that codes go to, and whether it may be taken for right. */
+    /** Returns the phone that codes go to, and whether it is up to date. */
     async validation(caller: Caller) {
       const first = await findFirst(db, caller)
       return { phone: first?.phone ?? null, management_phone_is_actual: first?.isActual ?? true }
     },
 
-    /** Marks the phone that `validation` shows. @throws Refused `phone_missing` */
+    /**
+     * Marks the phone returned by `validation`.
+     * @throws Refused `phone_missing`
+     */
     confirmFirst: (caller: Caller): Promise<void> =>
       db.transaction(async (tx) => confirm(tx, caller, (await findFirst(tx, caller))?.phone)),
 
-    /** The phone that codes go to. @throws Refused `phone_missing`, `phone_unconfirmed` while it may be somebody else's */
+    /**
+     * Returns the phone that codes go to.
+     * @throws Refused `phone_missing`, or `phone_unconfirmed` if it may belong to someone else
+     */
     async getFirst(caller: Caller): Promise<string> {
       const first = await findFirst(db, caller)
       if (!first) throw new Refused('phone_missing')

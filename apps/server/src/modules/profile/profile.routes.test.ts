@@ -21,8 +21,8 @@ const emails = async ({ send }: Demo, token: string) => {
   return [email, email_pending]
 }
 
-describe('the e-mail', () => {
-  test('is the account’s once the link that came there is opened; other devices hear of it', async () => {
+describe('the email', () => {
+  test('is set once the link sent to it is opened; other devices are notified', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000009')
     const { access: elsewhere } = await demo.signIn('1000009')
@@ -41,7 +41,7 @@ describe('the e-mail', () => {
     expect(code((await follow(demo, link)).body)).toBe('link_expired')
   })
 
-  test('is not replaced by a session alone, and the old one is told of it', async () => {
+  test('cannot be replaced by a session alone, and the old one is notified', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     expect(code((await ask(demo, token)).body)).toBe('confirmation_needed')
@@ -56,7 +56,7 @@ describe('the e-mail', () => {
     expect((await demo.texts('37491000001'))[0]).toContain(' a•••@example.org.')
   })
 
-  test('that was wanted last counts alone; one that nobody wants any more is forgotten', async () => {
+  test('requested last is the only one that counts; a withdrawn one is deleted', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
     await ask(demo, token)
@@ -79,7 +79,7 @@ describe('the e-mail', () => {
     expect(code((await follow(demo, link)).body)).toBe('link_expired')
   })
 
-  test('letters go five times an hour, whoever they would reach', async () => {
+  test('links are limited to five an hour, whatever the address', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000009')
     const answers = []
@@ -87,7 +87,7 @@ describe('the e-mail', () => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('is a legal entity’s to change, too', async () => {
+  test('can be changed by a business too', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('2000001')
     expect((await ask(demo, token)).body).toMatchObject({ detail: { email_pending: body.value } })
@@ -105,7 +105,7 @@ describe('the e-mail', () => {
     expect(answer.body).toMatchObject({ code: 'invalid_input', detail: { fields: [{ field }] } })
   })
 
-  test('asks for a token, and for the feature', async () => {
+  test('requires a token and the feature flag', async () => {
     const { send, signIn } = await demoApp({ flags: 'changeEmail=off' })
     expect((await send(profileCalls.updateUserInfo, { body })).status).toBe(401)
     const { access: token } = await signIn('1000001')

@@ -11,7 +11,6 @@ interface Dependencies {
 
 export type Profiles = ReturnType<typeof createProfiles>
 
-/** What a customer's account says of the customer. */
 export function createProfiles({ db }: Core, { sessions, securityLog }: Dependencies) {
   async function get(caller: Caller) {
     const profile = await store.getProfile(db, caller.customerId)
@@ -30,10 +29,12 @@ export function createProfiles({ db }: Core, { sessions, securityLog }: Dependen
   return {
     get,
 
-    /** Signs another device out. @throws Refused `device_unknown` when the account has no such one beside this */
+    /**
+     * Signs another device out.
+     * @throws Refused `device_unknown` if it is unknown or the current one
+     */
     endDevice: (caller: Caller, id: string, address: string) => sessions.endOne(caller, id, address),
 
-    /** The devices that are signed in to the account, the last used first. */
     async listDevices(caller: Caller) {
       const living = await sessions.list(caller)
       return living.map(({ id, platform, model, osVersion, softVersion, lastUsedAt, createdAt }) => ({

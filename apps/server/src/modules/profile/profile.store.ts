@@ -11,7 +11,7 @@ export interface Profile {
   hasLocalPassword: boolean
 }
 
-/** The phone confirmed last comes first: it is the one that codes go to. */
+/** Phone confirmed last comes first: codes go to it. */
 const inOrder = 'order by confirmed_at desc nulls last, phone'
 
 export async function getProfile(tx: Tx, customerId: number): Promise<Profile> {
@@ -48,7 +48,6 @@ export function listPhones(tx: Tx, customerId: number) {
   )
 }
 
-/** Makes changes to one customer's phones wait for each other until the transaction ends. */
 export async function lockCustomer(tx: Tx, customerId: number) {
   await tx.query('select id from customer where id = $1 for no key update', [customerId])
 }
@@ -57,7 +56,7 @@ export async function deletePhone(tx: Tx, customerId: number, phone: string) {
   await tx.query('delete from customer_phone where customer_id = $1 and phone = $2', [customerId, phone])
 }
 
-/** Its owner has said, by a code, that the phone is theirs. */
+/** Stores a phone that a code has proved. */
 export async function upsertPhone(tx: Tx, customerId: number, phone: string, now: Date) {
   await tx.query(
     `insert into customer_phone (customer_id, phone, confirmed_at) values ($1, $2, $3)
@@ -67,8 +66,8 @@ export async function upsertPhone(tx: Tx, customerId: number, phone: string, now
 }
 
 /**
- * Its owner says that the phone is still right; no code has shown it, so that it takes no sign-in from another account
- * with the same phone. False when the customer has no such phone.
+ * Marks a phone as up to date without proof by code, so it does not take over sign-in from another account with the
+ * same phone. Returns false if the customer has no such phone.
  */
 export async function markActual(tx: Tx, customerId: number, phone: string): Promise<boolean> {
   const rows = await tx.query(
@@ -78,7 +77,6 @@ export async function markActual(tx: Tx, customerId: number, phone: string): Pro
   return rows.length > 0
 }
 
-/** Whether one of a customer's own contracts has a password; undefined where it is not theirs. */
 export async function findHasPassword(tx: Tx, customerId: number, ref: ContractRef): Promise<boolean | undefined> {
   const rows = await tx.query<{ hasPassword: boolean }>(
     `select password_hash is not null as "hasPassword" from contract
@@ -88,12 +86,12 @@ export async function findHasPassword(tx: Tx, customerId: number, ref: ContractR
   return rows[0]?.hasPassword
 }
 
-/** Sets a contract's password, which fits today's policy. */
+/** New passwords fit the policy, so they are not weak. */
 export async function updatePassword(tx: Tx, contract: number, hash: string) {
   await tx.query('update contract set password_hash = $2, password_weak = false where id = $1', [contract, hash])
 }
 
-/** Sets it in the place of the one behind `older`, or, with null, of none. False when it was another meanwhile. */
+/** Replaces the hash `older` (null if there is none); returns false if it was changed concurrently. */
 export async function replacePassword(tx: Tx, contract: number, hash: string, older: string | null): Promise<boolean> {
   const rows = await tx.query(
     `update contract set password_hash = $2, password_weak = false

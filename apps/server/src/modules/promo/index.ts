@@ -4,7 +4,6 @@ import type { Api } from '../../platform/http/http.ts'
 import { registerPromoRoutes } from './promo.routes.ts'
 import { createPromoService } from './promo.service.ts'
 
-/** Services on offer to visitors, and their connection requests. */
 export function createPromo(core: Core, { mailer }: { readonly mailer: Mailer }) {
   const promo = createPromoService(core, { mailer })
   core.purges.add(promo.purgeExpired)

@@ -1,6 +1,5 @@
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 
-/** The words of the letter that tells of a request. */
 export const messages = {
   subject: { en: 'Connection request', ru: 'Заявка на подключение', hy: 'Միացման հայտ' },
   wanted: { en: 'Service', ru: 'Услуга', hy: 'Ծառայություն' },
@@ -11,7 +10,6 @@ export const messages = {
   time: { en: 'Received', ru: 'Получена', hy: 'Ստացվել է' },
 } as const satisfies Record<string, LocalisedText>
 
-/** Each language's name in each language. */
 export const spokenNames: Readonly<Record<Language, LocalisedText>> = {
   en: { en: 'English', ru: 'английский', hy: 'անգլերեն' },
   ru: { en: 'Russian', ru: 'русский', hy: 'ռուսերեն' },

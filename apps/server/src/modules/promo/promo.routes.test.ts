@@ -8,7 +8,7 @@ const data = { name: 'Արամ Սարգսյան', phone: '+374 91 123 456', addr
 const ask = ({ send }: Pick<Awaited<ReturnType<typeof demoApp>>, 'send'>, given: object, language = 'ru') =>
   send(promoCalls.requestConnection, { body: { data: given }, headers: { 'accept-language': language } })
 
-test('a request is kept, and told to the people who sell connections', async () => {
+test('a request is stored and emailed to sales', async () => {
   const demo = await demoApp()
   expect((await ask(demo, data)).body).toMatchObject({ status: 'ok', detail: {} })
   expect(await demo.db.query('select name, phone, address, language from connection_request')).toEqual([
@@ -23,7 +23,7 @@ test('a request is kept, and told to the people who sell connections', async () 
   }
 })
 
-test('an order of an additional service says which one; what is offered no longer is asked all the same', async () => {
+test('an order of an additional service names it, even if it is no longer offered', async () => {
   const demo = await demoApp()
   await ask(demo, { ...data, wanted: { service: 'video-surveillance', tariff: 'two-cameras' } })
   await ask(demo, { ...data, wanted: { service: 'video-surveillance', tariff: 'none' } })
@@ -35,7 +35,7 @@ test('an order of an additional service says which one; what is offered no longe
   ])
 })
 
-test('the same again within minutes is one request, whoever comes first', async () => {
+test('a repeated request within minutes counts once, in parallel too', async () => {
   const clock = handClock()
   const demo = await demoApp({ clock })
   const wanted = { service: 'antivirus', tariff: 'one-device' }
@@ -48,7 +48,7 @@ test('the same again within minutes is one request, whoever comes first', async 
   expect(await kept()).toHaveLength(3)
 })
 
-test('while the mail is silent the request stands, and its letter goes later', async () => {
+test('while the mail server is down the request is stored, and its email follows later', async () => {
   const clock = handClock()
   const demo = await demoApp({ clock })
   await demo.mailbox.close()
@@ -60,7 +60,7 @@ test('while the mail is silent the request stands, and its letter goes later', a
   expect(await demo.mailbox.letters(undefined)).toHaveLength(1)
 })
 
-test('a network has its requests in an hour, and so have all; beyond them no letter goes out', async () => {
+test('requests are limited per network and in total per hour; beyond that no email is sent', async () => {
   const clock = handClock()
   const demo = await demoApp({ clock })
   const askFrom = (address: string, name: string) =>
@@ -98,12 +98,12 @@ describe('is refused', () => {
     expect(await demo.db.query('select from connection_request')).toEqual([])
   })
 
-  test('where newcomers are not served here', async () => {
+  test('where new customers are not served', async () => {
     const demo = await demoApp({ flags: 'mobileConnection=off' })
     const { status, body } = await ask(demo, data)
     expect([status, code(body)]).toEqual([403, 'feature_off'])
     expect(await demo.db.query('select from connection_request')).toEqual([])
-    // Customers order additional services all the same.
+    // Customers can still order additional services.
     const wanted = { service: 'antivirus', tariff: 'one-device' }
     expect((await ask(demo, { ...data, wanted })).body).toMatchObject({ status: 'ok' })
   })

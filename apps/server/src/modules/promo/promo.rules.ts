@@ -1,6 +1,6 @@
 const hourMs = 3_600_000
 
-/** When the requests of the last hour came, oldest first. */
+/** Times of the last hour's requests, oldest first. */
 export interface RequestTimes {
   readonly ofNetwork: readonly Date[]
   readonly all: readonly Date[]
@@ -11,10 +11,9 @@ interface Budgets {
   readonly requestsPerHour: number
 }
 
-/** From when on requests count. */
 export const countedSince = (now: Date) => new Date(now.getTime() - hourMs)
 
-/** Seconds until a further request is taken; undefined when it is taken now. */
+/** Returns the seconds until another request is accepted; undefined if it is now. */
 export function waitForRoom(
   { ofNetwork, all }: RequestTimes,
   { requestsPerNetwork, requestsPerHour }: Budgets,
@@ -25,7 +24,7 @@ export function waitForRoom(
   return seconds > 0 ? seconds : undefined
 }
 
-/** There is room when the one that is `max` places from the newest is an hour old. */
+// A slot frees up when the request `max` places from the newest is an hour old.
 function waitOf(times: readonly Date[], max: number, now: Date): number {
   const blocking = times[times.length - max]
   return blocking ? Math.max(1, Math.ceil((blocking.getTime() + hourMs - now.getTime()) / 1000)) : 0

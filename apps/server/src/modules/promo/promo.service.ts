@@ -16,7 +16,6 @@ interface Dependencies {
   readonly mailer: Mailer
 }
 
-/** A request as it comes, and from where. */
 interface Request extends Omit<store.ConnectionRequest, 'wanted'> {
   readonly wanted?: store.Wanted | undefined
   readonly from: string
@@ -24,7 +23,7 @@ interface Request extends Omit<store.ConnectionRequest, 'wanted'> {
 
 export type Promo = ReturnType<typeof createPromoService>
 
-/** What the operator offers besides its tariffs, and what people leave who want that, or to be connected at all. */
+/** Creates the use cases of additional services and of connection requests. */
 export function createPromoService(core: Core, { mailer }: Dependencies) {
   const {
     db,
@@ -49,16 +48,16 @@ export function createPromoService(core: Core, { mailer }: Dependencies) {
   })
 
   return {
-    /** What is offered besides the tariffs, in the operator's order (docs/domain/services.md#additional-services). */
+    /** Returns the additional services in the operator's order (docs/domain/services.md#additional-services). */
     async listServices(language: Language) {
       return (await store.listServices(db)).map((service) => serviceAnswer(service, language, home))
     },
 
     /**
-     * Keeps a wish for a connection or an additional service, and tells the operator's people of it by a letter. What is
-     * offered no longer is asked of them all the same: they call back. The same again within minutes is one: pressed in two
-     * tabs, or after an answer that was lost.
-     * @throws Refused `phone_country_unsupported`; `feature_off` for a connection where none can be asked for; `too_many_requests`
+     * Stores a request for a connection or an additional service, and emails it to sales. Offers that have ended are
+     * accepted, since sales call back anyway. A repeated request within minutes is ignored: two tabs, or a lost answer.
+     * @throws Refused `phone_country_unsupported`; `feature_off` for a connection if the operator takes none;
+     * `too_many_requests`
      */
     async requestConnection({ wanted, from, ...request }: Request): Promise<void> {
       if (!wanted && !operator.flags.mobileConnection) throw new Refused('feature_off')
@@ -78,7 +77,6 @@ export function createPromoService(core: Core, { mailer }: Dependencies) {
       })
     },
 
-    /** Deletes requests that were called back long ago. */
     purgeExpired: (tx: Tx): Promise<void> =>
       store.deleteConnectionRequestsBefore(
         tx,

@@ -4,13 +4,12 @@ import type { PromoIcon } from '@kabinet/contract/promo-icons'
 import type { Tx } from '../../platform/database/db.ts'
 import type { RequestTimes } from './promo.rules.ts'
 
-/** What somebody leaves: digits of the phone, and the language that they speak to us. */
 export interface ConnectionRequest {
   readonly name: string
   readonly phone: string
   readonly address: string
   readonly language: Language
-  /** The additional service and its tariff, in the operator's language; null for a connection. */
+  /** Additional service with its tariff in the operator's language; null for a connection. */
   readonly wanted: string | null
 }
 
@@ -19,7 +18,7 @@ export interface ConnectionRequestRow extends ConnectionRequest {
 }
 
 /**
- * @param network where it comes from
+ * @param network of the sender
  * @returns the request's id
  */
 export async function insertConnectionRequest(
@@ -35,7 +34,6 @@ export async function insertConnectionRequest(
   return rows[0]!.id
 }
 
-/** When requests since came that are counted: those of a network, and all. */
 export async function listTimes(tx: Tx, network: string, since: Date): Promise<RequestTimes> {
   const rows = await tx.query<{ at: Date; ofNetwork: boolean }>(
     `select created_at as at, network is not distinct from $1 as "ofNetwork" from connection_request
@@ -49,7 +47,6 @@ export async function deleteConnectionRequestsBefore(tx: Tx, before: Date) {
   await tx.query('delete from connection_request where created_at < $1', [before])
 }
 
-/** Whether the same was asked since. */
 export async function hasConnectionRequest(
   tx: Tx,
   { name, phone, address, wanted }: ConnectionRequest,
@@ -71,13 +68,11 @@ export async function getConnectionRequest(tx: Tx, id: number): Promise<Connecti
   return rows[0]!
 }
 
-/** A tariff of an additional service, by their ids. */
 export interface Wanted {
   readonly service: string
   readonly tariff: string
 }
 
-/** How the two are called. */
 export async function findWanted(
   tx: Tx,
   { service, tariff }: Wanted,
@@ -112,7 +107,6 @@ export interface ServiceRow {
   }[]
 }
 
-/** All that is offered, everything in the operator's order. */
 export function listServices(tx: Tx): Promise<ServiceRow[]> {
   return tx.query<ServiceRow>(
     `select s.code as id, s.place as "order", s.title, s.description, s.image as icon, s.video,

@@ -5,7 +5,7 @@ import { timeText } from '../../platform/time/time-text.ts'
 import type { ConnectionRequestRow, ServiceRow } from './promo.store.ts'
 import { messages, spokenNames } from './promo.messages.ts'
 
-/** The letter that tells the operator's people of a request, in the operator's own language. */
+/** Returns the email to sales, in the operator's language. */
 export function letterOf(
   { name, phone, address, language: spoken, wanted, createdAt }: ConnectionRequestRow,
   { defaultLocale, zone }: Operator,
@@ -25,7 +25,6 @@ export function letterOf(
   }
 }
 
-/** An additional service and its tariff, as the operator's people call them. */
 export function wantedText(
   { service, tariff }: { readonly service: LocalisedText; readonly tariff: LocalisedText },
   { defaultLocale }: Operator,
@@ -35,8 +34,8 @@ export function wantedText(
 }
 
 /**
- * An additional service as the caller reads it (docs/domain/services.md#additional-services).
- * @param home the cabinet's own address, where the drawings are
+ * Formats an additional service for the caller (docs/domain/services.md#additional-services).
+ * @param home the cabinet's own address, which serves the drawings
  */
 export function serviceAnswer(
   { title, description, tariffs, benefits, ...service }: ServiceRow,

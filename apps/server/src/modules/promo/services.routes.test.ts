@@ -25,7 +25,7 @@ async function listed({ send, signIn }: Demo, language = 'en') {
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
 
 describe('additional services', () => {
-  test('are told whole, with sums as amounts', async () => {
+  test('are complete, with costs as amounts', async () => {
     const demo = await demoApp({ operator: 'ru' })
     const services = await listed(demo)
     expect(services.find(({ id }) => id === 'antivirus')).toEqual({
@@ -60,7 +60,7 @@ describe('additional services', () => {
     expect(services.find(({ id }) => id === 'wifi-rooms')).toMatchObject({ video: 'https://yarus.example/video/wifi' })
   })
 
-  test('come in their order, and what belongs to each as well, without what is not offered any more', async () => {
+  test('come in the operator’s order with their details, without ended offers', async () => {
     const demo = await demoApp()
     await demo.db.query(`update promo_service set place = 5 where code = 'it-help'`)
     await demo.db.query(`update promo_tariff set place = 5 where code = 'four-cameras'`)
@@ -78,13 +78,13 @@ describe('additional services', () => {
     ['en', 'IT help', 'Unused time is not carried over', 'Help on the same day'],
     ['ru', 'ИТ-помощь', 'Неиспользованное время не переносится', 'Помощь в тот же день'],
     ['hy', 'ՏՏ օգնություն', 'Չօգտագործված ժամանակը չի փոխանցվում հաջորդ ամսվան', 'Օգնություն նույն օրը'],
-  ])('speak %s', async (language, name, note, benefit) => {
+  ])('are translated to %s', async (language, name, note, benefit) => {
     const service = (await listed(await demoApp(), language)).at(-1)
     expect(service).toMatchObject({ name, benefits: [{ description: benefit }, {}] })
     expect(service!.tariffs[0]!.description.split('\n')).toContain(note)
   })
 
-  test('may have no texts, no tariffs and no benefits', async () => {
+  test('may lack texts, tariffs and benefits', async () => {
     const demo = await demoApp()
     await demo.db.query('delete from promo_tariff')
     await demo.db.query('delete from promo_benefit')
@@ -94,7 +94,7 @@ describe('additional services', () => {
     expect(await listed(demo)).toEqual([])
   })
 
-  test('are for customers', async () => {
+  test('are for customers only', async () => {
     const { send } = await demoApp()
     expect(code((await send(promoCalls.services)).body)).toBe('not_signed_in')
   })

@@ -13,7 +13,6 @@ interface Dependencies {
   readonly links: Links
 }
 
-/** Receipts of payments, by e-mail and by link. */
 export function createReceipts(core: Core, { mailer, links }: Dependencies) {
   const pdf = createPdf({ max: core.operator.receipts.maxWaiting })
   core.shutdown.afterDrain(pdf.close)

@@ -1,9 +1,7 @@
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 
-/** The words of a receipt, on paper and in the letter that brings it. */
 export const messages = {
   title: { en: 'Payment receipt', ru: 'Чек об оплате', hy: 'Վճարման կտրոն' },
-  /** Of the file. */
   name: { en: 'Receipt', ru: 'Чек', hy: 'Կտրոն' },
   contract: { en: 'Contract', ru: 'Договор', hy: 'Պայմանագիր' },
   date: { en: 'Date', ru: 'Дата', hy: 'Ամսաթիվ' },

@@ -20,7 +20,6 @@ interface Paying {
   readonly token?: string
 }
 
-/** Opens a payment of 12 500 drams and has it approved at the bank, which calls back. */
 async function pay({ send, bank }: Demo, { language = 'en', to = email, approve = true, token }: Paying = {}) {
   const { body } = await send(paymentCalls.direct, {
     body: { amount: 12_500, contractId: '1000001', callbackUrl: back, language, ...(to && { email: to }) },
@@ -36,7 +35,7 @@ const bytesOf = async ({ mailbox }: Demo) => {
   return (await mailbox.attachment(letter!.id, 0))!.content
 }
 
-/** What a receipt in each language says, beside the number of the payment. */
+/** Text of a receipt in each language, except the payment's number. */
 const said = {
   en: ['Payment receipt', 'Contract 1000001', 'Date 20 November 2026 at 12:00', 'Payee Aragats', 'Paid 12 500 ֏'],
   ru: ['Чек об оплате', 'Договор 1000001', 'Дата 20 ноября 2026 г. в 12:00', 'Получатель Арагац', 'Оплачено 12 500 ֏'],
@@ -66,8 +65,8 @@ const letters = {
   },
 }
 
-describe('by e-mail', () => {
-  test.each(languages)('the payer gets one letter in the language of the payment: %s', async (language) => {
+describe('by email', () => {
+  test.each(languages)('the payer gets one email in the payment’s language: %s', async (language) => {
     const demo = await demoApp()
     const id = await pay(demo, { language })
     await demo.app.jobs.runDue()
@@ -96,7 +95,7 @@ describe('by e-mail', () => {
     expect(missing).toBe(0)
   })
 
-  test('one letter, however often the bank calls back', async () => {
+  test('one email, however often the bank calls back', async () => {
     const demo = await demoApp()
     await pay(demo)
     const [order] = (await demo.bank('GET', '/orders')) as BankOrder[]
@@ -105,7 +104,7 @@ describe('by e-mail', () => {
     expect(await demo.mailbox.letters(undefined)).toHaveLength(1)
   })
 
-  test('none without an address, and none for a payment that failed', async () => {
+  test('none without an address or for a failed payment', async () => {
     const demo = await demoApp()
     await pay(demo, { to: null })
     await pay(demo, { approve: false })
@@ -128,7 +127,7 @@ describe('by e-mail', () => {
     expect(await demo.mailbox.letters(undefined)).toHaveLength(2)
   })
 
-  test('an address that is none ends it', async () => {
+  test('an invalid address ends it', async () => {
     const demo = await demoApp()
     const id = await pay(demo, { approve: false })
     await demo.db.query(`update payment set email = 'ani, bob' where id = '${id}'`)
@@ -139,7 +138,7 @@ describe('by e-mail', () => {
     expect(await demo.db.query("select kind from job where kind = 'receipt.mail'")).toEqual([])
   })
 
-  test('a mail server that is away gets it later, once', async () => {
+  test('a mail server that is down gets it later, once', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     await demo.mailbox.close()
@@ -158,12 +157,12 @@ describe('by e-mail', () => {
   })
 })
 
-describe('by a link', () => {
+describe('by link', () => {
   function linksOf(clock = handClock(), keys = linkKeys) {
     return createLinks({ clock, keys, minutes: 15 })
   }
 
-  test('it opens as a PDF that is saved under its name, and asks for no key', async () => {
+  test('it opens as a named PDF without the app key', async () => {
     const demo = await demoApp()
     const id = await pay(demo, { language: 'hy' })
     const answer = await demo.app.fastify.inject(linksOf().sign(`/receipts/${id}`))
@@ -179,7 +178,7 @@ describe('by a link', () => {
     expect(lines).toContain('Վճարված է 12 500 ֏')
   })
 
-  test('a wrong link, one that is over and a payment that has no receipt answer alike', async () => {
+  test('a wrong link, an expired one and a payment without a receipt answer alike', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const [paid, open] = [await pay(demo), await pay(demo, { approve: false })]
@@ -205,13 +204,12 @@ describe('by a link', () => {
     expect((await demo.app.fastify.inject(links.sign(`/receipts/${paid}`))).statusCode).toBe(200)
   })
 
-  /** Receipts that the server has drawn since its start. */
   async function drawnOf({ app }: Demo): Promise<number> {
     const { body } = await app.fastify.inject('/metrics')
     return Number(/^kabinet_receipts\{state="drawn"\} (\d+)$/m.exec(body)![1])
   }
 
-  test('a link opened six hundred times at once is drawn once, and others still get their receipts', async () => {
+  test('a link opened six hundred times in parallel is rendered once, and other receipts still get through', async () => {
     const demo = await demoApp()
     const [flooded, other] = [await pay(demo, { to: null }), await pay(demo, { to: null })]
     const open = (id: string) => demo.app.fastify.inject(linksOf().sign(`/receipts/${id}`))
@@ -225,7 +223,7 @@ describe('by a link', () => {
     expect(await drawnOf(demo)).toBe(2)
   })
 
-  test('a receipt is drawn once and kept for its days, whether it went by e-mail or by a link', async () => {
+  test('a receipt is rendered once and stored, whether for the email or a link', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     await demo.app.jobs.plan()

@@ -10,7 +10,7 @@ import * as store from './receipts.store.ts'
 import { fileNameOf, letterOf, sheetOf } from './receipts.views.ts'
 
 const mailKind = 'receipt.mail'
-/** With the pauses between them, about a day. */
+// About a day, with back-off.
 const mailAttempts = 30
 const pdfType = 'application/pdf'
 
@@ -22,7 +22,6 @@ interface Dependencies {
   readonly pdf: Pdf
 }
 
-/** A receipt that is being drawn for the links that wait for it. */
 interface Drawing {
   readonly content: Promise<Uint8Array>
   readonly abandoned: AbortController
@@ -34,8 +33,8 @@ export type Receipts = ReturnType<typeof createReceiptService>
 const pathOf = (id: string) => `/receipts/${id}`
 
 /**
- * Receipts of payments that succeeded: by e-mail to the address given or on file, and by a short-lived link. Each is
- * drawn once and then kept for a while.
+ * Creates the use cases of receipts for successful payments: by email, and by a short-lived link. Each is rendered once
+ * and then stored for a while.
  */
 export function createReceiptService({ db, clock, operator, jobs, log }: Core, { mailer, links, pdf }: Dependencies) {
   const rate = createRate({ max: operator.receipts.perMinute })
@@ -57,7 +56,7 @@ export function createReceiptService({ db, clock, operator, jobs, log }: Core, {
     return drawing
   }
 
-  /** One drawing for all who wait for the same receipt; it is given up when the last of them has gone. */
+  /** Concurrent readers share one rendering; it is abandoned when the last of them disconnects. */
   async function drawForReader(paid: store.PaidRow, gone: AbortSignal): Promise<Uint8Array> {
     if (gone.aborted) throw new Refused('unavailable')
     const drawing = drawings.get(paid.id) ?? startDrawing(paid)
@@ -79,7 +78,7 @@ export function createReceiptService({ db, clock, operator, jobs, log }: Core, {
   async function mail(id: string): Promise<void> {
     const paid = await store.findPaid(db, id)
     if (!paid?.email) return
-    // Ahead of all links: whoever opens many of them holds up nobody's letter.
+    // Ahead of links, so that opening many of them does not hold up emails.
     const content = (await store.findDrawn(db, id)) ?? (await draw(paid, { first: true }))
     const attachment = { name: fileNameOf(paid, operator), type: pdfType, content }
     await mailer.send({
@@ -101,19 +100,19 @@ export function createReceiptService({ db, clock, operator, jobs, log }: Core, {
   )
 
   return {
-    /** Has the receipt of a payment sent, if there is an address for it; in the transaction that credits it. */
+    /** Enqueues the receipt's email in the crediting transaction, if there is an address. */
     async enqueue(tx: Tx, payment: string): Promise<void> {
       if (await store.hasEmail(tx, payment)) await jobs.enqueue(tx, { kind: mailKind, payload: { payment } })
     },
 
-    /** A link that opens a receipt for a short time; only for whoever may see the payment. */
+    /** Returns a short-lived link to a receipt; call it only for users who may see the payment. */
     linkTo: (payment: string): string => links.sign(pathOf(payment)),
 
     /**
-     * The receipt behind a link.
-     * @param gone tells that the reader has hung up
-     * @throws Refused `not_found` when the link is wrong or over, or the payment did not succeed; `too_many_requests`
-     * when this receipt was opened too often; `unavailable` when too many others wait to be drawn
+     * Returns the receipt behind a link.
+     * @param gone aborted when the reader disconnects
+     * @throws Refused `not_found` if the link is wrong or expired, or the payment did not succeed; `too_many_requests`
+     * if this receipt was opened too often; `unavailable` if the queue is full
      */
     async openLink(id: string, signed: Signed, gone: AbortSignal): Promise<Download> {
       links.check(pathOf(id), signed)
@@ -125,7 +124,7 @@ export function createReceiptService({ db, clock, operator, jobs, log }: Core, {
       return { name: fileNameOf(paid, operator), type: pdfType, size: content.length, content, inline: false }
     },
 
-    /** Deletes the drawn receipts that were kept long enough; whoever asks for one of them has it drawn again. */
+    /** Deletes stored receipts past their retention; they can be rendered again. */
     purgeExpired: (tx: Tx): Promise<void> =>
       store.deleteDrawnBefore(tx, new Date(clock.now().getTime() - operator.receipts.keepDays * dayMs)),
   }

@@ -2,23 +2,20 @@ import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../platform/database/db.ts'
 
-/** A payment that succeeded, as its receipt tells it. */
 export interface PaidRow {
   id: string
-  /** The contract's number. */
   contract: string
   amount: Money
   /** ISO 4217 code. */
   currency: string
   settledAt: Date
-  /** The card, masked. */
+  /** Masked card number. */
   pan: string | null
-  /** Where the receipt goes. */
   email: string | null
   language: Language
 }
 
-/** A payment that succeeded; undefined for any other. */
+/** Returns undefined unless the payment succeeded. */
 export async function findPaid(tx: Tx, id: string) {
   const rows = await tx.query<PaidRow>(
     `select p.id, c.contract_id as contract, p.amount, p.currency, p.settled_at as "settledAt", p.card_pan as pan,
@@ -33,13 +30,12 @@ export async function hasEmail(tx: Tx, id: string): Promise<boolean> {
   return (await tx.query('select from payment where id = $1 and email is not null', [id])).length > 0
 }
 
-/** The receipt as it was drawn, while it is kept. */
 export async function findDrawn(tx: Tx, payment: string) {
   const rows = await tx.query<{ content: Buffer }>('select content from receipt where payment = $1', [payment])
   return rows[0]?.content
 }
 
-/** Keeps a drawn receipt; another node may have done so meanwhile, with the same bytes. */
+/** Another node may have stored the same bytes concurrently. */
 export async function insertDrawn(tx: Tx, payment: string, content: Uint8Array, now: Date) {
   await tx.query('insert into receipt (payment, content, drawn_at) values ($1, $2, $3) on conflict do nothing', [
     payment,

@@ -12,7 +12,6 @@ function sumOf({ amount, currency, language }: PaidRow, operator: Operator): str
   return moneyText(amount, language, isOwn ? operator.currency : { sign: currency, fractionDigits: 2 })
 }
 
-/** The document: by whose brand, what was paid, for which contract, when and by what card. */
 export function sheetOf(paid: PaidRow, operator: Operator): Sheet {
   const { language, settledAt } = paid
   const brand = operator.brands.find(({ id }) => id === operator.defaultBrand)!
@@ -38,12 +37,11 @@ export function sheetOf(paid: PaidRow, operator: Operator): Sheet {
   }
 }
 
-/** `Receipt 1000001 2026-11-20.pdf`, in the payment's language. */
+/** Names the file, for example `Receipt 1000001 2026-11-20.pdf`, in the payment's language. */
 export function fileNameOf({ language, contract, settledAt }: PaidRow, { zone }: Operator): string {
   return `${messages.name[language]} ${contract} ${dayOf(settledAt, zone)}.pdf`
 }
 
-/** The letter that the document hangs on. */
 export function letterOf(paid: PaidRow, operator: Operator): { subject: string; text: string } {
   const { language, contract } = paid
   const values = { sum: sumOf(paid, operator), contract, phone: operator.support.display }

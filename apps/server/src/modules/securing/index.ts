@@ -15,11 +15,10 @@ interface Dependencies {
   readonly contracts: Contracts
   readonly securityLog: SecurityLog
   readonly signIn: SignIn
-  /** Other keys to the account, which are dropped with it. */
+  /** Other keys to the account, dropped when it is secured. */
   readonly keys: readonly { readonly drop: (tx: Tx, customerId: number) => Promise<void> }[]
 }
 
-/** The owner's way to lock everyone else out of the account. */
 export function createSecuring(core: Core, { contracts, keys, ...dependencies }: Dependencies) {
   const { securityLog, signIn } = dependencies
   const { access } = contracts

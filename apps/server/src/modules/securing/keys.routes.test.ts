@@ -10,7 +10,7 @@ import { createAuthenticator } from '../../../test/authenticator.ts'
 const headers = { origin: ownOrigin }
 const detail = (body: unknown) => (body as { detail: Record<string, unknown> }).detail
 
-test('a thief who added a passkey and an app is out once the account is secured, and its owner is not locked out', async () => {
+test('a thief who added a passkey and an app is locked out once the account is secured, and its owner is not', async () => {
   const wall = Date.UTC(2026, 10, 23)
   const demo = await demoApp({ wall: () => wall })
   const { send } = demo

@@ -40,7 +40,7 @@ const signsIn = async ({ send }: Demo, login: string, password: string) =>
   code((await send(signInCalls.token, { body: { login, password } })).body) === undefined
 
 describe('a thief who changed the phone', () => {
-  test('is out by the link that came to the old one, and the old one is back', async () => {
+  test('is locked out by the link sent to the old one, which is restored', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
     await changePhone(demo, token, thiefs)
@@ -64,20 +64,20 @@ describe('a thief who changed the phone', () => {
     expect((await demo.texts(phone))[0]).toContain(securityMessages.secured.text.en)
   })
 
-  test('and then the e-mail takes back neither by the links of what is theirs', async () => {
+  test('and then the email can undo neither with links sent to his own', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
     await changePhone(demo, token, thiefs)
     const link = (await linkIn(demo, phone))!
     await changeEmail(demo, token, 'thief@example.org')
-    // The phone that is told of the e-mail is the thief's, and as new as the change: it is told, and may nothing.
+    // The thief's phone is notified of the email, but it is as new as the change, so it gets no link.
     expect((await demo.texts(thiefs))[0]).toContain(' t•••@example.org.')
     expect(await linkIn(demo, thiefs)).toBeUndefined()
     await secure(demo, link)
     expect(await reach(demo)).toEqual({ email, phones: [phone] })
   })
 
-  test('is out by any older link: what came after it is taken back with it', async () => {
+  test('is locked out by any older link: later changes are undone with it', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signInConfirmed('1000001')
     const newDevice = await linkTo(demo, email)
@@ -89,7 +89,7 @@ describe('a thief who changed the phone', () => {
 })
 
 describe('a thief who knows the password', () => {
-  test('is told of with the new device, and the password opens nothing any more', async () => {
+  test('triggers a notification of the new device, and the password stops working', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     const link = await linkTo(demo, email)
@@ -102,7 +102,7 @@ describe('a thief who knows the password', () => {
     expect(await signsIn(demo, '1000002', 'ararat02')).toBe(true)
   })
 
-  test('and changed it: neither the old nor the new one opens anything', async () => {
+  test('and changed it: neither the old nor the new one works', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     const passwords = { old_password: 'ararat01', new_password: '73915402' }
@@ -115,7 +115,7 @@ describe('a thief who knows the password', () => {
     ])
   })
 
-  test('and added the contract is told of, and out', async () => {
+  test('and added the contract triggers a notification, and loses access', async () => {
     const demo = await demoApp()
     const { access: thief } = await demo.signIn('1000014')
     await demo.send(contractCalls.add, { token: thief, body: { login: '1000001', password: 'ararat01' } })
@@ -129,7 +129,7 @@ describe('a thief who knows the password', () => {
     expect(await held()).not.toContain('1000001')
   })
 
-  test('who adds a contract for payment alone costs its owner no text message', async () => {
+  test('cannot make the owner get text messages by adding the contract for payment only', async () => {
     const demo = await demoApp()
     const { access: stranger } = await demo.signIn('1000014')
     await demo.send(contractCalls.add, { token: stranger, body: { login: '1000001' } })
@@ -140,7 +140,7 @@ describe('a thief who knows the password', () => {
 })
 
 describe('securing the account', () => {
-  test('from the profile asks who it is, ends everything else, and this device goes on', async () => {
+  test('from the profile requires a confirmation, ends everything else, and keeps this device signed in', async () => {
     const demo = await demoApp()
     const { access: other } = await demo.signIn('1000001')
     const { access: token } = await demo.signIn('1000001')
@@ -156,7 +156,7 @@ describe('securing the account', () => {
     expect(code(late.body)).toBe('code_expired')
   })
 
-  test('by a call that was under way signs nobody in', async () => {
+  test('cancels calls in progress', async () => {
     const demo = await demoApp({ flags: 'authByCall=on' })
     await demo.signIn('1000001')
     const asked = await demo.send(signInCalls.authPhone, { body: { phone_number: phone } })
@@ -166,7 +166,7 @@ describe('securing the account', () => {
     expect(code((await demo.send(signInCalls.authPhoneTokens, { headers: { UID } })).body)).toBe('call_expired')
   })
 
-  test('is for a week, and wrong links are like none', async () => {
+  test('is possible for a week; wrong links answer like expired ones', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     await demo.signIn('1000001')
@@ -176,7 +176,7 @@ describe('securing the account', () => {
   })
 })
 
-test('the log tells what happened, the newest first, and to nobody else', async () => {
+test('the log lists events, newest first, to the account only', async () => {
   const demo = await demoApp()
   const { access: token } = await demo.signInConfirmed('1000001')
   await changePhone(demo, token, thiefs)

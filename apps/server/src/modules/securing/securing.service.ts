@@ -16,7 +16,7 @@ interface Dependencies {
   readonly confirmations: Pick<Confirmations, 'require'>
   readonly codes: Pick<Codes, 'drop'>
   readonly access: Pick<Access, 'endManagers'>
-  /** What else opens the account: passkeys, the app of a second step, browsers known before. */
+  /** Other keys to the account: passkeys, authenticator apps, known browsers. */
   readonly keys: readonly { readonly drop: (tx: Tx, customerId: number) => Promise<void> }[]
   readonly signIn: Pick<SignIn, 'calls' | 'sessions'>
 }
@@ -25,13 +25,13 @@ export type Securing = ReturnType<typeof createSecuringService>
 
 const isDisputable = (kind: SecurityKind) => kind !== 'email_asked'
 
-/** An account's owner shuts everybody else out, in one act (docs/domain/account.md#security-notifications). */
+/** Creates the use cases of locking everyone else out of an account (docs/domain/account.md#security-notifications). */
 export function createSecuringService(
   { db, events, operator }: Core,
   { securityLog, confirmations, codes, signIn, access, keys }: Dependencies,
 ) {
   const { calls, sessions } = signIn
-  /** Ends what others may have in hand: codes, calls and links under way, passkeys, apps, and access by passwords. */
+  /** Revokes outstanding codes, calls and links, passkeys, apps, and access by password. */
   async function shutOut(tx: Tx, customerId: number): Promise<void> {
     const phones = await store.listPhones(tx, customerId)
     await codes.drop(tx, customerId, phones)
@@ -42,7 +42,7 @@ export function createSecuringService(
     await events.publish(tx, { topic: 'account', customer: customerId })
   }
 
-  /** Takes the event of a link back, and what was changed since. Tells whose password is withdrawn. */
+  /** Undoes a link's event and all later changes; returns the contracts whose password is withdrawn. */
   async function undo(tx: Tx, event: ActiveSecurityEvent & { readonly customerId: number }) {
     const { customerId } = event
     const since = await securityLog.listSince(tx, event)
@@ -59,7 +59,7 @@ export function createSecuringService(
     return store.withdrawPasswords(tx, customerId, contracts)
   }
 
-  /** Whether a code to the phone opens the account, so that its owner can come back without a password. */
+  /** Whether the owner can sign in again without a password. */
   function opensByCode({ phone, isActual, personType }: store.ReachRow): boolean {
     return (
       phone !== null &&
@@ -71,7 +71,7 @@ export function createSecuringService(
 
   return {
     /**
-     * What a "this was not me" link is about, and what following it will mean.
+     * Returns what a "this was not me" link is about, and the consequences of using it.
      * @throws Refused `link_expired`, `account_locked`
      */
     async look(token: string) {
@@ -97,8 +97,8 @@ export function createSecuringService(
     },
 
     /**
-     * Secures an account by a link that came with what was told: all its devices are signed out, what was changed is as
-     * it was before, and passwords that somebody else knows open nothing.
+     * Secures an account with the link from a notification: all devices are signed out, changes are undone, and known
+     * passwords are withdrawn.
      * @returns the contracts that need a new password
      * @throws Refused `link_expired`, `account_locked`
      */
@@ -114,7 +114,7 @@ export function createSecuringService(
       }),
 
     /**
-     * Secures the caller's own account: this device stays signed in, with new tokens.
+     * Secures the caller's own account; this device stays signed in, with new tokens.
      * @throws Refused `confirmation_needed`, `not_signed_in`
      */
     async bySession(caller: Caller, address: string) {

@@ -8,7 +8,6 @@ export interface ReachRow {
   personType: PersonType
 }
 
-/** The phone that codes go to, and whether one may open the account. */
 export async function getReach(tx: Tx, customerId: number): Promise<ReachRow> {
   const rows = await tx.query<ReachRow>(
     `select u.person_type as "personType", p.phone, coalesce(p.is_actual, false) as "isActual"
@@ -36,11 +35,10 @@ export async function deletePhones(tx: Tx, customerId: number, phones: readonly 
   await tx.query('delete from customer_phone where customer_id = $1 and phone = any($2)', [customerId, phones])
 }
 
-/** A phone as an account had it. */
 export interface PhoneToRestore {
   phone: string
   isActual: boolean
-  /** ISO. */
+  /** ISO 8601. */
   confirmedAt: string | null
 }
 
@@ -52,7 +50,7 @@ export async function restorePhone(tx: Tx, customerId: number, { phone, isActual
   )
 }
 
-/** Contracts of the account's own that nobody can sign in by until they have a new password. */
+/** Removes passwords, so that nobody can sign in with these contracts until new ones are set. */
 export function withdrawPasswords(tx: Tx, customerId: number, contracts: readonly number[]) {
   return tx.query<ContractRef>(
     `update contract set password_hash = null where customer_id = $1 and id = any($2)
@@ -61,7 +59,6 @@ export function withdrawPasswords(tx: Tx, customerId: number, contracts: readonl
   )
 }
 
-/** The keys of the account's own contracts. */
 export async function listOwn(tx: Tx, customerId: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>('select id from contract where customer_id = $1 order by id', [
     customerId,

@@ -2,7 +2,6 @@ import type { Clock } from '../../platform/time/clock.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import * as store from './security-log.store.ts'
 
-/** Keeps what the provider did to an account, for its owner to read later: nobody is notified. */
 export async function noteByProvider(
   tx: Tx,
   customerId: number,

@@ -12,7 +12,6 @@ interface Dependencies {
   readonly mailer: Mailer
 }
 
-/** The log of security events that an account's owner sees and is notified of. */
 export function createSecurityLog(core: Core, dependencies: Dependencies) {
   const securityLog = createSecurityLogService(core, dependencies)
   core.purges.add(securityLog.purgeExpired)

@@ -1,13 +1,13 @@
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { DeliveredKind } from './security-log.rules.ts'
 
-/** What is told of an event: its letter's subject, and the sentence that is the text message and opens the letter. */
+/** A notification's email subject and its text, which is the text message and the first paragraph of the email. */
 interface Messages {
   readonly subject: LocalisedText
   readonly text: LocalisedText
 }
 
-/** By kind, of those that are told. A text message has to leave room for a link. */
+/** A text message must leave room for a link. */
 export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
   signed_in: {
     subject: {
@@ -143,7 +143,6 @@ export const securityMessages: Readonly<Record<DeliveredKind, Messages>> = {
   },
 }
 
-/** What else is told. */
 export const detailMessages = {
   notMe: { en: 'Not you? {link}', ru: 'Не вы? {link}', hy: 'Դուք չե՞ք։ {link}' },
   when: { en: 'When: {time}.', ru: 'Когда: {time}.', hy: 'Երբ՝ {time}։' },

@@ -5,7 +5,7 @@ import { type ActiveSecurityEvent, recipientsOf, undoingOf } from './security-lo
 
 const reach = { phone: '37491000001', email: 'ani@example.am' }
 
-describe('who is told', () => {
+describe('recipients', () => {
   test.each([
     ['a new phone: both, who may take it back', 'phone_changed', {}, { phone: true, email: true }],
     ['a sign-in: the e-mail', 'signed_in', { way: 'contract' as const }, { email: true }],
@@ -23,25 +23,25 @@ describe('who is told', () => {
     ).toEqual(expected ?? null)
   })
 
-  test('of a sign-in without an e-mail: the phone, unless a code has just told it', () => {
+  test('of a sign-in without an email: the phone, unless it has just received a code', () => {
     const noEmail = { ...reach, email: null }
     const signedIn = (way: 'contract' | 'code') => recipientsOf({ kind: 'signed_in', details: { way } }, noEmail, [])
     expect(signedIn('contract')).toMatchObject({ phone: reach.phone })
     expect(signedIn('code')).toBeNull()
   })
 
-  test('what is newer than a link lives may take nothing back', () => {
+  test('contacts newer than the link’s lifetime cannot undo anything', () => {
     const recipients = recipientsOf({ kind: 'email_changed', details: {} }, reach, [{ kind: 'phone_changed' }])
     expect(recipients).toMatchObject({ phoneMay: false, emailMay: true })
   })
 })
 
-describe('what is taken back', () => {
+describe('undoing', () => {
   const kinds = securityKinds.filter((kind) => kind !== 'email_asked')
-  /** An account's history from a state that is the owner's on: whoever changes it, in whatever order. */
+  // Any history of changes, starting from a state set by the owner.
   const history = fc.array(fc.record({ kind: fc.constantFrom(...kinds), contract: fc.nat(3) }), { maxLength: 20 })
 
-  test('whatever came after: phone and e-mail are as they were before the first', () => {
+  test('restores phone and email as they were before the first event', () => {
     fc.assert(
       fc.property(history, fc.nat(), (steps, pick) => {
         let [phone, email] = ['owner', 'owner@x.am']
@@ -72,7 +72,7 @@ describe('what is taken back', () => {
     )
   })
 
-  test('a password that opened the account is known to whoever did, and those of later sign-ins are not', () => {
+  test('withdraws a password used to sign in, but not those of later sign-ins', () => {
     const signedIn = (id: number, contract: number): ActiveSecurityEvent => ({
       id,
       kind: 'signed_in',

@@ -2,40 +2,37 @@ import type { SecurityKind, SignInWay } from '@kabinet/contract/security'
 
 const untold = ['device_ended', 'devices_ended', 'access_revoked', 'account_locked', 'account_unlocked'] as const
 
-/** What somebody is told of: the rest was done by whoever reads it, in a session of theirs, or by the provider. */
+/** Kinds that trigger a notification; others are done by the reader in a session, or by the provider. */
 export type DeliveredKind = Exclude<SecurityKind, (typeof untold)[number]>
 
 function isDelivered(kind: SecurityKind): kind is DeliveredKind {
   return !untold.some((one) => one === kind)
 }
 
-/** What an event's row in the log says. Phones and e-mails are masked. */
+/** Details of a log entry; phones and emails are masked. */
 export interface SecurityDetails {
   readonly way?: SignInWay
-  /** The device's name; null where it told none. */
+  /** Null if the client did not send it. */
   readonly device?: string | null
   readonly from?: string | null
   readonly to?: string
-  /** The other account, by its name. */
+  /** Name of the other account. */
   readonly who?: string
-  /** Whether an added contract can be managed, not only paid for. */
+  /** False for payment-only access. */
   readonly manages?: boolean
 }
 
-/** A phone as an account had it. */
 export interface HadPhone {
   readonly phone: string
   readonly isActual: boolean
-  /** ISO. */
   readonly confirmedAt: string | null
 }
 
-/** What was before, and after. */
 export type SecurityChange =
   | { readonly of: 'phone'; readonly from: HadPhone | null; readonly to: string }
   | { readonly of: 'email'; readonly from: string | null; readonly to: string }
 
-/** An event that its owner has not taken back. */
+/** An event that has not been undone. */
 export interface ActiveSecurityEvent {
   readonly id: number
   readonly kind: SecurityKind
@@ -44,7 +41,7 @@ export interface ActiveSecurityEvent {
   readonly change: SecurityChange | null
 }
 
-/** Whom an event is told, and who of them may take it back by a link. */
+/** Recipients of a notification, and whether they get a link to undo the event. */
 export interface Recipients {
   readonly phone?: string
   readonly phoneMay?: boolean
@@ -58,9 +55,9 @@ interface Reach {
 }
 
 /**
- * Who is told of an event: phone and e-mail as they were before it. A sign-in goes to the e-mail, and to the phone only
- * where there is none and no code has just told it; a contract added for payment alone costs nobody a text message.
- * A phone or an e-mail that is newer than a link lives may take nothing back: it could be the thief's.
+ * Returns the recipients of an event: phone and email as they were before it. Sign-ins go to the email, or to the phone
+ * if there is none and it has not just received a code; payment-only additions cost no text message. A contact newer
+ * than a link's lifetime gets no link: it may be the thief's.
  */
 export function recipientsOf(
   { kind, details }: Pick<ActiveSecurityEvent, 'kind' | 'details'>,
@@ -83,19 +80,18 @@ function isForPayment(kind: SecurityKind, { manages }: SecurityDetails): boolean
   return kind === 'access_added' && !manages
 }
 
-/** What goes back to how it was. */
 export interface Undoing {
-  /** The phone as it was, and those that took its place; null where none was changed. */
+  /** The previous phone, and those that replaced it; null if unchanged. */
   readonly phone: { readonly back: HadPhone | null; readonly gone: readonly string[] } | null
   readonly email: { readonly back: string | null } | null
-  /** Contracts whose password somebody else knows. */
+  /** Contracts whose password is known to someone else. */
   readonly contracts: readonly number[]
 }
 
 /**
- * What is taken back when an account's owner says that the first of `events` was not they: what it changed, and whatever
- * was changed since. Its password is known to somebody else if it was changed, or opened the account.
- * @param events the one in question and those after it, by their order
+ * Returns what to undo when the owner disputes the first of `events`: its change and all later ones. Its password is
+ * compromised if it was changed or used to sign in.
+ * @param events the disputed one and those after it, in order
  */
 export function undoingOf(events: readonly ActiveSecurityEvent[]): Undoing {
   const [disputed] = events

@@ -15,9 +15,9 @@ import * as store from './security-log.store.ts'
 import { letterOf, textOf } from './security-log.views.ts'
 
 const deliverKind = 'security.deliver'
-/** With the pauses between them, about a day. */
+// About a day, with back-off.
 const deliveryAttempts = 30
-/** A text message that no phone took within a day is given up: the letter stays. */
+// A text message is given up after a day; the email remains.
 const textHours = 24
 const tokenBytes = 16
 const maxShown = 100
@@ -29,27 +29,23 @@ interface Dependencies {
   readonly mailer: Mailer
 }
 
-/** Something that happened to the safety of an account. */
 export interface SecurityEvent {
   readonly customerId: number
   readonly kind: SecurityKind
-  /** The session that it happened in, where there is one. */
   readonly sessionId?: string
-  /** Where the request came from. */
   readonly address: string
-  /** The contract's key. */
   readonly contract?: number
   readonly details?: SecurityDetails
   readonly change?: SecurityChange
-  /** Known to the account already: kept, and told to nobody. */
+  /** From a known device: logged without a notification. */
   readonly isKnown?: boolean
 }
 
 export type SecurityLog = ReturnType<typeof createSecurityLogService>
 
 /**
- * What happened to the safety of accounts: kept for their owners to read, and told at once, at any hour, where the
- * account was reached before. Links are made when they are sent, and only their hashes are kept.
+ * Creates the security log: events are stored for the account's owner, who is notified at once at any hour. Only hashes
+ * of links are stored.
  */
 export function createSecurityLogService(core: Core, { sms, mailer }: Dependencies) {
   const {
@@ -63,7 +59,7 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
   const limits = operator.security
   const ago = (ms: number) => new Date(clock.now().getTime() - ms)
 
-  /** A link of its own for each way that an event is told. */
+  /** Each channel gets a link of its own. */
   async function makeLink(tx: Tx, event: number, kind: SecurityKind): Promise<string> {
     const isProof = kind === 'email_asked'
     const page = isProof ? securityPages.email : securityPages.notMe
@@ -112,7 +108,10 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
     return recipientsOf(event, await store.getReach(tx, customerId), recent)
   }
 
-  /** Keeps an event and has it told, in the transaction of what it tells of and before that is done. */
+  /**
+   * Stores an event and enqueues its notification in the caller's transaction, before the change itself, so that old
+   * contacts are notified.
+   */
   async function record(tx: Tx, event: SecurityEvent): Promise<void> {
     const { customerId, kind, sessionId = null, contract = null, details = {}, change = null } = event
     const tell = event.isKnown ? null : await decideTelling(tx, customerId, { kind, details })
@@ -150,7 +149,7 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
     record,
 
     /**
-     * Has a link sent to an e-mail that is to become the account's; an older wish is forgotten.
+     * Sends a link to the account's new email, replacing an earlier request.
      * @throws Refused `too_many_requests`
      */
     async askEmail(tx: Tx, { customerId, sessionId }: Caller, { to, address }: { to: string; address: string }) {
@@ -164,7 +163,6 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
       await add(tx, { ...row, network, details: { to: maskedEmail(to) }, change, tell })
     },
 
-    /** Forgets the wish for an e-mail that waits for its link. */
     async dropAsked(tx: Tx, customerId: number): Promise<void> {
       const asked = await store.listAsked(tx, customerId, ago(limits.emailLinkHours * hourMs))
       await store.settle(
@@ -174,14 +172,15 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
       )
     },
 
-    /** The e-mail that waits for its link to be opened; null when none does. */
+    /** Returns the email that waits for its link; null if there is none. */
     async pendingEmail({ customerId }: Caller): Promise<string | null> {
       const asked = await store.listAsked(db, customerId, ago(limits.emailLinkHours * hourMs))
       return asked.at(-1)?.email ?? null
     },
 
     /**
-     * The event behind a link, of these kinds alone; `lock` holds it.
+     * Returns the event behind a link if its kind is accepted.
+     * @param lock holds the event until the transaction ends
      * @throws Refused `link_expired`, `account_locked`
      */
     async open(tx: Tx, token: string, isMeant: (kind: SecurityKind) => boolean, lock: boolean) {
@@ -191,14 +190,13 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
       return found
     },
 
-    /** An event and those after it that its owner has not taken back, by their order. */
+    /** Returns an event and all later ones that have not been undone, in order. */
     listSince: (tx: Tx, { customerId, id }: Pick<store.LinkedEvent, 'customerId' | 'id'>) =>
       store.listSince(tx, customerId, id),
 
-    /** Events whose link has been followed: none of their links opens anything any more. */
+    /** Settles events whose link was used; their other links stop working. */
     settle: (tx: Tx, ids: readonly number[]): Promise<void> => store.settle(tx, ids, clock.now()),
 
-    /** The account's log, the newest first. */
     async list({ customerId, sessionId }: Caller) {
       const rows = await store.listLog(db, customerId, sessionId, maxShown)
       return rows.map(({ id, kind, at, details, number, isHere }) => ({
@@ -216,7 +214,7 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
       }))
     },
 
-    /** Forgets links that are over, what they would have taken back, and what is older than the log goes back. */
+    /** Deletes expired links, the data to undo changes after that, and events past their retention. */
     async purgeExpired(tx: Tx): Promise<void> {
       await store.deleteBefore(tx, ago(limits.logDays * dayMs))
       await store.purgeExpiredChanges(tx, clock.now(), ago(limits.linkDays * dayMs))

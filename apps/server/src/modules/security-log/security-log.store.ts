@@ -32,7 +32,6 @@ export async function insertEvent(tx: Tx, event: NewRow): Promise<number> {
   return rows[0]!.id
 }
 
-/** How the account is reached now: its e-mail, and the phone that codes go to. */
 export async function getReach(tx: Tx, customerId: number) {
   const rows = await tx.query<{ phone: string | null; email: string | null }>(
     `select email, (select phone from customer_phone where customer_id = customer.id
@@ -43,7 +42,6 @@ export async function getReach(tx: Tx, customerId: number) {
   return rows[0]!
 }
 
-/** What was changed since, and not taken back. */
 export function listRecent(tx: Tx, customerId: number, since: Date) {
   return tx.query<Pick<ActiveSecurityEvent, 'kind'>>(
     'select kind from security_event where customer_id = $1 and at > $2 and settled_at is null',
@@ -51,7 +49,6 @@ export function listRecent(tx: Tx, customerId: number, since: Date) {
   )
 }
 
-/** Those from one on that were not taken back, by their order. */
 export function listSince(tx: Tx, customerId: number, id: number) {
   return tx.query<ActiveSecurityEvent>(
     `select id, kind, contract, details, change from security_event
@@ -69,7 +66,6 @@ export interface LogRow {
   isHere: boolean
 }
 
-/** The account's log, the newest first. */
 export function listLog(tx: Tx, customerId: number, sessionId: string, max: number) {
   return tx.query<LogRow>(
     `select e.id, e.kind, e.at, e.details, c.contract_id as number, e.session is not distinct from $2 as "isHere"
@@ -83,13 +79,11 @@ export interface ToTell {
   kind: DeliveredKind
   at: Date
   details: SecurityDetails
-  /** The contract's number. */
   number: string | null
   tell: Recipients
   language: Language | null
 }
 
-/** An event that waits to be told, and the language that the account was last spoken to in. */
 export async function findToTell(tx: Tx, id: number): Promise<ToTell | undefined> {
   const rows = await tx.query<ToTell>(
     `select e.kind, e.at, e.details, e.tell, c.contract_id as number,
@@ -102,7 +96,6 @@ export async function findToTell(tx: Tx, id: number): Promise<ToTell | undefined
   return rows[0]
 }
 
-/** What remains to be told; null when nothing does. */
 export async function updateTell(tx: Tx, id: number, tell: Recipients | null) {
   await tx.query('update security_event set tell = $2 where id = $1', [id, tell && JSON.stringify(tell)])
 }
@@ -117,7 +110,6 @@ export interface LinkedEvent extends ActiveSecurityEvent {
   number: string | null
 }
 
-/** The event behind a link that still opens; `lock` holds it until the transaction ends. */
 export async function findLinked(tx: Tx, hash: Buffer, now: Date, lock = false): Promise<LinkedEvent | undefined> {
   const rows = await tx.query<LinkedEvent>(
     `select e.id, e.customer_id as "customerId", e.kind, e.at, e.contract, e.details, e.change, c.contract_id as number
@@ -128,7 +120,7 @@ export async function findLinked(tx: Tx, hash: Buffer, now: Date, lock = false):
   return rows[0]
 }
 
-/** Nobody may take these back any more, and what they changed is forgotten. */
+/** Events can no longer be undone, and the data to do so is erased. */
 export async function settle(tx: Tx, ids: readonly number[], now: Date) {
   await tx.query(
     'update security_event set settled_at = $2, change = null, tell = null where id = any($1) and settled_at is null',
@@ -136,7 +128,6 @@ export async function settle(tx: Tx, ids: readonly number[], now: Date) {
   )
 }
 
-/** The wishes for an e-mail that wait for their link. */
 export async function listAsked(tx: Tx, customerId: number, since: Date) {
   return tx.query<{ id: number; email: string }>(
     `select id, change ->> 'to' as email from security_event
@@ -145,7 +136,6 @@ export async function listAsked(tx: Tx, customerId: number, since: Date) {
   )
 }
 
-/** How many letters with links were asked for since, by an account or by a network, and when first. */
 export async function countAsked(tx: Tx, by: { customerId: number } | { network: string }, since: Date) {
   const [column, value] = 'network' in by ? ['network', by.network] : ['customer_id', by.customerId]
   const rows = await tx.query<{ count: number; oldest: Date | null }>(
@@ -160,7 +150,6 @@ export async function deleteBefore(tx: Tx, before: Date) {
   await tx.query('delete from security_event where at < $1', [before])
 }
 
-/** What can be taken back no more: the links, and what the events changed. */
 export async function purgeExpiredChanges(tx: Tx, now: Date, before: Date) {
   await tx.query('delete from security_link where expires_at <= $1', [now])
   await tx.query('update security_event set change = null where at < $1 and change is not null', [before])

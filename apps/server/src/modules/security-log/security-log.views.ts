@@ -18,7 +18,6 @@ function wordsOf({ kind, language, details, number }: SentEvent) {
   return { subject: interpolate(subject[language], values), event: interpolate(event[language], values) }
 }
 
-/** The text message: the news, how to take it back, and whose it is. */
 export function textOf(event: SentEvent, link: string | undefined, operator: Teller): string {
   const { language } = event
   const notMe = link && interpolate(detailMessages.notMe[language], { link })

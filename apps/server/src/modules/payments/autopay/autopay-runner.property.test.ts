@@ -12,7 +12,6 @@ type Demo = Awaited<ReturnType<typeof demoApp>>
 const card = 'card-1000007-1'
 const calls = ['register.do', 'paymentOrderBinding.do', 'getOrderStatusExtended.do', 'getBindings.do'] as const
 
-/** What may happen on the day of a charge, in any order and number. */
 const step = fc.oneof(
   fc.constant({ kind: 'run' as const }),
   fc.record({ kind: fc.constant('power cut' as const), turns: fc.integer({ min: 0, max: 400 }) }),
@@ -22,7 +21,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('callbacks' as const), mode: fc.constantFrom('normal', 'none', 'duplicate') }),
 )
 
-/** Connections that died are noticed when they are used next. */
+// Dead connections are only noticed on their next use.
 async function overCut(work: () => Promise<unknown>): Promise<void> {
   for (let done = false; !done;) {
     done = await work().then(
@@ -32,7 +31,9 @@ async function overCut(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Every connection of the database dies under the work, after so many turns of it; what a dead node had taken is free again after a minute. */
+/**
+ * Kills every database connection after `turns` event-loop turns of work; a dead node's leases expire after a minute.
+ */
 async function cutPower({ db, app }: Demo, turns: number): Promise<void> {
   const work = app.jobs.runDue()
   work.catch(() => {})
@@ -43,7 +44,6 @@ async function cutPower({ db, app }: Demo, turns: number): Promise<void> {
   await overCut(() => db.query('update job set taken_until = null'))
 }
 
-/** Has the contract's paid days end on a day, with default autopay on. */
 async function endPeriodOn({ db }: Demo, day: string): Promise<void> {
   const key = `(select id from contract where contract_id = '1000007')`
   await db.query(`update contract set period_from = $1::date - 20, period_end = $1 where id = ${key}`, [day])
@@ -53,7 +53,6 @@ async function endPeriodOn({ db }: Demo, day: string): Promise<void> {
   await db.query('update sandbox_bank.binding set active = true, refuses = $2 where id = $1', [card, 'nothing'])
 }
 
-/** What the bank has charged by autopay since an instant, and what of it was credited, in hundredths. */
 async function chargesSince({ db }: Demo, since: Date) {
   return db.query<{ charged: number; credited: number }>(
     `select o.amount as charged, coalesce(sum(e.amount), 0)::bigint as credited
@@ -67,7 +66,7 @@ async function chargesSince({ db }: Demo, since: Date) {
   )
 }
 
-test('whatever dies or is silent, a period is charged at most once, and what was charged is credited once', async () => {
+test('whatever crashes or times out, a period is charged at most once, and every charge is credited once', async () => {
   const clock = handClock()
   const says: Record<string, object> = {}
   const demo = await demoApp({ clock, bankReports: says })

@@ -26,7 +26,6 @@ interface Dependencies {
   readonly notifications: Notifications
 }
 
-/** A charge that is under way. */
 interface Charge {
   readonly payment: payments.Payment
   readonly request: OrderRequest
@@ -34,9 +33,9 @@ interface Charge {
 }
 
 /**
- * The charges of autopay (docs/domain/payments.md#autopay): before each period's end, once for each period and attempt
- * whatever dies in between. The order is written down before the bank hears of it, the bank is told to charge it once,
- * and its status decides; only an order that the bank lets expire uncharged is followed by another.
+ * Registers autopay's jobs (docs/domain/payments.md#autopay): each period and attempt is charged at most once, whatever
+ * crashes in between. The order is stored before the bank is called, the bank is asked to charge it once, and its
+ * status decides; only an order that expired uncharged is replaced by another.
  */
 export function registerAutopayJobs(core: Core, dependencies: Dependencies): void {
   const { db, clock, operator, jobs, events, audit, log, site } = core
@@ -58,7 +57,7 @@ export function registerAutopayJobs(core: Core, dependencies: Dependencies): voi
     }
   }
 
-  /** What the attempt charges now, written down as a payment; undefined where nothing is to be charged any more. */
+  /** Returns undefined if there is nothing to charge any more. */
   function begin(key: store.AttemptKey): Promise<Charge | undefined> {
     return db.transaction(async (tx) => {
       const { paymentId, outcome } = await store.lockAttempt(tx, key)
@@ -83,7 +82,7 @@ export function registerAutopayJobs(core: Core, dependencies: Dependencies): voi
     })
   }
 
-  /** The bank's id of the order, which it may have taken before; undefined where it would not. */
+  /** The bank may have registered the order already; undefined if it refuses. */
   async function orderOf({ payment, request }: Charge): Promise<string | undefined> {
     if (payment.orderId) return payment.orderId
     const placed = await orders.place(payment.id, request)
@@ -94,8 +93,8 @@ export function registerAutopayJobs(core: Core, dependencies: Dependencies): voi
   }
 
   /**
-   * The bank would not try: an order that still waits unpaid is given up, and the card is looked for among the linked
-   * ones, and switched off where it is not.
+   * After a refused charge, gives up an order that is still unpaid, and deactivates the card if the bank no longer
+   * lists it.
    */
   async function refused({ payment: { id, contract }, request, card }: Charge, orderId: string, code: number) {
     const says = await acquirer.status({ orderId })
@@ -135,7 +134,7 @@ export function registerAutopayJobs(core: Core, dependencies: Dependencies): voi
     if (!begun) return
     await charge(begun).catch((error: unknown) => {
       if (!(error instanceof AcquirerTimeout)) throw error
-      // The order is asked about until it ends, and then there is another, or none is needed.
+      // The order is polled until it is final; then another follows if one is still needed.
       log.warn({ payment: begun.payment.id, reason: error.reason }, 'bank timed out on an autopay charge')
     })
   })

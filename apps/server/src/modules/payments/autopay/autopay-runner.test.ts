@@ -29,7 +29,7 @@ function passing({ app }: Demo, clock: ReturnType<typeof handClock>) {
   }
 }
 
-/** The demo with its days run to the 28th; 1000007 is paid until 2 December, so its autopay is due on 29 November. */
+/** The demo on the 28th; 1000007 is paid until 2 December, so its autopay is due on 29 November. */
 function eveOf(operator: 'am' | 'ru') {
   const clock = handClock()
   return demoAppAfter({ operator, clock }, async (demo) => {
@@ -82,8 +82,8 @@ async function shown({ send, signIn }: Demo) {
   return (body as { detail: Shown[] }).detail[0]!
 }
 
-describe('three days before the period’s end', () => {
-  test('a card pays what the next debit lacks, once', async () => {
+describe('three days before the end of the period', () => {
+  test('a card pays the next debit’s shortfall, once', async () => {
     const { demo, pass } = await onTheEve()
     expect(await charges(demo)).toEqual([])
     const { autopayment, billing_status } = await shown(demo)
@@ -106,14 +106,14 @@ describe('three days before the period’s end', () => {
     await expectBooksInOrder(demo)
   })
 
-  test('default autopay pays the chosen sum', async () => {
+  test('default autopay pays the chosen amount', async () => {
     const { demo, pass } = await onTheEve({ operator: 'ru' })
     await pass(1)
     expect(await charges(demo)).toEqual([{ state: 'succeeded', amount: 120_000 }])
     expect(await credited(demo)).toEqual([{ type: 4, amount: 120_000 }])
   })
 
-  test('nothing lacks: nothing is charged', async () => {
+  test('nothing is charged without a shortfall', async () => {
     const { demo, pass } = await onTheEve()
     const { order } = await pay(demo, contract, 50_000)
     await demo.bank('POST', `/orders/${order.id}/approve`)
@@ -135,7 +135,7 @@ describe('three days before the period’s end', () => {
 })
 
 describe('a declined charge', () => {
-  test('is tried again after one and after two days, then autopay is off; each once, and told', async () => {
+  test('is retried after one and two days, then autopay is switched off; each attempt is made once and notified', async () => {
     const { demo, pass, goOn } = await onTheEve()
     await demo.bank('POST', `/bindings/${first}/empty`)
     await pass(1)
@@ -157,7 +157,7 @@ describe('a declined charge', () => {
     expect(await credited(demo)).toEqual([])
   })
 
-  test('that succeeds when tried again ends there', async () => {
+  test('that succeeds on a retry ends there', async () => {
     const { demo, pass } = await onTheEve()
     await demo.bank('POST', `/bindings/${first}/block`)
     await pass(1)
@@ -171,7 +171,7 @@ describe('a declined charge', () => {
     expect(await notifications(demo)).toEqual(['autopay_failed'])
   })
 
-  test('is not tried again where the customer has paid, or switched autopay off', async () => {
+  test('is not retried after the customer has paid or switched autopay off', async () => {
     const { demo, pass } = await onTheEve()
     await demo.bank('POST', `/bindings/${first}/empty`)
     await pass(1)
@@ -185,7 +185,7 @@ describe('a declined charge', () => {
     expect(await charges(demo)).toHaveLength(1)
   })
 
-  test('of default autopay ends with its card unlinked', async () => {
+  test('of default autopay ends with the card unlinked', async () => {
     const { demo, pass } = await onTheEve({ operator: 'ru' })
     await demo.bank('POST', `/bindings/${first}/empty`)
     await pass(4)
@@ -193,7 +193,7 @@ describe('a declined charge', () => {
     expect(await demo.bank('GET', '/bindings?client=rb-1000007')).toMatchObject([{ active: false }, { active: true }])
   })
 
-  test('a card that the bank no longer has linked ends autopay at once', async () => {
+  test('a card that the bank no longer lists ends autopay at once', async () => {
     const { demo, pass } = await onTheEve()
     await demo.db.query('update sandbox_bank.binding set active = false where id = $1', [first])
     await pass(1)
@@ -207,7 +207,7 @@ describe('a declined charge', () => {
 })
 
 describe('a bank in trouble', () => {
-  test('that is silent is no failure: the charge is made when it speaks again', async () => {
+  test('that times out is no failure: the charge is made once it answers again', async () => {
     const says: Record<string, object> = {}
     const { demo, pass, goOn } = await onTheEve({ bankReports: says })
     says['register.do'] = silence
@@ -223,7 +223,7 @@ describe('a bank in trouble', () => {
     expect(await notifications(demo)).toEqual([])
   })
 
-  test('that charged and did not say so has charged once', async () => {
+  test('that charged without confirming has charged once', async () => {
     const says: Record<string, object> = {}
     const { demo, pass, goOn } = await onTheEve({ bankReports: says })
     await demo.bank('POST', '/behaviour', { callbacks: 'none' })
@@ -236,7 +236,7 @@ describe('a bank in trouble', () => {
     expect(await demo.bank('GET', '/orders?state=deposited')).toHaveLength(1)
   })
 
-  test('that never answered the charge is not told to charge that order again, but another one', async () => {
+  test('that never answered a charge is not asked to charge that order again, but a new one', async () => {
     const says: Record<string, object> = {}
     const { demo, pass, goOn } = await onTheEve({ bankReports: says })
     says['paymentOrderBinding.do'] = silence
@@ -250,14 +250,14 @@ describe('a bank in trouble', () => {
     expect((await demo.bank('GET', '/orders?state=deposited')) as BankOrder[]).toHaveLength(1)
   })
 
-  test('that refuses the order has declined the attempt', async () => {
+  test('that refuses the order declines the attempt', async () => {
     const { demo, pass } = await onTheEve()
     await demo.bank('POST', '/behaviour', { failNext: 1 })
     await pass(2)
     expect(await charges(demo)).toMatchObject([{ state: 'failed' }, { state: 'succeeded' }])
   })
 
-  test('that refuses the charge of a linked card has declined the attempt, not the card', async () => {
+  test('that refuses to charge a linked card declines the attempt, not the card', async () => {
     const says: Record<string, object> = { 'paymentOrderBinding.do': { errorCode: '5' } }
     const { demo, pass } = await onTheEve({ bankReports: says })
     await pass(1)
@@ -267,7 +267,7 @@ describe('a bank in trouble', () => {
     expect(await notifications(demo)).toEqual(['autopay_failed'])
   })
 
-  test('that did not answer whether the card is linked still is asked to charge later', async () => {
+  test('that times out on listing cards is asked to charge later', async () => {
     const says: Record<string, object> = { 'getBindings.do': { errorCode: '5' } }
     const { demo, pass, goOn } = await onTheEve({ bankReports: says })
     await demo.db.query('update sandbox_bank.binding set active = false where id = $1', [first])
@@ -279,7 +279,7 @@ describe('a bank in trouble', () => {
   })
 })
 
-test('two nodes at once charge once', async () => {
+test('two nodes in parallel charge once', async () => {
   const { demo } = await onTheEve()
   const { db, app } = demo
   await db.query(

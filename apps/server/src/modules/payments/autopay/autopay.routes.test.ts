@@ -25,7 +25,6 @@ async function signedIn(options: Parameters<typeof demoApp>[0] = { operator: 'ru
   return { demo, token: (await demo.signIn('1000001')).access }
 }
 
-/** Connects autopay to the end: the payer pays the linking on the bank's page. */
 async function connected({ demo, token }: Awaited<ReturnType<typeof signedIn>>, sum: unknown, contract?: string) {
   const answer = await connect(demo, token, sum, contract)
   const [order] = (await demo.bank('GET', '/orders')) as BankOrder[]
@@ -35,7 +34,7 @@ async function connected({ demo, token }: Awaited<ReturnType<typeof signedIn>>, 
 }
 
 describe('connecting', () => {
-  test('links a card by redirect, which then pays the chosen sum; the sum of linking is given back', async () => {
+  test('links a card by redirect, which then pays the chosen amount; the linking amount is refunded', async () => {
     const own = await signedIn()
     const { demo, token } = own
     const before = await balanceOf(demo)
@@ -53,7 +52,7 @@ describe('connecting', () => {
     expect(await balanceOf(demo)).toBe(before)
   })
 
-  test('the payer returns to the cabinet that asked, and nowhere else', async () => {
+  test('returns the payer only to the cabinet that asked', async () => {
     const { demo, token } = await signedIn()
     const { send, db } = demo
     const body = { ...named('1000001'), sum: 100 }
@@ -62,7 +61,7 @@ describe('connecting', () => {
     expect(new URL(url).origin).toBe(ownOrigin)
   })
 
-  test('takes the place of the card that paid meanwhile', async () => {
+  test('replaces the card that paid before', async () => {
     const own = await signedIn({ operator: 'am' })
     const { demo, token } = own
     await connect(demo, token, 100)
@@ -90,7 +89,7 @@ describe('connecting', () => {
     expect(await demo.db.query('select id from payment')).toEqual([])
   })
 
-  test('a fraction where the currency has none, and the limits in the language asked for', async () => {
+  test('refuses a fraction if the currency has none, with limits in the requested language', async () => {
     const { demo, token } = await signedIn({ operator: 'am' })
     expect(code((await connect(demo, token, '10.50')).body)).toBe('payment_fraction')
     const { body } = await demo.send(paymentCalls.autopayOn, {
@@ -101,14 +100,14 @@ describe('connecting', () => {
     expect((body as { message: string }).message).toBe('Укажите сумму от 10\u00a0֏ до 15\u00a0000\u00a0֏.')
   })
 
-  test('where autopay is on already', async () => {
+  test('is refused if autopay is already on', async () => {
     const demo = await demoApp({ operator: 'ru' })
     const { access: token } = await demo.signIn('1000007')
     expect(code((await connect(demo, token, 500, '1000007')).body)).toBe('autopay_on')
     expect(await autopayment(demo, token, '1000007')).toMatchObject({ is_enabled: true, sum: 1200, day: '2026-11-29' })
   })
 
-  test('a bank that refuses or is silent connects nothing', async () => {
+  test('is not done if the bank refuses or times out', async () => {
     const says: Record<string, object> = {}
     const { demo, token } = await signedIn({ operator: 'ru', bankReports: says })
     await demo.bank('POST', '/behaviour', { failNext: 1 })
@@ -118,7 +117,7 @@ describe('connecting', () => {
     expect(await autopayment(demo, token)).toMatchObject({ is_enabled: false })
   })
 
-  test('a payer who declines on the page connects nothing', async () => {
+  test('is not done if the payer declines on the page', async () => {
     const { demo, token } = await signedIn()
     await connect(demo, token, 100)
     const [order] = (await demo.bank('GET', '/orders')) as BankOrder[]
@@ -126,7 +125,7 @@ describe('connecting', () => {
     expect(await autopayment(demo, token)).toEqual({ is_enabled: false, sum: null, pan: null, day: null })
   })
 
-  test('under one Idempotency-Key there is one linking', async () => {
+  test('happens once under one Idempotency-Key', async () => {
     const { demo, token } = await signedIn()
     const headers = { 'idempotency-key': 'connect-1' }
     const ask = () => demo.send(paymentCalls.autopayOn, { token, headers, body: { ...named('1000001'), sum: 100 } })
@@ -136,7 +135,7 @@ describe('connecting', () => {
 })
 
 describe('disconnecting', () => {
-  test('ends default autopay: its card is unlinked at the bank, also when that is silent at first', async () => {
+  test('ends default autopay: its card is unlinked at the bank, even after a timeout', async () => {
     const says: Record<string, object> = { 'unBindCard.do': silence }
     const own = await signedIn({ operator: 'ru', bankReports: says })
     const { demo, token } = own
@@ -150,14 +149,14 @@ describe('disconnecting', () => {
     expect(await demo.bank('GET', '/bindings?client=rb-1000001')).toMatchObject([{ active: false }])
   })
 
-  test('stops a linked card, which stays', async () => {
+  test('stops a linked card, which remains linked', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000007')
     expect((await disconnect(demo, token, '1000007')).status).toBe(200)
     expect(await cardsOf(demo, token)).toMatchObject([{ recurring: false }, { recurring: false }])
   })
 
-  test('nothing to end: nothing changes', async () => {
+  test('changes nothing if autopay is off', async () => {
     const { demo, token } = await signedIn()
     const { order } = await openLinking(demo, token, 'rb-1000001', 1)
     await demo.bank('POST', `/orders/${order.id}/approve`)
@@ -166,12 +165,9 @@ describe('disconnecting', () => {
   })
 })
 
-test.each(['1000004', '1000005', '1000008'])(
-  'contract %s is not the caller’s to pay for by itself',
-  async (contract) => {
-    const { demo, token } = await signedIn()
-    for (const answer of [await connect(demo, token, 100, contract), await disconnect(demo, token, contract)]) {
-      expect([answer.status, code(answer.body)]).toEqual([403, 'no_access'])
-    }
-  },
-)
+test.each(['1000004', '1000005', '1000008'])('the caller cannot set up autopay for contract %s', async (contract) => {
+  const { demo, token } = await signedIn()
+  for (const answer of [await connect(demo, token, 100, contract), await disconnect(demo, token, contract)]) {
+    expect([answer.status, code(answer.body)]).toEqual([403, 'no_access'])
+  }
+})

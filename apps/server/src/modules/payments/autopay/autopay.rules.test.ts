@@ -11,22 +11,22 @@ const due = (shortfall: number, more: Partial<Due> = {}): Due => ({
   ...more,
 })
 
-test('a sum within the limits, in whole units of the currency', () => {
+test('an amount within the limits, in whole units of the currency', () => {
   const refuse = (sum: number, fractionDigits = 0) => refuseAutopaySum(money(sum), { ...limits, fractionDigits })
   expect([refuse(1000), refuse(1_500_000), refuse(1050, 2)]).toEqual([undefined, undefined, undefined])
   expect([refuse(900), refuse(1_500_100), refuse(0), refuse(-1000)]).toEqual(Array(4).fill('autopay_sum'))
   expect(refuse(1050)).toBe('payment_fraction')
 })
 
-describe('what is charged', () => {
-  test('the chosen sum, or what lacks', () => {
+describe('the amount charged', () => {
+  test('is the chosen one, or the shortfall', () => {
     expect(chargeOf(money(50_000), due(890_000), limits)).toBe(50_000)
     expect(chargeOf(money(50_000), due(0), limits)).toBe(50_000)
     expect(chargeOf(null, due(890_000), limits)).toBe(890_000)
     expect(chargeOf(null, due(0), limits)).toBeUndefined()
   })
 
-  test('what lacks is kept within the limits', () => {
+  test('is kept within the limits when it is the shortfall', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (shortfall) => {
         const sum = chargeOf(null, due(shortfall), limits)!
@@ -51,13 +51,13 @@ describe('what is charged', () => {
   })
 })
 
-describe('trying again', () => {
+describe('retries', () => {
   const zone = 'Asia/Yerevan'
   const dueAt = new Date('2026-11-28T20:00:00Z')
   const at = (attempt: number, failedAt: string, days = [1, 2], firstAt = dueAt, of = zone) =>
     retryAt({ attempt, dueAt: firstAt, failedAt: new Date(failedAt) }, days, of)?.toISOString()
 
-  test('one and two days after the first, at the same time of day, and then no more', () => {
+  test('follow one and two days after the first attempt at the same time of day, and then end', () => {
     expect(at(1, '2026-11-28T20:00:05Z')).toBe('2026-11-29T20:00:00.000Z')
     expect(at(2, '2026-11-29T20:00:05Z', [1, 2], new Date('2026-11-29T20:00:00Z'))).toBe('2026-11-30T20:00:00.000Z')
     expect(at(3, '2026-11-30T20:00:05Z')).toBeUndefined()
@@ -65,11 +65,11 @@ describe('trying again', () => {
     expect(at(1, '2026-11-28T20:00:05Z', [])).toBeUndefined()
   })
 
-  test('a failure that was heard of late moves it on', () => {
+  test('move on if a failure is reported late', () => {
     expect(at(1, '2026-12-01T09:00:00Z')).toBe('2026-12-01T20:00:00.000Z')
   })
 
-  test('over a change of the clocks the hour stays', () => {
+  test('keep the local time when the clocks change', () => {
     const midnight = new Date('2026-10-23T22:00:00Z')
     expect(at(1, '2026-10-24T10:00:00Z', [2, 3], midnight, 'Europe/Berlin')).toBe('2026-10-25T23:00:00.000Z')
   })

@@ -7,7 +7,6 @@ interface SumLimits {
   readonly max: Money
 }
 
-/** Why a sum cannot be chosen for autopay, if it cannot (docs/domain/payments.md#autopay). */
 export function refuseAutopaySum(
   sum: Money,
   { min, max, fractionDigits }: SumLimits & { readonly fractionDigits: number },
@@ -16,7 +15,6 @@ export function refuseAutopaySum(
   return sum < min || sum > max ? 'autopay_sum' : undefined
 }
 
-/** Where a contract stands when its autopay is due. */
 export interface Due {
   readonly status: BillingStatusCode
   readonly debit: { readonly day: Day | null } | null
@@ -24,9 +22,9 @@ export interface Due {
 }
 
 /**
- * What autopay charges: the chosen sum, or what the next debit lacks within the limits; undefined where nothing is
- * needed. A contract that was blocked meanwhile waits for the money all the same; a paused one does not.
- * @param chosen the sum of default autopay; null for a card that pays what lacks
+ * Returns the amount to charge: the chosen one, or the shortfall within the limits; undefined if nothing is needed.
+ * Includes contracts suspended in the meantime, but not paused ones.
+ * @param chosen amount of default autopay; null for a card that pays the shortfall
  */
 export function chargeOf(chosen: Money | null, due: Due, { min, max }: SumLimits): Money | undefined {
   const awaited = due.debit !== null && (due.debit.day !== null || due.status === 'off')
@@ -36,15 +34,15 @@ export function chargeOf(chosen: Money | null, due: Due, { min, max }: SumLimits
 }
 
 interface Failure {
-  /** 1 for the first. */
+  /** Starts at 1. */
   readonly attempt: number
-  /** When the attempt fell due: its time of day is that of the next one. */
+  /** Retries keep its time of day. */
   readonly dueAt: Date
   readonly failedAt: Date
 }
 
 /**
- * When a declined charge is tried again; undefined when it was the last.
+ * Returns when to retry a declined charge; undefined after the last attempt.
  * @param retryDays days after the first attempt, ascending
  */
 export function retryAt(

@@ -23,14 +23,14 @@ interface Connection {
   readonly caller: Caller
   readonly sum: Money
   readonly language: Language
-  /** Where the payer returns, of an allowed origin. */
   readonly home: string
 }
 
 export type Autopay = ReturnType<typeof createAutopay>
 
 /**
- * Connecting default autopay by the bank's page, and ending autopay of either kind (docs/domain/payments.md#autopay).
+ * Creates the use cases of autopay: connecting it through the bank's page, and ending it
+ * (docs/domain/payments.md#autopay).
  */
 export function createAutopay({ db, operator, jobs, events }: Core, { acquirer, linking }: Dependencies) {
   const { autopay: limits, currency } = operator
@@ -47,7 +47,7 @@ export function createAutopay({ db, operator, jobs, events }: Core, { acquirer, 
     attempts: Number.POSITIVE_INFINITY,
   })
 
-  /** Ends a contract's autopay. A card that was linked for default autopay alone is unlinked at the bank. */
+  /** A card that was linked for default autopay only is unlinked at the bank too. */
   async function stop(tx: Tx, contract: number): Promise<void> {
     await cards.lockCards(tx, contract)
     const card = await cards.stopPaying(tx, contract)
@@ -63,8 +63,9 @@ export function createAutopay({ db, operator, jobs, events }: Core, { acquirer, 
     stop,
 
     /**
-     * Opens the linking of a card that then pays `sum` before each period's end.
-     * @throws Refused `autopay_sum`, `payment_fraction`, `autopay_on`, `confirmation_needed`, `bank_refused`, `bank_unavailable`
+     * Starts linking a card that will pay `sum` before the end of each period.
+     * @throws Refused `autopay_sum`, `payment_fraction`, `autopay_on`, `confirmation_needed`, `bank_refused`,
+     * `bank_unavailable`
      */
     async connect({ access, caller, sum, language, home }: Connection): Promise<OpenedPayment> {
       checkSum(sum, language)
@@ -72,7 +73,6 @@ export function createAutopay({ db, operator, jobs, events }: Core, { acquirer, 
       return linking.linkToPay(access, caller, { channel: 'pay', language, returnUrl: home, failUrl: home }, sum)
     },
 
-    /** Ends autopay at the customer's wish; where there is none, nothing changes. */
     end: ({ id }: AccessibleContract): Promise<void> => db.transaction((tx) => stop(tx, id)),
   }
 }

@@ -2,12 +2,9 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Tx } from '../../../platform/database/db.ts'
 
-/** What names an attempt: each stands once. */
 export interface AttemptKey {
-  /** The contract's key. */
   readonly contract: number
   readonly periodEnd: Day
-  /** 1 for the first of the period. */
   readonly attempt: number
 }
 
@@ -19,14 +16,13 @@ export interface Attempt extends AttemptKey {
 
 interface Batch {
   readonly day: Day
-  /** Keys of contracts, both included. */
   readonly first: number
   readonly last: number
 }
 
 /**
- * Begins the first attempts of contracts that a card pays for and whose period ends within `daysBefore` days; those of
- * a period that has its attempt are left alone.
+ * Inserts the first attempts for contracts with a paying card whose period ends within `daysBefore` days; existing
+ * attempts are left alone.
  */
 export function insertFirstAttempts(tx: Tx, { day, first, last }: Batch, daysBefore: number, at: Date) {
   return tx.query<AttemptKey>(
@@ -55,13 +51,11 @@ const columns = 'contract, period_end as "periodEnd", attempt, due_at as "dueAt"
 const named = 'contract = $1 and period_end = $2 and attempt = $3'
 const nameOf = ({ contract, periodEnd, attempt }: AttemptKey) => [contract, periodEnd, attempt]
 
-/** The attempt, held until the transaction ends. */
 export async function lockAttempt(tx: Tx, key: AttemptKey): Promise<Attempt> {
   const rows = await tx.query<Attempt>(`select ${columns} from autopay_attempt where ${named} for update`, nameOf(key))
   return rows[0]!
 }
 
-/** The attempt that a payment belongs to, held until the transaction ends. */
 export async function lockAttemptOf(tx: Tx, payment: string): Promise<Attempt> {
   const rows = await tx.query<Attempt>(`select ${columns} from autopay_attempt where payment_id = $1 for update`, [
     payment,
@@ -76,7 +70,7 @@ export async function setPayment(tx: Tx, key: AttemptKey, payment: string) {
   ])
 }
 
-/** Takes the one turn to have a payment's order charged. */
+/** Returns true to one caller only, which then has the order charged. */
 export async function claimCharge(tx: Tx, payment: string, at: Date): Promise<boolean> {
   const rows = await tx.query(
     `update autopay_attempt set charged_at = $2 where payment_id = $1 and charged_at is null and outcome is null
@@ -86,7 +80,7 @@ export async function claimCharge(tx: Tx, payment: string, at: Date): Promise<bo
   return rows.length > 0
 }
 
-/** The attempt's order has expired uncharged: there may be another. */
+/** Detaches an expired, uncharged order, so that another can follow. */
 export async function freeAttempt(tx: Tx, key: AttemptKey) {
   await tx.query(`update autopay_attempt set payment_id = null, charged_at = null where ${named}`, nameOf(key))
 }

@@ -9,7 +9,6 @@ type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const active = (cards: readonly Card[]) => cards.filter(({ recurring }) => recurring).map(({ pan }) => pan)
 
-/** The account of 1000007 with its cards: the first active, the second not. */
 async function withCards(options: Parameters<typeof demoApp>[0] = {}) {
   const demo = await demoApp(options)
   const { access: token } = await demo.signIn('1000007')
@@ -22,7 +21,6 @@ async function autopayment({ send }: Demo, token: string, contract_id = '1000007
   return (body as { detail: { autopayment: unknown }[] }).detail[0]!.autopayment
 }
 
-/** A token that holds the contract of the cards as asked. */
 async function holderOf({ db, signIn }: Demo, role: 'full' | 'limited' | 'guest') {
   await db.query(
     `insert into contract_access (customer_id, contract, role)
@@ -33,8 +31,8 @@ async function holderOf({ db, signIn }: Demo, role: 'full' | 'limited' | 'guest'
   return (await signIn('1000008')).access
 }
 
-describe('the cards of an account', () => {
-  test('are those of the contracts that it manages, masked', async () => {
+describe('an account’s cards', () => {
+  test('are those of the contracts it manages, masked', async () => {
     const { demo, first, second, token } = await withCards()
     expect([first, second]).toMatchObject([
       { pan: '4000 **** **** 4417', recurring: true, deactivated: false, contractId: '1000007', billingId: 'rb' },
@@ -56,14 +54,14 @@ describe('the cards of an account', () => {
     ['full', 2],
     ['limited', 0],
     ['guest', 0],
-  ] as const)('as %s holder one sees %i', async (role, seen) => {
+  ] as const)('with %s access one sees %i', async (role, seen) => {
     const { demo } = await withCards()
     expect(await cardsOf(demo, await holderOf(demo, role))).toHaveLength(seen)
   })
 })
 
 describe('activating', () => {
-  test('makes a card the one that pays; the other stops', async () => {
+  test('makes a card the paying one and stops the other', async () => {
     const { demo, token, second } = await withCards()
     const { body } = await setRecurring(demo, token, second.id, true)
     expect(body).toEqual({ ...second, recurring: true })
@@ -71,7 +69,7 @@ describe('activating', () => {
     expect(await autopayment(demo, token)).toMatchObject({ is_enabled: true, pan: second.pan })
   })
 
-  test('sets, and does not toggle; stopping leaves the card', async () => {
+  test('is idempotent; deactivating keeps the card linked', async () => {
     const { demo, token, first } = await withCards()
     expect((await setRecurring(demo, token, first.id, true)).body).toEqual(first)
     for (let time = 1; time <= 2; time += 1) {
@@ -81,7 +79,7 @@ describe('activating', () => {
     expect(await autopayment(demo, token)).toEqual({ is_enabled: false, sum: null, pan: null, day: null })
   })
 
-  test('two cards at once, many times: one pays', async () => {
+  test('two cards in parallel, many times, leaves one paying', async () => {
     const { demo, token, first, second } = await withCards()
     const requests = [first, second, first, second, first, second]
     const answers = await Promise.all(requests.map(({ id }) => setRecurring(demo, token, id, true)))
@@ -89,7 +87,7 @@ describe('activating', () => {
     expect(active(await cardsOf(demo, token))).toHaveLength(1)
   })
 
-  test('a card that the bank takes no more is refused', async () => {
+  test('is refused for a card that the bank no longer accepts', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000017')
     const [card] = await cardsOf(demo, token)
@@ -107,7 +105,7 @@ describe('activating', () => {
 })
 
 describe('removing', () => {
-  test('stops an active card, unlinks it at the bank, and forgets it', async () => {
+  test('stops an active card, unlinks it at the bank, and deletes it', async () => {
     const { demo, token, first } = await withCards()
     expect((await removeCard(demo, token, first.id)).status).toBe(200)
     expect(await cardsOf(demo, token)).toHaveLength(1)
@@ -118,7 +116,7 @@ describe('removing', () => {
     expect(code((await removeCard(demo, token, first.id)).body)).toBe('card_unknown')
   })
 
-  test('a silent bank: the card is stopped and stays; removing it again succeeds', async () => {
+  test('with a bank that times out stops the card but keeps it; removing it again succeeds', async () => {
     const says: Record<string, object> = { 'unBindCard.do': silence }
     const { demo, token, first } = await withCards({ bankReports: says })
     const { status, body } = await removeCard(demo, token, first.id)
@@ -129,7 +127,7 @@ describe('removing', () => {
     expect(await cardsOf(demo, token)).toHaveLength(1)
   })
 
-  test('one that the bank has unlinked already', async () => {
+  test('succeeds if the bank has already unlinked it', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000017')
     const [card] = await cardsOf(demo, token)
@@ -139,7 +137,7 @@ describe('removing', () => {
 })
 
 describe('somebody else’s card', () => {
-  test('looks as one that is not there', async () => {
+  test('looks like an unknown one', async () => {
     const { demo, first } = await withCards()
     const tokens = [(await demo.signIn('1000001')).access, await holderOf(demo, 'limited')]
     for (const token of tokens) {
@@ -155,7 +153,7 @@ describe('somebody else’s card', () => {
     expect(await demo.db.query('select count(*) as count from card where recurring')).toEqual([{ count: 1 }])
   })
 
-  test('of a contract added with its password is one’s own to change', async () => {
+  test('can be changed if its contract was added with the password', async () => {
     const { demo, first } = await withCards()
     const token = await holderOf(demo, 'full')
     expect((await setRecurring(demo, token, first.id, false)).body).toMatchObject({ recurring: false })
@@ -163,7 +161,7 @@ describe('somebody else’s card', () => {
   })
 })
 
-test('cards of a legal entity are linked as others are', async () => {
+test('cards of a business are linked like others', async () => {
   const demo = await demoApp()
   const { access: token } = await demo.signIn('2000001')
   const { order } = await openLinking(demo, token, 'ul-2000001')
@@ -177,7 +175,7 @@ describe('an account with a passkey', () => {
     return { ...cards, authenticator: await passkeyOf(cards.demo, '1000007') }
   }
 
-  test('confirms who it is before a card is linked, pays or is removed', async () => {
+  test('must confirm before a card is linked, activated or removed', async () => {
     const { demo, token, second } = await withKey()
     for (const answer of [
       await openLinking(demo, token, 'rb-1000007'),
@@ -190,7 +188,7 @@ describe('an account with a passkey', () => {
     expect(await cardsOf(demo, token)).toHaveLength(2)
   })
 
-  test('goes on once the passkey was shown', async () => {
+  test('may continue after showing the passkey', async () => {
     const { demo, token, second, authenticator } = await withKey()
     const { body } = await confirmByPasskey(demo, token, (options) => authenticator.show(options))
     const { access } = (body as { detail: { access: string } }).detail
@@ -199,7 +197,7 @@ describe('an account with a passkey', () => {
     expect((await removeCard(demo, access, second.id)).status).toBe(200)
   })
 
-  test('stops a card without being asked', async () => {
+  test('may deactivate a card without confirming', async () => {
     const { demo, token, first } = await withKey()
     expect((await setRecurring(demo, token, first.id, false)).body).toMatchObject({ recurring: false })
   })

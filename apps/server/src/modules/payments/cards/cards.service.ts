@@ -14,16 +14,14 @@ interface Dependencies {
 
 export type Cards = ReturnType<typeof createCards>
 
-/** The linked cards of the contracts that an account manages (docs/domain/payments.md#linked-cards). */
+/** Creates the use cases of linked cards (docs/domain/payments.md#linked-cards). */
 export function createCards({ db, events, log }: Core, { acquirer, confirmations }: Dependencies) {
-  /** Somebody else's card and one that is not there are alike. */
   async function get(tx: Tx, { customerId }: Caller, id: number): Promise<store.OwnCard> {
     const card = await store.findOwnCard(tx, customerId, id)
     if (!card || !managesCard(card)) throw new Refused('card_unknown')
     return card
   }
 
-  /** Finds a card anew while nobody else changes those of its contract. */
   async function lock(tx: Tx, caller: Caller, id: number): Promise<store.OwnCard> {
     await store.lockCards(tx, (await get(tx, caller, id)).contract)
     return get(tx, caller, id)
@@ -41,8 +39,7 @@ export function createCards({ db, events, log }: Core, { acquirer, confirmations
     },
 
     /**
-     * Has a card pay for its contract what the next debit lacks, in the place of any other, or stops it, which asks
-     * nothing more of anybody.
+     * Makes a card pay its contract's shortfalls, replacing any other, or stops it, which needs no confirmation.
      * @throws Refused `confirmation_needed`, `card_unknown`, `card_deactivated`
      */
     async setRecurring(caller: Caller, id: number, recurring: boolean): Promise<store.OwnCard> {
@@ -63,7 +60,7 @@ export function createCards({ db, events, log }: Core, { acquirer, confirmations
     },
 
     /**
-     * Unlinks a card at the bank and forgets it; whatever the bank says, it pays no more by itself.
+     * Unlinks a card at the bank and deletes it; even if the bank fails, the card no longer pays.
      * @throws Refused `confirmation_needed`, `card_unknown`, `bank_unavailable`
      */
     async remove(caller: Caller, id: number): Promise<void> {

@@ -4,10 +4,8 @@ import type { ContractRole, PersonType } from '@kabinet/contract/kernel/rights'
 import type { Tx } from '../../../platform/database/db.ts'
 import { lockSubjects } from '../../../platform/database/locks.ts'
 
-/** A linked card, and how the account that looks at it holds its contract. */
 export interface OwnCard extends ContractRef {
   id: number
-  /** The contract's key. */
   contract: number
   /** The bank's id of the linked card. */
   binding: string
@@ -24,7 +22,6 @@ const accessible = `
   from card k join contract c on c.id = k.contract join customer o on o.id = c.customer_id
   left join contract_access a on a.contract = c.id and a.customer_id = $1`
 
-/** The cards of all contracts that an account holds in whatever role. */
 export function listOwnCards(tx: Tx, customerId: number): Promise<OwnCard[]> {
   return tx.query<OwnCard>(
     `${accessible}
@@ -35,7 +32,6 @@ export function listOwnCards(tx: Tx, customerId: number): Promise<OwnCard[]> {
   )
 }
 
-/** One card, if the account holds its contract. */
 export async function findOwnCard(tx: Tx, customerId: number, id: number): Promise<OwnCard | undefined> {
   const rows = await tx.query<OwnCard>(`${accessible} where k.id = $2 and (c.customer_id = $1 or a.role is not null)`, [
     customerId,
@@ -44,16 +40,16 @@ export async function findOwnCard(tx: Tx, customerId: number, id: number): Promi
   return rows[0]
 }
 
-/** Makes changes to a contract's cards wait for each other until the transaction ends. */
+/** Serialises changes to a contract's cards until the transaction ends. */
 export async function lockCards(tx: Tx, contract: number) {
   await lockSubjects(tx, [`cards:${contract}`])
 }
 
-/** The card that pays for a contract by itself. */
+/** Card that autopay charges. */
 export interface PayingCard {
   id: number
   binding: string
-  /** What default autopay pays; null for a card that pays what the next debit lacks. */
+  /** Amount of default autopay; null for a card that pays the shortfall. */
   sum: Money | null
 }
 
@@ -65,7 +61,7 @@ export async function findPayingCard(tx: Tx, contract: number): Promise<PayingCa
   return rows[0]
 }
 
-/** Stops whatever card pays for a contract by itself. @returns that card */
+/** @returns the card that was paying */
 export async function stopPaying(tx: Tx, contract: number): Promise<PayingCard | undefined> {
   const rows = await tx.query<PayingCard>(
     `update card set recurring = false, sum = null
@@ -76,12 +72,10 @@ export async function stopPaying(tx: Tx, contract: number): Promise<PayingCard |
   return rows[0]
 }
 
-/** Has a card pay for its contract by itself, where no other does. */
 export async function startPaying(tx: Tx, id: number, sum: Money | null) {
   await tx.query('update card set recurring = true, sum = $2 where id = $1', [id, sum])
 }
 
-/** The bank takes a card no more. */
 export async function deactivateCard(tx: Tx, id: number) {
   await tx.query('update card set deactivated = true, recurring = false, sum = null where id = $1', [id])
 }
@@ -98,8 +92,8 @@ interface LinkedCard {
 }
 
 /**
- * Keeps a card that the bank has linked. The same card again stays one, under whichever id the bank gives it now.
- * @returns its key
+ * Stores a linked card; the bank may return the same card under a new id.
+ * @returns our id
  */
 export async function upsertCard(tx: Tx, { contract, binding, pan, expiration }: LinkedCard): Promise<number> {
   await tx.query(
@@ -116,13 +110,11 @@ export async function upsertCard(tx: Tx, { contract, binding, pan, expiration }:
   return rows[0]!.id
 }
 
-/** The linking of a card by its payment. */
 export interface Linking extends ContractRef {
   payment: string
   contract: number
   orderId: string
   amount: Money
-  /** The card that paid, masked. */
   pan: string | null
   autopaySum: Money | null
   linkedAt: Date | null

@@ -14,7 +14,7 @@ const linkings = ({ db }: Demo) =>
   db.query('select linked_at is not null as linked, given_back_at is not null as back from card_linking')
 
 describe('linking a card', () => {
-  test('the card stands with its contract, not yet active; the sum is never credited, and is given back', async () => {
+  test('stores the card with its contract, not active; the amount is never credited, and is refunded', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     const before = await balanceOf(demo)
@@ -32,7 +32,7 @@ describe('linking a card', () => {
     await expectBooksInOrder(demo)
   })
 
-  test('what comes afterwards changes nothing, and raises no alarm', async () => {
+  test('is final: later callbacks change nothing and raise no alarm', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const { access: token } = await demo.signIn('1000001')
@@ -49,7 +49,7 @@ describe('linking a card', () => {
     expect(await demo.db.query(`select action from audit_entry where action = 'card.linked'`)).toHaveLength(1)
   })
 
-  test('a declined card links nothing', async () => {
+  test('fails with a declined card', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     const { transactionId, order } = await openLinking(demo, token)
@@ -58,7 +58,7 @@ describe('linking a card', () => {
     expect(await linkings(demo)).toEqual([{ linked: false, back: false }])
   })
 
-  test('the same card linked twice stays one, also one that the bank no longer took', async () => {
+  test('twice stores the card once, even if the bank no longer accepted it', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     for (let time = 1; time <= 2; time += 1) {
@@ -74,7 +74,7 @@ describe('linking a card', () => {
     expect(await cardsOf(demo, token)).toMatchObject([{ deactivated: false }])
   })
 
-  test('a bank that does not name the card with the order is asked for the client’s cards', async () => {
+  test('asks for the client’s cards if the bank does not name the card with the order', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     const { order } = await openLinking(demo, token)
@@ -88,7 +88,7 @@ describe('linking a card', () => {
     expect(await linkings(demo)).toEqual([{ linked: true, back: true }])
   })
 
-  test('one that linked nothing at all is an alarm, and gives the money back', async () => {
+  test('without any card raises an alarm and refunds the money', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     const { order } = await openLinking(demo, token)
@@ -103,8 +103,8 @@ describe('linking a card', () => {
   })
 })
 
-describe('giving the money back', () => {
-  test('goes on after we died in between, and knows what was given back already', async () => {
+describe('the refund', () => {
+  test('continues after a crash, knowing what has been refunded', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     const { order } = await openLinking(demo, token)
@@ -115,7 +115,7 @@ describe('giving the money back', () => {
     expect(await demo.db.query('select reason from payment_alarm')).toEqual([])
   })
 
-  test('a silent bank is asked until it does', async () => {
+  test('is retried while the bank times out', async () => {
     const clock = handClock()
     const says: Record<string, object> = { 'reverse.do': silence }
     const demo = await demoApp({ clock, bankReports: says })
@@ -132,7 +132,7 @@ describe('giving the money back', () => {
     expect([await stateAtBank(demo), await linkings(demo)]).toEqual(['reversed', [{ linked: true, back: true }]])
   })
 
-  test('what the bank no longer reverses is refunded', async () => {
+  test('replaces a reversal that the bank no longer accepts', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const { access: token } = await demo.signIn('1000001')
@@ -151,7 +151,7 @@ describe('who may link', () => {
     ['a guest’s', '1000001', 'rb-1000005'],
     ['somebody else’s', '1000001', 'rb-1000008'],
     ['one that is not there', '1000001', 'rb-9999999'],
-  ])('%s: refused, with HTTP 403', async (_, who, contractId) => {
+  ])('%s: refused with HTTP 403', async (_, who, contractId) => {
     const demo = await demoApp()
     const token = who && (await demo.signIn(who)).access
     const { status, body } = await openLinking(demo, token, contractId)
@@ -159,7 +159,7 @@ describe('who may link', () => {
     expect(await demo.db.query('select id from payment')).toEqual([])
   })
 
-  test('a contract added with its password, by its raw number, in the language asked for', async () => {
+  test('a contract added with its password, by its bare number, in the requested language', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     const body = { amount: 10, contractId: '1000003', callbackUrl: back, saveCard: true, language: 'ru' }
@@ -169,7 +169,7 @@ describe('who may link', () => {
     expect(page).toContain('Эта карта будет привязана')
   })
 
-  test('another sum than that of linking is refused with it, and so is a way back to a stranger', async () => {
+  test('an amount other than the linking amount is refused, and so is a foreign return URL', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     const { status, body } = await openLinking(demo, token, 'rb-1000001', 5000)
@@ -179,7 +179,7 @@ describe('who may link', () => {
     expect((await demo.send(paymentCalls.direct, { token, body: stranger })).status).toBe(400)
   })
 
-  test('a bank that refuses or is silent links nothing', async () => {
+  test('a bank that refuses or times out links nothing', async () => {
     const says: Record<string, object> = {}
     const demo = await demoApp({ bankReports: says })
     const { access: token } = await demo.signIn('1000001')

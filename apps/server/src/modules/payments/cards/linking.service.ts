@@ -22,7 +22,7 @@ interface Dependencies {
   readonly acquirer: Acquirer
   readonly orders: Orders
   readonly paymentTracker: PaymentTracker
-  /** The caller's holdings among contracts; undefined for each that is not the caller's. */
+  /** Resolves the caller's access; undefined for contracts without any. */
   readonly accessible: (
     caller: Caller,
     refs: readonly ContractRef[],
@@ -33,7 +33,7 @@ interface Dependencies {
 type Way = Pick<OrderRequest, 'channel' | 'language' | 'returnUrl' | 'failUrl'>
 
 interface LinkRequest extends Way {
-  /** The contract meant, or those it may be: the first that the caller holds gets the card. */
+  /** Candidates; the first one the caller has access to gets the card. */
   readonly contracts: readonly ContractRef[]
   readonly amount: Money
   readonly caller: Caller | undefined
@@ -42,8 +42,9 @@ interface LinkRequest extends Way {
 export type Linking = ReturnType<typeof createLinking>
 
 /**
- * Linking cards (docs/domain/payments.md#linked-cards): the payer pays a small sum on the bank's page, which links the
- * card; the sum is never credited, and is given back. A card belongs to the contract of its linking.
+ * Creates the use cases of linking cards (docs/domain/payments.md#linked-cards): the payer pays a small amount on the
+ * bank's page, which links the card; it is refunded and never credited. The card belongs to the contract it was linked
+ * for.
  */
 export function createLinking({ db, clock, operator, jobs, events, audit, log }: Core, dependencies: Dependencies) {
   const { acquirer, orders, paymentTracker, accessible, confirmations } = dependencies
@@ -67,7 +68,6 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
     return orders.open(request, (tx, id) => cards.insertLinking(tx, id, autopaySum))
   }
 
-  /** Keeps the card; with the sum of an autopay it is from now on the one that pays. */
   async function keep(tx: Tx, linking: cards.Linking, binding: Binding): Promise<void> {
     const { payment, contract, autopaySum } = linking
     await cards.lockCards(tx, contract)
@@ -92,7 +92,7 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
     await jobs.enqueue(tx, { kind: finishKind, payload: { payment: payment.id } })
   })
 
-  /** Some banks do not name the linked card with the order: it is looked up among the client's. */
+  /** Some banks do not name the linked card with the order, so it is looked up among the client's cards. */
   async function keepByList(linking: cards.Linking): Promise<void> {
     const binding = bindingOf(await acquirer.bindings(clientOf(linking)), linking.pan)
     await db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
     return says.kind === 'known' && (says.state === 'reversed' || says.state === 'refunded')
   }
 
-  /** A bank reverses on the day of paying alone; what is later is a refund. */
+  // Banks reverse on the day of the payment only; after that it takes a refund.
   async function giveBack({ orderId, amount }: cards.Linking): Promise<void> {
     const ways: readonly (() => Promise<GivenBack>)[] = [
       () => acquirer.reverse(orderId),
@@ -119,7 +119,7 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
       if (answer.kind === 'done' || (await isGivenBack(orderId))) return
       refusals.push(answer.errorCode)
     }
-    throw new Error(`the bank does not give back what linked a card: ${refusals.join(', ')}`)
+    throw new Error(`the bank did not refund a card linking: ${refusals.join(', ')}`)
   }
 
   jobs.external<{ payment: string }>(
@@ -135,11 +135,11 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
   )
 
   return {
-    /** What linking a card debits and gives back, hundredths. */
+    /** Amount debited and refunded by linking a card, in hundredths. */
     sum: limits.linking,
 
     /**
-     * Opens the linking of a card.
+     * Starts linking a card.
      * @throws Refused `card_link_rights`, `payment_sum`, `confirmation_needed`, `bank_refused`, `bank_unavailable`
      */
     async link({ contracts, amount, caller, ...way }: LinkRequest): Promise<OpenedPayment> {
@@ -151,7 +151,7 @@ export function createLinking({ db, clock, operator, jobs, events, audit, log }:
     },
 
     /**
-     * Opens a linking whose card then pays a chosen sum by itself.
+     * Starts linking a card for default autopay with this amount.
      * @throws Refused `confirmation_needed`, `bank_refused`, `bank_unavailable`
      */
     linkToPay: (access: AccessibleContract, caller: Caller, way: Way, sum: Money) => open(access, caller, way, sum),

@@ -10,7 +10,6 @@ type Demo = Awaited<ReturnType<typeof demoApp>>
 
 const getCode = 'sbp/c2b/qr/dynamic/get.do'
 
-/** Asks for a code; answers it, and the order of its payment at the bank. */
 async function ask({ send, fps }: Demo, changes: object = {}, headers: Record<string, string> = {}) {
   const body = { cid: '1000001', bid: 'rb', platform: 'WEB', amount: '500,50', method: 'FPS', ...changes }
   const answer = await send(paymentCalls.gatewayFps, { body, headers })
@@ -22,7 +21,7 @@ const status = ({ send }: Demo, id: string) =>
   send(paymentCalls.gatewayStatus, { query: { id } }).then(({ body }) => (body as { status: string }).status)
 
 describe('a payment by QR code', () => {
-  test('opens an order with a code that expires with it, is credited once, and stands in the history', async () => {
+  test('opens an order with a code that expires with it, is credited once, and appears in the history', async () => {
     const clock = handClock()
     const demo = await demoApp({ operator: 'ru', clock })
     const before = await balanceOf(demo)
@@ -44,12 +43,12 @@ describe('a payment by QR code', () => {
     await expectBooksInOrder(demo)
   })
 
-  test.each(['am', 'ru'])('is served by %s, whatever its cabinet offers', async (operator) => {
+  test.each(['am', 'ru'])('is available on %s, whatever its cabinet offers', async (operator) => {
     const demo = await demoApp({ operator, flags: 'gatewayPayment=off' })
     expect((await ask(demo, { amount: 500 })).given.id).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('one that the bank has rejected has failed, and nothing is credited', async () => {
+  test('rejected by the bank has failed, and nothing is credited', async () => {
     const demo = await demoApp({ operator: 'ru' })
     const before = await balanceOf(demo)
     const { given, order } = await ask(demo)
@@ -57,7 +56,7 @@ describe('a payment by QR code', () => {
     expect([await status(demo, given.id), await balanceOf(demo)]).toEqual(['FAIL', before])
   })
 
-  test('a rejected code is told though its order still waits; money that comes all the same is credited', async () => {
+  test('reports a rejected code even while its order is open; money that still arrives is credited', async () => {
     const clock = handClock()
     const demo = await demoApp({ operator: 'ru', clock })
     const before = await balanceOf(demo)
@@ -69,7 +68,7 @@ describe('a payment by QR code', () => {
     expect([await status(demo, given.id), await balanceOf(demo)]).toEqual(['SUCCESS', before + 500.5])
   })
 
-  test('one that nobody paid in time has failed', async () => {
+  test('has failed if nobody paid in time', async () => {
     const clock = handClock()
     const demo = await demoApp({ operator: 'ru', clock })
     const { given, order } = await ask(demo)
@@ -78,7 +77,7 @@ describe('a payment by QR code', () => {
     expect(await status(demo, given.id)).toBe('FAIL')
   })
 
-  test('the same key asks for one code', async () => {
+  test('with the same Idempotency-Key creates one code', async () => {
     const demo = await demoApp({ operator: 'ru' })
     const key = { 'idempotency-key': 'attempt-1' }
     const first = await ask(demo, {}, key)
@@ -86,7 +85,7 @@ describe('a payment by QR code', () => {
     expect(await demo.db.query('select count(*) as count from payment')).toEqual([{ count: 1 }])
   })
 
-  test('sends the receipt to the e-mail that came with it', async () => {
+  test('sends the receipt to the given email', async () => {
     const demo = await demoApp({ operator: 'ru' })
     const { order } = await ask(demo, { email: 'payer@example.org' })
     await demo.fps('POST', `/orders/${order.id}/pay`)
@@ -114,7 +113,7 @@ describe('no code', () => {
     expect(await demo.db.query('select id from payment')).toEqual([])
   })
 
-  test('a fraction of a dram', async () => {
+  test('for a fraction of a dram', async () => {
     const demo = await demoApp()
     expect(code((await ask(demo)).body)).toBe('payment_fraction')
   })
@@ -124,7 +123,7 @@ describe('no code', () => {
     ['without its id', { errorCode: '0', payload: 'https://qr.example/AD1' }],
     ['with a link that is none', { errorCode: '0', qrId: 'AD1', payload: 'javascript:alert(1)' }],
     ['with a no', { errorCode: '5', errorMessage: 'SBP is not allowed' }],
-  ])('an answer %s: the code could not be formed, and nothing waits but the order', async (_, said) => {
+  ])('if the answer is %s; only the order remains open', async (_, said) => {
     const clock = handClock()
     const demo = await demoApp({ operator: 'ru', clock, bankReports: { [getCode]: said } })
     const { status: http, body } = await ask(demo)
@@ -134,7 +133,7 @@ describe('no code', () => {
     expect(await demo.db.query('select state from payment')).toEqual([{ state: 'expired' }])
   })
 
-  test('a bank that refuses the order, and one that is silent', async () => {
+  test('if the bank refuses the order or times out', async () => {
     const demo = await demoApp({ operator: 'ru', bankDeadlineMs: 500 })
     await demo.bank('POST', '/behaviour', { failNext: 1 })
     expect(code((await ask(demo)).body)).toBe('bank_refused')

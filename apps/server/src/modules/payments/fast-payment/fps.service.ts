@@ -12,25 +12,23 @@ interface Dependencies {
 }
 
 interface CodeRequest extends Omit<PaymentRequest, 'channel' | 'returnUrl' | 'failUrl'> {
-  /** The cabinet's own address, for the page of the bank that every order has. */
+  /** Return address of the bank page that every order has. */
   readonly home: string
 }
 
-/** A QR code to pay by. */
 interface Code {
-  /** The payment's id. */
   readonly id: string
-  /** What the code holds: the link that opens the bank's application. */
+  /** Link that opens the bank's app, to be encoded. */
   readonly payload: string
-  /** When the bank stops taking the order, and the code with it. */
+  /** When the order and its code expire. */
   readonly expires: Date
 }
 
 export type FastPayments = ReturnType<typeof createFastPayments>
 
 /**
- * Paying by a QR code from a bank's application (docs/domain/payments.md#fast-payment). Its order is settled like any
- * other.
+ * Creates the use cases of paying by QR code in a bank's app (docs/domain/payments.md#fast-payment); the order is
+ * settled like any other.
  */
 export function createFastPayments({ db, log }: Core, { payments, fastPayment }: Dependencies) {
   async function make(id: string, orderId: string): Promise<MadeCode> {
@@ -45,8 +43,9 @@ export function createFastPayments({ db, log }: Core, { payments, fastPayment }:
 
   return {
     /**
-     * Opens a payment and has its code made. An order whose code could not be made is left to expire.
-     * @throws Refused `contract_unknown`, `payment_sum`, `payment_fraction`, `qr_failed`, `bank_refused`, `bank_unavailable`
+     * Opens a payment with a QR code; if the bank cannot make the code, the order is left to expire.
+     * @throws Refused `contract_unknown`, `payment_sum`, `payment_fraction`, `qr_failed`, `bank_refused`,
+     * `bank_unavailable`
      */
     async start({ home, ...request }: CodeRequest): Promise<Code> {
       const { id, orderId, expires } = await payments.start({
@@ -65,10 +64,6 @@ export function createFastPayments({ db, log }: Core, { payments, fastPayment }:
       return { id, payload: made.payload, expires }
     },
 
-    /**
-     * The gateway's word for a payment, by QR code or by card, after asking the bank.
-     * @throws Refused `transaction_unknown`
-     */
     async status(id: string) {
       const payment = await payments.check(id)
       return { status: gatewayStatusOf(payment), ...payment.progress }

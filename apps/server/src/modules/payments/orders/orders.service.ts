@@ -17,39 +17,34 @@ interface Dependencies {
   readonly paymentTracker: PaymentTracker
 }
 
-/** What is to be paid. */
 export interface OrderRequest {
   readonly kind: PaymentKind
-  /** The contract, with its key. */
   readonly contract: ContractRef & { readonly id: number }
   readonly amount: Money
   readonly email?: string | undefined
   readonly channel: Channel
   readonly language: Language
   readonly customerId?: number | undefined
-  /** Where the payer returns, of an allowed origin; isPaid and source are added. */
+  /** Return URL of an allowed origin; `isPaid` and `source` are added. */
   readonly returnUrl: string
   readonly failUrl: string
 }
 
 export interface OpenedPayment {
   readonly id: string
-  /** The bank's page. */
   readonly url: string
-  /** The bank's id of the order. */
   readonly orderId: string
-  /** When the bank stops taking it. */
+  /** When the bank closes the order. */
   readonly expires: Date
 }
 
 export type Orders = ReturnType<typeof createOrders>
 
-/** Payments' orders at the bank: written down first, then placed, and from then on asked about until they end. */
+/** Creates the use cases of orders at the bank: stored first, then registered, then polled until final. */
 export function createOrders(core: Core, { acquirer, paymentTracker }: Dependencies) {
   const { db, clock, operator, log, idempotency: attempts } = core
   const { payments: limits, currency } = operator
 
-  /** Writes a payment down, to be placed afterwards. Returns its id. */
   async function insert(tx: Tx, request: OrderRequest): Promise<string> {
     const id = randomUUID()
     const { contract, email, customerId } = request
@@ -67,8 +62,8 @@ export function createOrders(core: Core, { acquirer, paymentTracker }: Dependenc
   }
 
   /**
-   * Registers a payment's order, which the bank takes once; what it took stands with the payment, and what it refused
-   * has ended it. A `duplicate` was taken before: asking about it tells the rest.
+   * Registers a payment's order, which the bank accepts once, and stores the outcome. `duplicate` means it was
+   * registered before, so polling reveals its state.
    * @throws AcquirerTimeout
    */
   async function place(id: string, request: OrderRequest): Promise<Registered> {
@@ -92,7 +87,7 @@ export function createOrders(core: Core, { acquirer, paymentTracker }: Dependenc
       return registered
     }
     if (registered.kind === 'refused') {
-      // The bank's own words are kept with the payment, not in the log.
+      // The bank's message is stored with the payment and kept out of the log.
       log.warn({ payment: id, refusalCode: registered.errorCode }, 'bank refused an order')
       await db.transaction((tx) => paymentTracker.fail(tx, id, `${registered.errorCode} ${registered.message}`))
     }
@@ -101,7 +96,6 @@ export function createOrders(core: Core, { acquirer, paymentTracker }: Dependenc
 
   const expiry = (createdAt: Date) => new Date(createdAt.getTime() + limits.orderMinutes * 60_000)
 
-  /** Places a payment that somebody waits for. @throws Refused `bank_unavailable` */
   function placeNow(id: string, request: OrderRequest): Promise<Registered> {
     return place(id, request).catch((error: unknown) => {
       if (!(error instanceof AcquirerTimeout)) throw error
@@ -111,8 +105,8 @@ export function createOrders(core: Core, { acquirer, paymentTracker }: Dependenc
   }
 
   /**
-   * Goes on with a payment that a crashed attempt at the same request has opened. Undefined where the bank took its order
-   * and the address of its page was lost with the process: nobody can pay there, and another is opened.
+   * Resumes a payment that a crashed attempt at the same request had opened. Returns undefined if the bank has the
+   * order but its page's address was lost in the crash: nobody can pay there, so another is opened.
    * @throws Refused `bank_refused`, `bank_unavailable`
    */
   async function resume(id: string, request: OrderRequest): Promise<OpenedPayment | undefined> {
@@ -131,8 +125,8 @@ export function createOrders(core: Core, { acquirer, paymentTracker }: Dependenc
     place,
 
     /**
-     * Opens a payment and its order at the bank; once for a request with an Idempotency-Key.
-     * @param also what belongs to the payment, written with it
+     * Opens a payment and its order, once per Idempotency-Key.
+     * @param also runs in the transaction that stores the payment
      * @throws Refused `bank_refused`, `bank_unavailable`
      */
     async open(request: OrderRequest, also?: (tx: Tx, id: string) => Promise<void>): Promise<OpenedPayment> {

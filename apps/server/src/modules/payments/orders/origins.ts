@@ -1,11 +1,10 @@
-/** The origins that a payment may return to. */
 export interface Origins {
   /**
-   * Whether a URL that a client hands in may be sent a payer to: its origin is compared exactly
+   * Returns whether a payer may be sent to this client-supplied URL; origins are compared exactly
    * (docs/domain/payments.md#return-from-the-bank).
    */
   allows(url: string): boolean
-  /** The cabinet's own address, for calls that name none. */
+  /** The cabinet's own origin, for calls without a return URL. */
   readonly own: string
   /** The address of the cabinet that a request comes from; the installation's own unless it is one of the known ones. */
   homeOf(headers: { readonly origin?: string | undefined }): string

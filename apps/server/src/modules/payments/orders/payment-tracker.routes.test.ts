@@ -12,8 +12,8 @@ type Demo = Awaited<ReturnType<typeof demoApp>>
 const check = ({ send }: Demo, transactionId: string) =>
   send(paymentCalls.check, { body: { transactionId } }).then(({ body }) => (body as { state: string }).state)
 
-describe('a payment by card', () => {
-  test('goes to the bank, is credited, and stands in the history', async () => {
+describe('a card payment', () => {
+  test('goes to the bank, is credited, and appears in the history', async () => {
     const demo = await demoApp()
     const before = await balanceOf(demo)
     const { transactionId, order } = await pay(demo)
@@ -32,7 +32,7 @@ describe('a payment by card', () => {
     await expectBooksInOrder(demo)
   })
 
-  test('the same callback five times, and duplicates of the bank itself, credit once', async () => {
+  test('is credited once despite repeated callbacks and duplicates', async () => {
     const demo = await demoApp()
     const before = await balanceOf(demo)
     await demo.bank('POST', '/behaviour', { callbacks: 'duplicate' })
@@ -43,7 +43,7 @@ describe('a payment by card', () => {
     await expectBooksInOrder(demo)
   })
 
-  test('a callback that never came is made up for by the sweeper, also after we died in between', async () => {
+  test('is credited by polling if the callback never arrives, even after a crash in between', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const before = await balanceOf(demo)
@@ -58,7 +58,7 @@ describe('a payment by card', () => {
     expect(await check(demo, transactionId)).toBe('SUCCESSFUL')
   })
 
-  test('callbacks in a strange order end as the bank says', async () => {
+  test('ends as the bank’s status says, whatever the order of callbacks', async () => {
     const demo = await demoApp()
     const before = await balanceOf(demo)
     await demo.bank('POST', '/behaviour', { callbacks: 'reordered' })
@@ -67,7 +67,7 @@ describe('a payment by card', () => {
     expect([await check(demo, transactionId), await balanceOf(demo)]).toEqual(['SUCCESSFUL', before + 5000])
   })
 
-  test('a declined card credits nothing, and a late "paid" does not wake it', async () => {
+  test('that is declined credits nothing, and a late "paid" does not revive it', async () => {
     const demo = await demoApp()
     const before = await balanceOf(demo)
     const { order, transactionId } = await pay(demo)
@@ -76,7 +76,7 @@ describe('a payment by card', () => {
     expect([await check(demo, transactionId), await balanceOf(demo)]).toEqual(['FAILED', before])
   })
 
-  test('nobody paid in time: expired by the bank, found by the sweeper', async () => {
+  test('expires at the bank if unpaid, and polling finds out', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const { transactionId } = await pay(demo)
@@ -87,7 +87,7 @@ describe('a payment by card', () => {
   })
 })
 
-describe('the payer is told where the payment is', () => {
+describe('the payer sees the payment’s state', () => {
   async function left(demo: Demo, act: 'approve' | 'decline' | 'abandon' | undefined) {
     const { order, transactionId } = await pay(demo, '1000016')
     if (act) await demo.bank('POST', `/orders/${order.id}/${act}`)
@@ -96,7 +96,7 @@ describe('the payer is told where the payment is', () => {
   }
   const contract = { contract_id: '1000016', billing_id: 'rb' }
 
-  test('left without paying: nobody has paid; the money that comes after all has a receipt', async () => {
+  test('abandoned: unpaid; money that arrives after all has a receipt', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const { order, ask } = await left(demo, 'abandon')
@@ -110,7 +110,7 @@ describe('the payer is told where the payment is', () => {
     expect((await demo.app.fastify.inject(paid.receipt)).headers['content-type']).toBe('application/pdf')
   })
 
-  test('declined, and never paid, are not the same', async () => {
+  test('declined and never paid differ', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const declined = await left(demo, 'decline')
@@ -120,7 +120,7 @@ describe('the payer is told where the payment is', () => {
     expect(await expired.ask()).toMatchObject({ state: 'FAILED', bank_state: 'expired', receipt: null })
   })
 
-  test('a bank that is silent has not said', async () => {
+  test('unknown while the bank times out', async () => {
     const demo = await demoApp()
     const { ask } = await left(demo, undefined)
     await demo.bank('POST', '/behaviour', { silent: true })
@@ -128,8 +128,8 @@ describe('the payer is told where the payment is', () => {
   })
 })
 
-describe('what the bank says is not ours', () => {
-  test('a callback with another sum is refused with an alarm; the true one is credited later', async () => {
+describe('reports that do not match our order', () => {
+  test('a callback with a different amount raises an alarm; the correct one is credited later', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const before = await balanceOf(demo)
@@ -144,7 +144,7 @@ describe('what the bank says is not ours', () => {
     expect([await check(demo, transactionId), await balanceOf(demo)]).toEqual(['SUCCESSFUL', before + 5000])
   })
 
-  test('a status with another sum credits nothing, however often it is asked', async () => {
+  test('a status with a different amount credits nothing, however often it is polled', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const before = await balanceOf(demo)
@@ -175,7 +175,7 @@ describe('what the bank says is not ours', () => {
 })
 
 describe('a bank in trouble', () => {
-  test('that refuses the order: no money is taken, and the payment is over', async () => {
+  test('that refuses the order takes no money, and the payment has failed', async () => {
     const demo = await demoApp()
     await demo.bank('POST', '/behaviour', { failNext: 1 })
     const { status, body } = await pay(demo)
@@ -183,7 +183,7 @@ describe('a bank in trouble', () => {
     expect(await demo.db.query('select state from payment')).toEqual([{ state: 'failed' }])
   })
 
-  test('that is silent: 503, and the order is found again or expires', async () => {
+  test('that times out: 503, and the order is found again or expires', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock, bankDeadlineMs: 100 })
     await demo.bank('POST', '/behaviour', { silent: true })
@@ -199,7 +199,7 @@ describe('a bank in trouble', () => {
   })
 })
 
-test('a restart that fails leaves the credit where it is, and is tried again', async () => {
+test('a restart that fails leaves the credit in place and is retried', async () => {
   const clock = handClock()
   const demo = await demoApp({ clock })
   const before = await balanceOf(demo, '1000003')
@@ -218,7 +218,7 @@ test('a restart that fails leaves the credit where it is, and is tried again', a
   await expectBooksInOrder(demo)
 })
 
-test('a bank that takes back what it gave, or gives what it refused, is an alarm', async () => {
+test('a bank that reverses a success, or charges after a refusal, raises an alarm', async () => {
   const demo = await demoApp()
   const { order } = await pay(demo)
   await demo.bank('POST', `/orders/${order.id}/decline`)
@@ -227,7 +227,7 @@ test('a bank that takes back what it gave, or gives what it refused, is an alarm
   expect(await demo.db.query('select reason from payment_alarm')).toEqual([{ reason: 'contradiction' }])
 })
 
-test('a payment that covers the month switches a blocked contract on, and charges it once', async () => {
+test('a payment that covers the month restarts a blocked contract and charges it once', async () => {
   const demo = await demoApp()
   const { access: token } = await demo.signIn('1000003')
   const info = async () => {

@@ -30,26 +30,25 @@ interface Dependencies {
 
 type Asked = Pick<store.Payment, 'id' | 'orderId' | 'qrId' | 'qrRejected'>
 
-/** What the bank sends when an order changes: any parameters, signed. */
+/** Parameters of the bank's callback; signed, and otherwise arbitrary. */
 interface Callback {
   readonly orderNumber: string
   readonly [parameter: string]: unknown
 }
 
-/** How a payment came to its end. */
 export interface Ended {
   readonly payment: store.Payment
   readonly state: PaymentState
-  /** What the bank last said of its order; absent where it never had one. */
+  /** The bank's last status; absent if it never had the order. */
   readonly known?: Extract<OrderStatus, { kind: 'known' }> | undefined
 }
 
-/** What else the end of a payment brings about, in the transaction that ends it. */
+/** Runs in the transaction that ends the payment. */
 type Ending = (tx: Tx, ended: Ended) => Promise<void>
 
 export type PaymentTracker = ReturnType<typeof createPaymentTracker>
 
-/** Finding out what became of payments: by callback, by the payer's question, and by asking again and again. */
+/** Tracks payments to their end: by callback, by the payer's request, and by polling. */
 export function createPaymentTracker(
   { db, clock, operator, jobs, events, audit, log }: Core,
   { acquirer, fastPayment, billing, receipts, notifications }: Dependencies,
@@ -61,7 +60,7 @@ export function createPaymentTracker(
     if (isNew) log.error({ payment: payment.id, reason }, 'payment alarm: bank reports do not match the order')
   }
 
-  /** Returns the job that looks at what the money restarts. */
+  /** Returns the id of the restart job. */
   async function credit(tx: Tx, payment: store.Payment, pan: string | undefined): Promise<number> {
     const restart = await billing.credit(tx, {
       source: 'payment',
@@ -83,7 +82,7 @@ export function createPaymentTracker(
     return restart
   }
 
-  /** Ends a payment; whoever opened it for something else than money for its contract does its part. */
+  /** Payments for other purposes than crediting the contract have their own ending. */
   async function end(tx: Tx, ended: Ended, refusal?: string): Promise<void> {
     const { payment, state, known } = ended
     await store.markFinal(tx, payment.id, state, clock.now(), {
@@ -97,8 +96,8 @@ export function createPaymentTracker(
   }
 
   /**
-   * Takes the bank's word into the books: the state and the money in one transaction. Returns the job that looks at
-   * what the money restarts, when there was any.
+   * Applies the bank's status: state and money in one transaction. Returns the id of the restart job, if money was
+   * credited.
    */
   function reconcile(id: string, says: OrderStatus): Promise<number | undefined> {
     return db.transaction(async (tx) => {
@@ -121,7 +120,7 @@ export function createPaymentTracker(
     })
   }
 
-  /** An order that waits may have a code that the payer's bank has rejected: nobody pays by it any more. */
+  /** The payer's bank may have rejected the QR code of an open order. */
   async function lookAtCode({ id, orderId, qrId, qrRejected }: Asked): Promise<void> {
     if (!orderId || !qrId || qrRejected) return
     if ((await fastPayment.status(orderId, qrId)) === 'rejected') await store.markCodeRejected(db, id)
@@ -155,19 +154,19 @@ export function createPaymentTracker(
   })
 
   return {
-    /** Has payments of a kind bring about more than their own end. */
+    /** Registers an additional ending for a kind of payment. */
     onEnd: (kind: PaymentKind, ending: Ending) => void endings.set(kind, ending),
 
-    /** Ends a payment that the bank would not try; one that has ended stays as it is. */
+    /** Fails a payment that the bank would not try; a final payment is left as it is. */
     async fail(tx: Tx, id: string, refusal: string): Promise<void> {
       const payment = await store.lockPayment(tx, id)
       if (mayBecome(payment.state, 'failed')) await end(tx, { payment, state: 'failed' }, refusal)
     },
 
     /**
-     * Asks the bank about an open payment, unless it was asked within `atMostEvery` seconds. A silent bank leaves
-     * the payment as it is.
-     * @returns what the bank said; undefined where it was not asked, or was silent
+     * Polls the bank for an open payment, unless polled within `minInterval` seconds. A timeout leaves the payment as
+     * it is.
+     * @returns the bank's status; undefined if not polled or timed out
      */
     async pollNow(payment: Asked, minInterval: number): Promise<OrderStatus | undefined> {
       const now = clock.now()
@@ -176,8 +175,8 @@ export function createPaymentTracker(
     },
 
     /**
-     * The bank called back: it is asked itself, whatever the callback says of the outcome.
-     * @throws Refused `invalid_input` when the bank did not sign it, the order is not ours, or the sum not the order's
+     * Handles the bank's callback by polling: the callback's own outcome is not trusted.
+     * @throws Refused `invalid_input` if the signature, the order number or the amount is wrong
      */
     async handleCallback(callback: Callback): Promise<void> {
       const refuse = (name: string) => {
@@ -195,7 +194,7 @@ export function createPaymentTracker(
       await ask(payment)
     },
 
-    /** Has the bank asked about a payment until its state is final, in the transaction that opens it. */
+    /** Schedules polling until the payment is final, in the transaction that opens it. */
     async trackUntilFinal(tx: Tx, id: string): Promise<void> {
       await jobs.enqueue(tx, {
         kind: pollKind,

@@ -1,7 +1,7 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { PaymentKind } from './payments.rules.ts'
 
-/** What the bank's page and its registers say an order is for, by the contract's number. */
+/** Order descriptions shown by the bank, by contract number. */
 export const descriptions: Readonly<Record<PaymentKind, Readonly<Record<Language, (contract: string) => string>>>> = {
   top_up: {
     en: (contract) => `Top-up for contract ${contract}`,

@@ -10,7 +10,7 @@ type Demo = Awaited<ReturnType<typeof demoApp>>
 const contracts = ['1000001', '1000003', '1000009']
 const callbacks = ['normal', 'none', 'duplicate', 'reordered'] as const
 
-/** What may happen, in any order and number; `which` names one of the orders opened so far. */
+// `which` picks one of the orders opened so far.
 const step = fc.oneof(
   fc.record({
     kind: fc.constantFrom('start' as const, 'start by code' as const),
@@ -27,7 +27,6 @@ const step = fc.oneof(
 
 type Opened = Pick<Awaited<ReturnType<typeof pay>>, 'transactionId' | 'order'>
 
-/** Opens a payment by QR code; its order at the bank is like any other. */
 async function payByCode({ send, bank }: Demo, contract: string, amount: number): Promise<Opened & { status: number }> {
   const { status, body } = await send(paymentCalls.gatewayFps, {
     body: { cid: contract, bid: 'rb', platform: 'WEB', amount },
@@ -36,7 +35,7 @@ async function payByCode({ send, bank }: Demo, contract: string, amount: number)
   return { status, transactionId: (body as { id: string }).id, order: order! }
 }
 
-/** Every connection of the database dies while the bank calls back: what was not committed never was. */
+/** Kills every database connection while the bank's callback is handled. */
 async function cutPower({ db, bank }: Demo, { order }: Opened): Promise<void> {
   const cut =
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
@@ -56,7 +55,7 @@ async function paidBy({ db }: Demo): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, credited }) => [id, credited]))
 }
 
-test('whatever happens between us and the bank, what it charged is credited once, and nothing else', async () => {
+test('whatever happens between us and the bank, every charge is credited once, and nothing else', async () => {
   const clock = handClock()
   const demo = await demoApp({ clock, bankDeadlineMs: 300, limits: 'perAddress=100000,paymentsPerAddress=100000' })
   await fc.assert(
@@ -77,7 +76,7 @@ test('whatever happens between us and the bank, what it charged is credited once
         else if (meant) await demo.bank('POST', `/orders/${meant.order.id}/${one.kind}`)
       }
       await demo.bank('POST', '/behaviour', { silent: false })
-      // On a busy machine the bank may miss its time: it is asked more than once.
+      // On a slow machine the bank's simulator may time out, so poll more than once.
       for (let sweep = 0; sweep < 3; sweep += 1) {
         clock.advance(600)
         await demo.app.jobs.runDue()

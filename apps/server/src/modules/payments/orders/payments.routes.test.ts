@@ -29,21 +29,21 @@ describe('bad input', () => {
     expect(await demo.db.query('select id from payment')).toEqual([])
   })
 
-  test('the limits are told in the language asked for', async () => {
+  test('limits are formatted in the requested language', async () => {
     const { send } = await demoApp()
     const body = { amount: 1, contractId: '1000001', callbackUrl: back }
     const { body: refused } = await send(paymentCalls.direct, { body, headers: { 'accept-language': 'ru' } })
     expect((refused as { message: string }).message).toBe('Введите сумму от 100\u00a0֏ до 500\u00a0000\u00a0֏.')
   })
 
-  test('an unknown transaction', async () => {
+  test('an unknown payment', async () => {
     const { send } = await demoApp()
     const { status, body } = await send(paymentCalls.check, { body: { transactionId: crypto.randomUUID() } })
     expect([status, code(body)]).toEqual([200, 'transaction_unknown'])
   })
 })
 
-describe('a sum that nobody may pay tells nothing about numbers', () => {
+describe('an amount out of range reveals nothing about numbers', () => {
   type Asked = { number: string; sum: number }
   const ways: Record<string, (asked: Asked) => [typeof paymentCalls.pay, object]> = {
     'pay/pay': ({ number, sum }) => [paymentCalls.pay, { contract_id: number, billing_id: 'rb', sum }],
@@ -87,7 +87,7 @@ describe('a sum that nobody may pay tells nothing about numbers', () => {
 })
 
 describe('Idempotency-Key', () => {
-  test('the same key and body get the first answer, another body is a conflict', async () => {
+  test('the same key and body get the first answer, a different body is a conflict', async () => {
     const demo = await demoApp()
     const key = { 'idempotency-key': 'attempt-1' }
     const first = await pay(demo, '1000001', 5000, key)
@@ -98,7 +98,7 @@ describe('Idempotency-Key', () => {
     expect(await demo.db.query('select count(*) as count from payment')).toEqual([{ count: 1 }])
   })
 
-  test('a refused request may be made again under its key', async () => {
+  test('a refused request may be repeated under its key', async () => {
     const demo = await demoApp()
     const key = { 'idempotency-key': 'attempt-2' }
     await demo.bank('POST', '/behaviour', { failNext: 1 })
@@ -107,8 +107,8 @@ describe('Idempotency-Key', () => {
   })
 })
 
-describe('the other ways to pay', () => {
-  test('pay/pay answers a redirect and returns to the cabinet', async () => {
+describe('other entry points', () => {
+  test('pay/pay redirects and returns to the cabinet', async () => {
     const demo = await demoApp()
     const { body } = await demo.send(paymentCalls.pay, {
       body: { contract_id: 1000001, billing_id: 'rb', sum: '5000' },
@@ -119,7 +119,7 @@ describe('the other ways to pay', () => {
     })
   })
 
-  test('the gateway of ru, in roubles and kopecks', async () => {
+  test('the gateway of ru takes roubles and kopecks', async () => {
     const demo = await demoApp({ operator: 'ru' })
     const before = await balanceOf(demo)
     const { body } = await demo.send(paymentCalls.gatewayUrl, {
@@ -158,7 +158,7 @@ describe('the other ways to pay', () => {
   })
 })
 
-test('the bank speaks the language asked for, and a raw number may be a business contract', async () => {
+test('the bank’s page is in the requested language, and a bare number may be a business contract', async () => {
   const demo = await demoApp()
   const { body } = await demo.send(paymentCalls.direct, {
     body: { amount: 5000, contractId: '2000001', callbackUrl: back, language: 'ru' },

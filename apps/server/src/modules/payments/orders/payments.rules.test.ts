@@ -35,7 +35,7 @@ const says = (state: Extract<BankReport, { kind: 'known' }>['state'], more: obje
 const decide = (said: BankReport, ours: Partial<OurOrder> = {}, seconds = 0) =>
   decideSettlement({ ...order, ...ours }, said, new Date(now.getTime() + seconds * 1000), 1200)
 
-describe("the bank's word", () => {
+describe("the bank's status", () => {
   test.each([
     ['deposited', says('deposited'), { kind: 'become', state: 'succeeded' }],
     ['declined', says('declined', { actionCode: 116 }), { kind: 'become', state: 'failed' }],
@@ -50,7 +50,7 @@ describe("the bank's word", () => {
     expect(decide(said)).toEqual(settlement)
   })
 
-  test('an order that the bank took while we were away is found again', () => {
+  test('an order registered during our downtime is found again', () => {
     expect(decide(says('registered'), { state: 'created' })).toEqual({ kind: 'become', state: 'pending' })
     expect(decide(says('deposited'), { state: 'created' })).toEqual({ kind: 'become', state: 'succeeded' })
   })
@@ -60,24 +60,24 @@ describe("the bank's word", () => {
     expect(decide({ kind: 'unknown' }, { state: 'created' }, 1201)).toEqual({ kind: 'become', state: 'expired' })
   })
 
-  test('what was final and is contradicted is for a person', () => {
+  test('a contradicted final state raises an alarm', () => {
     expect(decide(says('deposited'), { state: 'failed' })).toEqual({ kind: 'alarm', reason: 'contradiction' })
     expect(decide(says('refunded'), { state: 'succeeded' })).toEqual({ kind: 'alarm', reason: 'contradiction' })
     expect(decide(says('deposited'), { state: 'succeeded' })).toEqual({ kind: 'wait' })
   })
 
-  test('what linked a card is given back without alarm; what was refused and is paid all the same is one', () => {
+  test('a refunded card linking raises no alarm; a refused one that is charged does', () => {
     expect(decide(says('reversed'), { kind: 'link', state: 'succeeded' })).toEqual({ kind: 'wait' })
     expect(decide(says('refunded'), { kind: 'link', state: 'succeeded' })).toEqual({ kind: 'wait' })
     const alarm = { kind: 'alarm', reason: 'contradiction' }
     expect(decide(says('deposited'), { kind: 'link', state: 'failed' })).toEqual(alarm)
   })
 
-  test('an order that the bank has shown and now denies stays open', () => {
+  test('an order that the bank confirmed and then denies stays open', () => {
     expect(decide({ kind: 'unknown' }, {}, 5000)).toEqual({ kind: 'alarm', reason: 'vanished' })
   })
 
-  test('never leads out of a final state, and never where the table does not go', () => {
+  test('never leaves a final state, and follows the transition table', () => {
     const states = fc.constantFrom('registered', 'held', 'deposited', 'reversed', 'refunded', 'authorising', 'declined')
     const said = fc.oneof(
       fc.constant<BankReport>({ kind: 'unknown' }),
@@ -95,7 +95,7 @@ describe("the bank's word", () => {
   })
 })
 
-describe('a sum', () => {
+describe('an amount', () => {
   const limits = { min: money(10_000), max: money(50_000_000), fractionDigits: 0 }
   test('within the limits, in whole units of the currency', () => {
     expect(refuseSum(money(10_000), limits)).toBeUndefined()
@@ -106,11 +106,11 @@ describe('a sum', () => {
   })
 })
 
-test('the way back keeps what the client put into it', () => {
+test('the return URL keeps the client’s parameters', () => {
   expect(markReturn('http://a.test/x?y=1#z', true, 'card')).toBe('http://a.test/x?y=1&isPaid=true&source=card#z')
 })
 
-test('asking again takes ever longer, up to ten minutes', () => {
+test('polling slows down to every ten minutes', () => {
   const waits = Array.from({ length: 30 }, (_, asked) => askAgainSeconds(asked))
   expect(waits).toEqual(waits.toSorted((a, b) => a - b))
   expect([waits[0], waits.at(-1)]).toEqual([10, 600])

@@ -6,8 +6,8 @@ export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expi
 export type PaymentState = (typeof paymentStates)[number]
 
 /**
- * What may follow what (docs/domain/payments.md#payment-states). `created` waits for the bank to take the order,
- * `pending` for the payer; the other three are final, and the database refuses to leave them.
+ * Allowed transitions (docs/domain/payments.md#payment-states). `created` waits for the bank to accept the order,
+ * `pending` for the payer; the others are final, which the database enforces.
  */
 const transitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['pending', 'succeeded', 'failed', 'expired'],
@@ -17,22 +17,22 @@ const transitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   expired: [],
 }
 
-/** The way a payment was started: card calls, payment gateway, `pay/pay`, fast-payment QR. */
+/** How a payment was started: card calls, payment gateway, `pay/pay`, or QR code. */
 export const channels = ['pay', 'card', 'gateway', 'fps'] as const
 export type Channel = (typeof channels)[number]
 
-/** What a payment is for: money for its contract, linking a card (never credited), a charge of autopay. */
+/** `top_up` credits the contract, `link` links a card and is never credited, `autopay` is an automatic charge. */
 export type PaymentKind = 'top_up' | 'link' | 'autopay'
 
 const typeIds: Readonly<Record<Channel, number>> = { pay: 1, card: 1, gateway: 1, fps: 3 }
 const autopayTypeId = 4
 
-/** What a credited payment is called in the ledger: `type_id` of its transactions. */
+/** Returns the ledger's `type_id` for a credited payment. */
 export function typeIdOf({ kind, channel }: { readonly kind: PaymentKind; readonly channel: Channel }): number {
   return kind === 'autopay' ? autopayTypeId : typeIds[channel]
 }
 
-/** Who a contract is to the bank: its linked cards belong to this client. */
+/** Returns the contract's client id at the bank, which owns its linked cards. */
 export function clientOf({ billing_id, contract_id }: ContractRef): string {
   return `${billing_id}-${contract_id}`
 }
@@ -41,7 +41,6 @@ export function isFinal(state: PaymentState): boolean {
   return transitions[state].length === 0
 }
 
-/** Whether a payment may go from one state to another. */
 export function mayBecome(from: PaymentState, to: PaymentState): boolean {
   return transitions[from].includes(to)
 }
@@ -52,7 +51,7 @@ interface SumLimits {
   readonly fractionDigits: number
 }
 
-/** Why a sum cannot be paid, if it cannot (docs/domain/payments.md#amounts-to-pay). */
+/** Returns why an amount cannot be paid; undefined if it can (docs/domain/payments.md#amounts-to-pay). */
 export function refuseSum(
   sum: Money,
   { min, max, fractionDigits }: SumLimits,
@@ -62,7 +61,6 @@ export function refuseSum(
   return undefined
 }
 
-/** Our order, as the bank must know it. */
 export interface OurOrder {
   readonly kind: PaymentKind
   readonly state: PaymentState
@@ -73,7 +71,6 @@ export interface OurOrder {
   readonly createdAt: Date
 }
 
-/** What the bank says of it, or `unknown`. */
 export type BankReport =
   | { readonly kind: 'unknown' }
   | {
@@ -86,7 +83,6 @@ export type BankReport =
       readonly currency: string
     }
 
-/** Why a person has to look at a payment. */
 export const alarmReasons = [
   'order_number',
   'amount',
@@ -100,10 +96,9 @@ export const alarmReasons = [
 export type Settlement =
   | { readonly kind: 'wait' }
   | { readonly kind: 'become'; readonly state: PaymentState }
-  /** The bank speaks of another order, or against what it said before: nothing is changed, a person looks. */
+  /** The report is about another order or contradicts an earlier one: nothing changes, and the operator has to look. */
   | { readonly kind: 'alarm'; readonly reason: 'order_number' | 'amount' | 'currency' | 'vanished' | 'contradiction' }
 
-/** The gateway's `actionCode` of an order that nobody paid in time. */
 const timedOut = -2007
 
 function become({ state: from }: OurOrder, state: PaymentState): Settlement {
@@ -111,7 +106,7 @@ function become({ state: from }: OurOrder, state: PaymentState): Settlement {
 }
 
 /**
- * What the bank's own status makes of a payment. Callbacks are not consulted: they only make us ask
+ * Decides a payment's next state from the bank's own status; callbacks only trigger polling
  * (docs/domain/payments.md#the-banks-word).
  * @param sessionSeconds how long the bank keeps the order open
  */
@@ -142,7 +137,7 @@ export function decideSettlement(order: OurOrder, says: BankReport, now: Date, s
   }
 }
 
-/** Where a payment is at the bank, for its payer; null once it succeeded, and while the bank has not said. */
+/** Returns the state shown to the payer; null after success, or while the bank's status is unknown. */
 export function bankStateOf(state: PaymentState, says: BankReport | undefined): BankState | null {
   if (state === 'failed') return 'declined'
   if (state === 'expired') return 'expired'
@@ -150,10 +145,7 @@ export function bankStateOf(state: PaymentState, says: BankReport | undefined): 
   return says.state === 'registered' ? 'registered' : 'authorising'
 }
 
-/**
- * Whether the bank now has money that it said it did not take, or has given back what it said it took. What linked a
- * card is given back at our own wish.
- */
+/** The bank charged after a refusal, or reversed after success; refunds of card linkings are our own. */
 function contradicts({ kind, state }: OurOrder, says: BankReport): boolean {
   if (says.kind === 'unknown' || (kind === 'link' && state === 'succeeded')) return false
   return state === 'succeeded' ? says.state === 'reversed' || says.state === 'refunded' : says.state === 'deposited'
@@ -162,8 +154,7 @@ function contradicts({ kind, state }: OurOrder, says: BankReport): boolean {
 const alarmedSeconds = 86_400
 
 /**
- * Seconds until the bank is asked again after `asked` times: 10, 15, 22 … at most 10 minutes; once a day where an alarm
- * was raised and a person has to look.
+ * Returns the seconds until the next poll after `asked` polls: 10, 15, 22 … up to 10 minutes, or a day after an alarm.
  */
 export function askAgainSeconds(asked: number, isAlarmed = false): number {
   if (isAlarmed) return alarmedSeconds
@@ -171,8 +162,8 @@ export function askAgainSeconds(asked: number, isAlarmed = false): number {
 }
 
 /**
- * `isPaid` and `source` mark the way back from the bank (docs/domain/payments.md#return-from-the-bank); what the client
- * put there stays.
+ * Adds `isPaid` and `source` to a return URL, keeping the client's parameters
+ * (docs/domain/payments.md#return-from-the-bank).
  */
 export function markReturn(url: string, isPaid: boolean, source: string): string {
   const marked = new URL(url)

@@ -17,23 +17,22 @@ interface Dependencies {
   readonly receipts: Pick<Receipts, 'linkTo'>
 }
 
-/** What a person asks to pay. */
 export interface PaymentRequest {
-  /** The contract meant, or those it may be: the first that exists is paid. */
+  /** Candidates; the first one that exists is paid. */
   readonly contracts: readonly ContractRef[]
   readonly amount: Money
   readonly email: string | undefined
   readonly channel: Channel
   readonly language: Language
   readonly caller: Caller | undefined
-  /** Where the payer returns, of an allowed origin; isPaid and source are added. */
+  /** Return URL of an allowed origin; `isPaid` and `source` are added. */
   readonly returnUrl: string
   readonly failUrl: string
 }
 
 export type Payments = ReturnType<typeof createPaymentService>
 
-/** Paying by the bank's hosted page: the order, and what became of it. */
+/** Creates the use cases of paying on the bank's hosted page. */
 export function createPaymentService(
   { db, clock, operator }: Core,
   { orders, paymentTracker, receipts }: Dependencies,
@@ -49,26 +48,24 @@ export function createPaymentService(
   }
 
   return {
-    /** The limits of a top-up, hundredths, and their currency (docs/domain/payments.md#amounts-to-pay). */
+    /** Limits of a top-up in hundredths (docs/domain/payments.md#amounts-to-pay). */
     limits: () => ({ min: limits.min, max: limits.max, currency: currency.code }),
 
     /**
      * Opens a payment and its order at the bank.
-     * @returns the payment's id, the page that the payer goes to, the bank's id of the order, and until when it is open
      * @throws Refused `contract_unknown`, `payment_sum`, `payment_fraction`, `bank_refused`, `bank_unavailable`
      */
     async start(request: PaymentRequest): Promise<OpenedPayment> {
-      // Before the contract is looked up: a sum that nobody may pay must not tell which numbers exist.
+      // Checked before the lookup: an invalid amount must not reveal which numbers exist.
       checkSum(request.amount, request.language)
       const contract = await store.findContract(db, request.contracts)
       if (!contract) throw new Refused('contract_unknown')
       return orders.open({ ...request, kind: 'top_up', contract, customerId: request.caller?.customerId })
     },
 
-    /** How many payments have not come to their end. */
     countOpen: () => store.countOpen(db),
 
-    /** Open payment alarms by their reason; the bank contradicting itself, and a card it did not link, for 30 days. */
+    /** Counts alarms by reason: those of open payments, and those that polling cannot resolve for 30 days. */
     async countAlarms(): Promise<Record<string, number>> {
       const found = await store.countAlarms(db, new Date(clock.now().getTime() - 30 * 86_400_000))
       const none = Object.fromEntries(alarmReasons.map((reason) => [reason, 0]))
@@ -76,8 +73,7 @@ export function createPaymentService(
     },
 
     /**
-     * What became of a payment, for its payer; one still open is asked about at the bank first, at most every two
-     * seconds.
+     * Returns a payment's state for its payer, polling the bank first if it is open, at most every two seconds.
      * @throws Refused `transaction_unknown`
      */
     async check(id: string) {

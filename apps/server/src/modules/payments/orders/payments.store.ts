@@ -7,7 +7,6 @@ import type { Channel, PaymentKind, PaymentState } from './payments.rules.ts'
 export interface Payment {
   id: string
   contract: number
-  /** Who opened it; null where nobody was signed in. */
   customerId: number | null
   amount: Money
   currency: string
@@ -15,9 +14,7 @@ export interface Payment {
   state: PaymentState
   channel: Channel
   orderId: string | null
-  /** The bank's id of its QR code; null for a payment without one. */
   qrId: string | null
-  /** The payer's bank has rejected the code. */
   qrRejected: boolean
   createdAt: Date
 }
@@ -25,7 +22,6 @@ export interface Payment {
 const columns = `id, contract, customer_id as "customerId", amount, currency, kind, state, channel, order_id as "orderId", qr_id as "qrId",
   qr_rejected as "qrRejected", created_at as "createdAt"`
 
-/** The first of `refs` that exists. */
 export async function findContract(tx: Tx, refs: readonly ContractRef[]) {
   const rows = await tx.query<ContractRef & { id: number }>(
     `select c.id, c.contract_id, c.billing_id
@@ -37,7 +33,6 @@ export async function findContract(tx: Tx, refs: readonly ContractRef[]) {
   return rows[0]
 }
 
-/** The name of a contract, by its key. */
 export async function getContract(tx: Tx, id: number): Promise<ContractRef> {
   return (await tx.query<ContractRef>('select contract_id, billing_id from contract where id = $1', [id]))[0]!
 }
@@ -84,7 +79,6 @@ export async function findPayment(tx: Tx, id: string) {
   return rows[0]
 }
 
-/** What the bank made of a payment's order. */
 export async function findOrder(tx: Tx, id: string) {
   const rows = await tx.query<Pick<Payment, 'state' | 'orderId' | 'createdAt'> & { formUrl: string | null }>(
     `select state, order_id as "orderId", form_url as "formUrl", created_at as "createdAt" from payment where id = $1`,
@@ -98,13 +92,11 @@ export async function countOpen(tx: Tx): Promise<number> {
   return rows[0]!.open
 }
 
-/** The payment, locked until the transaction ends. */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
   const rows = await tx.query<Payment>(`select ${columns} from payment where id = $1 for update`, [id])
   return rows[0]!
 }
 
-/** The bank has the order: the payer may go there. */
 export async function markPending(tx: Tx, id: string, orderId: string, formUrl: string | null) {
   await tx.query(
     `update payment set state = 'pending', order_id = $2, form_url = coalesce($3, form_url)
@@ -113,19 +105,17 @@ export async function markPending(tx: Tx, id: string, orderId: string, formUrl: 
   )
 }
 
-/** The bank has made the code of a payment. */
 export async function setCode(tx: Tx, id: string, qrId: string) {
   await tx.query('update payment set qr_id = $2 where id = $1', [id, qrId])
 }
 
-/** The payer's bank has rejected the code of a payment that is still open. */
 export async function markCodeRejected(tx: Tx, id: string) {
   await tx.query('update payment set qr_rejected = true where id = $1 and settled_at is null', [id])
 }
 
 /**
- * The payment is over. The receipt of one that brought money goes to the address that was given, else to the one on
- * file: the payer's, or of a payment by autopay the contract's owner's.
+ * Ends a payment. Its receipt goes to the given address, or else to the one on file of the payer, or of the contract's
+ * owner for autopay.
  */
 export async function markFinal(
   tx: Tx,
@@ -144,7 +134,7 @@ export async function markFinal(
   )
 }
 
-/** Keeps an alarm once for each payment and reason. True when it is new. */
+/** Stores an alarm once per payment and reason; returns whether it is new. */
 export async function insertAlarm(
   tx: Tx,
   paymentId: string,
@@ -160,16 +150,13 @@ export async function insertAlarm(
   return rows.length > 0
 }
 
-/** Whether the bank's own status raised an alarm; after a callback of another sum, asking may still settle the payment. */
+/** After a callback with a wrong amount, polling may still settle the payment; other alarms need the operator. */
 export async function hasStatusAlarm(tx: Tx, paymentId: string): Promise<boolean> {
   const found = `select from payment_alarm where payment_id = $1 and reason <> 'callback_amount' limit 1`
   return (await tx.query(found, [paymentId])).length > 0
 }
 
-/**
- * Alarms by their reason: those of payments that are still open, and those raised since an instant that no answer of the
- * bank can settle.
- */
+/** Counts alarms of open payments, and those since `since` that polling cannot resolve. */
 export function countAlarms(tx: Tx, since: Date) {
   return tx.query<{ reason: string; count: number }>(
     `select reason, count(*) as count from payment_alarm a join payment p on p.id = a.payment_id
@@ -179,7 +166,7 @@ export function countAlarms(tx: Tx, since: Date) {
   )
 }
 
-/** Takes the turn to ask about an open payment, unless somebody asked after `notSince`. */
+/** Returns true to one caller only per interval, which then polls. */
 export async function claimAsk(tx: Tx, id: string, now: Date, notSince: Date): Promise<boolean> {
   const rows = await tx.query(
     `update payment set asked_at = $2 where id = $1 and settled_at is null and (asked_at is null or asked_at <= $3)

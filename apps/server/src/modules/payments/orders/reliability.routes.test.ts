@@ -11,7 +11,6 @@ const paidWord = { operation: 'deposited', status: 1 }
 const check = ({ send }: Demo, transactionId: string) =>
   send(paymentCalls.check, { body: { transactionId } }).then(({ body }) => (body as { state: string }).state)
 
-/** How often each payment of a contract was credited, by its id. */
 const credits = ({ db }: Demo) =>
   db.query<{ payment: string; times: number }>(
     `select source_id as payment, count(*) as times from ledger_transaction where source = 'payment' group by 1`,
@@ -30,7 +29,7 @@ describe('a callback', () => {
     await expectBooksInOrder(demo)
   })
 
-  test('that comes after the order has expired wakes nothing', async () => {
+  test('after the order has expired revives nothing', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const before = await balanceOf(demo)
@@ -43,7 +42,7 @@ describe('a callback', () => {
     expect(await demo.db.query('select state from payment')).toEqual([{ state: 'expired' }])
   })
 
-  test('that comes days late finds the money credited long ago', async () => {
+  test('that arrives days late finds the money credited', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const before = await balanceOf(demo)
@@ -59,7 +58,7 @@ describe('a callback', () => {
     expect(await demo.db.query('select reason from payment_alarm')).toEqual([])
   })
 
-  test('about a sum of another currency credits nothing and raises an alarm, once', async () => {
+  test('in a different currency credits nothing and raises one alarm', async () => {
     const demo = await demoApp()
     const before = await balanceOf(demo)
     const { order, transactionId } = await pay(demo)
@@ -73,7 +72,7 @@ describe('a callback', () => {
     expect(payload).toContain('kabinet_payment_alarms{reason="vanished"} 0\n')
   })
 
-  test('about another sum leaves a payment that the bank is asked about once a day', async () => {
+  test('with a different amount leaves a payment that is polled once a day', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const { order } = await pay(demo)
@@ -89,7 +88,7 @@ describe('a callback', () => {
   })
 })
 
-test('a bank that has charged and then is silent for a minute: the money is credited once, afterwards', async () => {
+test('a bank that charges and then times out for a minute: the money is credited once, afterwards', async () => {
   const clock = handClock()
   const demo = await demoApp({ clock, bankDeadlineMs: 300 })
   const before = await balanceOf(demo)
@@ -111,7 +110,7 @@ test('a bank that has charged and then is silent for a minute: the money is cred
   await expectBooksInOrder(demo)
 })
 
-test('ten payers of one contract at once: every payment is credited once, and the books are in order', async () => {
+test('ten parallel payers of one contract: every payment is credited once, and the ledger is consistent', async () => {
   const clock = handClock()
   const demo = await demoApp({ clock })
   const before = await balanceOf(demo)
