@@ -7,7 +7,6 @@ import { createServiceService } from './services.service.ts'
 
 export { onlineTvParent } from './promotion.rules.ts'
 
-/** A contract's services: status, pauses and promotions. */
 export function createServices(core: Core, { billing }: { readonly billing: Billing }) {
   const services = createServiceService(core, { billing })
   const promotion = createPromotion(core, { billing })

@@ -38,7 +38,7 @@ async function holder(contract_id: string, flags = '') {
 const endsAt = startOf('2026-12-20', 'Asia/Yerevan').getTime() / 1000
 const activated = { status: 'ok', detail: { packet: 'Online TV as a gift', end_at: endsAt } }
 
-test('thirty days of online TV cost nothing, and end by themselves', async () => {
+test('thirty days of online TV cost nothing and end automatically', async () => {
   const demo = await holder('1000001')
   const before = await balanceOf(demo)
   expect((await demo.activate()).body).toMatchObject(activated)
@@ -48,11 +48,11 @@ test('thirty days of online TV cost nothing, and end by themselves', async () =>
   expect(await demo.products()).toMatchObject([{ is_active: true }])
   await letPass(demo, demo.clock, '2026-12-20')
   expect(await demo.products()).toEqual([])
-  // The month of the period that began on the fourteenth, and nothing else.
+  // Only the month of the period that began on the fourteenth.
   expect(await balanceOf(demo)).toBe(before - 10_400)
 })
 
-test('the days go off with the contract, and come back with its services', async () => {
+test('the free days are suspended with the contract, and return with its services', async () => {
   const demo = await holder('1000002')
   await demo.activate()
   await letPass(demo, demo.clock, '2026-11-23')
@@ -63,7 +63,7 @@ test('the days go off with the contract, and come back with its services', async
   expect(await demo.products()).toMatchObject([{ is_active: true, ends: '2026-12-19' }])
 })
 
-test('a pause puts the days off, as it does the paid ones of a channel package that is to end', async () => {
+test('a pause postpones the free days, like the paid days of a channel package that is to end', async () => {
   const demo = await holder('1000008')
   await demo.activate()
   const { access: token } = await demo.signIn('1000008')
@@ -75,21 +75,21 @@ test('a pause puts the days off, as it does the paid ones of a channel package t
     )
   expect(await ends()).toEqual({ Kids: '2026-12-07', 'Online TV as a gift': '2026-12-19' })
   await letPass(demo, demo.clock, '2026-12-01')
-  // In the pause the period passes that Kids was to end with.
+  // The period that Kids was to end with passes during the pause.
   await letPass(demo, demo.clock, '2026-12-17')
   expect(await ends()).toEqual({ Kids: '2026-12-17', 'Online TV as a gift': '2026-12-29' })
   await letPass(demo, demo.clock, '2026-12-18')
   expect(await ends()).toEqual({ 'Online TV as a gift': '2026-12-29' })
 })
 
-test('two who activate at once get it once', async () => {
+test('two parallel activations give it once', async () => {
   const { activate, products } = await holder('1000001')
   const answers = await Promise.all([activate(), activate('ufanet_tv')])
   expect(answers.map(({ body }) => code(body) ?? 'ok').toSorted()).toEqual(['ok', 'promotion_taken'])
   expect(await products()).toHaveLength(1)
 })
 
-test('asked again under the same key it is one connection with one answer', async () => {
+test('repeated with the same key, it is one connection with one answer', async () => {
   const { activate, products } = await holder('1000001')
   const once = () => activate(undefined, undefined, { 'idempotency-key': 'these-days' })
   expect((await once()).body).toMatchObject(activated)
@@ -97,15 +97,15 @@ test('asked again under the same key it is one connection with one answer', asyn
   expect(await products()).toHaveLength(1)
 })
 
-test('an offer that is none is refused, and so is one for services that do not work', async () => {
+test('an unknown offer is refused, and so is one for suspended services', async () => {
   expect(code((await (await holder('1000001')).activate('winter')).body)).toBe('promotion_unknown')
   const blocked = await holder('1000003')
   expect(code((await blocked.activate()).body)).toBe('services_off')
-  // What was refused is not used up.
+  // A refused activation does not use up the offer.
   expect(await blocked.db.query('select from promotion_activation')).toEqual([])
 })
 
-test('nobody takes it for another, or where the operator has no TV', async () => {
+test("it cannot be activated for another customer's contract, or if the operator has no TV", async () => {
   const { activate } = await holder('1000001')
   expect(code((await activate(undefined, { contract_id: '1000008', billing_id: 'rb' })).body)).toBe('no_access')
   const off = await (await holder('1000001', 'tvSubscriptions=off')).activate()

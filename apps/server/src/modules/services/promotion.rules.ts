@@ -7,8 +7,9 @@ interface ServiceFacts {
 }
 
 /**
- * The service that channel packages and free days of online TV are connected to: online TV itself, or else the internet, or else
- * any; of several one that works. Where the one that carries it does not work, no other takes its place.
+ * Returns the service that online TV's channel packages and free days are connected to: online TV, else the internet,
+ * else any; an active one if there are several. A suspended service of the first group found is not replaced by another
+ * group.
  */
 export function onlineTvParent<S extends ServiceFacts>(services: readonly S[]): S | undefined {
   const living = services.filter(({ connected, status }) => !connected && status !== serviceStatus.disabled)

@@ -13,14 +13,14 @@ interface Dependencies {
 
 export type Promotion = ReturnType<typeof createPromotion>
 
-/** The operator's current offer of online TV: some days without its fee, once a contract. */
+/** Creates the use case of the operator's current online TV offer: free days, once per contract. */
 export function createPromotion({ clock, operator }: Core, { billing }: Dependencies) {
   const { onlineTv, zone } = operator
 
   return {
     /**
-     * Connects what the offer gives, to its last day.
-     * @param name the offer asked for; the current one when absent
+     * Activates an offer to its last day.
+     * @param name the current offer if absent
      * @throws Refused `promotion_unknown`, `promotion_taken`, `services_off`, `insufficient_funds`
      */
     activate(contract: number, language: Language, name = onlineTv.promotion?.name) {

@@ -2,8 +2,8 @@ import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { PauseRefusal } from '@kabinet/contract/pause'
 
 /**
- * Why a pause is refused (docs/domain/services.md#pauses). `first` and `next` are days, `next` in Armenian with its
- * ending.
+ * Texts for refused pauses (docs/domain/services.md#pauses). `first` and `next` are days; `next` takes its Armenian
+ * case ending.
  */
 export const pauseMessages: Readonly<Record<PauseRefusal, LocalisedText>> = {
   planned: {

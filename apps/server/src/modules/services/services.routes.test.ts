@@ -20,7 +20,7 @@ async function holder(contract_id: string, given: Parameters<typeof demoApp>[0] 
     ...demo,
     ref,
     token,
-    /** Lets days pass; the session is a new one then. */
+    /** Passes days and signs in again. */
     async passTo(day: Day) {
       await letPass(demo, clock, day)
       token = (await demo.signIn(as)).access
@@ -49,8 +49,8 @@ const refused = (reason: string) => ({
   detail: { result: { success: false, message: expect.stringMatching(/\p{L}/u) as string, reason } },
 })
 
-describe('where a contract may pause', () => {
-  test('the limits are told, and the paid days that a pause puts off', async () => {
+describe('pausing a contract', () => {
+  test('states the limits and the paid days that a pause postpones', async () => {
     const { status } = await holder('1000001')
     expect(await status()).toEqual({
       state: 'active',
@@ -72,11 +72,11 @@ describe('where a contract may pause', () => {
     })
   })
 
-  test('a pause is scheduled once and cancelled once', async () => {
+  test('can be scheduled once and cancelled once', async () => {
     const { status, stop, cancel, info } = await holder('1000001')
     expect((await stop('2026-11-24', '2026-11-30')).body).toMatchObject(done)
     expect(await status()).toMatchObject({ state: 'await', dateFrom: '2026-11-24', dateTo: '2026-11-30', paidDays: 20 })
-    // Seven days later than without it, and the same on home.
+    // Seven days later than without the pause, on the contract's card too.
     expect(await status()).toMatchObject({ paidTo: '2026-12-21' })
     expect(await info()).toMatchObject({
       billing_status: { status: 'pause_ahead', day: '2026-11-24', until: '2026-11-30', period: { to: '2026-12-21' } },
@@ -87,7 +87,7 @@ describe('where a contract may pause', () => {
     expect(code((await cancel()).body)).toBe('pause_not_planned')
   })
 
-  test('two that are scheduled at once leave one', async () => {
+  test('scheduled twice in parallel leaves one pause', async () => {
     const { stop, db } = await holder('1000001')
     const answers = await Promise.all([stop('2026-11-24', '2026-11-30'), stop('2026-11-25', '2026-11-30')])
     expect(answers.map(({ body }) => (body as typeof done).detail.result.success).toSorted()).toEqual([false, true])
@@ -97,19 +97,19 @@ describe('where a contract may pause', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('days that it may not have are refused, or are none at all', async () => {
+  test('is refused for days outside the limits or invalid ones', async () => {
     const { stop, status } = await holder('1000001')
     expect((await stop('2026-11-20', '2026-11-25')).body).toMatchObject(refused('too_soon'))
     expect((await stop('2026-11-22', '2026-11-21')).body).toMatchObject(refused('length'))
     expect((await stop('2026-11-22', '2026-12-22')).body).toMatchObject(refused('length'))
-    // No such day, farther than a pause can be scheduled, and at the end of all days.
+    // An invalid date, one too far ahead, and the last possible one.
     for (const day of ['2026-11-31', '2027-11-21', '9999-12-31']) {
       expect(code((await stop(day, day)).body)).toBe('invalid_input')
     }
     expect(await status()).toMatchObject({ state: 'active' })
   })
 
-  test('the cooldown counts from the end of the last pause, and says so in each language', async () => {
+  test('respects the cooldown from the end of the last pause, and says so in each language', async () => {
     const { status, stop } = await holder('1000016')
     // The last one ended on 19 October.
     expect(await status()).toMatchObject({ state: 'active', refusal: 'cooldown', nextFrom: '2027-04-17' })
@@ -128,7 +128,7 @@ describe('where a contract may pause', () => {
     expect((await stop('2027-04-17', '2027-04-20')).body).toMatchObject(done)
   })
 
-  test('a blocked contract may pause without money; what is stopped for good may not', async () => {
+  test('is possible without money while suspended, but not after disconnection', async () => {
     const blocked = await holder('1000003')
     expect((await blocked.stop('2026-11-21', '2026-11-30')).body).toMatchObject(done)
     await blocked.db.query(
@@ -140,7 +140,7 @@ describe('where a contract may pause', () => {
     expect(body).toMatchObject({ detail: { state: 'active', refusal: 'nothing' } })
   })
 
-  test('cashbacks that the days endanger are told with how near they are', async () => {
+  test('warns of cashbacks that the paused days put at risk', async () => {
     const { status, db } = await holder('1000015')
     const near = { cashback_id: 1081, sum: 700, actual: 50, required: 60, limitWarning: true, warnsFrom: 46 }
     expect((await status()).cashback).toMatchObject([near])
@@ -150,13 +150,13 @@ describe('where a contract may pause', () => {
 })
 
 describe('a pause', () => {
-  test('over the end of a period puts its paid days off to the end, and charges nothing meanwhile', async () => {
+  test('across the end of a period postpones its paid days to the end, and nothing is charged meanwhile', async () => {
     const { stop, status, passTo, balance, info, ...demo } = await holder('1000001')
     const before = await balance()
     await stop('2026-12-12', '2026-12-15')
     await passTo('2026-12-12')
     await passTo('2026-12-15')
-    // Two days, the twelfth and the thirteenth, were paid.
+    // Two days, the 12th and 13th, were paid.
     expect(await status()).toMatchObject({ state: 'paused', paidDays: 2, resume: { paidUntil: '2026-12-16' } })
     expect(await balance()).toBe(before)
     await passTo('2026-12-16')
@@ -167,7 +167,7 @@ describe('a pause', () => {
     await expectBooksInOrder(demo)
   })
 
-  test('ended by hand in the middle gives its paid days back exactly, and begins the cooldown', async () => {
+  test('ended early returns its paid days exactly, and starts the cooldown', async () => {
     const { resume, status, info, balance } = await holder('1000005')
     // Since 15 November, with the days to 2 December paid.
     const promised = await status()
@@ -189,7 +189,7 @@ describe('a pause', () => {
     expect(code((await resume()).body)).toBe('not_paused')
   })
 
-  test('ended by hand takes today’s share of online TV, and says so', async () => {
+  test('ended early charges today’s share of online TV, as quoted', async () => {
     const { stop, resume, status, passTo, balance, ...demo } = await holder('1000008')
     await stop('2026-11-22', '2026-11-29')
     await passTo('2026-11-21')
@@ -204,7 +204,7 @@ describe('a pause', () => {
     await expectBooksInOrder(demo)
   })
 
-  test('whose paid days are spent is resumed with a month from today', async () => {
+  test('without paid days left is resumed with a month from today', async () => {
     const { resume, status, balance, ...demo } = await holder('1000005')
     const { db } = demo
     await db.query(
@@ -216,7 +216,7 @@ describe('a pause', () => {
       resume: { sum: 9900, shortfall: 0, charged: 9900, paidUntil: '2026-12-19' },
     })
     const before = await balance()
-    // Who was told that it takes nothing is not charged.
+    // A customer who was quoted nothing is not charged.
     expect(code((await resume(0)).body)).toBe('terms_changed')
     expect(await balance()).toBe(before)
     expect((await resume(9900)).body).toMatchObject({
@@ -226,7 +226,7 @@ describe('a pause', () => {
     await expectBooksInOrder(demo)
   })
 
-  test('after days on credit that were never paid settles them with the month, or is not resumed', async () => {
+  test('after unpaid days on credit settles them with the month, or is not resumed', async () => {
     const { resume, status, balance, info, ...demo } = await holder('1000005')
     const { db } = demo
     await db.query(
@@ -258,16 +258,16 @@ describe('a pause', () => {
     expect(await status()).toEqual(promised)
   })
 
-  test('resumed twice at once is resumed once', async () => {
+  test('resumed twice in parallel is resumed once', async () => {
     const { resume, ...demo } = await holder('1000005')
     const answers = await Promise.all([resume(), resume()])
     expect(answers.map(({ body }) => code(body) ?? 'ok').toSorted()).toEqual(['not_paused', 'ok'])
     await expectBooksInOrder(demo)
   })
 
-  test('of a contract with a bundle is the bundle’s', async () => {
+  test('of a contract with a bundle applies to the bundle', async () => {
     const { status } = await holder('1000012')
-    // It arrived paused without its days: the pause is from the day of the import on.
+    // Imported as paused without dates, so the pause starts on the day of the import.
     const paused = { state: 'paused', type: 'bundle', dateFrom: '2026-11-20' }
     expect(await status()).toMatchObject({ ...paused, resume: { shortfall: 0 } })
   })
@@ -277,7 +277,7 @@ describe('cameras', () => {
   const look = ({ send, token }: Awaited<ReturnType<typeof holder>>, c_id: string, b_id = 'rb') =>
     send(serviceCalls.cameras, { token, query: { c_id, b_id } })
 
-  test('are found by the short names of the contract', async () => {
+  test('are found by the contract’s short names', async () => {
     const own = await holder('1000008')
     expect((await look(own, '1000008')).body).toMatchObject({
       detail: { url: expect.stringMatching(/^https:\/\/cameras\./) as string },
@@ -290,7 +290,7 @@ describe('cameras', () => {
     })
   })
 
-  test('that are none, or were disabled, are refused', async () => {
+  test('are refused if there are none or they were disconnected', async () => {
     expect(code((await look(await holder('1000001'), '1000001')).body)).toBe('cameras_none')
     const own = await holder('1000008')
     await own.db.query(`update service set status_code = 3, ended_on = '2026-11-01' where camera_url is not null`)
@@ -298,8 +298,8 @@ describe('cameras', () => {
   })
 })
 
-describe('nobody', () => {
-  test("pauses somebody else's contract, or one that he may only pay", async () => {
+describe('refusals', () => {
+  test("another customer's contract, or a payment-only one, cannot be paused", async () => {
     const foreign = await holder('1000008', {}, '1000001')
     for (const answer of [
       await foreign.stop('2026-11-24', '2026-11-30'),
@@ -312,7 +312,7 @@ describe('nobody', () => {
     expect(code(guest.body)).toBe('no_access')
   })
 
-  test('does what the operator has switched off', async () => {
+  test('features switched off by the operator', async () => {
     const off = await holder('1000001', { flags: 'changeStatus=off,cameras=off' })
     const looked = await off.send(serviceCalls.cameras, { token: off.token, query: { c_id: '1000001', b_id: 'rb' } })
     const asked = await off.send(serviceCalls.status, { token: off.token, query: off.ref })

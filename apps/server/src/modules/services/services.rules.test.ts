@@ -39,12 +39,12 @@ describe('a pause is refused', () => {
   })
 })
 
-test('a cooldown that is over by tomorrow is none', () => {
+test('a cooldown that ends by tomorrow does not matter', () => {
   expect(cooldownEnds({ ...free, lastEnd: '2026-05-25' }, limits)).toBeNull()
   expect(cooldownEnds({ ...free, lastEnd: '2026-05-26' }, limits)).toBe('2026-11-22')
 })
 
-test('what is told before is what is decided then: the first possible day is taken if and only if nothing is refused', () => {
+test('the forecast matches the decision: the first possible day is accepted exactly if nothing is refused', () => {
   const day = fc.integer({ min: -400, max: 60 }).map((days) => addDays(today, days))
   fc.assert(
     fc.property(
@@ -62,7 +62,7 @@ test('what is told before is what is decided then: the first possible day is tak
   )
 })
 
-test('paid days are those from the first day of the pause to the end of the period', () => {
+test('paid days run from the first day of the pause to the end of the period', () => {
   expect(paidDaysFrom('2026-11-21', '2026-12-14')).toBe(23)
   expect(paidDaysFrom('2026-12-20', '2026-12-14')).toBe(0)
   expect(paidDaysFrom('2026-11-21', null)).toBe(0)

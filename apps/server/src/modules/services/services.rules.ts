@@ -1,69 +1,64 @@
 import { addDays, type Day, daysBetween } from '@kabinet/contract/kernel/days'
 import type { PauseRefusal, PauseState } from '@kabinet/contract/pause'
 
-/** What an operator allows of pauses (docs/domain/services.md#pauses). */
+/** The operator's limits for pauses (docs/domain/services.md#pauses). */
 export interface PauseLimits {
   readonly minDays: number
   readonly maxDays: number
-  /** Days between the end of a pause and the beginning of the next. */
+  /** Days between the end of a pause and the start of the next. */
   readonly cooldownDays: number
-  /** The first one may begin so many days from today, */
+  /** Earliest start, in days from today. */
   readonly startsInDays: number
-  /** the last one so many. */
+  /** Latest start, in days from today. */
   readonly aheadDays: number
 }
 
-/** Some days; `to` is the first one after them. */
 export interface Span {
   readonly from: Day
   readonly to: Day
 }
 
-/** All that decides whether a contract may pause. */
 export interface PauseFacts {
   readonly today: Day
-  /** Whether its services are paused now. */
+  /** Services are paused now. */
   readonly paused: boolean
-  /** The pause that runs or is scheduled. */
   readonly planned: Span | null
-  /** The first day after the last pause that has begun and ended. */
+  /** First day after the last finished pause. */
   readonly lastEnd: Day | null
-  /** Whether any service works or waits for money: what is stopped or disabled does not pause. */
+  /** At least one service is active or unpaid; stopped and disconnected ones cannot be paused. */
   readonly pausable: boolean
 }
 
-/** The pause state of a contract. */
 export function pauseStateOf({ today, paused, planned }: PauseFacts): PauseState {
   if (paused || (planned && planned.from <= today)) return 'paused'
   return planned ? 'await' : 'active'
 }
 
-/** The days on which a pause may begin, cooldown aside. */
+/** Returns the days on which a pause may start, ignoring the cooldown. */
 export function startsWithin({ today }: PauseFacts, { startsInDays, aheadDays }: PauseLimits) {
   return { first: addDays(today, startsInDays), last: addDays(today, aheadDays) }
 }
 
-/** The first day after the cooldown, where that is later than a pause could begin otherwise; null where it is over. */
+/** Returns the end of the cooldown if it delays the earliest start; otherwise null. */
 export function cooldownEnds(facts: PauseFacts, limits: PauseLimits): Day | null {
   if (facts.lastEnd === null) return null
   const next = addDays(facts.lastEnd, limits.cooldownDays)
   return next > startsWithin(facts, limits).first ? next : null
 }
 
-/** Why no pause can be scheduled whatever its days; null where one can. */
 function refuseAny(facts: PauseFacts): PauseRefusal | null {
   if (pauseStateOf(facts) !== 'active') return 'planned'
   return facts.pausable ? null : 'nothing'
 }
 
-/** Why none can begin on the first day that it could; null where one can, runs or is scheduled. */
+/** Returns why no pause can start on the earliest day; null if one can, or is running or scheduled. */
 export function refusalNow(facts: PauseFacts, limits: PauseLimits): PauseRefusal | null {
   const refusal = refuseAny(facts)
   if (refusal) return refusal === 'planned' ? null : refusal
   return cooldownEnds(facts, limits) === null ? null : 'cooldown'
 }
 
-/** Why a pause of these days is refused; null where it can be scheduled. */
+/** Returns why a pause on these days is refused; null if it can be scheduled. */
 export function refusePause(facts: PauseFacts, { from, to }: Span, limits: PauseLimits): PauseRefusal | null {
   const refusal = refuseAny(facts)
   if (refusal) return refusal
@@ -74,7 +69,7 @@ export function refusePause(facts: PauseFacts, { from, to }: Span, limits: Pause
   return next !== null && from < next ? 'cooldown' : null
 }
 
-/** Paid days that a pause puts off: those from its first day to the period's end. */
+/** Returns the paid days that a pause from `day` postpones. */
 export function paidDaysFrom(day: Day, periodEnd: Day | null): number {
   return periodEnd === null ? 0 : Math.max(0, daysBetween(day, periodEnd))
 }

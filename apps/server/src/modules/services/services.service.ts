@@ -29,10 +29,7 @@ interface Dependencies {
 
 export type Services = ReturnType<typeof createServiceService>
 
-/**
- * What customers do with their services as a whole: pause, resume, look through their cameras
- * (docs/domain/services.md#pauses).
- */
+/** Creates the use cases of pausing and resuming, and of cameras (docs/domain/services.md#pauses). */
 export function createServiceService({ db, clock, events, operator }: Core, { billing }: Dependencies) {
   const { pause: limits, zone } = operator
 
@@ -48,7 +45,6 @@ export function createServiceService({ db, clock, events, operator }: Core, { bi
     }
   }
 
-  /** Cashbacks that suspended days may still lose, with how near they are to it (docs/domain/billing.md#cashbacks). */
   function cashbacksAtRisk({ cashbacks }: ContractSnapshot, language: Language) {
     return cashbacks
       .filter(({ isActive }) => isActive)
@@ -75,7 +71,6 @@ export function createServiceService({ db, clock, events, operator }: Core, { bi
     })
   }
 
-  /** Schedules a pause; nothing changes where it is refused. */
   function schedule(contract: number, span: Span): Promise<{ facts: PauseFacts; refusal: PauseRefusal | null }> {
     return billing.withLocked(contract, async (tx, snapshot) => {
       const facts = await factsOf(tx, snapshot)
@@ -93,7 +88,7 @@ export function createServiceService({ db, clock, events, operator }: Core, { bi
   }
 
   return {
-    /** The pause state, what a pause may be, and what it or resuming brings. */
+    /** Returns the pause state, the limits, and the effects of pausing or resuming. */
     async getStatus(contract: number, language: Language) {
       const snapshot = (await billing.read(db, [contract])).get(contract)!
       const facts = await factsOf(db, snapshot)
@@ -125,7 +120,7 @@ export function createServiceService({ db, clock, events, operator }: Core, { bi
       }
     },
 
-    /** Schedules a pause from `from` to `until`, the last day of it; says why not, in the caller's language. */
+    /** Schedules a pause from `from` to `until` (inclusive), or explains why not in the caller's language. */
     async stop(contract: number, { from, until }: { from: Day; until: Day }, language: Language) {
       const { facts, refusal } = await schedule(contract, { from, to: addDays(until, 1) })
       const message = refusal ? refusalText(refusal, facts, language) : ''
@@ -143,13 +138,16 @@ export function createServiceService({ db, clock, events, operator }: Core, { bi
     },
 
     /**
-     * Ends the pause today, with its paid days (docs/domain/services.md#resuming). @throws Refused `not_paused`,
-     * `terms_changed`, `insufficient_funds`
+     * Ends the pause today (docs/domain/services.md#resuming).
+     * @throws Refused `not_paused`, `terms_changed`, `insufficient_funds`
      */
     resume: (contract: number, quoted: { charged: Money } | undefined) =>
       billing.withLocked(contract, (tx, snapshot) => billing.resume(tx, snapshot, quoted)),
 
-    /** Where the contract's cameras are seen. @throws Refused `cameras_none` */
+    /**
+     * Returns the address of the contract's cameras.
+     * @throws Refused `cameras_none`
+     */
     async findCameras(contract: number): Promise<{ url: string }> {
       const snapshot = (await billing.read(db, [contract])).get(contract)!
       const camera = snapshot.services.find(

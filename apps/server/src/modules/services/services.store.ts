@@ -4,7 +4,6 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Span } from './services.rules.ts'
 
-/** The first day after the last pause of a contract that has ended. */
 export async function findLastEnd(tx: Tx, contract: number, today: Day): Promise<Day | null> {
   const rows = await tx.query<{ end: Day | null }>(
     'select max(date_to) as end from pause where contract = $1 and date_to <= $2',
@@ -21,7 +20,6 @@ export async function deletePause(tx: Tx, contract: number, from: Day) {
   await tx.query('delete from pause where contract = $1 and date_from = $2', [contract, from])
 }
 
-/** A tariff of days without a fee. */
 export interface PromotionTariff {
   id: number
   title: LocalisedText
@@ -38,7 +36,7 @@ export async function findPromotionTariff(tx: Tx, code: string): Promise<Promoti
   return rows[0]
 }
 
-/** Notes that a contract has had an offer; false when it had it before. */
+/** Returns false if the contract has had the offer before. */
 export async function insertActivation(tx: Tx, contract: number, promotion: string, at: Date): Promise<boolean> {
   const rows = await tx.query(
     'insert into promotion_activation (contract, promotion, at) values ($1, $2, $3) on conflict do nothing returning contract',

@@ -3,29 +3,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const secretBytes = 32
 const secretPattern = /^[\w-]{43}$/
-/** Longer than any code lives, or any call is waited for. */
+// Longer than any code or call is valid.
 const uidSeconds = 3600
 
 interface Options {
-  /** Days a browser that signed in is known again. */
+  /** Days that a browser is recognised after signing in. */
   readonly knownDays: number
-  /** Whether customers come by https. */
+  /** Whether customers connect over https. */
   readonly secure: boolean
 }
 
-/** What a request tells of the browser it comes from: hashes of secrets that no script of its pages reads. */
+/** What a request reveals about its browser: hashes of HttpOnly secrets. */
 export interface Browser {
-  /** Of what it was given when it asked for a code or a call. */
+  /** Set when the browser requested a code or a call. */
   readonly uid: string | undefined
-  /** Of what it was given when it signed in. */
+  /** Set when someone signed in. */
   readonly device: string | undefined
-  /** Whether it says that it keeps cookies. */
   readonly keepsCookies: boolean
 }
 
 /**
- * What tells one browser from another before anybody is signed in: `uid` binds what it asked for to it, `device` says
- * that somebody signed in there before. Clients without cookies bring the uid of the answer as the header `UID`.
+ * Creates the cookies that distinguish browsers before sign-in: `uid` binds codes and calls to the browser that
+ * requested them, `device` recognises browsers that have signed in. Clients without cookies send the uid back in the
+ * `UID` header.
  */
 export function createBrowserCookies({ knownDays, secure }: Options) {
   const prefix = secure ? '__Host-' : ''
@@ -43,14 +43,14 @@ export function createBrowserCookies({ knownDays, secure }: Options) {
     },
 
     /**
-     * What a browser that asks for something is to be known again by: what it has, or something new.
-     * @returns its hash, and what gives it to the browser once it was done as asked
+     * Returns the hash of the browser's uid, new if it has none, and a function that sets it once the request has
+     * succeeded.
      */
     bind(request: FastifyRequest) {
       const uid = uidOf(request) ?? newSecret()
       return {
         browser: hashOf(uid),
-        /** Sets the cookie; answers the uid for clients without cookies, and an empty string for those with them. */
+        /** Sets the cookie; returns the uid for clients without cookies, otherwise an empty string. */
         give(reply: FastifyReply): string {
           void reply.setCookie(names.uid, uid, { ...always, maxAge: uidSeconds })
           return keepsCookies(request) ? '' : uid
@@ -59,8 +59,8 @@ export function createBrowserCookies({ knownDays, secure }: Options) {
     },
 
     /**
-     * Gives a browser in which somebody signed in what it is known by from now on: what it has if that is `known` to be
-     * ours, else something new, since what somebody planted in it would be theirs as well.
+     * Sets the device cookie after a sign-in. Keeps the present secret only if it is `known` to be ours, since a
+     * planted one would be shared with the attacker.
      * @returns its hash
      */
     giveDevice(request: FastifyRequest, reply: FastifyReply, known: boolean): string {

@@ -16,7 +16,7 @@ const nobodys = '37499123456'
 const business = '37492000001'
 const unknownId = '11111111-1111-4111-8111-111111111111'
 
-/** The server with sign-in by call, and an exchange that tells it of calls. */
+/** The server with sign-in by call, and an exchange that reports calls. */
 async function demoWithCalls(options: Parameters<typeof demoApp>[0] = {}) {
   const clock = handClock()
   const demo = await demoApp({ clock, flags: 'authByCall=on', ...options })
@@ -62,7 +62,7 @@ async function contractsOf({ send }: Demo, token: string) {
 }
 
 describe('a call to the number shown', () => {
-  test('signs in: waiting, then there, then the tokens once', async () => {
+  test('signs in: waiting, then ready, then the tokens once', async () => {
     const demo = await demoWithCalls()
     const asked = await demo.send(signInCalls.authPhone, { body: { phone_number: owner } })
     expect(asked.body).toMatchObject({ status: 'ok', detail: { phone: '37460000001', waits: 180 } })
@@ -83,7 +83,7 @@ describe('a call to the number shown', () => {
     expect(code((await demo.take(id)).body)).toBe('call_expired')
   })
 
-  test('hands the tokens out once, however many ask at once', async () => {
+  test('hands out the tokens once, also in parallel', async () => {
     const demo = await demoWithCalls()
     const id = await demo.request(owner)
     await demo.call(owner)
@@ -93,7 +93,7 @@ describe('a call to the number shown', () => {
     expect(await demo.db.query('select id from session')).toHaveLength(1)
   })
 
-  test('that nobody makes is waited for three minutes', async () => {
+  test('is waited for three minutes', async () => {
     const demo = await demoWithCalls()
     const id = await demo.request(owner)
     demo.clock.advance(180)
@@ -103,7 +103,7 @@ describe('a call to the number shown', () => {
     expect(code((await demo.take(id)).body)).toBe('call_expired')
   })
 
-  test('by a firm is refused, with the reason, once it has come', async () => {
+  test('from a business is refused with the reason after the call', async () => {
     const demo = await demoWithCalls()
     const id = await demo.request(business)
     expect((await demo.poll(id)).statusCode).toBe(202)
@@ -118,14 +118,14 @@ describe('a call to the number shown', () => {
     expect(await demo.db.query('select id from session')).toEqual([])
   })
 
-  test('from a phone that nobody has opens an account without contracts', async () => {
+  test('from an unknown phone opens an account without contracts', async () => {
     const demo = await demoWithCalls()
     const id = await demo.request(nobodys)
     await demo.call(nobodys)
     expect(await contractsOf(demo, accessOf(await demo.take(id)))).toEqual([])
   })
 
-  test('and a code of the same new phone at once open one account', async () => {
+  test('and a code to the same new phone in parallel open one account', async () => {
     const demo = await demoWithCalls()
     const ids: string[] = []
     for (let nth = 0; nth < 2; nth += 1) {
@@ -158,8 +158,8 @@ describe('a call to the number shown', () => {
   })
 })
 
-describe('an attacker who asks for a call beside the victim', () => {
-  test('gets nothing by it: the call confirms neither, both are told, and one who asks anew alone gets in', async () => {
+describe('an attacker who requests a call at the same time as the victim', () => {
+  test('gains nothing: the call confirms neither, both are refused, and a single new request succeeds', async () => {
     const demo = await demoWithCalls()
     const victim = await demo.request(owner)
     demo.clock.advance(1)
@@ -178,7 +178,7 @@ describe('an attacker who asks for a call beside the victim', () => {
     expect(await contractsOf(demo, accessOf(await demo.take(again)))).toEqual(['1000001', '1000002'])
   })
 
-  test('who learns the id of a browser’s request cannot take its answer', async () => {
+  test('cannot use the id of a browser’s request', async () => {
     const demo = await demoWithCalls()
     const browser = browserOf(demo)
     const asked = await browser.send(signInCalls.authPhone, { body: { phone_number: owner } })
@@ -192,7 +192,7 @@ describe('an attacker who asks for a call beside the victim', () => {
     expect(own.body).toMatchObject({ status: 'ok' })
   })
 
-  test('is none who asks twice in one browser: the newest alone waits', async () => {
+  test('is not suspected when one browser asks twice: only the newest request waits', async () => {
     const demo = await demoWithCalls()
     const browser = browserOf(demo)
     const ask = async () => {
@@ -207,12 +207,12 @@ describe('an attacker who asks for a call beside the victim', () => {
   })
 })
 
-describe('a phone that is out of date', () => {
+describe('an outdated phone', () => {
   const outdated = '37491000017'
   const takeWith = ({ send }: Demo, uid: string, contract_id: string) =>
     send(ownCalls.authPhoneContract, { body: { contract_id }, headers: { uid } })
 
-  test('opens nothing by a call alone, and its account together with a contract number', async () => {
+  test('cannot sign in by call alone, but together with a contract number', async () => {
     const demo = await demoWithCalls()
     const id = await demo.request(outdated)
     await demo.call(outdated)
@@ -221,7 +221,7 @@ describe('a phone that is out of date', () => {
     expect(await contractsOf(demo, accessOf(await takeWith(demo, id, '1000017')))).toEqual(['1000017'])
   })
 
-  test('takes three contract numbers', async () => {
+  test('allows three contract numbers', async () => {
     const demo = await demoWithCalls()
     const id = await demo.request(outdated)
     await demo.call(outdated)
@@ -233,7 +233,7 @@ describe('a phone that is out of date', () => {
 })
 
 describe('the exchange', () => {
-  test('that tells a call again confirms nobody else’s request', async () => {
+  test('that repeats a call confirms nobody else’s request', async () => {
     const demo = await demoWithCalls()
     const id = await demo.request(owner)
     demo.clock.advance(5)
@@ -250,7 +250,7 @@ describe('the exchange', () => {
     ['of a phone that nobody asked for', nobodys, 0],
     ['from before the request', owner, -1],
     ['after its time', owner, 181],
-  ])('that tells of a call %s changes nothing', async (_, phone, later) => {
+  ])('that reports a call %s changes nothing', async (_, phone, later) => {
     const demo = await demoWithCalls()
     const id = await demo.request(owner)
     const answer = await demo.notify({ phone, called_at: demo.seconds() + later })
@@ -258,7 +258,7 @@ describe('the exchange', () => {
     expect((await demo.poll(id)).statusCode).toBe(202)
   })
 
-  test('may say more, and writes phones as it likes', async () => {
+  test('may send more fields, and any phone format', async () => {
     const demo = await demoWithCalls()
     const id = await demo.request(owner)
     await demo.notify({ phone: '+374 91 000 001', called_at: demo.seconds(), line: 4 })
@@ -268,7 +268,7 @@ describe('the exchange', () => {
   test.each([
     ['by somebody else', { secret: 'another' }],
     ['nowhere', { header: 'x-other' }],
-  ])('whose notification is signed %s is not believed', async (_, signing) => {
+  ])('with a notification signed %s is not trusted', async (_, signing) => {
     const demo = await demoWithCalls()
     const id = await demo.request(owner)
     const answer = await demo.notify({ phone: owner, called_at: demo.seconds() }, signing)
@@ -276,7 +276,7 @@ describe('the exchange', () => {
     expect((await demo.poll(id)).statusCode).toBe(202)
   })
 
-  test('that tells nonsense is told so', async () => {
+  test('with an invalid notification gets an error', async () => {
     const demo = await demoWithCalls()
     expect((await demo.notify({ phone: '12', called_at: 'now' })).json()).toMatchObject({
       code: 'invalid_input',
@@ -286,7 +286,7 @@ describe('the exchange', () => {
 })
 
 describe('a request', () => {
-  test.each([['none'], [unknownId], ['']])('that was never made (%s) is over', async (uid) => {
+  test.each([['none'], [unknownId], ['']])('that does not exist (%s) has expired', async (uid) => {
     const demo = await demoWithCalls()
     expect((await demo.poll(uid)).statusCode).toBe(410)
     expect(code((await demo.take(uid)).body)).toBe('call_expired')
@@ -298,7 +298,7 @@ describe('a request', () => {
     expect(code(body)).toBe('phone_country_unsupported')
   })
 
-  test('is made twenty times an hour from one address', async () => {
+  test('is limited to twenty an hour per address', async () => {
     const demo = await demoWithCalls()
     const ask = (nth: number) =>
       demo.send(signInCalls.authPhone, { body: { phone_number: String(37_499_000_000 + nth) } })
@@ -308,7 +308,7 @@ describe('a request', () => {
     expect((await ask(0)).status).toBe(200)
   })
 
-  test('waits with one other for a phone at most, and five are made in an hour', async () => {
+  test('is limited to two pending per phone, and five an hour', async () => {
     const demo = await demoWithCalls()
     const ask = (nth: number) =>
       demo.send(signInCalls.authPhone, { body: { phone_number: owner }, address: `198.51.100.${nth}` })
@@ -323,7 +323,7 @@ describe('a request', () => {
     expect([(await ask(4)).status, (await ask(5)).headers['retry-after']]).toEqual([429, String(3600 - 4 * 180)])
   })
 
-  test('is not held up by strangers’ in a browser that signed in before', async () => {
+  test('is not blocked by strangers’ requests in a known browser', async () => {
     const demo = await demoWithCalls()
     const mine = browserOf(demo)
     await mine.send(signInCalls.token, { body: { login: '1000001', password: 'ararat01' } })
@@ -332,7 +332,7 @@ describe('a request', () => {
     expect((await ask()).body).toMatchObject({ status: 'ok' })
   })
 
-  test('needs the feature, as the rest does', async () => {
+  test('needs the feature flag, as do the other calls', async () => {
     const demo = await demoWithCalls({ flags: 'authByCall=off' })
     const asked = await demo.send(signInCalls.authPhone, { body: { phone_number: owner } })
     expect([asked.status, code(asked.body)]).toEqual([403, 'feature_off'])
@@ -340,7 +340,7 @@ describe('a request', () => {
     expect((await demo.take(unknownId)).status).toBe(403)
   })
 
-  test('is not taken by a link from elsewhere, and stays to be taken', async () => {
+  test('cannot be taken by a cross-site link, and remains available', async () => {
     const demo = await demoWithCalls()
     const id = await demo.request(owner)
     await demo.call(owner)
@@ -349,7 +349,7 @@ describe('a request', () => {
     expect((await demo.take(id)).body).toMatchObject({ status: 'ok' })
   })
 
-  test('is forgotten at night', async () => {
+  test('is purged at night', async () => {
     const demo = await demoWithCalls()
     await demo.request(owner)
     await demo.app.jobs.plan()

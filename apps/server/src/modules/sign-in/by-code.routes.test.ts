@@ -38,7 +38,7 @@ const countAccounts = async ({ db }: Demo) =>
   (await db.query<{ count: number }>('select count(*) as count from customer'))[0]!.count
 
 describe('a code', () => {
-  test('opens the account of the phone’s owner', async () => {
+  test('signs in to the account of the phone’s owner', async () => {
     const demo = await demoApp()
     const asked = await ask(demo, owner)
     expect(asked.body).toEqual({
@@ -57,7 +57,7 @@ describe('a code', () => {
     ['en', /^\d{4} is your Aragats sign-in code\. Do not share it\.$/],
     ['ru', /^\d{4} — код для входа, «Арагац»\. Никому его не сообщайте\.$/],
     ['hy', /^\d{4}՝ մուտքի կոդ, Արագած։ Ոչ ոքի մի՛ ասեք։$/],
-  ])('comes first in a text in the person’s language (%s), short enough for one message', async (language, text) => {
+  ])('comes first in a text in the caller’s language (%s), which fits into one message', async (language, text) => {
     const demo = await demoApp()
     await ask(demo, owner, { 'accept-language': language })
     const [came] = await demo.texts(owner)
@@ -65,7 +65,7 @@ describe('a code', () => {
     expect(came!.length).toBeLessThanOrEqual(70)
   })
 
-  test('is used once, also by twenty at once', async () => {
+  test('works once, in parallel too', async () => {
     const demo = await demoApp()
     await ask(demo, owner)
     const right = await lastCode(demo, owner)
@@ -76,7 +76,7 @@ describe('a code', () => {
     expect(await demo.db.query('select id from session')).toHaveLength(1)
   })
 
-  test('dies of three wrong tries; a new one lives', async () => {
+  test('is invalid after three wrong attempts; a new one works', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     await ask(demo, owner)
@@ -95,7 +95,7 @@ describe('a code', () => {
     expect((await signedIn(demo, owner)).access).toBeTruthy()
   })
 
-  test('lives five minutes', async () => {
+  test('is valid for five minutes', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     await ask(demo, owner)
@@ -107,7 +107,7 @@ describe('a code', () => {
     expect([code(body), body]).toEqual(['code_expired', expect.objectContaining({ status_id: 521 })])
   })
 
-  test('is for its phone, and the newer one takes the older one’s place', async () => {
+  test('is bound to its phone, and a newer one replaces it', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     await ask(demo, owner)
@@ -123,7 +123,7 @@ describe('a code', () => {
     expect((await enter(demo, owner, newer)).body).toMatchObject({ status: 'ok' })
   })
 
-  test('stands in the database as a keyed hash, and in no line of the log', async () => {
+  test('is stored as a keyed hash, and appears in no log line', async () => {
     const log: string[] = []
     const demo = await demoApp({ log })
     await ask(demo, owner)
@@ -139,7 +139,7 @@ describe('a code', () => {
   })
 })
 
-test('a customer, nobody and a firm are answered alike', async () => {
+test('a customer, a stranger and a business get the same answer', async () => {
   const demo = await demoApp()
   const seen: unknown[] = []
   for (const phone of [owner, nobodys, business]) {
@@ -154,11 +154,11 @@ test('a customer, nobody and a firm are answered alike', async () => {
   expect(seen[2]).toEqual(seen[0])
 })
 
-describe('a phone that no home customer has', () => {
+describe('a phone without a home customer', () => {
   test.each([
     ['nobody’s', nobodys],
     ['a firm’s', business],
-  ])('%s opens an account of its own without contracts, the same one each time', async (_, phone) => {
+  ])('%s opens an account of its own without contracts, the same each time', async (_, phone) => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const before = await countAccounts(demo)
@@ -176,7 +176,7 @@ describe('a phone that no home customer has', () => {
     expect(await countAccounts(demo)).toBe(before + 1)
   })
 
-  test('is named by its phone, which nobody reads who may not', async () => {
+  test('names the account after the phone, masked for others', async () => {
     const demo = await demoApp()
     const { access } = await signedIn(demo, nobodys)
     expect((await profileOf(demo, access)).customer_title).toBe('+374 99 123 456')
@@ -188,7 +188,7 @@ describe('a phone that no home customer has', () => {
   })
 })
 
-test('of several customers with one phone the one who confirmed it last is meant', async () => {
+test('of several customers with one phone, the latest to confirm it signs in', async () => {
   const demo = await demoApp()
   await demo.db.query(
     `insert into customer_phone (customer_id, phone, confirmed_at)
@@ -217,7 +217,7 @@ test('a browser keeps its token in a cookie, and its earlier session ends', asyn
   expect(devices.body).toMatchObject({ detail: [{ platform: 'web', model: 'Firefox', is_current: true }] })
 })
 
-test('the audit tells who came in, and keeps neither phone nor code', async () => {
+test('the audit records who signed in, and neither phone nor code', async () => {
   const demo = await demoApp()
   await signedIn(demo, owner)
   const rows = await demo.db.query(
@@ -230,12 +230,12 @@ test('the audit tells who came in, and keeps neither phone nor code', async () =
   ])
 })
 
-describe('a phone that is out of date', () => {
+describe('an outdated phone', () => {
   const outdated = '37491000017'
   const enterWith = (browser: ReturnType<typeof browserOf>, sms_code: string, contract_id?: string) =>
     browser.send(signInCalls.checkSmsCode, { body: { phone_number: outdated, sms_code, contract_id } })
 
-  test('opens nothing by a code alone: the contract number is asked for, and the code goes on', async () => {
+  test('cannot sign in by code alone: a contract number is requested, and the code stays valid', async () => {
     const demo = await demoApp()
     const browser = browserOf(demo)
     await browser.send(signInCalls.sendSmsCode, { body: { phone_number: outdated } })
@@ -248,7 +248,7 @@ describe('a phone that is out of date', () => {
     expect(code((await enterWith(browser, right, '1000017')).body)).toBe('code_expired')
   })
 
-  test('does not let contract numbers be guessed: wrong ones are tries of the code', async () => {
+  test('does not allow guessing contract numbers: wrong ones count as attempts at the code', async () => {
     const demo = await demoApp()
     const browser = browserOf(demo)
     await browser.send(signInCalls.sendSmsCode, { body: { phone_number: outdated } })
@@ -261,7 +261,7 @@ describe('a phone that is out of date', () => {
     expect(await demo.db.query('select id from session')).toEqual([])
   })
 
-  test('is told from others by a right code alone', async () => {
+  test('is revealed only by a correct code', async () => {
     const demo = await demoApp()
     const [asked, other] = [await ask(demo, outdated), await ask(demo, owner)]
     expect(Object.keys(tokens(asked))).toEqual(Object.keys(tokens(other)))

@@ -46,6 +46,6 @@ test.each([
   ['of a locked account, out of date', [holder(7, { ...locked, ...outdated })], true],
   ['out of date for a locked account and another', [holder(3, { ...locked, ...outdated }), holder(7, outdated)], false],
   ['of a locked firm, as of any firm', [holder(7, { ...firm, ...locked })], false],
-])('whether a code to a phone %s leads nowhere', (_, holders, nothing) => {
+])('whether a code to a phone %s is pointless', (_, holders, nothing) => {
   expect(leadsNowhere(holders)).toBe(nothing)
 })

@@ -1,18 +1,16 @@
 import type { PersonType } from '@kabinet/contract/kernel/rights'
 
-/** A customer who has a phone. */
 export interface PhoneHolder {
   readonly customerId: number
   readonly personType: PersonType
-  /** False where the provider knows that it is theirs no more. */
+  /** False if the provider knows it to be out of date. */
   readonly isActual: boolean
-  /** When the customer last said that the phone is theirs. */
+  /** When the customer last proved or stated that it is theirs. */
   readonly confirmedAt: Date | null
-  /** Whether the provider has locked the account. */
   readonly isLocked: boolean
 }
 
-/** `outdated`: the accounts that the phone would open together with a contract number of theirs, the likeliest first. */
+/** `outdated`: accounts that need a contract number as well, likeliest first. */
 export type ChosenAccount =
   | { readonly customerId: number }
   | { readonly outdated: readonly number[] }
@@ -20,9 +18,9 @@ export type ChosenAccount =
   | 'nobody'
 
 /**
- * Whose account a phone opens: of several home customers the one who confirmed it last, then the oldest; by itself only
- * of those for whom it is not out of date. `business` when only legal entities have it, who never sign in by phone
- * (docs/domain/sign-in.md#by-phone); `nobody` when no customer has it.
+ * Chooses the account that a phone signs in to: of the home customers with an up-to-date phone, the latest to confirm
+ * it, then the oldest. `business` if only legal entities have it, who never sign in by phone
+ * (docs/domain/sign-in.md#by-phone); `nobody` if no customer has it.
  */
 export function chooseAccount(holders: readonly PhoneHolder[]): ChosenAccount {
   const home = holders
@@ -34,7 +32,7 @@ export function chooseAccount(holders: readonly PhoneHolder[]): ChosenAccount {
   return holders.length > 0 ? 'business' : 'nobody'
 }
 
-/** Whether a code to the phone could open nothing, because every account it leads to is locked. */
+/** Returns whether a code to this phone is pointless because every account it could sign in to is locked. */
 export function leadsNowhere(holders: readonly PhoneHolder[]): boolean {
   const chosen = chooseAccount(holders)
   if (typeof chosen !== 'object') return false

@@ -20,22 +20,21 @@ interface Dependencies {
   readonly sessions: Pick<Sessions, 'open'>
 }
 
-/** Somebody who wants to sign in by a phone. */
 export interface PhoneVisitor {
-  /** Hashes of what the browser is known by. */
+  /** Hashes of the browser's secrets. */
   readonly browser: Pick<Browser, 'uid' | 'device'>
   readonly address: string
 }
 
 export type ByPhone = ReturnType<typeof createByPhone>
 
-/** Signing in by a phone that proved to be the person's (docs/domain/sign-in.md#by-phone). */
+/** Creates the use cases of signing in by phone (docs/domain/sign-in.md#by-phone). */
 export function createByPhone({ db, clock, operator }: Core, { codes, browsers, sessions }: Dependencies) {
   function openAccount(tx: Tx, phone: string): Promise<number> {
     return store.insertAccount(tx, { phone, title: phoneText(phone, operator.phone.mask), now: clock.now() })
   }
 
-  /** Two who come by one phone at once wait for each other, so that a new one gets one account. */
+  /** Locks the phone, so that parallel sign-ins of a new phone create one account. */
   async function findAccount(tx: Tx, phone: string) {
     await lockSubjects(tx, [`account-of-phone:${phone}`])
     return chooseAccount(await store.listHolders(tx, phone))
@@ -47,9 +46,9 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
   }
 
   /**
-   * Opens the account of a phone; for a phone that nobody has, one without contracts. One that is out of date opens an
-   * account only together with the number of a contract that the account owns.
-   * @returns `WrongBeside`, having written nothing, where it owns no such contract
+   * Signs in to a phone's account; an unknown phone gets one without contracts. An outdated phone also requires the
+   * number of a contract owned by the account.
+   * @returns `WrongBeside`, having written nothing, if the account owns no such contract
    * @throws Refused `phone_outdated` without a number
    */
   async function open(
@@ -65,7 +64,7 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
       const owner = await store.findOwner(tx, found.outdated, contractId)
       return owner ? sessions.open(tx, owner, way, client) : new WrongBeside('contract_mismatch')
     }
-    // A phone of legal entities alone opens an account of its own: the answers do not tell it from nobody's.
+    // A phone of legal entities gets its own account, so that the answer does not distinguish it from an unknown one.
     const customerId = typeof found === 'object' ? found.customerId : await openAccount(tx, phone)
     return sessions.open(tx, { customerId, contract: null }, way, client)
   }
@@ -76,10 +75,11 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
     open,
 
     /**
-     * Sends a code to sign in by, whoever has the phone: the answer does not tell who is a customer, nor that an
-     * account is locked, to which no text goes.
-     * @returns the seconds until another may be asked for
-     * @throws Refused `phone_country_unsupported`, `phone_not_mobile`, `code_requested`, `code_daily_attempts_exceeded`, `too_many_requests`
+     * Sends a sign-in code. The answer reveals neither whether the phone belongs to a customer nor that an account is
+     * locked, in which case no text is sent.
+     * @returns the seconds until another may be requested
+     * @throws Refused `phone_country_unsupported`, `phone_not_mobile`, `code_requested`,
+     * `code_daily_attempts_exceeded`, `too_many_requests`
      */
     async sendCode(phone: string, visitor: PhoneVisitor, language: Language): Promise<number> {
       checkPrefix(phone, operator)
@@ -90,9 +90,9 @@ export function createByPhone({ db, clock, operator }: Core, { codes, browsers, 
     },
 
     /**
-     * Signs in by the code that came; a code whose answer was `phone_outdated` can be sent again with a contract number.
-     * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`, `code_daily_attempts_exceeded`, `phone_outdated`, `contract_mismatch`,
-     * `account_locked`
+     * Signs in with a code. After `phone_outdated` the same code can be sent again with a contract number.
+     * @throws Refused `code_wrong`, `code_expired`, `code_attempts_exceeded`, `code_daily_attempts_exceeded`,
+     * `phone_outdated`, `contract_mismatch`, `account_locked`
      */
     async byCode(
       phone: string,

@@ -10,7 +10,6 @@ export function listHolders(tx: Tx, phone: string) {
   )
 }
 
-/** Which of some customers owns a contract of that number, and the contract; the first of them where several do. */
 export async function findOwner(tx: Tx, customers: readonly number[], contractId: string) {
   const rows = await tx.query<{ customerId: number; contract: number }>(
     `select customer_id as "customerId", id as contract from contract
@@ -21,7 +20,6 @@ export async function findOwner(tx: Tx, customers: readonly number[], contractId
   return rows[0]
 }
 
-/** An account without contracts, of a person whose phone is all that is known. */
 export async function insertAccount(tx: Tx, { phone, title, now }: { phone: string; title: string; now: Date }) {
   const rows = await tx.query<{ id: number }>(
     `insert into customer (title, person_type, created_at) values ($1, 'INDIVIDUAL', $2) returning id`,

@@ -4,7 +4,7 @@ import { type CallRequest, callWaitSeconds, decideCalled, progressOf } from './c
 
 const start = Date.parse('2026-11-20T08:00:00.700Z')
 const at = (seconds: number) => new Date(start + seconds * 1000)
-/** As the exchange tells it. */
+// The exchange reports whole seconds.
 const called = (seconds: number) => new Date(Math.floor((start + seconds * 1000) / 1000) * 1000)
 const request = (over: Partial<CallRequest> & { opened?: number } = {}): CallRequest => ({
   state: 'waiting',
@@ -14,7 +14,7 @@ const request = (over: Partial<CallRequest> & { opened?: number } = {}): CallReq
   ...over,
 })
 
-describe('where a request stands', () => {
+describe('progress of a request', () => {
   const confirmed = request({ state: 'confirmed', calledAt: called(100) })
   const refused = request({ state: 'refused', calledAt: called(100) })
   test.each([
@@ -36,13 +36,13 @@ describe('where a request stands', () => {
 })
 
 describe('a call', () => {
-  test('confirms the one request that waits for it', () => {
+  test('confirms the only pending request', () => {
     const [older, newer] = [request(), request({ opened: 10 })]
     expect(decideCalled([older], called(20))).toEqual({ confirm: older })
     expect(decideCalled([older, newer], called(5))).toEqual({ confirm: older })
   })
 
-  test('confirms none of several, whoever asked last', () => {
+  test('confirms none of several', () => {
     const [victim, attacker] = [request(), request({ opened: 10 })]
     expect(decideCalled([victim, attacker], called(20))).toEqual({ several: [victim, attacker] })
     fc.assert(
@@ -53,7 +53,7 @@ describe('a call', () => {
     )
   })
 
-  test('in the very second of the request is in time', () => {
+  test('in the same second as the request is in time', () => {
     const one = request()
     expect(decideCalled([one], called(0))).toEqual({ confirm: one })
   })
@@ -68,14 +68,14 @@ describe('a call', () => {
     expect(decideCalled(requests, called(seconds))).toBeUndefined()
   })
 
-  test('that is told again confirms nobody else’s request', () => {
+  test('reported twice confirms nobody else’s request', () => {
     const heard = request({ opened: 10, state: 'confirmed', calledAt: called(20) })
     expect(decideCalled([request(), heard], called(20))).toBeUndefined()
     expect(decideCalled([request({ opened: 15 }), heard], called(30))).toMatchObject({ confirm: { createdAt: at(15) } })
   })
 })
 
-describe('how often a call may be asked for', () => {
+describe('rate limits', () => {
   const limits = { callsAwaitedPerPhone: 2, callRequestsPerPhone: 5, callRequestsPerAddress: 20 }
   const none = { count: 0, oldest: null }
   test.each([

@@ -1,6 +1,6 @@
 export type CallState = 'waiting' | 'confirmed' | 'refused' | 'used' | 'several' | 'replaced'
 
-/** Somebody who wants to sign in by calling the number shown. */
+/** A request to sign in by calling the number shown. */
 export interface CallRequest {
   readonly state: CallState
   readonly createdAt: Date
@@ -8,10 +8,13 @@ export interface CallRequest {
   readonly calledAt: Date | null
 }
 
-/** What a request has come to: `ready` hands the tokens out. */
+/** State of a request for its client; `ready` hands out the tokens. */
 export type CallProgress = 'waiting' | 'ready' | 'refused' | 'several' | 'over'
 
-/** Where a request stands at `now`; after the call its tokens wait as long as the number waited for the call. */
+/**
+ * Returns a request's progress at `now`. After the call, its tokens are available for as long as the call was waited
+ * for.
+ */
 export function progressOf(request: CallRequest | undefined, now: Date): CallProgress {
   if (!request || request.state === 'used' || request.state === 'replaced') return 'over'
   const { state, createdAt, expiresAt, calledAt } = request
@@ -22,10 +25,9 @@ export function progressOf(request: CallRequest | undefined, now: Date): CallPro
 }
 
 /**
- * What a call means for the requests of its phone: it confirms the one that waits, and where several do, none of them,
- * since nobody can tell which of them the caller made. `undefined` when it came out of time, or was heard before: a call
- * that is told again confirms nobody else's request.
- * @param calledAt whole seconds, as the exchange tells it
+ * Decides what a call means for the phone's requests: it confirms the only pending one. If there are several, none is
+ * confirmed, since the caller's cannot be told apart. `undefined` if the call is out of time or was reported before.
+ * @param calledAt in whole seconds
  */
 export function decideCalled<R extends CallRequest>(
   requests: readonly R[],
@@ -41,7 +43,6 @@ export function decideCalled<R extends CallRequest>(
   return others.length === 0 ? { confirm: first } : { several: waiting }
 }
 
-/** The values of the limits of calls, from the operator's configuration. */
 export interface CallLimits {
   readonly callsAwaitedPerPhone: number
   readonly callRequestsPerPhone: number
@@ -50,16 +51,15 @@ export interface CallLimits {
 
 export const requestWindowMinutes = 60
 
-/** Requests of the last hour, and of those of the phone the ones that wait. */
 interface CountedRequests {
   readonly ofPhone: { readonly count: number; readonly oldest: Date | null }
   readonly ofAddress: { readonly count: number; readonly oldest: Date | null }
-  /** When each of the phone's that wait will wait no more. */
+  /** When each of the phone's pending requests expires. */
   readonly awaitedUntil: readonly Date[]
 }
 
 /**
- * How many seconds a request for a call has to wait, or 0: two at once and five an hour to a phone
+ * Returns the seconds to wait before requesting a call, or 0: two pending and five an hour per phone
  * (docs/domain/sign-in.md#by-call).
  */
 export function callWaitSeconds(

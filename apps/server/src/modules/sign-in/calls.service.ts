@@ -16,18 +16,16 @@ interface Dependencies {
   readonly byPhone: Pick<ByPhone, 'findAccount' | 'visitorOf' | 'open'>
 }
 
-/** What a request for a call is asked about by. */
 export interface CallAsked {
-  /** The request's id, as the header UID brought it. */
+  /** Request id from the `UID` header. */
   readonly id: unknown
-  /** Hash of the browser's uid. */
   readonly browser: Browser['uid']
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const anybody = 'anybody'
 
-/** Signing in by a call to a number that is shown (docs/domain/sign-in.md#by-call). */
+/** Creates the use cases of signing in by calling a number (docs/domain/sign-in.md#by-call). */
 export function createCalls({ db, clock, operator }: Core, { byPhone }: Dependencies) {
   const limits = operator.signIn
 
@@ -49,7 +47,7 @@ export function createCalls({ db, clock, operator }: Core, { byPhone }: Dependen
     if (wait > 0) throw refusedFor(wait)
   }
 
-  /** The request, for whoever asked for it alone: a browser's id without the browser's cookie is nobody's. */
+  /** Only the requester finds it: a browser's request requires the browser's cookie. */
   async function find(tx: Tx, { id, browser }: CallAsked, get: typeof store.findRequest) {
     const request = isId(id) ? await get(tx, id) : undefined
     return request && (request.browser === null || request.browser === browser) ? request : undefined
@@ -70,9 +68,9 @@ export function createCalls({ db, clock, operator }: Core, { byPhone }: Dependen
 
   return {
     /**
-     * Shows the number that the phone is to call. A browser that asks anew for the same phone waits for its newest
-     * request alone.
-     * @param browser hash of what its answer will be bound to; undefined of a client without cookies
+     * Requests a call and returns the number to dial. A new request from the same browser for the same phone replaces
+     * the pending one.
+     * @param browser hash of the browser's uid; undefined for clients without cookies
      * @throws Refused `phone_country_unsupported`, `too_many_requests`
      */
     async request(phone: string, visitor: PhoneVisitor, browser: string | undefined) {
@@ -91,8 +89,8 @@ export function createCalls({ db, clock, operator }: Core, { byPhone }: Dependen
     },
 
     /**
-     * The exchange tells of a call. One without a request, out of its time or told again changes nothing; the phone of a
-     * legal entity is refused now, when its owner has called, and not before.
+     * Handles the exchange's report of a call. Calls without a request, out of time or repeated change nothing. A legal
+     * entity's phone is refused only now, after its owner has called.
      */
     async hear(phone: string, calledAt: Date): Promise<void> {
       await db.transaction(async (tx) => {
@@ -111,10 +109,10 @@ export function createCalls({ db, clock, operator }: Core, { byPhone }: Dependen
       progressOf(await find(db, asked, store.findRequest), clock.now()),
 
     /**
-     * Signs in by the call that came, once.
-     * @param contractId of a contract of the account, where the phone is out of date
-     * @throws Refused `call_awaited`, `call_expired`, `call_refused`, `call_several`, `phone_outdated`, `contract_mismatch`,
-     * `account_locked`
+     * Signs in with a call, once.
+     * @param contractId number of a contract of the account, if the phone is outdated
+     * @throws Refused `call_awaited`, `call_expired`, `call_refused`, `call_several`, `phone_outdated`,
+     * `contract_mismatch`, `account_locked`
      */
     async byCall(asked: CallAsked, client: Client, contractId?: string): Promise<Opened> {
       const taken = await db.transaction((tx) => take(tx, asked, client, contractId))
@@ -126,10 +124,9 @@ export function createCalls({ db, clock, operator }: Core, { byPhone }: Dependen
       return taken
     },
 
-    /** Ends what waits for some phones: nobody signs in by it. */
+    /** Cancels pending requests of these phones. */
     drop: (tx: Tx, phones: readonly string[]): Promise<void> => store.deleteRequestsOf(tx, phones),
 
-    /** Forgets requests that are neither awaited nor counted any more. */
     purgeExpired: (tx: Tx): Promise<void> => store.deleteRequestsBefore(tx, windowStart()),
   }
 }

@@ -4,13 +4,12 @@ import type { CallRequest } from './calls.rules.ts'
 export interface CallRow extends CallRequest {
   id: string
   phone: string
-  /** Hash of the uid of the browser that asked; null of a client without cookies. */
+  /** Hash of the requesting browser's uid; null for clients without cookies. */
   browser: string | null
 }
 
 const columns = `id, phone, browser, state, created_at as "createdAt", expires_at as "expiresAt", called_at as "calledAt"`
 
-/** Where a request came from, and whose budget it uses. */
 export interface RequestSource {
   phone: string
   budget: string
@@ -52,7 +51,6 @@ export async function countOfPhone(tx: Tx, phone: string, budget: string, since:
   return rows[0]!
 }
 
-/** When each request of the phone and budget that waits for a call will wait no more. */
 export async function listAwaited(tx: Tx, phone: string, budget: string, now: Date): Promise<Date[]> {
   const rows = await tx.query<{ until: Date }>(
     `select expires_at as until from call_request
@@ -70,7 +68,6 @@ export async function lockRequest(tx: Tx, id: string): Promise<CallRow | undefin
   return (await tx.query<CallRow>(`select ${columns} from call_request where id = $1 for update`, [id]))[0]
 }
 
-/** The phone's requests that are not forgotten yet. */
 export function lockRequests(tx: Tx, phone: string) {
   return tx.query<CallRow>(`select ${columns} from call_request where phone = $1 order by id for update`, [phone])
 }
@@ -84,7 +81,7 @@ export async function markCalled(
   await tx.query('update call_request set state = $2, called_at = $3 where id = any($1)', [ids, state, calledAt])
 }
 
-/** A browser waits for one call of a phone: what it asked for before is awaited no more. */
+/** A browser waits for one call per phone, so older requests are replaced. */
 export async function replaceWaiting(tx: Tx, phone: string, browser: string) {
   await tx.query(`update call_request set state = 'replaced' where phone = $1 and browser = $2 and state = 'waiting'`, [
     phone,
@@ -92,7 +89,7 @@ export async function replaceWaiting(tx: Tx, phone: string, browser: string) {
   ])
 }
 
-/** Counts a contract number that was wrong; after the last try nothing is left to be taken. */
+/** Counts a wrong contract number; the last attempt uses the request up. */
 export async function countTry(tx: Tx, id: string, max: number) {
   await tx.query(
     `update call_request set tries = tries + 1, state = case when tries + 1 >= $2 then 'used' else state end

@@ -22,7 +22,7 @@ describe('too many failures', () => {
     expect(waitSeconds(failures, now)).toBe(seconds)
   })
 
-  test('never lock for longer than the window', () => {
+  test('never block for longer than the window', () => {
     const of = fc.record({ count: fc.nat(50), limit: fc.integer({ min: 1, max: 30 }), ago: fc.nat(900) })
     fc.assert(
       fc.property(fc.array(of, { minLength: 1 }), (given) => {
@@ -59,7 +59,7 @@ describe('slowing down', () => {
   })
 })
 
-describe('a try at a contract', () => {
+describe('an attempt at a contract', () => {
   const counted = { failureWindowMinutes: 15, failuresPerContract: 10, failuresPerAddress: 30, failuresPerMinute: 300 }
 
   test('counts by contract, network and installation', () => {
@@ -70,7 +70,7 @@ describe('a try at a contract', () => {
     ])
   })
 
-  test('of a browser that signed in before counts by itself alone', () => {
+  test('of a known browser counts for the browser only', () => {
     const own = subjectsOf('1000001', 'n', 'd', counted)
     expect(own).toEqual([{ subject: 'browser:d:1000001', limit: 10, windowMinutes: 15 }])
   })

@@ -1,6 +1,6 @@
 import { type KnownNumbers, passwordFault } from '@kabinet/contract/new-password'
 
-/** How often a subject has failed within its window, and when its oldest failure of the window was. */
+/** Failures of a subject within its window. */
 export interface Failures {
   readonly count: number
   readonly limit: number
@@ -9,8 +9,8 @@ export interface Failures {
 }
 
 /**
- * How long a subject with too many failures waits, in seconds, or 0 (docs/domain/sign-in.md#by-contract). Never a
- * lasting lock: the oldest failure leaves the window.
+ * Returns the seconds to wait after too many failures, or 0 (docs/domain/sign-in.md#by-contract). Never a lasting lock:
+ * the oldest failure leaves the window.
  */
 export function waitSeconds(failures: readonly Failures[], now: Date): number {
   const waits = failures.map(({ count, limit, oldest, windowMinutes }) =>
@@ -19,29 +19,27 @@ export function waitSeconds(failures: readonly Failures[], now: Date): number {
   return Math.max(0, ...waits)
 }
 
-/** The values of the slowing, from the operator's configuration. */
 export interface SlowLimits {
   readonly slowStepSeconds: number
   readonly slowMaxSeconds: number
 }
 
 /**
- * How long a try that is still looked at waits before that, in seconds: from half of a subject's failures on a step
- * more with each. A right password waits as well, or waiting would tell that it was wrong.
+ * Returns the delay before an attempt is checked, in seconds: it grows with each failure from half of a subject's limit
+ * on. A right password waits too, otherwise the delay would reveal a wrong one.
  */
 export function slowSeconds(failures: readonly Pick<Failures, 'count' | 'limit'>[], limits: SlowLimits): number {
   const steps = failures.map(({ count, limit }) => count - Math.ceil(limit / 2) + 1)
   return Math.min(limits.slowMaxSeconds, limits.slowStepSeconds * Math.max(0, ...steps))
 }
 
-/** What failures are counted by, and how many are enough within its window. */
+/** Failures are counted by subject and limited within a window. */
 export interface Subject {
   readonly subject: string
   readonly limit: number
   readonly windowMinutes: number
 }
 
-/** The values of the counting, from the operator's configuration. */
 export interface FailureLimits {
   readonly failureWindowMinutes: number
   readonly failuresPerContract: number
@@ -49,14 +47,13 @@ export interface FailureLimits {
   readonly failuresPerMinute: number
 }
 
-/** Failures of the whole installation: those of browsers that signed in before are not among them. */
+/** Subject for failures of the whole installation, except by known browsers. */
 export const everybody = 'everybody'
 
 /**
- * What a try at a contract counts by. A browser that signed in to its account before counts by itself: whatever others
- * have tried, and from wherever, does not lock it out. All others share the contract's budget, their network's, and the
- * brake of the whole installation.
- * @param known hash of such a browser
+ * Returns the subjects that an attempt counts against. A known browser counts for itself only, so that strangers cannot
+ * lock it out. Everyone else shares the budgets of the contract, the network and the installation.
+ * @param known hash of the known browser
  */
 export function subjectsOf(
   login: string,
@@ -74,8 +71,8 @@ export function subjectsOf(
 }
 
 /**
- * What is verified of a password that was typed: exactly that, then without the spaces at its ends. Older passwords were
- * set without them, and keyboards add one after a word.
+ * Returns the passwords to verify: as typed, then trimmed. Old passwords were set without surrounding spaces, and
+ * keyboards add one after a word.
  */
 export function attemptsOf(typed: string): readonly string[] {
   const trimmed = typed.trim()
@@ -83,13 +80,13 @@ export function attemptsOf(typed: string): readonly string[] {
 }
 
 interface StrengthFacts {
-  /** The shortest that could be set today. */
+  /** Minimum length of new passwords. */
   readonly min: number
   readonly known: KnownNumbers
   readonly isCommon: boolean
 }
 
-/** Whether a password that was right is one that could not be set today; of which characters it is does not matter. */
+/** Returns whether an existing password could not be set today; its kinds of characters do not matter. */
 export function isWeak(password: string, { min, known, isCommon }: StrengthFacts): boolean {
   return [...password].length < min || isCommon || passwordFault(password, known) !== undefined
 }

@@ -24,16 +24,15 @@ import type { KnownBrowsers } from './known-browsers.service.ts'
 interface Dependencies {
   readonly limits: Operator['signIn']
   readonly browsers: Pick<KnownBrowsers, 'findByContract'>
-  /** Lets time pass before an answer; nothing is held meanwhile. */
+  /** Delays an answer without holding any resource. */
   readonly pause: (seconds: number) => Promise<void>
 }
 
-/** A contract of whoever asks. */
 type Own = Pick<AccessibleContract, 'id' | 'contract_id'>
 
 const kindsFreshMs = 60_000
 
-/** What was typed, as it matches a hash; undefined where it does not. */
+/** Returns the variant of the password that matches the hash. */
 async function matchOf(hash: string, typed: string): Promise<string | undefined> {
   for (const attempt of attemptsOf(typed)) if (await verifyPassword(hash, attempt)) return attempt
   return undefined
@@ -41,7 +40,7 @@ async function matchOf(hash: string, typed: string): Promise<string | undefined>
 
 export type CredentialChecks = ReturnType<typeof createCredentials>
 
-/** Passwords of contracts, and the counting of wrong ones (docs/domain/sign-in.md#by-contract). */
+/** Creates the verification of contract passwords, with limits on wrong ones (docs/domain/sign-in.md#by-contract). */
 export function createCredentials({ db, clock, log }: Core, { limits, browsers, pause }: Dependencies) {
   const braked = createAlarm({ clock, log }, 'sign-in throttled: only known browsers are served')
   let known: { readonly kinds: readonly HashKind[]; readonly until: number } | undefined
@@ -51,7 +50,6 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
     return [ownHashKind, ...others.filter((kind) => kind !== undefined)]
   }
 
-  /** The kinds of hashes that stand, as of a minute ago. */
   async function kindsThatStand(): Promise<readonly HashKind[]> {
     const now = Date.now()
     if (!known || known.until < now) known = { kinds: await readKinds(), until: now + kindsFreshMs }
@@ -59,8 +57,8 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
   }
 
   /**
-   * The password as it matches each hash; undefined where it does not. One hash of every kind that stands is verified beside them, so that
-   * the time of an answer tells neither whether there is such a contract nor what became of its hash.
+   * Verifies a password against each hash. One dummy hash of every other kind in use is verified too, so that the
+   * response time reveals neither whether a contract exists nor how its password is hashed.
    */
   async function matchAll(hashes: readonly (string | null)[], password: string): Promise<(string | undefined)[]> {
     const given = new Set(hashes.map((hash) => hash && kindOfHash(hash)?.prefix))
@@ -70,7 +68,7 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
     return matches.slice(0, hashes.length)
   }
 
-  /** The hash of a password that was right: one of ours from now on. */
+  /** Replaces the hash of another system with ours after a successful verification. */
   async function ownHash(contract: number, hash: string, password: string): Promise<string> {
     if (!isForeign(hash)) return hash
     const own = await hashPassword(password)
@@ -93,7 +91,7 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
     }))
   }
 
-  /** Counts the attempt as a failure before the password is looked at, so that parallel guesses all count. */
+  /** Counts the attempt as a failure before verifying it, so that parallel guesses all count. */
   function countAttempt(subjects: readonly Subject[], now: Date) {
     const names = namesOf(subjects)
     return db.transaction(async (tx) => {
@@ -106,7 +104,7 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
     })
   }
 
-  /** Looks at a password between counting the attempt and, if it was right, taking that back. */
+  /** Verifies between counting the attempt and, on success, taking it back. */
   async function counting<T>(subjects: readonly Subject[], look: () => Promise<T | undefined>): Promise<T | undefined> {
     const now = clock.now()
     const { wait, slow } = await countAttempt(subjects, now)
@@ -136,7 +134,9 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
     limit: limits.failuresPerContract,
     windowMinutes,
   })
-  /** Nobody knows a password but the moment it is right: whether it is weak is kept then, to ask its owner for another. */
+  /**
+   * Strength can only be judged while the password is known, so weakness is stored now to ask the owner for a new one.
+   */
   async function noteStrength({ contract, contract_id, passwordHash }: store.Credentials, password: string) {
     const hash = await ownHash(contract, passwordHash!, password)
     const facts = {
@@ -155,10 +155,10 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
 
   return {
     /**
-     * The contracts of that number that have that password, the home billing first. Attempts are counted, however many
-     * come at once; the one that succeeds is taken back.
-     * @param device hash of what the browser shows that it signed in before
-     * @throws Refused `wrong_credentials`, for an unknown number as well, `too_many_requests`
+     * Returns the contracts with this number and password, home billing first. Every attempt is counted, parallel ones
+     * too, and taken back on success.
+     * @param device hash of the browser's device cookie
+     * @throws Refused `wrong_credentials`, also for an unknown number, `too_many_requests`
      */
     async check(login: string, password: string, address: string, device?: string) {
       const browser = await browsers.findByContract(device, login)
@@ -169,16 +169,16 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
     },
 
     /**
-     * The stored hash of the contract's password if `password` is that one. Whoever asks is signed in as the owner:
-     * wrong tries count by themselves, so that strangers' failures never stop the owner from changing the password.
+     * Returns the hash of the contract's password if `password` matches. The caller is signed in as the owner and has a
+     * separate limit, so that strangers' failures do not prevent changing the password.
      * @throws Refused `too_many_requests`
      */
     findByPassword: (contract: Own, password: string): Promise<string | undefined> =>
       counting([ofOwner('password', contract)], () => findHash(contract, password)),
 
     /**
-     * Whether a password that is asked for is the one that the contract has. Answers are counted by themselves: else
-     * the current password could be guessed by asking for it.
+     * Returns whether a requested new password equals the current one. Counted separately, otherwise it could be used
+     * for guessing.
      * @throws Refused `too_many_requests`
      */
     async isCurrent(contract: Own, password: string): Promise<boolean> {
@@ -186,25 +186,24 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
     },
 
     /**
-     * What another password opens, by `look`; wrong tries count by `subject` alone, as those of a contract's password.
-     * @returns undefined when it is wrong
+     * Runs `look` for another kind of password, with failures counted by `subject`.
+     * @returns undefined if it is wrong
      * @throws Refused `too_many_requests`
      */
     findCounted: <T>(subject: string, limit: number, look: () => Promise<T | undefined>): Promise<T | undefined> =>
       counting([{ subject, limit, windowMinutes }], look),
 
-    /** Failed sign-ins of the last minute, but for browsers that signed in before, and where the brake begins. */
+    /** Returns the failed sign-ins of the last minute, without known browsers, and the limit of the brake. */
     async countMinute() {
       const [row] = await store.countFailures(db, [{ subject: everybody, since: ago(1) }])
       return { failed: row?.count ?? 0, limit: limits.failuresPerMinute }
     },
 
-    /** Forgets failures that have left their window. */
     purgeExpired: (tx: Tx): Promise<void> => store.deleteFailuresBefore(tx, ago(windowMinutes)),
   }
 }
 
-/** What counts by subject alone, parallel tries included; `everybody` is counted once it has failed. */
+/** `everybody` is excluded: it is counted after the failure only. */
 function namesOf(subjects: readonly Subject[]): string[] {
   return subjects.map(({ subject }) => subject).filter((subject) => subject !== everybody)
 }

@@ -3,15 +3,12 @@ import type { Tx } from '../../platform/database/db.ts'
 
 export interface Credentials {
   customerId: number
-  /** The key of the row in `contract`. */
   contract: number
   contract_id: string
   billing_id: BillingId
-  /** Null of a contract without a password. */
   passwordHash: string | null
 }
 
-/** The contracts of that number: at most one in each billing. */
 export function listCredentials(tx: Tx, contractId: string) {
   return tx.query<Credentials>(
     `select id as contract, contract_id, billing_id, customer_id as "customerId", password_hash as "passwordHash"
@@ -20,7 +17,7 @@ export function listCredentials(tx: Tx, contractId: string) {
   )
 }
 
-/** Puts a hash of the same password in the place of another. False when the password was changed meanwhile. */
+/** Returns false if the password was changed concurrently. */
 export async function replaceHash(tx: Tx, contract: number, older: string, hash: string): Promise<boolean> {
   const rows = await tx.query(
     'update contract set password_hash = $3 where id = $1 and password_hash = $2 returning id',
@@ -29,7 +26,6 @@ export async function replaceHash(tx: Tx, contract: number, older: string, hash:
   return rows.length > 0
 }
 
-/** The phones of the account that owns a contract. */
 export async function listPhones(tx: Tx, contract: number): Promise<string[]> {
   const rows = await tx.query<{ phone: string }>(
     'select phone from customer_phone join contract using (customer_id) where contract.id = $1',
@@ -38,7 +34,7 @@ export async function listPhones(tx: Tx, contract: number): Promise<string[]> {
   return rows.map(({ phone }) => phone)
 }
 
-/** Notes what a sign-in has shown of a contract's password, unless it was changed meanwhile. */
+/** Stores a password's weakness, unless it was changed concurrently. */
 export async function setWeak(tx: Tx, contract: number, hash: string, isWeak: boolean) {
   await tx.query(
     'update contract set password_weak = $3 where id = $1 and password_hash = $2 and password_weak <> $3',
@@ -46,7 +42,7 @@ export async function setWeak(tx: Tx, contract: number, hash: string, isWeak: bo
   )
 }
 
-/** One hash of each kind that stands beside the product's own, by what its time depends on: all before the salt. */
+/** Returns one hash per kind other than our own; the kind (algorithm and cost, before the salt) determines the time. */
 export async function listOtherHashes(tx: Tx): Promise<string[]> {
   const rows = await tx.query<{ hash: string }>(
     `select min(password_hash) as hash from contract
@@ -56,7 +52,6 @@ export async function listOtherHashes(tx: Tx): Promise<string[]> {
   return rows.map(({ hash }) => hash)
 }
 
-/** Failures of each subject since its own time. */
 export function countFailures(tx: Tx, subjects: readonly { readonly subject: string; readonly since: Date }[]) {
   return tx.query<{ subject: string; count: number; oldest: Date | null }>(
     `select subject, count(at) as count, min(at) as oldest
@@ -72,7 +67,7 @@ export async function insertFailures(tx: Tx, subjects: readonly string[], at: Da
   await tx.query(`insert into sign_in_failure (subject, at) select unnest($1::text[]), $2`, [subjects, at])
 }
 
-/** Takes back the attempt that succeeded, and forgets what has left the window. */
+/** Deletes the attempt that succeeded, and failures outside the window. */
 export async function deleteFailures(tx: Tx, subjects: readonly string[], at: Date, before: Date) {
   await tx.query(
     `delete from sign_in_failure where subject = any($1) and (at < $3 or ctid in (

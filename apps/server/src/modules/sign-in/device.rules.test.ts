@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDevice, unknownDevice } from './device.rules.ts'
 
-test('a device is read whole', () => {
+test('a device is read completely', () => {
   expect(readDevice('platform=android&model=Pixel+8&os_version=Android%2015&soft_version=2.4.1')).toEqual({
     platform: 'android',
     model: 'Pixel 8',
@@ -21,18 +21,18 @@ test.each([
   ['what nobody sees', 'model=a%00b%0d%0ac%E2%80%AEd%E2%80%A8e', { ...unknownDevice, model: 'abcde' }],
   ['a long name', `model=${'x'.repeat(200)}`, { ...unknownDevice, model: 'x'.repeat(64) }],
   ['one told twice', 'model=first&model=second', { ...unknownDevice, model: 'first' }],
-])('%s is no error', (_, header, device) => {
+])('%s is not an error', (_, header, device) => {
   expect(readDevice(header)).toEqual(device)
 })
 
 test.each([
   ['is missing', undefined],
   ['is too long', `model=x&${'y'.repeat(600)}`],
-])('a header that %s tells nothing, and takes nothing away', (_, header) => {
+])('a header that %s is ignored and deletes nothing', (_, header) => {
   expect(readDevice(header)).toBeUndefined()
 })
 
-test('whatever is sent, the values are ones that the database takes', () => {
+test('for any input, the database accepts the values', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary', maxLength: 400 }), (model, anything) => {
       for (const header of [new URLSearchParams({ model }).toString(), `model=${anything}`]) {

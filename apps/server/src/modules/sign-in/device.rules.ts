@@ -1,6 +1,6 @@
 import { type Platform, platforms } from '@kabinet/contract/device'
 
-/** What a session keeps of its device (docs/domain/sign-in.md#devices); what nobody told is null. */
+/** Device information of a session (docs/domain/sign-in.md#devices); null if not sent. */
 export interface Device {
   readonly platform: Platform
   readonly model: string | null
@@ -8,10 +8,10 @@ export interface Device {
   readonly softVersion: string | null
 }
 
-/** Of a client that tells nothing of itself. */
+/** Used for clients without device information. */
 export const unknownDevice: Device = { platform: 'web', model: null, osVersion: null, softVersion: null }
 
-/** A device's name, `Chrome 130, Linux`; null where it told none. */
+/** Formats a device as `Chrome 130, Linux`; null if it has no name. */
 export function deviceWords({ model, osVersion, softVersion }: Omit<Device, 'platform'>): string | null {
   return [[model, softVersion].filter(Boolean).join(' '), osVersion].filter(Boolean).join(', ') || null
 }
@@ -19,7 +19,7 @@ export function deviceWords({ model, osVersion, softVersion }: Omit<Device, 'pla
 const maxHeaderLength = 512
 const maxValueLength = 64
 
-/** Reads X-Device-Info as `device.ts` of the contract has it; undefined without the header, or with one that is too long. */
+/** Parses the X-Device-Info header (`device.ts` of the contract); undefined if it is missing or too long. */
 export function readDevice(header: string | readonly string[] | undefined): Device | undefined {
   if (typeof header !== 'string' || header.length > maxHeaderLength) return undefined
   const given = new URLSearchParams(header)
@@ -31,7 +31,7 @@ export function readDevice(header: string | readonly string[] | undefined): Devi
   }
 }
 
-/** Nothing invisible: no control characters, which no database or log wants, and none that turn the text around. */
+/** Removes invisible characters: control characters, which the database rejects, and bidirectional overrides. */
 function valueOf(given: string | null): string | null {
   const shown = given?.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
   return shown ? [...shown].slice(0, maxValueLength).join('').trimEnd() : null

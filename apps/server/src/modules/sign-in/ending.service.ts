@@ -3,8 +3,8 @@ import { publishMany } from '../../platform/events/events.ts'
 import * as store from './sessions.store.ts'
 
 /**
- * Ends every session of an account, in the transaction of what makes it necessary; their streams end with them, on
- * every node. Returns how many there were.
+ * Ends every session of an account with its event streams on every node, in the caller's transaction. Returns the
+ * number of sessions.
  */
 export async function endAllSessions(
   tx: Tx,

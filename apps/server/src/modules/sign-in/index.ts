@@ -19,13 +19,12 @@ interface Dependencies {
   readonly codes: Codes
   readonly securityLog: SecurityLog
   readonly telephony: Telephony
-  /** Signs access tokens; the same on every node. */
+  /** Signs access tokens; shared by all nodes. */
   readonly tokenKeys: KeyRing
-  /** Waits where failed attempts are slowed down; real time if absent. */
+  /** Delay for failed attempts; replaced in tests. */
   readonly pause?: ((seconds: number) => Promise<void>) | undefined
 }
 
-/** Sign-in by contract, SMS code and phone call, and the sessions that follow. */
 export function createSignIn(core: Core, { telephony, ...dependencies }: Dependencies) {
   const signIn = createSignInService(core, dependencies)
   const { signIn: settings } = core.operator

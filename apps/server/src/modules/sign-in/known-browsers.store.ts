@@ -1,11 +1,9 @@
 import type { Tx } from '../../platform/database/db.ts'
 
-/** Whether somebody signed in, in that browser, to the account that has the phone. */
 export function isKnownByPhone(tx: Tx, hash: string, phone: string): Promise<boolean> {
   return isKnown(tx, 'join customer_phone h using (customer_id) where k.hash = $1 and h.phone = $2', [hash, phone])
 }
 
-/** Whether somebody signed in, in that browser, to the account that owns a contract of that number. */
 export function isKnownByContract(tx: Tx, hash: string, contractId: string): Promise<boolean> {
   return isKnown(tx, 'join contract h using (customer_id) where k.hash = $1 and h.contract_id = $2', [hash, contractId])
 }
@@ -14,7 +12,6 @@ export function isKnownAtAll(tx: Tx, hash: string): Promise<boolean> {
   return isKnown(tx, 'where k.hash = $1', [hash])
 }
 
-/** Whether somebody signed in, in that browser, to that account. */
 export function isKnownTo(tx: Tx, hash: string, customerId: number): Promise<boolean> {
   return isKnown(tx, 'where k.hash = $1 and k.customer_id = $2', [hash, customerId])
 }

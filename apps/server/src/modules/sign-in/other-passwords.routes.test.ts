@@ -7,7 +7,7 @@ import { listOtherHashes } from './credentials.store.ts'
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
 
-/** Hashes of `ararat01` that other systems made. */
+/** Hashes of `ararat01` from other systems. */
 const hashes = {
   bcrypt: '$2b$06$kKuVJVBhAt3Oko3pGoqZ8.wLrgSMaO1OdoNl.b3FxVzJosHwT1P4u',
   'sha256-crypt': '$5$abcdefgh$ZXgNqCGHQ9YGOow2/8ZodeVxLNS.JHVseUjxP4cgZj5',
@@ -24,20 +24,17 @@ const hashOf = async ({ db }: Demo) =>
 const setHash = ({ db }: Demo, hash: string | null) =>
   db.query(`update contract set password_hash = $1 where contract_id = '1000001'`, [hash])
 
-test.each(Object.entries(hashes))(
-  'a password that %s hashed opens its contract, and is ours from then on',
-  async (_, hash) => {
-    const demo = await demoApp()
-    await setHash(demo, hash)
-    expect(code((await signIn(demo, '1000001', 'ararat02')).body)).toBe('wrong_credentials')
-    expect(await hashOf(demo)).toBe(hash)
-    expect((await signIn(demo, '1000001', 'ararat01')).body).toMatchObject({ status: 'ok' })
-    expect(await hashOf(demo)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect((await signIn(demo, '1000001', 'ararat01')).body).toMatchObject({ status: 'ok' })
-  },
-)
+test.each(Object.entries(hashes))('a password hashed by %s signs in, and is rehashed', async (_, hash) => {
+  const demo = await demoApp()
+  await setHash(demo, hash)
+  expect(code((await signIn(demo, '1000001', 'ararat02')).body)).toBe('wrong_credentials')
+  expect(await hashOf(demo)).toBe(hash)
+  expect((await signIn(demo, '1000001', 'ararat01')).body).toMatchObject({ status: 'ok' })
+  expect(await hashOf(demo)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect((await signIn(demo, '1000001', 'ararat01')).body).toMatchObject({ status: 'ok' })
+})
 
-test('a contract without a password is opened by none, and answers as one that is not there', async () => {
+test('a contract without a password cannot be signed in to, and answers like an unknown one', async () => {
   const demo = await demoApp()
   await setHash(demo, null)
   const answers = [await signIn(demo, '1000001', 'ararat01'), await signIn(demo, '9999999', 'ararat01')]
@@ -46,7 +43,7 @@ test('a contract without a password is opened by none, and answers as one that i
   )
 })
 
-test('each kind of hash that stands is known once', async () => {
+test('each kind of hash in use is found once', async () => {
   const { db } = await demoApp()
   const given = Object.values(hashes).flatMap((hash) => [hash, hash.replace('abcdefgh', 'ABCDEFGH')])
   const strong = '$argon2id$v=19$m=65536,t=3,p=4$H0lAN3DuVzxEJSz4omWyCQ$T9NrnQ5UppBTcTz4vDjf6C4KbXWFwpsgOIe5Jr9pIfQ'
@@ -60,7 +57,7 @@ test('each kind of hash that stands is known once', async () => {
   expect(kinds.toSorted()).toEqual(expected)
 })
 
-test('a number that nobody has takes as long as the slowest kind of hash that stands', async () => {
+test('an unknown number takes as long as the slowest kind of hash in use', async () => {
   const demo = await demoApp()
   const setting = '$2b$10$kKuVJVBhAt3Oko3pGoqZ8.'
   await setHash(demo, `${setting}${'.'.repeat(31)}`)

@@ -15,14 +15,14 @@ const right = { login: '1000001', password: 'ararat01' }
 
 const renew = ({ send }: Demo, refresh: string) => send(signInCalls.refresh, { body: { refresh } })
 const works = async ({ send }: Demo, token: string) => (await send(profileCalls.userInfo, { token })).status === 200
-/** Why each session ended; null for those that live. */
+/** Reasons why sessions ended; null for active ones. */
 const endings = async ({ db }: Demo) =>
   (await db.query<{ because: string | null }>('select ended_because as because from session order by 1')).map(
     ({ because }) => because,
   )
 
-describe('two uses of one refresh token', () => {
-  test('at once are two tabs: both get the same successor, and go on with it', async () => {
+describe('reuse of a refresh token', () => {
+  test('at the same time is two tabs: both get the same successor and continue with it', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const { refresh } = await demo.signIn('1000001')
@@ -36,7 +36,7 @@ describe('two uses of one refresh token', () => {
     expect(await endings(demo)).toEqual([null])
   })
 
-  test('many times within the grace mint one token and no second branch', async () => {
+  test('many times within the grace period issues one token and no second branch', async () => {
     const demo = await demoApp()
     const { refresh } = await demo.signIn('1000001')
     const answers = await Promise.all(Array.from({ length: 20 }, () => renew(demo, refresh)))
@@ -44,7 +44,7 @@ describe('two uses of one refresh token', () => {
     expect(await demo.db.query('select from refresh_token')).toHaveLength(2)
   })
 
-  test('the older is worth nothing once its successor was used, and the newer goes on', async () => {
+  test('is worthless once the successor was used, and the newer one continues', async () => {
     const demo = await demoApp()
     const { refresh: first } = await demo.signIn('1000001')
     const second = ((await renew(demo, first)).body as Answer).detail.refresh
@@ -53,7 +53,7 @@ describe('two uses of one refresh token', () => {
     expect((await renew(demo, third)).status).toBe(200)
   })
 
-  test('a thief who copied it is found out by whoever of the two renews second', async () => {
+  test('by a thief is detected by the second of the two renewals', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const { refresh } = await demo.signIn('1000001')
@@ -68,7 +68,7 @@ describe('two uses of one refresh token', () => {
     expect(await endings(demo)).toEqual(['reuse'])
   })
 
-  test('apart from each other are a theft: the session ends, with its stream', async () => {
+  test('after the grace period is theft: the session ends with its stream', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const { access, refresh } = await demo.signIn('1000001')
@@ -84,7 +84,7 @@ describe('two uses of one refresh token', () => {
   })
 })
 
-test('the database alone does not give a refresh token away', async () => {
+test('the database alone does not reveal a refresh token', async () => {
   const demo = await demoApp()
   const { refresh } = await demo.signIn('1000001')
   const next = ((await renew(demo, refresh)).body as Answer).detail.refresh
@@ -94,7 +94,7 @@ test('the database alone does not give a refresh token away', async () => {
 })
 
 describe('an account', () => {
-  test('has at most 20 sessions: one more ends the one used longest ago, with its stream', async () => {
+  test('has at most 20 sessions: another one ends the least recently used, with its stream', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const sessions = []
@@ -134,7 +134,7 @@ describe.each([
   ['POST /logout/others/', signInCalls.logoutOthers],
   ['GET /logout/', signInCalls.logoutOthersByGet],
 ])('%s', (_, call) => {
-  test('ends all other sessions of the account at once, with their streams; this one stays', async () => {
+  test('ends all other sessions of the account at once, with their streams; this one continues', async () => {
     const demo = await demoApp()
     const here = await demo.signIn('1000001')
     const others = [await demo.signIn('1000001'), await demo.signIn('1000002')]
@@ -151,13 +151,13 @@ describe.each([
     expect(await works(demo, stranger.access)).toBe(true)
     expect(await works(demo, here.access)).toBe(true)
     expect((await renew(demo, here.refresh)).status).toBe(200)
-    // Its own stream is open until it signs out itself.
+    // Its own stream stays open until it signs out.
     await demo.send(signInCalls.logout, { token: here.access, body: {} })
     expect(await own.next()).toBeUndefined()
     expect(await endings(demo)).toEqual(['signed_out', 'signed_out_elsewhere', 'signed_out_elsewhere', null])
   })
 
-  test('changes nothing when there is no other, or asked again', async () => {
+  test('changes nothing without other sessions, or when repeated', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     const answers = [await demo.send(call, { token }), await demo.send(call, { token })]
@@ -165,7 +165,7 @@ describe.each([
     expect(await works(demo, token)).toBe(true)
   })
 
-  test('asks for a token', async () => {
+  test('requires a token', async () => {
     const { send } = await demoApp()
     const { status, body } = await send(call)
     expect([status, code(body)]).toEqual([401, 'not_signed_in'])
@@ -181,7 +181,7 @@ test('a link does not end sessions', async () => {
   expect(await works(demo, there.access)).toBe(true)
 })
 
-test('of sessions that end each other at once, exactly one stays', async () => {
+test('of sessions that end each other in parallel, exactly one remains', async () => {
   const demo = await demoApp()
   const tokens = await Promise.all(Array.from({ length: 4 }, async () => (await demo.signIn('1000001')).access))
   const answers = await Promise.all(tokens.map((token) => demo.send(signInCalls.logoutOthers, { token })))
@@ -226,7 +226,7 @@ describe('signing in again in the same browser', () => {
     expect(await works(demo, access)).toBe(true)
   })
 
-  test.each(['refresh=nobody-has-this', 'refresh='])('the cookie "%s" is not minded', async (cookie) => {
+  test.each(['refresh=nobody-has-this', 'refresh='])('the cookie "%s" is ignored', async (cookie) => {
     const { send } = await demoApp()
     const { body } = await send(signInCalls.token, { body: right, headers: { ...browser, cookie } })
     expect(body).toMatchObject({ status: 'ok' })
@@ -237,7 +237,7 @@ describe('the last activity', () => {
   const lastUsed = async ({ db }: Demo) =>
     (await db.query<{ at: Date }>('select last_used_at as at from session'))[0]!.at
 
-  test('moves with use; no answer waits for that', async () => {
+  test('is updated by use, without delaying answers', async () => {
     const clock = handClock()
     const demo = await demoApp({ clock })
     const { access } = await demo.signIn('1000001')
@@ -247,7 +247,7 @@ describe('the last activity', () => {
     await expect.poll(() => lastUsed(demo)).toEqual(used)
   })
 
-  test('is written once by requests that come together, and never after the end', async () => {
+  test('is written once by parallel requests, and never after the session’s end', async () => {
     const demo = await demoApp()
     const { db } = demo
     const { access } = await demo.signIn('1000001')

@@ -6,9 +6,9 @@ test.each([
   [299, false],
   [300, true],
   [86_400, true],
-  // Somebody signed in while the product's time stood elsewhere.
+  // The clock was ahead when someone signed in.
   [-60, false],
-])('use %i seconds after the last one that was written: %s', (seconds, due) => {
+])('use %i seconds after the last recorded one: %s', (seconds, due) => {
   const lastUsedAt = new Date('2026-11-20T08:00:00Z')
   expect(isActivityDue(lastUsedAt, new Date(lastUsedAt.getTime() + seconds * 1000), 5)).toBe(due)
 })
@@ -43,7 +43,7 @@ test.each([
   [100, 160],
   [130, 180],
   [180, 180],
-])('a session renewed on day %i lives until day %i', (renewed, until) => {
+])('a session renewed on day %i expires on day %i', (renewed, until) => {
   const day = (count: number) => new Date(now.getTime() + count * 86_400_000)
   const limits = { refreshDays: 60, sessionDays: 180, reuseGraceSeconds: 10 }
   expect(expiryOf(now, day(renewed), limits)).toEqual(day(until))

@@ -1,26 +1,23 @@
-/** The values of sessions (docs/domain/sign-in.md#sessions), from the operator's configuration. */
+/** Limits of sessions from the operator's configuration (docs/domain/sign-in.md#sessions). */
 export interface SessionLimits {
-  /** A session lives so many days from its last renewal. */
+  /** Lifetime in days since the last renewal. */
   readonly refreshDays: number
-  /** And so many days in all. */
+  /** Total lifetime in days. */
   readonly sessionDays: number
   readonly reuseGraceSeconds: number
 }
 
-/** What is known of a refresh token when it is shown. */
 export interface ShownToken {
   readonly usedAt: Date | null
   readonly revoked: boolean
-  /** Whether the token that took its place is used or revoked as well. */
   readonly successorSpent: boolean
   readonly sessionEnded: boolean
   readonly sessionExpiresAt: Date
 }
 
 /**
- * What a shown refresh token is worth: it renews its session, is answered with the successor that it had before (a lost
- * answer, or a second tab), or is worth nothing. One that is shown long after its use is stolen or replayed, and its
- * whole session ends.
+ * Decides what a presented refresh token does: renew its session; repeat the same successor (a lost answer, or a second
+ * tab); or nothing. A token presented long after its use was stolen or replayed, and ends the session.
  */
 export function decideRefresh(
   token: ShownToken | undefined,
@@ -36,14 +33,14 @@ export function decideRefresh(
 
 const dayMilliseconds = 86_400_000
 
-/** Until when a session lives that is renewed at `now`. */
+/** Returns the expiry of a session renewed at `now`. */
 export function expiryOf(createdAt: Date, now: Date, { refreshDays, sessionDays }: SessionLimits): Date {
   return new Date(
     Math.min(now.getTime() + refreshDays * dayMilliseconds, createdAt.getTime() + sessionDays * dayMilliseconds),
   )
 }
 
-/** Whether the use of a session at `now` is written: not that of each request. */
+/** Returns whether to record the use of a session at `now`; not every request is recorded. */
 export function isActivityDue(lastUsedAt: Date, now: Date, activityMinutes: number): boolean {
   return now.getTime() - lastUsedAt.getTime() >= activityMinutes * 60_000
 }

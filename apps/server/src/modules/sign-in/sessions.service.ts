@@ -26,7 +26,7 @@ import {
 interface Dependencies {
   readonly securityLog: Pick<SecurityLog, 'record'>
   readonly browsers: Pick<KnownBrowsers, 'isKnownTo'>
-  /** Signs access tokens; the same on every node. */
+  /** Signs access tokens; shared by all nodes. */
   readonly tokenKeys: KeyRing
 }
 
@@ -35,36 +35,34 @@ export interface Tokens {
   readonly refresh: string
 }
 
-/** The header of `device.ts`, as it came. */
 type DeviceHeader = string | readonly string[] | undefined
 
-/** What a client that signs in tells beside its proof. */
+/** Client data of a sign-in, besides the proof of identity. */
 export interface Client {
   readonly address: string
   readonly language: Language
   readonly deviceInfo: DeviceHeader
-  /** The refresh token of an earlier session of this browser, which the new one takes the place of. */
+  /** Refresh token of the browser's earlier session, which this one replaces. */
   readonly replaces: string | undefined
-  /** Hash of what the browser shows that somebody signed in by it before. */
+  /** Hash of the browser's device cookie. */
   readonly device: string | undefined
 }
 
-/** Tokens, and whose they are. */
 export interface WholeSession extends Tokens {
   readonly who: Pick<Caller, 'customerId' | 'sessionId'>
 }
 
-/** What a sign-in gives: a session, or where the account asks for a second step, what that goes on by. */
+/** Result of a sign-in: a session, or the secret to continue with the second step. */
 export type Opened = WholeSession | { readonly secondStep: string }
 
-/** Has a sign-in wait for its second step; answers undefined where the account asks for none. */
+/** Starts the second step; undefined if the account requires none. */
 export interface SecondStepGate {
   readonly begin: (tx: Tx, owner: store.Owner, way: SignInWay) => Promise<string | undefined>
 }
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** A device that is signed in, whichever way it came in (docs/domain/sign-in.md#sessions). */
+/** Creates the use cases of sessions (docs/domain/sign-in.md#sessions). */
 export function createSessions(core: Core, { securityLog, browsers, tokenKeys }: Dependencies) {
   const { db, clock, events, operator, log } = core
   let secondStep: SecondStepGate | undefined
@@ -76,14 +74,12 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     return { access, refresh, who: { customerId, sessionId } }
   }
 
-  /** A fresh refresh token of a session, and its hash. */
   async function grantToken(tx: Tx, sessionId: string, now: Date) {
     const fresh = newRefreshToken()
     await store.insertRefreshToken(tx, sessionId, fresh.hash, now)
     return fresh
   }
 
-  /** Spends a refresh token: its session goes on by another one. */
   async function succeed(tx: Tx, token: string, { sessionId, createdAt }: store.FoundToken): Promise<string> {
     const now = clock.now()
     await store.extendSession(tx, sessionId, now, expiryOf(createdAt, now, limits))
@@ -93,13 +89,11 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     return next.token
   }
 
-  /** Ends a session; its streams end with it, on every node. */
   async function endSession(tx: Tx, session: string, because: store.EndedBecause) {
     await store.endSession(tx, session, clock.now(), because)
     await events.publish(tx, { topic: 'session', session })
   }
 
-  /** Ends the session whose refresh token a newer one takes the place of; tells whose it was. */
   async function endReplaced(tx: Tx, token: string): Promise<number | undefined> {
     const shown = await store.findRefreshToken(tx, hashRefreshToken(token))
     if (shown && !shown.sessionEnded && !shown.revoked) await endSession(tx, shown.sessionId, 'replaced')
@@ -107,8 +101,8 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
   }
 
   /**
-   * Ends all other sessions of the account; this one stays. Of two that end each other, one stays.
-   * @throws Refused `not_signed_in` when this session was ended meanwhile
+   * Ends all other sessions of the account; of two that end each other in parallel, one remains.
+   * @throws Refused `not_signed_in` if this session was ended concurrently
    */
   async function endOthers(tx: Tx, { customerId, sessionId }: Caller): Promise<void> {
     const living = await store.lockSessions(tx, customerId, clock.now())
@@ -117,8 +111,8 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
   }
 
   /**
-   * Opens a session of an account that needs no other proof, in the transaction of the last one. A browser's earlier
-   * session ends: its cookie is gone, so that nobody could renew it.
+   * Opens a session without a second step, in the transaction of the last proof. The browser's earlier session ends,
+   * since its cookie is replaced.
    * @throws Refused `account_locked`
    */
   async function openWhole(
@@ -127,7 +121,7 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     way: SignInWay,
     { address, language, deviceInfo, replaces, device: browser }: Client,
   ): Promise<WholeSession> {
-    // Before any session is locked: whoever locks the account takes both in this order.
+    // Before any session is locked: locking an account takes both in the same order.
     await holdUnlocked(tx, customerId, operator)
     const replaced = replaces && (await endReplaced(tx, replaces))
     const isKnown = replaced === customerId || (await browsers.isKnownTo(tx, browser, customerId))
@@ -150,7 +144,7 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     return issueTokens({ customerId, sessionId: id, version: 1 }, (await grantToken(tx, id, now)).token)
   }
 
-  /** Notes that a session is in use, and in what language; the request that uses it does not wait for that. */
+  /** Records the use of a session and its language, without delaying the request. */
   function touch(session: string, known: store.LivingSession, now: Date, language: Language) {
     const { lastUsedAt } = known
     if (known.language === language && !isActivityDue(lastUsedAt, now, limits.activityMinutes)) return
@@ -162,14 +156,13 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
   return {
     openWhole,
 
-    /** Registers the second step of sign-in. Until then no sign-in succeeds. */
+    /** Registers the second step; until then every sign-in fails. */
     requireSecondStep(gate: SecondStepGate): void {
       secondStep = gate
     },
 
     /**
-     * Signs in to an account, in the transaction of what proved who it is: opens a session, or has the sign-in wait for
-     * the second step that the account asks for.
+     * Signs in to an account in the transaction that proved its identity: opens a session, or starts the second step.
      * @throws Refused `account_locked`
      */
     async open(tx: Tx, owner: store.Owner, way: SignInWay, client: Client): Promise<Opened> {
@@ -181,9 +174,9 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     },
 
     /**
-     * Renews a session by its refresh token, which is used up: shown again within the grace it gives the same successor,
-     * later it ends the session.
-     * @throws Refused `session_expired`; `account_locked` where that is why it is over
+     * Renews a session and uses up its refresh token. Presented again within the grace period, it returns the same
+     * successor; later it ends the session.
+     * @throws Refused `session_expired`; `account_locked` if that is the reason
      */
     async refresh(token: string, deviceInfo?: DeviceHeader): Promise<WholeSession> {
       const hash = hashRefreshToken(token)
@@ -207,9 +200,9 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     },
 
     /**
-     * Gives the session that asks new tokens, in the transaction of what makes the older ones worthless: none of them
-     * opens anything any more, and streams that they opened end.
-     * @throws Refused `not_signed_in` when it was ended meanwhile
+     * Replaces the calling session's tokens in the caller's transaction; the old ones stop working, and their streams
+     * end.
+     * @throws Refused `not_signed_in` if it was ended concurrently
      */
     async renew(tx: Tx, { customerId, sessionId }: Caller): Promise<Tokens> {
       const now = clock.now()
@@ -223,14 +216,13 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
       return { access, refresh }
     },
 
-    /** Ends this session; its tokens are worth nothing from now on. */
     async signOut({ sessionId }: Caller): Promise<void> {
       await db.transaction((tx) => endSession(tx, sessionId, 'signed_out'))
     },
 
     /**
-     * Ends another session of the account; one that has ended already counts as ended.
-     * @throws Refused `device_unknown` when the account has never had it, or it is this one
+     * Ends another session of the account; succeeds if it has already ended.
+     * @throws Refused `device_unknown` if the account never had it, or it is the calling one
      */
     async endOne({ customerId, sessionId }: Caller, other: string, address: string): Promise<void> {
       await db.transaction(async (tx) => {
@@ -242,7 +234,6 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
       })
     },
 
-    /** Ends every session of an account, in the transaction of what its owner asked for. */
     async endAll(tx: Tx, customerId: number): Promise<void> {
       await endAllSessions(tx, customerId, { now: clock.now(), because: 'secured' })
     },
@@ -255,21 +246,25 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
         await securityLog.record(tx, { customerId, kind: 'devices_ended', sessionId, address })
       }),
 
-    /** The account's sessions that still live, the last used first. */
     list: ({ customerId }: Caller) => store.listSessions(db, customerId, clock.now()),
 
-    /** Whether what a caller came with still counts; for what began before it could have been told of its end. */
+    /**
+     * Returns whether the caller's tokens are still valid, for long operations that began before they could be revoked.
+     */
     lives: async ({ sessionId, sessionVersion }: Caller): Promise<boolean> =>
       (await store.findSession(db, sessionId, clock.now()))?.version === sessionVersion,
 
-    /** Forgets the tokens of sessions that are over, and those sessions themselves after so many days more. */
+    /** Deletes the tokens of ended sessions, and the sessions themselves `days` later. */
     async purgeExpired(tx: Tx, days: number): Promise<void> {
       const now = clock.now()
       await store.deleteTokensOfEnded(tx, now)
       await store.deleteOverBefore(tx, new Date(now.getTime() - days * 24 * 3_600_000))
     },
 
-    /** The caller behind an Authorization header, who is spoken to in `language`. @throws Refused `not_signed_in` */
+    /**
+     * Authenticates an Authorization header and records the caller's language.
+     * @throws Refused `not_signed_in`
+     */
     async authenticate(authorization: string | undefined, language: Language): Promise<Caller> {
       const [scheme, token] = authorization?.split(' ') ?? []
       if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refused('not_signed_in')

@@ -4,13 +4,13 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { Device } from './device.rules.ts'
 import type { ShownToken } from './sessions.rules.ts'
 
-/** Whose account a session opens, and the contract signed in by where there is one. */
+/** An account, and the contract it was signed in with, if any. */
 export interface Owner {
   customerId: number
   contract: number | null
 }
 
-/** The sessions themselves stay for a while: they tell who was signed in when. */
+/** Sessions themselves are kept longer, to tell who was signed in when. */
 export async function deleteTokensOfEnded(tx: Tx, now: Date) {
   await tx.query(
     `delete from refresh_token t using session s
@@ -19,7 +19,7 @@ export async function deleteTokensOfEnded(tx: Tx, now: Date) {
   )
 }
 
-/** Deletes sessions that were over before, but for each account's last one: it knows the language to write in. */
+/** Keeps each account's latest session, which holds the language for notifications. */
 export async function deleteOverBefore(tx: Tx, before: Date) {
   await tx.query(
     `delete from session s where coalesce(s.ended_at, s.expires_at) < $1
@@ -67,13 +67,12 @@ export interface FoundToken extends ShownToken {
   sealedSuccessor: Buffer | null
   sessionId: string
   customerId: number
-  /** Null while the session has not been ended. */
   endedBecause: EndedBecause | null
   version: number
   createdAt: Date
 }
 
-/** The token and its session, both locked, so that two uses of one token are seen one after the other. */
+/** Locks the token and its session, so that concurrent uses are serialised. */
 export async function findRefreshToken(tx: Tx, hash: Buffer): Promise<FoundToken | undefined> {
   const rows = await tx.query<Omit<FoundToken, 'successorSpent'> & { successor: Buffer | null }>(
     `select t.used_at as "usedAt", t.revoked_at is not null as revoked, t.successor,
@@ -86,7 +85,7 @@ export async function findRefreshToken(tx: Tx, hash: Buffer): Promise<FoundToken
   const [found] = rows
   if (!found) return undefined
   const { successor, ...token } = found
-  // Asked once the locks are had: whoever held them has just written it.
+  // Read after the locks: their previous holder may have just written it.
   return { ...token, successorSpent: token.usedAt !== null && !(successor && (await isUnspent(tx, successor))) }
 }
 
@@ -97,7 +96,6 @@ async function isUnspent(tx: Tx, hash: Buffer): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Spends a refresh token for its successor. */
 export async function useRefreshToken(tx: Tx, hash: Buffer, now: Date, next: { hash: Buffer; sealed: Buffer }) {
   await tx.query('update refresh_token set used_at = $2, successor = $3, sealed_successor = $4 where hash = $1', [
     hash,
@@ -108,13 +106,12 @@ export async function useRefreshToken(tx: Tx, hash: Buffer, now: Date, next: { h
 }
 
 interface Use {
-  /** When it was found last used. */
   lastUsedAt: Date
   now: Date
   language: Language
 }
 
-/** Notes the use of a session, unless another request has done so meanwhile. */
+/** Does nothing if another request has recorded a use concurrently. */
 export async function touchSession(tx: Tx, sessionId: string, { lastUsedAt, now, language }: Use) {
   await tx.query(
     `update session set last_used_at = $3, language = $4 where id = $1 and last_used_at = $2 and ended_at is null`,
@@ -142,14 +139,13 @@ export async function endSession(tx: Tx, sessionId: string, now: Date, because: 
 export interface LivingSession {
   customerId: number
   personType: PersonType
-  /** Of the tokens that are worth something. */
   version: number
   lastUsedAt: Date
-  /** What its requests spoke last; null of a session older than the notices. */
+  /** Language of the last request; null for sessions from before it was stored. */
   language: Language | null
 }
 
-/** A session that still lives, with its customer. */
+/** Returns the session unless it has ended or expired. */
 export async function findSession(tx: Tx, sessionId: string, now: Date) {
   const rows = await tx.query<LivingSession>(
     `select c.id as "customerId", c.person_type as "personType", s.version, s.last_used_at as "lastUsedAt",
@@ -161,7 +157,6 @@ export async function findSession(tx: Tx, sessionId: string, now: Date) {
   return rows[0]
 }
 
-/** The device of a session that is, or was, one of the account. */
 export async function findDevice(tx: Tx, sessionId: string, customerId: number): Promise<Device | undefined> {
   const rows = await tx.query<Device>(
     `select platform, model, os_version as "osVersion", soft_version as "softVersion"
@@ -171,7 +166,7 @@ export async function findDevice(tx: Tx, sessionId: string, customerId: number):
   return rows[0]
 }
 
-/** The account's sessions beyond the `max` that were used last. */
+/** Lists the account's sessions beyond the `max` most recently used. */
 export async function listCrowdedOut(tx: Tx, customerId: number, now: Date, max: number): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select id from session where customer_id = $1 and ended_at is null and expires_at > $2
@@ -181,7 +176,7 @@ export async function listCrowdedOut(tx: Tx, customerId: number, now: Date, max:
   return rows.map(({ id }) => id)
 }
 
-/** The account's sessions that still live, locked: all in one order, so that two that end each other do not lock up. */
+/** Locks the account's sessions in a fixed order, so that parallel callers do not deadlock. */
 export async function lockSessions(tx: Tx, customerId: number, now: Date): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select id from session where customer_id = $1 and ended_at is null and expires_at > $2 order by id for update`,
@@ -196,7 +191,6 @@ export interface SessionRow extends Device {
   lastUsedAt: Date
 }
 
-/** The account's sessions that still live, the last used first. */
 export function listSessions(tx: Tx, customerId: number, now: Date) {
   return tx.query<SessionRow>(
     `select id, platform, model, os_version as "osVersion", soft_version as "softVersion",
@@ -207,7 +201,6 @@ export function listSessions(tx: Tx, customerId: number, now: Date) {
   )
 }
 
-/** The session that asks, locked, if it still lives. */
 export async function lockSession(tx: Tx, sessionId: string, now: Date) {
   const rows = await tx.query<{ createdAt: Date }>(
     `select created_at as "createdAt" from session where id = $1 and ended_at is null and expires_at > $2 for update`,
@@ -216,7 +209,7 @@ export async function lockSession(tx: Tx, sessionId: string, now: Date) {
   return rows[0]
 }
 
-/** Makes all tokens of a session worth nothing, those for access as well; tells the version of those to come. */
+/** Invalidates all tokens of a session, access tokens too; returns the version for new ones. */
 export async function revokeTokens(tx: Tx, sessionId: string, now: Date): Promise<number> {
   await tx.query('update refresh_token set revoked_at = $2 where session_id = $1 and revoked_at is null', [
     sessionId,
@@ -229,7 +222,6 @@ export async function revokeTokens(tx: Tx, sessionId: string, now: Date): Promis
   return rows[0]!.version
 }
 
-/** Notes a renewal. */
 export async function extendSession(tx: Tx, sessionId: string, now: Date, expiresAt: Date) {
   await tx.query('update session set last_used_at = $2, expires_at = $3 where id = $1', [sessionId, now, expiresAt])
 }

@@ -9,7 +9,7 @@ const right = { login: '1000001', password: 'ararat01' }
 const cookies = { 'x-token-transport': 'cookie' }
 
 describe('by contract', () => {
-  test("opens the owner's account with that contract chosen", async () => {
+  test("signs in to the owner's account with that contract selected", async () => {
     const { send } = await demoApp()
     const first = await send(signInCalls.token, { body: right })
     const second = await send(signInCalls.token, { body: { login: '1000002', password: 'ararat02' } })
@@ -23,7 +23,7 @@ describe('by contract', () => {
     expect(await who(second)).toBe(await who(first))
   })
 
-  test('a wrong password and an unknown number are one answer', async () => {
+  test('a wrong password and an unknown number get the same answer', async () => {
     const { send } = await demoApp()
     const wrong = await send(signInCalls.token, { body: { ...right, password: 'wrong-one' } })
     const unknown = await send(signInCalls.token, { body: { login: '7777777', password: 'ararat01' } })
@@ -32,7 +32,7 @@ describe('by contract', () => {
     expect(telling(unknown)).toEqual(telling(wrong))
   })
 
-  test('ten failures in 15 minutes are enough, parallel ones too; then it opens again', async () => {
+  test('ten failures in 15 minutes block it, parallel ones too, until the window has passed', async () => {
     const clock = handClock()
     const { send } = await demoApp({ clock })
     const guess = (password: string) => send(signInCalls.token, { body: { login: '1000001', password } })
@@ -46,7 +46,7 @@ describe('by contract', () => {
     expect((await guess('ararat01')).body).toMatchObject({ status: 'ok' })
   })
 
-  test('thirty failures of one address, over any contracts', async () => {
+  test('thirty failures from one address block it for all contracts', async () => {
     const { send } = await demoApp()
     const statuses: number[] = []
     for (let index = 0; index < 31; index += 1) {
@@ -56,7 +56,7 @@ describe('by contract', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('each try waits longer from half of the failures on, even one that is right', async () => {
+  test('each attempt waits longer from half of the failures on, even a right one', async () => {
     const { send, pauses } = await demoApp()
     const guess = (password: string) => send(signInCalls.token, { body: { login: '1000001', password } })
     for (let index = 0; index < 9; index += 1) await guess('wrong-one')
@@ -65,7 +65,7 @@ describe('by contract', () => {
     expect(pauses).toEqual([1, 2, 3, 3, 3])
   })
 
-  test('signing in rightly is not counted', async () => {
+  test('successful sign-ins are not counted', async () => {
     const { send } = await demoApp()
     for (let index = 0; index < 12; index += 1) {
       expect((await send(signInCalls.token, { body: right })).body).toMatchObject({ status: 'ok' })
@@ -73,11 +73,11 @@ describe('by contract', () => {
   })
 })
 
-describe('a browser that signed in before', () => {
+describe('a known browser', () => {
   const enters = async (browser: ReturnType<typeof browserOf>, body = right) =>
     browser.send(signInCalls.token, { body })
 
-  test('has a budget of its own: strangers’ failures at the contract never lock it out', async () => {
+  test('has its own budget: strangers’ failures at the contract never lock it out', async () => {
     const demo = await demoApp()
     const mine = browserOf(demo)
     const first = await enters(mine)
@@ -91,7 +91,7 @@ describe('a browser that signed in before', () => {
     expect(demo.pauses).toEqual([])
   })
 
-  test('is served where its whole network is not', async () => {
+  test('is served while its network is blocked', async () => {
     const demo = await demoApp()
     const [mine, another] = [browserOf(demo), browserOf(demo)]
     await enters(mine)
@@ -100,7 +100,7 @@ describe('a browser that signed in before', () => {
     expect((await enters(mine)).body).toMatchObject({ status: 'ok' })
   })
 
-  test('is slowed down and refused for its own failures, and is a stranger to other contracts', async () => {
+  test('is slowed down and blocked for its own failures, and is a stranger to other contracts', async () => {
     const demo = await demoApp()
     const mine = browserOf(demo)
     await enters(mine)
@@ -114,7 +114,7 @@ describe('a browser that signed in before', () => {
     expect(row).toBeDefined()
   })
 
-  test('is known over https by cookies that no other host can set', async () => {
+  test('is recognised over https by cookies that no other host can set', async () => {
     const demo = await demoApp()
     const { send } = await demo.second({ ownOrigin: 'https://cabinet.test' })
     const asked = await send(signInCalls.sendSmsCode, { body: { phone_number: '37491000001' }, headers: cookies })
@@ -128,7 +128,7 @@ describe('a browser that signed in before', () => {
     expect(own.filter(({ domain }) => domain)).toEqual([])
   })
 
-  test('is not one that brings what somebody made up or planted: it is given something new', async () => {
+  test('is not one with an invented or planted cookie, which is replaced', async () => {
     const demo = await demoApp()
     const planted = 'A'.repeat(43)
     const { cookies: set } = await demo.send(signInCalls.token, {
@@ -140,8 +140,8 @@ describe('a browser that signed in before', () => {
   })
 })
 
-describe('spraying, one guess at each of many contracts', () => {
-  test('meets a brake of the whole installation, which stops no browser that signed in before', async () => {
+describe('password spraying over many contracts', () => {
+  test('is stopped by the installation-wide brake, which does not affect known browsers', async () => {
     const clock = handClock()
     const log: string[] = []
     const demo = await demoApp({ clock, log, signIn: { failuresPerMinute: 5 } })
@@ -180,7 +180,7 @@ test('a proxy that reports address and port does not make each port an address',
 })
 
 describe('the refresh token', () => {
-  test('renews once; a second use within ten seconds is a second tab, later it ends the session', async () => {
+  test('renews once; reuse within ten seconds is a second tab, later it ends the session', async () => {
     const clock = handClock()
     const { send, signIn } = await demoApp({ clock })
     const { refresh } = await signIn('1000001')
@@ -196,7 +196,7 @@ describe('the refresh token', () => {
     expect((await send(profileCalls.userInfo, { token: first.detail.access })).status).toBe(401)
   })
 
-  test('lives 60 days from its last use', async () => {
+  test('expires 60 days after its last use', async () => {
     const clock = handClock()
     const { send, signIn } = await demoApp({ clock })
     const { refresh } = await signIn('1000001')
@@ -210,11 +210,11 @@ describe('the refresh token', () => {
     expect((await send(signInCalls.refresh, { body: { refresh: renewed.detail.refresh } })).status).toBe(401)
   })
 
-  test('travels to a browser as a cookie that no script reads, and nowhere else', async () => {
+  test('is sent to browsers only as an HttpOnly cookie', async () => {
     const { send } = await demoApp()
     const { body, cookies: set } = await send(signInCalls.token, { body: right, headers: cookies })
     expect(body).toMatchObject({ detail: { refresh: '' } })
-    // Sent back to renewal and to the ways to sign in alone.
+    // Sent only to renewal and to the sign-in calls.
     expect(set.filter(({ name }) => name === 'refresh')).toMatchObject(
       ['/api/v0/token/', '/api/v0/check_sms_code/', '/api/v0/auth_phone/'].map((path) => ({
         name: 'refresh',
@@ -242,7 +242,7 @@ describe('the refresh token', () => {
   })
 })
 
-test('signing out ends this session and no other', async () => {
+test('signing out ends this session only', async () => {
   const { send, signIn } = await demoApp()
   const here = await signIn('1000001')
   const there = await signIn('1000001')

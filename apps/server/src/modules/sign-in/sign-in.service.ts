@@ -13,9 +13,9 @@ import { type Client, createSessions } from './sessions.service.ts'
 interface Dependencies {
   readonly codes: Pick<Codes, 'send' | 'redeem'>
   readonly securityLog: Pick<SecurityLog, 'record'>
-  /** Signs access tokens; the same on every node. */
+  /** Signs access tokens; shared by all nodes. */
   readonly tokenKeys: KeyRing
-  /** Lets time pass where failed tries are slowed down; real time if absent. */
+  /** Delay for failed attempts; real time if absent. */
   readonly pause?: ((seconds: number) => Promise<void>) | undefined
 }
 
@@ -23,7 +23,7 @@ export type SignIn = ReturnType<typeof createSignInService>
 
 const realPause = (seconds: number) => setTimeout(seconds * 1000)
 
-/** The ways into an account, and the session that follows. */
+/** Creates the ways to sign in, and the resulting sessions. */
 export function createSignInService(core: Core, { codes, securityLog, tokenKeys, pause = realPause }: Dependencies) {
   const { db, operator } = core
   const limits = operator.signIn
@@ -41,7 +41,7 @@ export function createSignInService(core: Core, { codes, securityLog, tokenKeys,
     calls,
 
     /**
-     * Opens the account of the contract's owner. An unknown number and a wrong password are one answer.
+     * Signs in to the account of the contract's owner; an unknown number and a wrong password get the same answer.
      * @throws Refused `wrong_credentials`, `too_many_requests`, `account_locked`
      */
     async byContract(login: string, password: string, client: Client) {
@@ -50,7 +50,7 @@ export function createSignInService(core: Core, { codes, securityLog, tokenKeys,
       return { ...opened, contract: { contract_id: found.contract_id, billing_id: found.billing_id } }
     },
 
-    /** Deletes what has left its window, and ended sessions: their tokens at once, their rows after the retention. */
+    /** Deletes expired data: tokens of ended sessions at once, their rows after the retention period. */
     async purgeExpired(tx: Tx): Promise<void> {
       await credentials.purgeExpired(tx)
       await sessions.purgeExpired(tx, operator.retention.sessionDays)

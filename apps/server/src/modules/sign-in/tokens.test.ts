@@ -14,7 +14,7 @@ interface Forged {
   readonly byte?: number
 }
 
-/** A token of ours, but for what is given. */
+/** Makes a valid token with the given parts replaced. */
 function forge({ header = {}, payload = {}, byte = 1 }: Forged): Promise<string> {
   const whole = {
     sub: '5',
@@ -30,7 +30,7 @@ function forge({ header = {}, payload = {}, byte = 1 }: Forged): Promise<string>
     .sign(Buffer.alloc(32, byte))
 }
 
-test('an access token names its key, its kind, who made it and for whom', async () => {
+test('an access token states its key, type, issuer and audience', async () => {
   const token = await signAccess(claims, keys, now, 15)
   expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'at+jwt', kid: 'k1' })
   expect(decodeJwt(token)).toMatchObject({ iss: 'kabinet', aud: 'kabinet-api', sub: '5', exp: seconds + 900 })
@@ -51,7 +51,7 @@ test.each<[string, Forged]>([
   expect(await readAccess(await forge(forged), keys, now)).toBeUndefined()
 })
 
-test('a token from before keys had names counts until it expires, by the first key alone', async () => {
+test('a token from before keys had ids is valid until it expires, with the first key only', async () => {
   const old = await new SignJWT({ sub: '5', sid: claims.sessionId, ver: 3, exp: seconds + 60 })
     .setProtectedHeader({ alg: 'HS256' })
     .sign(Buffer.alloc(32, 1))

@@ -3,19 +3,18 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import type { KeyRing } from '../../platform/keys/keys.ts'
 import { firstKeyId } from '../../platform/keys/keys.rules.ts'
 
-/** What an access token says. */
 export interface AccessClaims {
   readonly customerId: number
   readonly sessionId: string
-  /** Of the session's tokens: a changed password raises it, and older ones are worth nothing. */
+  /** Version of the session's tokens; raised to invalidate older ones. */
   readonly version: number
 }
 
 const algorithm = 'HS256'
-/** What tells an access token from anything else that may ever be signed here (RFC 9068). */
+// Distinguishes access tokens from anything else signed here (RFC 9068).
 const meant = { typ: 'at+jwt', issuer: 'kabinet', audience: 'kabinet-api' } as const
 
-/** Signs an access token, alive for `minutes` of the product clock. */
+/** Signs an access token, valid for `minutes` of the product's clock. */
 export function signAccess(
   { customerId, sessionId, version }: AccessClaims,
   keys: Pick<KeyRing, 'signing'>,
@@ -35,8 +34,8 @@ export function signAccess(
 }
 
 /**
- * The claims of an access token, or undefined when it is not ours, not an access token, or too old at `now`. One without
- * a key's id is from before an upgrade, and counts for the minutes that it has left.
+ * Verifies an access token; undefined if it is foreign, of another type, or expired at `now`. Tokens without a key id
+ * date from before an upgrade and are accepted until they expire.
  */
 export async function readAccess(
   token: string,
@@ -58,18 +57,18 @@ export async function readAccess(
   }
 }
 
-/** Tells tokens from those of before the `__Host-` cookie. */
+// Distinguishes tokens from those before the `__Host-` cookie.
 const tokenMark = 'k2.'
 
-/** A fresh refresh token, and the hash that is stored in its place. */
+/** Returns a new refresh token and the hash to store. */
 export function newRefreshToken(): { token: string; hash: Buffer } {
   const token = tokenMark + randomBytes(32).toString('base64url')
   return { token, hash: hashRefreshToken(token) }
 }
 
 /**
- * Whether a refresh token was made before the `__Host-` cookie. Nobody gets one of these any more, so one found in the
- * plain cookie is the browser's own and not planted by a neighbouring host.
+ * Returns whether a token dates from before the `__Host-` cookie. Such tokens are no longer issued, so one in the plain
+ * cookie is the browser's own and was not planted by a neighbouring host.
  */
 export function isOldToken(token: string): boolean {
   return !token.startsWith(tokenMark)
@@ -83,19 +82,19 @@ const sealing = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** The key that a refresh token itself gives: the database, which has its hash alone, cannot make it. */
+/** Derives a key from the refresh token itself, which the database does not have. */
 function sealKeyOf(token: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', token, '', 'kabinet: successor of a refresh token', 32))
 }
 
-/** The successor of a refresh token, so that only who shows that token can read it. */
+/** Encrypts the successor so that only the holder of the token can read it. */
 export function sealSuccessor(successor: string, token: string): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(sealing, sealKeyOf(token), nonce)
   return Buffer.concat([nonce, cipher.update(successor, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @throws when `sealed` is not what `sealSuccessor` gave for this token */
+/** @throws if `sealed` was not made for this token */
 export function openSuccessor(sealed: Buffer, token: string): string {
   const decipher = createDecipheriv(sealing, sealKeyOf(token), sealed.subarray(0, nonceBytes))
   decipher.setAuthTag(sealed.subarray(-tagBytes))

@@ -7,7 +7,7 @@ import { demoApp } from '../../../test/app.ts'
 const asBrowser = { 'x-token-transport': 'cookie' }
 const credentials = { login: '1000001', password: 'ararat01' }
 
-/** A server that customers come to by https. */
+/** A server reached over https. */
 async function secureApp() {
   const demo = await demoApp()
   const { send } = await demo.second({ ownOrigin: 'https://cabinet.test' })
@@ -19,7 +19,7 @@ async function secureApp() {
   return { db: demo.db, send, signIn, renew }
 }
 
-test('by https the refresh token travels in a cookie that no neighbouring host can plant', async () => {
+test('over https the refresh token is in a cookie that no neighbouring host can plant', async () => {
   const { signIn, renew } = await secureApp()
   const [kept, ...others] = await signIn()
   expect(kept).toMatchObject({ name: '__Host-refresh', path: '/', secure: true, httpOnly: true, sameSite: 'Strict' })
@@ -34,13 +34,13 @@ test('by https the refresh token travels in a cookie that no neighbouring host c
   expect([status, cookies[0]!.name]).toEqual([200, '__Host-refresh'])
 })
 
-test('by https what a browser shows a passkey by is a secure cookie, named so', async () => {
+test('over https the passkey challenge cookie is secure, and named so', async () => {
   const { send } = await secureApp()
   const { cookies } = await send(passkeyCalls.passkeySignInOptions, { headers: { origin: 'https://cabinet.test' } })
   expect(cookies).toMatchObject([{ name: '__Secure-passkey', secure: true, httpOnly: true, sameSite: 'Strict' }])
 })
 
-test('a token that a neighbouring host planted in the plain cookie opens nothing', async () => {
+test('a token planted in the plain cookie by a neighbouring host does not work', async () => {
   const { signIn, renew } = await secureApp()
   const [attackers] = await signIn()
   const [victims] = await signIn()
@@ -50,7 +50,7 @@ test('a token that a neighbouring host planted in the plain cookie opens nothing
   expect((await renew(`__Host-refresh=${attackers!.value}`)).status).toBe(200)
 })
 
-test('a browser that was signed in before the upgrade stays so, once by its old cookie', async () => {
+test('a browser signed in before the upgrade stays signed in, once by its old cookie', async () => {
   const { db, signIn, renew } = await secureApp()
   const [kept] = await signIn()
   const old = randomBytes(32).toString('base64url')
@@ -64,7 +64,7 @@ test('a browser that was signed in before the upgrade stays so, once by its old 
 test.each([
   ['https://cabinet.test', ['__Host-refresh', 'refresh', 'refresh', 'refresh']],
   ['http://cabinet.test', ['refresh', 'refresh', 'refresh']],
-])('signing out at %s takes the cookies away and empties the cache', async (ownOrigin, names) => {
+])('signing out at %s removes the cookies and clears the cache', async (ownOrigin, names) => {
   const demo = await demoApp()
   const { send } = await demo.second({ ownOrigin })
   const { access: token } = await demo.signIn('1000001')

@@ -10,25 +10,24 @@ import { createBrowserCookies } from './browser-cookies.ts'
 import { isOldToken } from './tokens.ts'
 
 const plainCookie = 'refresh'
-/** Browsers take it over https alone, for this very host: no host beside or below this one can plant it. It wants the path `/`. */
+// Browsers accept this prefix over https only, for this exact host and with path `/`: no neighbouring host can plant
+// it.
 const hostCookie = '__Host-refresh'
-/** Of a sign-in that waits for its second step. */
 const plainStepCookie = 'secondStep'
 const deviceInfo = deviceHeader.toLowerCase()
-/** Of renewal, below the first, and of each way to sign in, which ends the session it replaces: no other call carries the plain one. */
+// Renewal, and the sign-in calls, which end the session they replace; no other call gets the plain cookie.
 const plainPaths = [signInCalls.token, signInCalls.checkSmsCode, signInCalls.authPhoneTokens].map(({ path }) => path)
 
 interface Options {
-  /** Days a refresh cookie is kept by the browser. */
+  /** Days that browsers keep the refresh cookie. */
   readonly refreshDays: number
-  /** Days a browser that signed in is known again. */
+  /** Days that a browser is recognised after signing in. */
   readonly knownBrowserDays: number
   readonly knownBrowsers: KnownBrowsers
-  /** Whether customers come by https. */
+  /** Whether customers connect over https. */
   readonly secure: boolean
 }
 
-/** A request that signs somebody in, and its answer. */
 interface Entering {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -37,7 +36,7 @@ interface Entering {
 
 export type TokenTransport = ReturnType<typeof createTokenTransport>
 
-/** How tokens travel: a browser's refresh token in a cookie that no script reads, else all in the answer. */
+/** Creates the transport of tokens: a browser's refresh token in an HttpOnly cookie, everything else in the answer. */
 export function createTokenTransport({ refreshDays, knownBrowserDays, knownBrowsers, secure }: Options) {
   const browsers = createBrowserCookies({ knownDays: knownBrowserDays, secure })
 
@@ -59,7 +58,7 @@ export function createTokenTransport({ refreshDays, knownBrowserDays, knownBrows
   function refreshOf({ cookies }: FastifyRequest): string | undefined {
     const plain = cookies[plainCookie]
     if (!secure) return plain
-    // Browsers that were signed in before the new cookie have the plain one still, once.
+    // Browsers signed in before the new cookie present the plain one once more.
     return cookies[hostCookie] ?? (plain !== undefined && isOldToken(plain) ? plain : undefined)
   }
 
@@ -67,19 +66,17 @@ export function createTokenTransport({ refreshDays, knownBrowserDays, knownBrows
 
   const stepCookie = secure ? `__Secure-${plainStepCookie}` : plainStepCookie
 
-  /** Hands tokens out as the client wants them. */
   const send = ({ access, refresh }: Tokens, request: FastifyRequest, reply: FastifyReply): Tokens =>
     isBrowser(request) ? keepInCookie({ access, refresh }, reply) : { access, refresh }
 
   return {
-    /** What tells browsers apart before anybody is signed in. */
     browsers,
 
     keepInCookie,
 
     send,
 
-    /** Hands out the tokens of somebody who has just signed in, in a browser that is known from now on. */
+    /** Sends the tokens of a new session and remembers the browser. */
     async enter({ who, ...tokens }: WholeSession, { request, reply, signedIn }: Entering): Promise<Tokens> {
       signedIn(who)
       const answer = send(tokens, request, reply)
@@ -92,8 +89,8 @@ export function createTokenTransport({ refreshDays, knownBrowserDays, knownBrows
     },
 
     /**
-     * The session that a sign-in opened.
-     * @throws Refused `second_step_needed` where it waits for its second step, which the same browser takes
+     * Returns the session of a completed sign-in.
+     * @throws Refused `second_step_needed` otherwise, with a cookie for the same browser to continue
      */
     requireWhole(opened: Opened, reply: FastifyReply): WholeSession {
       if (!('secondStep' in opened)) return opened
@@ -116,7 +113,7 @@ export function createTokenTransport({ refreshDays, knownBrowserDays, knownBrows
       device: browsers.read(request).device,
     }),
 
-    /** Takes the token away, and what the browser's cache holds; what the cabinet itself keeps, it clears by itself. */
+    /** Removes the cookie and the browser's HTTP cache; the cabinet clears its own storage. */
     clear(reply: FastifyReply): void {
       if (secure) void reply.clearCookie(hostCookie, { path: '/', secure })
       clearPlain(reply)

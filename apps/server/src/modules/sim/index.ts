@@ -4,7 +4,6 @@ import type { Billing } from '../billing/index.ts'
 import { registerSimRoutes } from './sim.routes.ts'
 import { createSimService } from './sim.service.ts'
 
-/** SIM cards: remaining allowances and options. */
 export function createSim(core: Core, { billing }: { readonly billing: Billing }) {
   const sim = createSimService(core, { billing })
   return { ...sim, routes: (api: Api) => registerSimRoutes(api, sim) }

@@ -31,7 +31,6 @@ const detailOf = ({ body }: { body: unknown }) => (body as { detail: WireAnswerO
 const leftOf = (rows: Awaited<ReturnType<typeof remainders>>) =>
   rows.map(({ offering_id, type, availableVolume }) => [offering_id, type.name, availableVolume])
 
-/** Gives the contract another SIM card, without packages. */
 async function addCard({ db }: Demo) {
   await db.query(
     `insert into service (contract, code, service_group_id, tariff_id, status_code, in_bundle, sim_phone)
@@ -40,8 +39,8 @@ async function addCard({ db }: Demo) {
   )
 }
 
-describe('what is left', () => {
-  test('is told of the tariff first, then of the options, by kind', async () => {
+describe('remaining volumes', () => {
+  test('list the tariff’s first, then the options’, by kind', async () => {
     const demo = await signedIn()
     const rows = await remainders(demo, demo.token)
     expect(leftOf(rows)).toEqual([
@@ -64,7 +63,7 @@ describe('what is left', () => {
     expect(messages).toMatchObject({ name: 'Мобильный 20', type: { name: 'messages', title: 'Сообщения' } })
   })
 
-  test('is full again once the next month is paid', async () => {
+  test('are full again once the next month is paid', async () => {
     const clock = handClock()
     const demo = await signedIn({ clock })
     await demo.app.jobs.plan()
@@ -77,7 +76,7 @@ describe('what is left', () => {
     expect(rows).toEqual(rows.map(() => expect.objectContaining(renewed) as object))
   })
 
-  test('is all that a new tariff has until the network tells more', async () => {
+  test('of a new tariff are full until the network reports', async () => {
     const demo = await signedIn()
     await demo.db.query(
       `update service set tariff_id = t.id, connected_on = '2026-11-19' from tariff t
@@ -93,7 +92,7 @@ describe('what is left', () => {
     expect(rows[0]).toMatchObject({ period: { to: midnight('2026-12-08') }, updated_at: midnight('2026-11-19') })
   })
 
-  test('is nothing where there is no SIM card', async () => {
+  test('are empty without a SIM card', async () => {
     const demo = await signedIn()
     const { access } = await demo.signIn('1000001')
     const query = { contract_id: '1000003', billing_id: 'rb' }
@@ -103,7 +102,7 @@ describe('what is left', () => {
 })
 
 describe('options', () => {
-  test('are told with what they cost today; the one that runs says so', async () => {
+  test('are listed with what they cost today; a running one says so', async () => {
     const demo = await signedIn()
     const found = await options(demo, demo.token)
     expect(found.map(({ offering_id, active }) => [offering_id, active])).toEqual([
@@ -122,7 +121,7 @@ describe('options', () => {
     })
   })
 
-  test('that are not on sale, or for others, are neither told nor connected', async () => {
+  test('not on sale, or for another segment, are neither listed nor connected', async () => {
     const demo = await signedIn()
     await demo.db.query(`update tariff set on_sale = false where code = 'gigabytes-5'`)
     await demo.db.query(`update tariff set segment = 'business' where code = 'messages-50'`)
@@ -133,7 +132,7 @@ describe('options', () => {
     }
   })
 
-  test('one is connected for what was quoted: the ledger says the same, the package is full, another device hears', async () => {
+  test('are connected as quoted: the ledger matches, the package is full, other devices are notified', async () => {
     const demo = await signedIn()
     const stream = await openStream(demo, (await demo.signIn('1000008')).access)
     const before = await balanceOf(demo, '1000008')
@@ -148,7 +147,7 @@ describe('options', () => {
     await expectBooksInOrder(demo)
   })
 
-  test('one is not connected for another sum than was quoted', async () => {
+  test('are not connected for a different amount than quoted', async () => {
     const demo = await signedIn()
     const before = await balanceOf(demo, '1000008')
     await demo.db.query(`update tariff set cost = 45000 where code = 'minutes-100'`)
@@ -158,7 +157,7 @@ describe('options', () => {
     expect(detailOf(await connect(450)).balanceAfter).toBe(before - 450)
   })
 
-  test('of two that are sent at once one is connected, and charged once', async () => {
+  test('connected twice in parallel are charged once', async () => {
     const demo = await signedIn()
     const before = await balanceOf(demo, '1000008')
     const answers = await Promise.all([activate(demo, demo.token), activate(demo, demo.token)])
@@ -170,7 +169,7 @@ describe('options', () => {
     })
   })
 
-  test('sent again with its key one is answered again, and charged once', async () => {
+  test('repeated with the same key get the same answer and are charged once', async () => {
     const demo = await signedIn()
     const headers = { 'idempotency-key': 'b8a3c1de-0000-4000-8000-000000000001' }
     const [first, second] = [
@@ -181,7 +180,7 @@ describe('options', () => {
     expect(await balanceOf(demo, '1000008')).toBe(detailOf(first).balanceAfter)
   })
 
-  test('of several SIM cards the one named gets it; the first without a name', async () => {
+  test('go to the named SIM card, or to the first', async () => {
     const demo = await signedIn()
     await addCard(demo)
     const second = { service_id: 'second' }
@@ -196,7 +195,7 @@ describe('options', () => {
     expect(code((await activate(demo, demo.token, { service_id: 'fibre' })).body)).toBe('option_unknown')
   })
 
-  test('without the money nothing is connected', async () => {
+  test('are not connected without enough money', async () => {
     const demo = await signedIn()
     await demo.db.query(`update tariff set cost = 99999900 where code = 'minutes-100'`)
     const before = await balanceOf(demo, '1000008')
@@ -209,7 +208,7 @@ describe('options', () => {
     expect([await balanceOf(demo, '1000008'), leftOf(await remainders(demo, demo.token)).length]).toEqual([before, 4])
   })
 
-  test('nor while the SIM card is stopped, or all services are off: the options say so', async () => {
+  test('are not connected while the SIM card or all services are off, and say so', async () => {
     const demo = await signedIn()
     await addCard(demo)
     await demo.db.query(`update service set status_code = 2 where code = 'second'`)
@@ -227,7 +226,7 @@ describe('options', () => {
     expect(await refusals()).toEqual(new Set(['off']))
   })
 
-  test('a contract that only may be paid for, somebody else’s, and one that is not there answer alike', async () => {
+  test('a payment-only, a foreign and an unknown contract answer alike', async () => {
     const demo = await demoApp()
     const { access: token } = await demo.signIn('1000001')
     for (const contract_id of ['1000004', '1000008', '9999999']) {
@@ -241,7 +240,7 @@ describe('options', () => {
     }
   })
 
-  test('an option is to be named', async () => {
+  test('require an option', async () => {
     const demo = await signedIn()
     const { status, body } = await activate(demo, demo.token, { offering_id: '' })
     expect(status).toBe(400)

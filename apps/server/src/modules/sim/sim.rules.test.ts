@@ -7,7 +7,7 @@ const report: NetworkReport = { baseVolume: 5120, availableVolume: 800, periodTo
 const running: Running = { status: serviceStatus.active, periodFrom: '2026-11-14', periodEnd: '2026-12-14' }
 const asReported = { availableVolume: 800, renewedOn: null }
 
-describe('what is left of a package', () => {
+describe('the remaining volume of a package', () => {
   test.each<[string, Partial<NetworkReport>, Partial<Running>, object]>([
     ['in its month, as the network told', {}, {}, { ...asReported, periodTo: '2026-12-14' }],
     ['without a month of its own', { periodTo: null }, {}, { ...asReported, periodTo: null }],
@@ -52,7 +52,7 @@ test.each([
   ['not since a change long ago', '2026-11-14', '2026-01-05', '2026-11-14'],
   ['since its change, of a contract that has paid nothing', null, '2026-11-18', '2026-11-18'],
   ['since nobody knows when', null, null, null],
-])('a package of which the network has told nothing is full %s', (_, periodFrom, connectedOn, renewedOn) => {
+])('a package that the network has not reported is full %s', (_, periodFrom, connectedOn, renewedOn) => {
   const paid = { periodFrom, periodEnd: '2026-12-14' }
   expect(unreportedRemainder(5120, paid, connectedOn)).toEqual({
     availableVolume: 5120,

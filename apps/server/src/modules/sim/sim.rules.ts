@@ -1,21 +1,19 @@
 import { serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 
-/** What the mobile network told of a package. */
+/** A package as the mobile network reported it. */
 export interface NetworkReport {
   readonly baseVolume: number
   readonly availableVolume: number
-  /** The first day after the package's month; null where it has none. */
+  /** Exclusive end of the package's month; null if it has none. */
   readonly periodTo: Day | null
 }
 
-/** The period that the contract has paid. */
 interface Paid {
   readonly periodFrom: Day | null
   readonly periodEnd: Day | null
 }
 
-/** What a package depends on: its own service, and the paid period. */
 export interface Running extends Paid {
   readonly status: ServiceStatusCode
 }
@@ -23,13 +21,13 @@ export interface Running extends Paid {
 export interface Remainder {
   readonly availableVolume: number
   readonly periodTo: Day | null
-  /** Since when it is full again, which the network has not told yet; null where what it told still holds. */
+  /** Day since which it is full again without a report; null if the report is still valid. */
   readonly renewedOn: Day | null
 }
 
 /**
- * What is left of a package today: where its month has passed and its service works on, it is full again, to the end
- * of the period that the contract has paid.
+ * Returns what remains of a package today. If its month has passed while the service is active, it is full again until
+ * the end of the paid period.
  */
 export function remainderOf(report: NetworkReport, { status, periodFrom, periodEnd }: Running, today: Day): Remainder {
   const { baseVolume, availableVolume, periodTo } = report
@@ -38,7 +36,10 @@ export function remainderOf(report: NetworkReport, { status, periodFrom, periodE
   return { availableVolume: baseVolume, periodTo: periodEnd, renewedOn: later(periodFrom, periodTo) }
 }
 
-/** What is left of a package of which the network has told nothing yet: it is full since it began, or the paid period. */
+/**
+ * Returns what remains of a package that has not been reported: full since its connection or the start of the paid
+ * period.
+ */
 export function unreportedRemainder(
   baseVolume: number,
   { periodFrom, periodEnd }: Paid,

@@ -15,17 +15,17 @@ interface Dependencies {
   readonly billing: Pick<Billing, 'read' | 'withLocked' | 'blockerOf' | 'quoteConnect' | 'connect'>
 }
 
-/** An option, and the SIM card of several that it is for: the first when it is not named. */
+/** The first SIM card if `service` is absent. */
 interface Wanted {
   readonly option: string
   readonly service?: string | undefined
-  /** What is taken at once, as the person was shown it. */
+  /** Charge the customer was quoted. */
   readonly quoted?: QuotedSum | undefined
 }
 
 export type Sim = ReturnType<typeof createSimService>
 
-/** SIM cards: what is left of their packages, and options beside the tariff (docs/domain/services.md#sim-cards). */
+/** Creates the use cases of SIM cards: remaining volumes and options (docs/domain/services.md#sim-cards). */
 export function createSimService({ db, clock, operator: { zone } }: Core, { billing }: Dependencies) {
   const cardsOf = ({ services }: ContractSnapshot): ServiceRow[] =>
     services.filter(({ groupId, parent }) => groupId === serviceGroup.mobile && parent === null)
@@ -34,7 +34,6 @@ export function createSimService({ db, clock, operator: { zone } }: Core, { bill
     return cardsOf(snapshot).find(({ code }) => service === undefined || code === service)
   }
 
-  /** An option of a SIM card that is connected and has not ended. */
   function findOption({ services }: ContractSnapshot, card: ServiceRow, tariffId: number): ServiceRow | undefined {
     return services.find((one) => one.parent === card.code && one.tariffId === tariffId)
   }
@@ -42,7 +41,6 @@ export function createSimService({ db, clock, operator: { zone } }: Core, { bill
   const listOptions = (tx: Tx, { person_type }: AccessibleContract) => store.listOptions(tx, segmentOf(person_type))
 
   return {
-    /** What is left of each package of the contract's SIM cards, their tariffs' own first. */
     async listRemainders({ id: contract }: AccessibleContract, language: Language) {
       const [accounts, packages, volumes] = await Promise.all([
         billing.read(db, [contract]),
@@ -74,7 +72,7 @@ export function createSimService({ db, clock, operator: { zone } }: Core, { bill
       })
     },
 
-    /** The options that a SIM card of the contract may get, with what each costs today; none without a SIM card. */
+    /** Lists the options for a SIM card with their cost today; empty without a SIM card. */
     async listOptions(access: AccessibleContract, service: string | undefined, language: Language) {
       const [accounts, options] = await Promise.all([billing.read(db, [access.id]), listOptions(db, access)])
       const snapshot = accounts.get(access.id)
@@ -92,7 +90,8 @@ export function createSimService({ db, clock, operator: { zone } }: Core, { bill
 
     /**
      * Connects an option to a SIM card: its first month is charged at once, and its package is full.
-     * @throws Refused `option_unknown`, `option_taken`, `services_off`, `sim_option_insufficient_funds`, `terms_changed`
+     * @throws Refused `option_unknown`, `option_taken`, `services_off`, `sim_option_insufficient_funds`,
+     * `terms_changed`
      */
     activate(access: AccessibleContract, { option: code, service, quoted }: Wanted) {
       const { id: contract } = access

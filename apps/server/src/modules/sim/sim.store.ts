@@ -6,9 +6,7 @@ import { type SimUnit, simUnits } from '@kabinet/contract/sim-units'
 import type { Tx } from '../../platform/database/db.ts'
 import type { NetworkReport } from './sim.rules.ts'
 
-/** What a SIM card has of one kind, by its tariff or by an option. */
 export interface VolumeRow {
-  /** The SIM card's service, by its code. */
   readonly service: string
   readonly tariffId: number
   readonly tariffCode: string
@@ -18,12 +16,10 @@ export interface VolumeRow {
   readonly baseVolume: number
 }
 
-/** The same, as the mobile network told of it. */
 export interface PackageRow extends VolumeRow, NetworkReport {
   readonly updatedAt: Date
 }
 
-/** Every package that a contract's SIM cards ever had. */
 export function listPackages(tx: Tx, contract: number) {
   return tx.query<PackageRow>(
     `select p.service, p.tariff_id as "tariffId", t.code as "tariffCode", t.title, t.cost, p.unit,
@@ -35,7 +31,6 @@ export function listPackages(tx: Tx, contract: number) {
   )
 }
 
-/** What the tariffs of a contract's SIM cards, and their options, have by the catalogue. */
 export function listTariffVolumes(tx: Tx, contract: number) {
   return tx.query<VolumeRow>(
     `select distinct coalesce(s.parent, s.code) as service, t.id as "tariffId", t.code as "tariffCode", t.title, t.cost,
@@ -46,18 +41,15 @@ export function listTariffVolumes(tx: Tx, contract: number) {
   )
 }
 
-/** An option that is sold. */
 export interface OptionRow {
   readonly tariffId: number
   readonly code: string
   readonly title: LocalisedText
-  /** For a month. */
   readonly cost: Money
   readonly unit: SimUnit
   readonly volume: number
 }
 
-/** The options that are sold to somebody, the cheapest of each kind first. */
 export function listOptions(tx: Tx, segment: 'home' | 'business') {
   return tx.query<OptionRow>(
     `select id as "tariffId", code, title, cost, unit, volume from tariff
@@ -68,7 +60,7 @@ export function listOptions(tx: Tx, segment: 'home' | 'business') {
   )
 }
 
-/** A full package of an option that was connected; in the place of one that it left when it was connected before. */
+/** Stores a full package for a connected option, replacing what was left of an earlier connection. */
 export async function upsertPackage(
   tx: Tx,
   { contract, service, periodTo, at }: { contract: number; service: string; periodTo: Day; at: Date },

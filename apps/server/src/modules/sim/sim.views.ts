@@ -9,7 +9,6 @@ import { unitTitles } from './sim.messages.ts'
 
 const typeOf = (unit: SimUnit, language: Language) => ({ name: unit, title: unitTitles[unit][language] })
 
-/** What is left of a package, which is the tariff's own or an option's (docs/domain/services.md#sim-cards). */
 export function remainderAnswer(
   row: VolumeRow & { readonly updatedAt?: Date },
   baseOption: boolean,
@@ -30,7 +29,6 @@ export function remainderAnswer(
   }
 }
 
-/** An option that a SIM card may get, and what connecting it costs today. */
 export function optionAnswer(
   option: OptionRow,
   {

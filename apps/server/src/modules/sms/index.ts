@@ -6,7 +6,6 @@ import { createSmsService } from './sms.service.ts'
 
 export type { Sms } from './sms.service.ts'
 
-/** SMS messages: sent through the gateway, with their delivery reports. */
 export function createSms(core: Core, { gateway }: { readonly gateway: SmsGateway }) {
   const sms = createSmsService(core, { gateway })
   core.purges.add(sms.purgeExpired)

@@ -6,7 +6,7 @@ import { signatureOf } from '../../platform/http/signed-webhook.ts'
 
 const id = '7f000000-0000-4000-8000-000000000001'
 
-/** A text that a gateway took, and the gateway's word on it. */
+/** Inserts a text message that the gateway has accepted, with its gateway id. */
 async function withSentText() {
   const demo = await demoApp()
   const { db } = demo
@@ -21,7 +21,7 @@ async function withSentText() {
   return { ...demo, tell, state }
 }
 
-test('a gateway tells what became of a text, without an application’s key', async () => {
+test('a gateway reports delivery of a message without the app key', async () => {
   const { tell, state, app } = await withSentText()
   const answer = await tell({ id: 'g-1', state: 'delivered', more: { of: ['its', 'own'] } })
   expect([answer.status, answer.body, await state()]).toEqual([200, {}, 'delivered'])
@@ -29,7 +29,7 @@ test('a gateway tells what became of a text, without an application’s key', as
   expect(body).toContain('kabinet_sms_messages{state="delivered"} 1')
 })
 
-test('what it did not sign changes nothing and leaves no entry', async () => {
+test('an unsigned report changes nothing and leaves no entry', async () => {
   const { tell, state, send, db } = await withSentText()
   const notification = { id: 'g-1', state: 'failed' }
   for (const wrong of [
@@ -50,12 +50,12 @@ test.each([
   ['a text of nobody', { id: 'nobodys', state: 'delivered' }],
   ['a state on the way', { id: 'g-1', state: 'accepted' }],
   ['nothing we know', { hello: 'world' }],
-])('%s is taken, and changes nothing', async (_, notification) => {
+])('%s is accepted and changes nothing', async (_, notification) => {
   const { tell, state } = await withSentText()
   expect([(await tell(notification)).status, await state()]).toEqual([200, 'sent'])
 })
 
-test('what is no object is no notification', async () => {
+test('a report must be an object', async () => {
   const { tell } = await withSentText()
   expect((await tell([])).status).toBe(400)
 })

@@ -5,7 +5,7 @@ const now = new Date('2026-11-20T08:00:00Z')
 const later = new Date('2026-11-20T08:05:00Z')
 const sent: SentText = { outcomes: [], sendings: 1, expiresAt: later }
 
-describe('what follows from the reports', () => {
+describe('the verdict of delivery reports', () => {
   test.each([
     [[], 'wait'],
     [[undefined], 'wait'],
@@ -18,13 +18,13 @@ describe('what follows from the reports', () => {
     expect(judge({ ...sent, outcomes }, now)).toBe(verdict)
   })
 
-  test('a text goes once more, and not when nobody needs it any longer', () => {
+  test('a message is sent once more, unless it has expired', () => {
     expect(judge({ ...sent, outcomes: ['failed'], sendings: 2 }, now)).toBe('undelivered')
     expect(judge({ ...sent, outcomes: ['failed'] }, later)).toBe('undelivered')
   })
 })
 
-test('what a text says is kept while it may go again', () => {
+test('a message’s text is kept while it may be resent', () => {
   expect([mayGoAgain(1, true), mayGoAgain(2, true), mayGoAgain(1, false)]).toEqual([true, false, false])
 })
 

@@ -22,7 +22,7 @@ interface Row {
   text: string | null
 }
 
-/** The module on a database of its own; texts go by `gateway`, or to the sandbox's phones. */
+/** Creates the module on its own database, with `gateway` or the sandbox's phones. */
 async function open(gateway?: SmsGateway) {
   const database = await freshDatabase()
   const { db, close } = database
@@ -51,7 +51,7 @@ async function open(gateway?: SmsGateway) {
     phone: phones.phone,
     send: async (text?: string) => jobs.runNow(await enqueue(text)),
     rows: () => db.query<Row>('select state, reason, sendings, text from sms_message order by created_at, id'),
-    /** Waits until the one text is in a state: reports come when they come. */
+    /** Waits until the only message is in a state: reports are asynchronous. */
     async reaches(state: string) {
       await vi.waitFor(async () => {
         const rows = await db.query<Row>('select state, reason, sendings, text from sms_message')
@@ -68,8 +68,8 @@ async function open(gateway?: SmsGateway) {
 type Opened = Awaited<ReturnType<typeof open>>
 const arrived = async ({ phone }: Opened) => (await (await phone()).messages(number)).map(({ text }) => text)
 
-describe('a text', () => {
-  test('goes at once, and what it says is erased when it has arrived', async () => {
+describe('a text message', () => {
+  test('is sent at once, and its text is erased on delivery', async () => {
     const opened = await open()
     await opened.send()
     await opened.reaches('delivered')
@@ -79,7 +79,7 @@ describe('a text', () => {
     expect(await opened.jobs.count()).toEqual({ waiting: 0, due: 0, failed: 0 })
   })
 
-  test('of a transaction that did not commit never goes', async () => {
+  test('of a rolled-back transaction is never sent', async () => {
     const opened = await open()
     const { db, texts, clock, rows, jobs } = opened
     const expiresAt = new Date(clock.now().getTime() + live * 1000)
@@ -93,7 +93,7 @@ describe('a text', () => {
     expect([await rows(), await arrived(opened)]).toEqual([[], []])
   })
 
-  test('is kept while nothing is told of it, and then erased', async () => {
+  test('is kept while no report arrives, and then erased', async () => {
     const opened = await open()
     ;(await opened.phone()).behave({ receipts: false })
     await opened.send()
@@ -105,7 +105,7 @@ describe('a text', () => {
     expect(await opened.jobs.count()).toEqual({ waiting: 0, due: 0, failed: 0 })
   })
 
-  test('is tried again while the gateway is busy, with growing pauses', async () => {
+  test('is retried while the gateway is busy, with growing delays', async () => {
     const opened = await open()
     ;(await opened.phone()).behave({ throttleNext: 2 })
     await opened.send()
@@ -119,7 +119,7 @@ describe('a text', () => {
     expect(await arrived(opened)).toEqual([message])
   })
 
-  test('that nobody takes is given up when it expires, on the second', async () => {
+  test('that no gateway accepts is given up exactly when it expires', async () => {
     const opened = await open()
     ;(await opened.phone()).behave({ throttleNext: 1000 })
     await opened.send()
@@ -131,7 +131,7 @@ describe('a text', () => {
     expect(await opened.jobs.count()).toEqual({ waiting: 0, due: 0, failed: 0 })
   })
 
-  test('whose time was over before its turn came is not sent', async () => {
+  test('that expired before its turn is not sent', async () => {
     const opened = await open()
     await opened.enqueue()
     await opened.pass(live)
@@ -141,7 +141,7 @@ describe('a text', () => {
     ])
   })
 
-  test('that is refused for good is not tried again', async () => {
+  test('that is rejected permanently is not retried', async () => {
     const opened = await open()
     ;(await opened.phone()).behave({ refuse: true })
     await opened.send()
@@ -149,7 +149,7 @@ describe('a text', () => {
     expect(await opened.jobs.count()).toEqual({ waiting: 0, due: 0, failed: 0 })
   })
 
-  test('that did not reach its phone goes once more', async () => {
+  test('that was not delivered is sent once more', async () => {
     const opened = await open()
     ;(await opened.phone()).behave({ loseNext: 1 })
     await opened.send()
@@ -160,7 +160,7 @@ describe('a text', () => {
     expect(await arrived(opened)).toEqual([message])
   })
 
-  test('that does not reach its phone twice is reported', async () => {
+  test('that was not delivered twice is reported as failed', async () => {
     const opened = await open()
     ;(await opened.phone()).behave({ loseNext: 2 })
     await opened.send()
@@ -173,7 +173,7 @@ describe('a text', () => {
     expect(await opened.jobs.count()).toEqual({ waiting: 0, due: 0, failed: 0 })
   })
 
-  test('of many parts goes again whole when one of them is lost', async () => {
+  test('of several parts is resent whole if one is lost', async () => {
     const opened = await open()
     const long = 'Ձեր հաշիվը պատրաստ է։ '.repeat(12)
     ;(await opened.phone()).behave({ loseNext: 1 })
@@ -185,7 +185,7 @@ describe('a text', () => {
   })
 })
 
-/** A gateway that keeps our ids; `taken` is called with each before it answers. */
+/** A gateway that keeps our ids; calls `taken` with each before it answers. */
 async function httpGateway(taken: (id: string) => Promise<void> = async () => {}) {
   const ids: string[] = []
   const url = await httpServer(async ({ raw, response }) => {
@@ -197,15 +197,15 @@ async function httpGateway(taken: (id: string) => Promise<void> = async () => {}
   return { ids, settings: { url, headers: {}, body: { id: '{id}', to: '{phone}', text: '{text}' } } }
 }
 
-describe('by a gateway that calls us', () => {
-  test('a report that is there before its text was said to be taken counts', async () => {
+describe('a gateway with callbacks', () => {
+  test('a report that arrives before the gateway’s answer counts', async () => {
     const { settings } = await httpGateway((id) => opened.texts.handleCallback({ id, state: 'delivered' }))
     const opened = await open(createHttpSms({ ...settings, status: smsStatus }))
     await opened.send()
     expect(await opened.rows()).toEqual([{ state: 'delivered', reason: null, sendings: 1, text: null }])
   })
 
-  test('the same failure told many times at once has it sent once more, and late ones mean nothing', async () => {
+  test('the same failure reported many times in parallel causes one resend, and late reports are ignored', async () => {
     const { ids, settings } = await httpGateway()
     const { texts, jobs, rows, send } = await open(createHttpSms({ ...settings, status: smsStatus }))
     await send()
@@ -221,7 +221,7 @@ describe('by a gateway that calls us', () => {
     expect(await rows()).toEqual([{ state: 'delivered', reason: null, sendings: 2, text: null }])
   })
 
-  test('a failure that comes when nobody needs the text any longer does not send it again', async () => {
+  test('a failure reported after the expiry causes no resend', async () => {
     const { ids, settings } = await httpGateway()
     const { texts, jobs, clock, rows, send } = await open(createHttpSms({ ...settings, status: smsStatus }))
     await send()
@@ -232,7 +232,7 @@ describe('by a gateway that calls us', () => {
     expect(await rows()).toEqual([{ state: 'failed', reason: 'undelivered', sendings: 1, text: null }])
   })
 
-  test('that gives an id a second time speaks of the newer text', async () => {
+  test('that reuses an id refers to the newer message', async () => {
     const { settings } = await httpGateway()
     const { texts, rows, clock, send } = await open(createHttpSms({ ...settings, answerId: 'id', status: smsStatus }))
     await send()
@@ -244,7 +244,7 @@ describe('by a gateway that calls us', () => {
     expect((await rows()).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
   })
 
-  test('without reports what it says is erased when it is taken', async () => {
+  test('without reports the text is erased when the gateway accepts it', async () => {
     const { settings } = await httpGateway()
     const { rows, jobs, send } = await open(createHttpSms(settings))
     await send()
@@ -253,7 +253,7 @@ describe('by a gateway that calls us', () => {
   })
 })
 
-test('neither phone nor text is in the log, in a job or its error', async () => {
+test('neither phone nor text is in the log, in a job or in its error', async () => {
   const opened = await open()
   const { db, lines } = opened
   const phone = await opened.phone()
@@ -269,7 +269,7 @@ test('neither phone nor text is in the log, in a job or its error', async () => 
     expect(lines.join('')).not.toContain(secret)
 })
 
-test('a gateway that went away takes it when it is back', async () => {
+test('a gateway that was down gets the message when it is back', async () => {
   const nobody = createHttpSms({ url: 'http://127.0.0.1:9', headers: {}, body: {} })
   const { settings, ids } = await httpGateway()
   const back = createHttpSms(settings)
@@ -282,7 +282,7 @@ test('a gateway that went away takes it when it is back', async () => {
   expect([ids.length, (await rows())[0]!.state]).toEqual([1, 'sent'])
 })
 
-test('texts are counted by state for a day, and forgotten after their days', async () => {
+test('messages are counted by state for a day, and purged after their retention', async () => {
   const { texts, db, clock, send, phone, reaches, rows } = await open()
   await send()
   await reaches('delivered')

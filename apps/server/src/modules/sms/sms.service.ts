@@ -16,10 +16,10 @@ interface Dependencies {
 }
 
 export interface NewText {
-  /** Digits with the country's code. */
+  /** Digits with country code. */
   readonly phone: string
   readonly text: string
-  /** When nobody needs it any more: a text that no gateway took by then is given up. */
+  /** Given up if no gateway has accepted it by then. */
   readonly expiresAt: Date
 }
 
@@ -28,9 +28,9 @@ type Work = { readonly text: string; readonly silences?: number }
 export type Sms = ReturnType<typeof createSmsService>
 
 /**
- * Text messages (docs/domain/account.md#text-messages): sent at once, tried again while the gateway is silent, sent
- * once more when the phone did not get one, and in the end told as failed. What a text says is erased as soon as it
- * cannot be needed.
+ * Creates the delivery of text messages (docs/domain/account.md#text-messages): sent at once, retried while the gateway
+ * is unavailable, resent once if not delivered, and finally marked as failed. The text is erased as soon as it is no
+ * longer needed.
  */
 export function createSmsService({ db, clock, operator, jobs, log }: Core, { gateway }: Dependencies) {
   async function fail(tx: Tx, text: string, reason: store.FailReason): Promise<void> {
@@ -38,7 +38,6 @@ export function createSmsService({ db, clock, operator, jobs, log }: Core, { gat
     log.error({ text, reason }, 'SMS failed')
   }
 
-  /** What the reports so far mean for a text, in the transaction that holds it. */
   async function look(tx: Tx, text: store.TextRow): Promise<void> {
     if (text.state !== 'sent') return
     const verdict = judge({ ...text, outcomes: await store.listOutcomes(tx, text.id) }, clock.now())
@@ -55,7 +54,7 @@ export function createSmsService({ db, clock, operator, jobs, log }: Core, { gat
     return jobs.enqueue(tx, { kind: sendKind, orderingKey: `text:${text}`, payload: { text } satisfies Work })
   }
 
-  /** The parts come before their text in every transaction that holds both. */
+  /** Lock order: parts before their message. */
   async function sent(text: store.TextRow, parts: readonly string[]): Promise<Outcome> {
     const sendings = text.sendings + 1
     const keepText = mayGoAgain(sendings, gateway.reports)
@@ -108,17 +107,16 @@ export function createSmsService({ db, clock, operator, jobs, log }: Core, { gat
   gateway.onReport(hear)
 
   return {
-    /** Whether the gateway signed a notice of its own; a gateway that is not configured to send any signs none. */
+    /** Returns whether the gateway signed a report; always false without a configured callback. */
     isGenuine: (notification: Sent): boolean => gateway.callback?.isGenuine(notification) ?? false,
 
-    /** A gateway called to say what became of a text. */
     async handleCallback(notification: unknown): Promise<void> {
       const report = gateway.callback?.reportOf(notification)
       if (report) await hear(report)
     },
 
     /**
-     * Puts a text message into the same transaction; it goes at once, is retried, and is given up at `expiresAt`.
+     * Enqueues a text message in the caller's transaction; it is retried until `expiresAt`.
      * @returns its job, for `jobs.runNow` after the commit
      */
     async enqueue(tx: Tx, { phone, text, expiresAt }: NewText): Promise<number> {
@@ -127,14 +125,13 @@ export function createSmsService({ db, clock, operator, jobs, log }: Core, { gat
       return enqueueSending(tx, id)
     },
 
-    /** Sms of the last 24 hours by their state. */
+    /** Counts the messages of the last 24 hours by state. */
     async count(): Promise<Record<store.TextState, number>> {
       const found = await store.countByState(db, new Date(clock.now().getTime() - countedMs))
       const none = { queued: 0, sent: 0, delivered: 0, failed: 0 }
       return { ...none, ...Object.fromEntries(found.map(({ state, count }) => [state, count])) }
     },
 
-    /** Forgets what is older than `days`. */
     purgeExpired: (tx: Tx) =>
       store.deleteOlder(tx, new Date(clock.now().getTime() - operator.sms.keepDays * 24 * 3_600_000)),
   }

@@ -7,7 +7,6 @@ export type Outcome = 'delivered' | 'failed'
 export interface TextRow {
   id: string
   phone: string
-  /** Null once it can no longer be needed. */
   text: string | null
   state: TextState
   sendings: number
@@ -42,7 +41,6 @@ export async function lockText(tx: Tx, id: string): Promise<TextRow | undefined>
   return (await tx.query<TextRow>(`select ${columns} from sms_message where id = $1 for update`, [id]))[0]
 }
 
-/** A gateway took the text. */
 export async function markSent(tx: Tx, id: string, sendings: number, keepText: boolean) {
   await tx.query(
     `update sms_message set state = 'sent', sendings = $2, text = case when $3 then text end where id = $1`,
@@ -58,18 +56,20 @@ export async function markFailed(tx: Tx, id: string, reason: FailReason) {
   await tx.query(`update sms_message set state = 'failed', reason = $2, text = null where id = $1`, [id, reason])
 }
 
-/** The text waits to be sent once more; reports on its parts of before mean nothing to it any more. */
+/** Returns the message to the queue and discards the reports of its earlier parts. */
 export async function requeue(tx: Tx, id: string) {
   await tx.query('delete from sms_part where sms_message = $1', [id])
   await tx.query(`update sms_message set state = 'queued' where id = $1`, [id])
 }
 
-/** Of a text that is not to be sent again. */
 export async function eraseText(tx: Tx, id: string) {
   await tx.query(`update sms_message set text = null where id = $1 and state = 'sent'`, [id])
 }
 
-/** Says whose part it is; a report on it may be there already, or on another text's of long ago under the same id. */
+/**
+ * Assigns a part to its message. A report may already exist: for this message, or for an old one whose id the gateway
+ * reused.
+ */
 export async function claimPart(tx: Tx, gatewayId: string, text: string, at: Date) {
   await tx.query(
     `insert into sms_part (gateway_id, sms_message, at) values ($1, $2, $3)
@@ -79,7 +79,7 @@ export async function claimPart(tx: Tx, gatewayId: string, text: string, at: Dat
   )
 }
 
-/** Keeps a report. Returns the text that the part belongs to, as far as we know yet. */
+/** Stores a report; returns the part's message if it is known already. */
 export async function reportPart(tx: Tx, gatewayId: string, outcome: Outcome, at: Date): Promise<string | undefined> {
   const rows = await tx.query<{ text: string | null }>(
     `insert into sms_part (gateway_id, outcome, at) values ($1, $2, $3)
@@ -100,7 +100,6 @@ export async function countByState(tx: Tx, since: Date): Promise<{ state: TextSt
   return tx.query('select state, count(*) as count from sms_message where created_at >= $1 group by state', [since])
 }
 
-/** Forgets the texts, and the reports on texts of nobody, from before `before`. */
 export async function deleteOlder(tx: Tx, before: Date) {
   await tx.query(`delete from sms_message where created_at < $1 and expires_at < $1`, [before])
   await tx.query('delete from sms_part where sms_message is null and at < $1', [before])

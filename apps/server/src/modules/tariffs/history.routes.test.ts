@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { tariffHolder } from '../../../test/tariffs.ts'
 import { createRandom } from '../../generator/random.ts'
 
-/** What each paid day of a service has cost, in kopecks, as the rule says it: written a second time, day by day. */
+// An independent, day-by-day implementation of the rule, in kopecks.
 function dayBook() {
   const paid = new Map<Day, number>()
   return {
-    /** Charges the days of a month that are not paid yet. */
+    /** Charges the unpaid days of a month. */
     charge(from: Day, to: Day, price: number): number {
       const of = daysBetween(from, to)
       const days = Array.from({ length: of }, (_, index) => {
@@ -17,7 +17,7 @@ function dayBook() {
       for (const { day, cost } of days) paid.set(day, cost)
       return days.reduce((sum, { cost }) => sum + cost, 0)
     },
-    /** Gives back what is not used. */
+    /** Refunds unused days. */
     giveBack(today: Day): number {
       const unused = [...paid].filter(([day]) => day >= today)
       for (const [day] of unused) paid.delete(day)
@@ -26,7 +26,7 @@ function dayBook() {
   }
 }
 
-test('through months of changes, now and planned, each day costs its share of its tariff, to the kopeck', async () => {
+test('through months of changes, immediate and planned, each day costs its share of its tariff to the kopeck', async () => {
   const random = createRandom(3)
   const { list, change, money, topUp, passTo, db } = await tariffHolder('1000001', {
     operator: 'ru',
@@ -40,7 +40,7 @@ test('through months of changes, now and planned, each day costs its share of it
   let [today, periodEnd, current] = ['2026-12-08', '2026-12-14', 'fibre-100']
   book.charge('2026-11-14', periodEnd, prices.get(current)!)
   let expected = (await money()).balance
-  /** What is planned, by its day. */
+  // Planned tariffs by day.
   const plans = new Map<Day, string>()
 
   async function changeSomehow() {

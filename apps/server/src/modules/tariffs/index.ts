@@ -4,7 +4,6 @@ import type { Billing } from '../billing/index.ts'
 import { registerTariffRoutes } from './tariffs.routes.ts'
 import { createTariffService } from './tariffs.service.ts'
 
-/** Tariffs that a contract has or may change to. */
 export function createTariffs(core: Core, { billing }: { readonly billing: Billing }) {
   const tariffs = createTariffService(core, { billing })
   return { ...tariffs, routes: (api: Api) => registerTariffRoutes(api, tariffs) }

@@ -5,9 +5,9 @@ import { tariffHolder } from '../../../test/tariffs.ts'
 const to50 = { current_tariff_id: 'fibre-100', new_tariff_id: 'fibre-50' }
 const ofFibre = { current_tariff_id: 'fibre-100' }
 
-test('a planned change comes into force on its day, and the month is charged by it', async () => {
+test('a planned change takes effect on its day, and the month is charged at its price', async () => {
   const { list, info, change, money, midnight, passTo } = await tariffHolder('1000001', { day: '2026-12-11' })
-  // A day before is near enough.
+  // A day off is close enough.
   const { body } = await change({ ...to50, time: midnight('2026-12-13') })
   expect(body).toMatchObject({ detail: { dateFrom: '2026-12-14', planned: true, net: 0, balanceAfter: 12_745 } })
   const planned = { tariff_id: 'fibre-50', title: 'Fibre 50', speed: [{ in: 50 }], cost: 5400, dateFrom: '2026-12-14' }
@@ -26,7 +26,7 @@ test('a planned change comes into force on its day, and the month is charged by 
   })
 })
 
-test('only one change of a service is planned at a time, whoever comes first', async () => {
+test('a service can have one planned change, in parallel too', async () => {
   const { change, midnight, db } = await tariffHolder('1000001')
   const requests = ['fibre-50', 'fibre-300'].map((new_tariff_id) => ({
     ...ofFibre,
@@ -40,7 +40,7 @@ test('only one change of a service is planned at a time, whoever comes first', a
   expect((await change(other)).body).toMatchObject({ detail: { planned: true } })
 })
 
-test('a planned change is cancelled until its day begins', async () => {
+test('a planned change can be cancelled until its day begins', async () => {
   const { list, change, cancel, midnight, db } = await tariffHolder('1000001')
   expect(code((await cancel(ofFibre)).body)).toBe('tariff_none_planned')
   await change({ ...to50, time: midnight('2026-12-14') })
@@ -50,7 +50,7 @@ test('a planned change is cancelled until its day begins', async () => {
   expect(await list()).toMatchObject({ planned: null, refusal: null })
   expect(code((await cancel(ofFibre)).body)).toBe('tariff_none_planned')
   await change({ ...to50, time: midnight('2026-12-14') })
-  // The paid period has ended, and the day's run has not come to it yet.
+  // The paid period has ended, but the daily run has not processed it.
   await db.query(
     `update contract set period_from = '2026-10-20', period_end = '2026-11-20' where contract_id = '1000001'`,
   )
@@ -58,7 +58,7 @@ test('a planned change is cancelled until its day begins', async () => {
   expect(code((await cancel(ofFibre)).body)).toBe('tariff_started')
 })
 
-test('days that a change has paid beyond the period are used before another tariff begins', async () => {
+test('days paid beyond the period are used before another tariff begins', async () => {
   const { list, change, money, now, midnight, passTo } = await tariffHolder('1000001', { day: '2026-12-12' })
   await change({ ...ofFibre, new_tariff_id: 'fibre-300', time: now() })
   const { tariffs, current } = await list()
@@ -67,7 +67,7 @@ test('days that a change has paid beyond the period are used before another tari
   expect(new Set(days)).toEqual(new Set(['2027-01-14']))
   await change({ current_tariff_id: 'fibre-300', new_tariff_id: 'fibre-500', time: midnight('2027-01-14') })
   await passTo('2026-12-14')
-  // Of 8900 for the 31 days from 14 December 29 are paid, which leaves 574; and 3500 for the others.
+  // 29 of the 31 days from 14 December are paid at 8900, which leaves 574; the other services cost 3500.
   expect((await money()).moved.at(-1)).toEqual({ source: 'period', type: 'account', sum: -57_400 - 350_000 })
   expect(await list()).toMatchObject({
     current: { tariff_id: 'fibre-300', paidUntil: '2027-01-13' },
@@ -75,7 +75,7 @@ test('days that a change has paid beyond the period are used before another tari
   })
 })
 
-test('a planned change moves with the days that a pause puts off', async () => {
+test('a pause postpones a planned change', async () => {
   const { list, cancel, passTo } = await tariffHolder('1000006')
   const planned = { tariff_id: 'cable-90', dateFrom: '2026-12-26' }
   expect((await list('cable')).planned).toMatchObject({ ...planned, after_pause: false })
@@ -87,7 +87,7 @@ test('a planned change moves with the days that a pause puts off', async () => {
 })
 
 test.each([
-  // From 31 January a month goes to 28 February.
+  // From 31 January a month ends on 28 February.
   ['2027-01-31', { from: '2027-01-31', to: '2027-02-28' }, 28, 28, 6900, '2027-02-27', '2027-02-28'],
   ['2027-01-31', { from: '2027-01-10', to: '2027-02-10' }, 10, 31, 2226, '2027-02-27', '2027-03-10'],
   ['2028-02-29', { from: '2028-02-10', to: '2028-03-10' }, 10, 29, 2379, '2028-03-28', '2028-04-10'],

@@ -1,6 +1,6 @@
 import { serviceGroup } from '@kabinet/contract/ids'
 
-/** What a cost is for, as the answers name it, by service group; every other is a service. */
+/** Cost types on the wire by service group; all others are plain services. */
 export const costTypes: Readonly<Record<number, string>> = {
   [serviceGroup.internet]: 'INET_IPOE',
   [serviceGroup.tv]: 'TV',

@@ -6,7 +6,7 @@ import { tariffHolder } from '../../../test/tariffs.ts'
 
 const to300 = { current_tariff_id: 'fibre-100', new_tariff_id: 'fibre-300' }
 
-/** What may be wished of a tariff now, each as it is shown. */
+/** Returns the change options of a tariff as listed now. */
 async function requestsOf({ list }: Awaited<ReturnType<typeof tariffHolder>>, from: string, to: string, of?: string) {
   const { service_id, tariffs } = await list(of)
   const { cost, actions } = tariffs.find(({ tariff_id }) => tariff_id === to)!
@@ -16,7 +16,7 @@ async function requestsOf({ list }: Awaited<ReturnType<typeof tariffHolder>>, fr
   })
 }
 
-test('the tariffs of a contract are told, each of its service', async () => {
+test('a contract’s tariffs are listed by service', async () => {
   const { info } = await tariffHolder('1000001')
   expect(await info('ru')).toEqual([
     {
@@ -33,7 +33,7 @@ test('the tariffs of a contract are told, each of its service', async () => {
   ])
 })
 
-test('the first list is that of the internet, with what each change means to the last dram', async () => {
+test('the default list is the internet’s, with the exact effect of each change', async () => {
   const { list, now, midnight } = await tariffHolder('1000001')
   const { tariffs, ...service } = await list()
   expect(service).toEqual({
@@ -101,7 +101,7 @@ test('the first list is that of the internet, with what each change means to the
 test.each([
   ['am', 'fibre', 'fibre-100', 'fibre-300'],
   ['ru', 'mosaic', 'mosaic', 'mosaic-plus'],
-])('%s: what was quoted of %s before is what the ledger shows after', async (operator, service_id, from, to) => {
+])('%s: the quote for a change of %s matches the ledger', async (operator, service_id, from, to) => {
   const demo = await tariffHolder('1000001', { operator })
   const { list, change, money, info } = demo
   const before = await list(service_id)
@@ -127,7 +127,7 @@ test.each([
   if (operator === 'ru') expect(quoted!.refund!.sum % 1).not.toBe(0)
 })
 
-test('a change on the same day again gives all of the last one back, and never more', async () => {
+test('a second change on the same day refunds the first completely, and never more', async () => {
   const { change, money, now, list } = await tariffHolder('1000001')
   await change({ ...to300, time: now() })
   await change({ current_tariff_id: 'fibre-300', new_tariff_id: 'fibre-500', time: now() })
@@ -135,11 +135,11 @@ test('a change on the same day again gives all of the last one back, and never m
   expect((await list()).current.paidUntil).toBe('2026-12-19')
 })
 
-test('where the balance is short, what it lacks and one more make the change go', async () => {
+test('with an insufficient balance, adding the shortfall makes the change possible', async () => {
   const demo = await tariffHolder('1000002')
   const request = { current_tariff_id: 'fibre-50', new_tariff_id: 'fibre-100', time: demo.now() }
   const [quoted] = (await demo.list()).tariffs.find(({ tariff_id }) => tariff_id === 'fibre-100')!.actions
-  // 3 of the 31 days from 23 October come back: 523 of 5400.
+  // 3 of the 31 days from 23 October are refunded: 523 of 5400.
   expect(quoted).toMatchObject({
     refund: { sum: 523, days: 3, of: 31 },
     net: 6377,
@@ -153,20 +153,20 @@ test('where the balance is short, what it lacks and one more make the change go'
   expect((await demo.money()).balance).toBe(100)
 })
 
-test('what has become another than was quoted since is refused, and nothing moves', async () => {
+test('a change whose quote has become outdated is refused, and nothing is posted', async () => {
   const demo = await tariffHolder('1000001', { day: '2026-12-13' })
   const { change, money, passTo } = demo
   const before = await requestsOf(demo, 'fibre-100', 'fibre-300')
   await passTo('2026-12-14')
   const { moved } = await money()
-  // Both now mean a change today: one was told for yesterday, the other would have cost nothing.
+  // Both mean a change today now: one was quoted yesterday, the other at no cost.
   for (const request of before) expect(code((await change(request)).body)).toBe('terms_changed')
   expect((await money()).moved).toEqual(moved)
   const [today] = await requestsOf(demo, 'fibre-100', 'fibre-300')
   expect((await change(today!)).body).toMatchObject({ detail: { net: today!.quoted.net } })
 })
 
-test('a tariff that has become dearer since is not planned before its price is quoted', async () => {
+test('a tariff whose price has risen cannot be planned with the old quote', async () => {
   const demo = await tariffHolder('1000001')
   const [, before] = await requestsOf(demo, 'fibre-100', 'fibre-300')
   await demo.db.query(`update tariff set cost = 990000 where code = 'fibre-300'`)
@@ -181,7 +181,7 @@ test('a tariff that has become dearer since is not planned before its price is q
 })
 
 describe('a change is refused', () => {
-  test('for what it names, and nothing moves', async () => {
+  test('for invalid parameters, and nothing is posted', async () => {
     const { change, now, money } = await tariffHolder('1000001')
     const requests = [
       ['tariff_not_current', { ...to300, current_tariff_id: 'fibre-50' }],
@@ -211,7 +211,7 @@ describe('a change is refused', () => {
     expect(code((await change({ ...to300, time: now() })).body)).toBe(refusal)
   })
 
-  test('where the house cannot have the tariff for now', async () => {
+  test('if the tariff is closed at the house', async () => {
     const { list, change, now, db } = await tariffHolder('1000001')
     await db.query(
       `insert into tariff_closed (house_id, tariff_id)
@@ -223,7 +223,7 @@ describe('a change is refused', () => {
     expect(code((await change({ ...to300, time: now() })).body)).toBe('tariff_unavailable')
   })
 
-  test('where there is no other tariff, the list tells so; of a service that is not there it tells nothing', async () => {
+  test('if there is no other tariff, as the list says; an unknown service reveals nothing', async () => {
     const { list, send, ref, signIn } = await tariffHolder('1000001')
     expect(await list('city-phone')).toMatchObject({ tariffs: [], refusal: 'none' })
     const { access: token } = await signIn('1000001')
@@ -231,7 +231,7 @@ describe('a change is refused', () => {
     expect(code(body)).toBe('service_unknown')
   })
 
-  test('to whoever does not hold the contract, or may only pay for it, or sends nonsense; and while switched off', async () => {
+  test('without access, with payment-only access, with invalid input, and with the feature switched off', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
     const body = { ...to300, time: 1_795_161_600 }
@@ -256,7 +256,7 @@ describe('a change is refused', () => {
   })
 })
 
-test('of two changes at once one comes about, and is charged once', async () => {
+test('of two parallel changes one succeeds and is charged once', async () => {
   const { change, now, money } = await tariffHolder('1000001')
   const requests = ['fibre-300', 'fibre-500'].map((new_tariff_id) => ({ ...to300, new_tariff_id, time: now() }))
   const answers = await Promise.all(requests.map((request) => change(request)))
@@ -264,7 +264,7 @@ test('of two changes at once one comes about, and is charged once', async () => 
   expect((await money()).moved).toHaveLength(2)
 })
 
-test('the same request again gets the same answer, and another with its key is a conflict', async () => {
+test('a repeated request gets the same answer; a different one with its key is a conflict', async () => {
   const { change, now, money } = await tariffHolder('1000001')
   const key = { 'idempotency-key': 'this-change' }
   const first = await change({ ...to300, time: now() }, key)
@@ -274,7 +274,7 @@ test('the same request again gets the same answer, and another with its key is a
   expect((await money()).moved).toHaveLength(2)
 })
 
-test('cashbacks that are given for keeping a tariff are named before they are lost', async () => {
+test('cashbacks that require keeping a tariff are named before they are lost', async () => {
   const { list, change, now, db } = await tariffHolder('1000015')
   await db.query('update cashback set is_active = true where type_id = 1087')
   const { tariffs } = await list('mosaic', 'ru')

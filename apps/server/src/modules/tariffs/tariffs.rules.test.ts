@@ -42,7 +42,7 @@ const fibre: Changing = {
 }
 const codes = (offers: readonly OnSale[]) => offers.map(({ code }) => code)
 
-describe('what is offered', () => {
+describe('offered tariffs', () => {
   const catalogue = [
     onSale('fibre-100'),
     onSale('fibre-300', { speed: 300, segment: 'home' }),
@@ -51,17 +51,17 @@ describe('what is offered', () => {
     onSale('fibre-500', { speed: 500, closed: true }),
   ]
 
-  test('is another tariff, sold to such customers, charged by the month', () => {
+  test('are different ones for the segment, charged monthly', () => {
     expect(codes(offersFor(fibre, catalogue, 'INDIVIDUAL'))).toEqual(['fibre-300', 'fibre-500'])
     expect(codes(offersFor(fibre, catalogue, 'LEGAL'))).toEqual(['office-200', 'fibre-500'])
   })
 
-  test('is nothing to a service of a bundle, or to one charged by the day', () => {
+  test('do not exist for a service in a bundle, or charged daily', () => {
     expect(offersFor({ ...fibre, inBundle: true }, catalogue, 'INDIVIDUAL')).toEqual([])
     expect(offersFor({ ...fibre, charged: 'daily' }, catalogue, 'INDIVIDUAL')).toEqual([])
   })
 
-  test('belongs to a service itself that is not disabled for good', () => {
+  test('belong to a service itself that is not disconnected', () => {
     expect(hasTariff(fibre)).toBe(true)
     expect(hasTariff({ ...fibre, parent: 'fibre' })).toBe(false)
     expect(hasTariff({ ...fibre, status: serviceStatus.disabled })).toBe(false)
@@ -81,7 +81,7 @@ describe('a step', () => {
     expect(stepOf(from, onSale('to', { speed: toSpeed, cost: money(toCost) }))).toBe(step)
   })
 
-  test('one option is the opposite of the other', () => {
+  test('is the reverse in the opposite direction', () => {
     const speed = fc.option(fc.integer({ min: 1, max: 1000 }))
     const tariff = fc.tuple(speed, fc.integer({ min: 0, max: 10_000 })).map(([mbit, cost]) => {
       return onSale('tariff', { speed: mbit, cost: money(cost) })
@@ -104,16 +104,16 @@ test.each([
   ['the provider, who stopped it', { status: serviceStatus.stopped }, 'works', 'stopped'],
   ['a month on credit', {}, 'credit', 'credit'],
   ['a planned change', { planned: { day: today } }, 'works', 'planned'],
-] as const)('in the option of a change stands %s', (_, given, works, blocker) => {
+] as const)('a change is blocked by %s', (_, given, works, blocker) => {
   expect(blockerOf({ ...fibre, ...given }, works, [onSale('fibre-300')])).toBe(blocker)
 })
 
-test('where there is no other tariff, nothing is offered, but a planned one can still be cancelled', () => {
+test('without another tariff nothing is offered, but a planned change can still be cancelled', () => {
   expect(blockerOf(fibre, 'off', [])).toBe('none')
   expect(blockerOf({ ...fibre, planned: { day: today } }, 'works', [])).toBe('planned')
 })
 
-describe('the end of what is paid', () => {
+describe('the end of the paid days', () => {
   test.each([
     ['2026-12-14', 14, 0, '2026-12-14'],
     ['2026-12-14', 14, 7, '2027-01-14'],
@@ -127,7 +127,7 @@ describe('the end of what is paid', () => {
     expect(endOfPaid(periodEnd, billingDay, paidDays)).toBe(end)
   })
 
-  test('is the first end of a period that leaves no paid day behind it', () => {
+  test('is the first end of a period after the last paid day', () => {
     const days = fc.integer({ min: 0, max: 1500 }).map((count) => addDays('2026-01-01', count))
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 62 }), (periodEnd, paidDays) => {
@@ -140,12 +140,12 @@ describe('the end of what is paid', () => {
   })
 })
 
-describe('the time of a change', () => {
+describe('when a change takes effect', () => {
   const moment = { now, today, endOfPaid: '2026-12-14', zone }
   const later: ChangeOption = { kind: 'period_end', day: '2026-12-14', when: new Date('2026-12-13T20:00:00Z') }
   const atOnce: ChangeOption = { kind: 'now', day: today, when: now }
 
-  test('is now or the midnight of the end of what is paid; to less only the latter', () => {
+  test('now, or at midnight after the last paid day; a downgrade only then', () => {
     expect(changeOptions('up', moment)).toEqual([atOnce, later])
     expect(changeOptions('same', moment)).toEqual([atOnce, later])
     expect(changeOptions('down', moment)).toEqual([later])
@@ -164,7 +164,7 @@ describe('the time of a change', () => {
     expect(chosenOption([atOnce, later], new Date(time), 24)?.kind).toBe(kind)
   })
 
-  test('chosen between two means the nearer, whatever the moment', () => {
+  test('a time between two options means the nearer one', () => {
     const hours = fc.integer({ min: -48, max: 48 })
     fc.assert(
       fc.property(hours, hours, (end, chosen) => {
@@ -180,7 +180,7 @@ describe('the time of a change', () => {
   })
 })
 
-describe('a change is decided', () => {
+describe('the decision on a change', () => {
   const offers = [
     onSale('fibre-300', { speed: 300 }),
     onSale('fibre-50', { speed: 50 }),
@@ -192,7 +192,7 @@ describe('a change is decided', () => {
     decideChange({ blocker, offers, optionsFor }, { tariff, time }, 24)
   const periodEnd = startOf('2026-12-14', zone)
 
-  test('now or later, as the time says', () => {
+  test('is now or later, depending on the time', () => {
     expect(decide('fibre-300')).toMatchObject({ tariff: { code: 'fibre-300' }, option: { kind: 'now', day: today } })
     expect(decide('fibre-50', periodEnd)).toMatchObject({ option: { kind: 'period_end', day: '2026-12-14' } })
   })

@@ -7,23 +7,21 @@ import type { Works } from '@kabinet/contract/blocker'
 import { segmentOf } from '@kabinet/contract/tariff-kinds'
 
 interface Tariff {
-  /** For a month. */
+  /** Per month. */
   readonly cost: Money
-  /** Mbit/s; null where the tariff has none. */
+  /** Mbit/s; null if not applicable. */
   readonly speed: number | null
   readonly charged: 'monthly' | 'daily'
 }
 
-/** A tariff of the catalogue that new customers may take, as one service meets it. */
 export interface OnSale extends Tariff {
   readonly code: string
-  /** Whom it is sold to; null: everybody. */
+  /** Null means everybody. */
   readonly segment: 'home' | 'business' | null
-  /** Not to be had for now in the service's house. */
+  /** Not available in the service's house for now. */
   readonly closed: boolean
 }
 
-/** A service as a change of its tariff sees it. */
 export interface Changing extends Tariff {
   readonly code: string
   readonly tariffCode: string
@@ -34,10 +32,8 @@ export interface Changing extends Tariff {
   readonly paidDays: number
 }
 
-/** Why nothing can be changed now. */
 export type TariffBlocker = 'off' | 'credit' | 'stopped' | 'paused' | 'bundle' | 'planned' | 'none'
 
-/** A moment at which a change may come into force. */
 export interface ChangeOption {
   readonly kind: 'now' | 'period_end'
   readonly day: Day
@@ -54,14 +50,14 @@ const refusals: Readonly<Record<TariffBlocker, Refusal>> = {
   none: 'tariff_unknown',
 }
 
-/** Whether a service has a tariff that may be spoken of: what is connected to one, or disabled for good, has none. */
+/** Returns whether a service has a changeable tariff; add-ons and disconnected services do not. */
 export function hasTariff({ parent, status }: Pick<Changing, 'parent' | 'status'>): boolean {
   return parent === null && status !== serviceStatus.disabled
 }
 
 /**
- * The tariffs that a service may be changed to: sold to such customers, another than its own, and with a price that
- * compares, by the month both. A bundle's service has none: it is charged with the bundle
+ * Returns the tariffs that a service may change to: on sale to the customer's segment, different, and charged monthly
+ * like the current one. Services in a bundle have none, since they are charged with it
  * (docs/domain/billing.md#bundles).
  */
 export function offersFor<T extends OnSale>(
@@ -76,7 +72,7 @@ export function offersFor<T extends OnSale>(
   )
 }
 
-/** Higher or lower than another tariff: by speed where both have one, else by price. */
+/** Compares tariffs by speed if both have one, otherwise by price. */
 export function stepOf(from: Tariff, to: Tariff): 'up' | 'down' | 'same' {
   const bySpeed = from.speed !== null && to.speed !== null
   const difference = bySpeed ? to.speed - from.speed : to.cost - from.cost
@@ -84,7 +80,7 @@ export function stepOf(from: Tariff, to: Tariff): 'up' | 'down' | 'same' {
   return difference > 0 ? 'up' : 'down'
 }
 
-/** What stands in the way of any change of a service, whatever the tariff (docs/domain/services.md#tariffs). */
+/** Returns what blocks any change of a service's tariff (docs/domain/services.md#tariffs). */
 export function blockerOf(
   { inBundle, status, planned }: Pick<Changing, 'inBundle' | 'status' | 'planned'>,
   works: Works,
@@ -94,7 +90,7 @@ export function blockerOf(
   if (offers.length === 0 && !planned) return 'none'
   if (status === serviceStatus.stopped) return 'stopped'
   if (works === 'paused') return 'paused'
-  // A pause is the whole contract's: a service that is paused alone was stopped.
+  // A pause applies to the whole contract; a single paused service was stopped by the provider.
   if (status === serviceStatus.paused) return 'stopped'
   if (works === 'credit') return 'credit'
   if (works === 'off' || status !== serviceStatus.active) return 'off'
@@ -102,8 +98,8 @@ export function blockerOf(
 }
 
 /**
- * The first day on which a change planned now may begin, pauses aside: the end of the contract's period, or, where days
- * after it are paid already, of the one that uses them up.
+ * Returns the first day on which a planned change may begin, ignoring pauses: the end of the period, or of the later
+ * period that uses up days already paid.
  */
 export function endOfPaid(periodEnd: Day, billingDay: number, paidDays: number): Day {
   let [months, day] = [0, periodEnd]
@@ -118,11 +114,10 @@ interface Moment {
   readonly now: Date
   readonly today: Day
   readonly endOfPaid: Day
-  /** IANA zone of the operator. */
   readonly zone: string
 }
 
-/** When a tariff may be changed: now or at the end of what is paid; to a lower one only then. */
+/** Returns when a tariff may change: now or after the last paid day; downgrades only then. */
 export function changeOptions(
   step: 'up' | 'down' | 'same',
   { now, today, endOfPaid: day, zone }: Moment,
@@ -131,7 +126,7 @@ export function changeOptions(
   return step === 'down' ? [later] : [{ kind: 'now', day: today, when: now }, later]
 }
 
-/** The way that a chosen time means: the nearest of those that are no further than the window. */
+/** Returns the option nearest to the chosen time, within the window. */
 export function chosenOption(
   options: readonly ChangeOption[],
   time: Date,
@@ -149,7 +144,6 @@ interface Choice<T> {
   readonly optionsFor: (tariff: T) => readonly ChangeOption[]
 }
 
-/** Whether the change that somebody wishes can be made, to what, and when: or why not. */
 export function decideChange<T extends OnSale>(
   { blocker, offers, optionsFor }: Choice<T>,
   request: { readonly tariff: string; readonly time: Date },
@@ -163,25 +157,24 @@ export function decideChange<T extends OnSale>(
   return option ? { tariff, option } : { refusal: 'tariff_date' }
 }
 
-/** What tells whether a change has become another than the one that was shown. */
+/** Terms of a change that must match the quote. */
 export interface QuotedChange {
-  /** The first day of the new tariff. */
+  /** First day of the new tariff. */
   readonly day: Day
-  /** Taken from the balance at once. */
+  /** Charged at once. */
   readonly net: Money
-  /** What a month of the new tariff costs. */
+  /** Monthly price of the new tariff. */
   readonly cost: Money
 }
 
-/** Whether a change is still the one that was shown; whoever was shown nothing takes it as it is. */
+/** Returns whether the terms still match the quote; without a quote any terms are accepted. */
 export function matchesQuote({ day, net, cost }: QuotedChange, quoted: QuotedChange | undefined): boolean {
   return quoted === undefined || (quoted.day === day && quoted.net === net && quoted.cost === cost)
 }
 
 /**
- * Why a planned change cannot be cancelled: there is none, or its day has begun
- * (docs/domain/services.md#planned-changes); null where it can. While the service is paused the change waits, whatever
- * its day.
+ * Returns why a planned change cannot be cancelled: there is none, or its day has begun
+ * (docs/domain/services.md#planned-changes). While the service is paused the change waits, whatever its day.
  */
 export function refuseCancel(service: Pick<Changing, 'planned' | 'status'> | undefined, today: Day): Refusal | null {
   if (!service?.planned) return 'tariff_none_planned'

@@ -28,21 +28,17 @@ interface Dependencies {
   readonly billing: Billing
 }
 
-/** Which service's tariff is meant: the first that has it, where the service is not named. */
 interface Named {
   readonly service?: string | undefined
-  /** The tariff that it has now, by its code. */
   readonly current: string
 }
 
 interface ChangeRequest extends Named {
   readonly tariff: string
   readonly time: Date
-  /** What the person was shown of it. */
   readonly quoted?: QuotedChange | undefined
 }
 
-/** A service with what it may be changed to. */
 interface Chosen {
   readonly service: ServiceRow
   readonly offers: readonly store.OnSaleRow[]
@@ -52,12 +48,11 @@ interface Chosen {
 
 export type Tariffs = ReturnType<typeof createTariffService>
 
-/** The tariffs of a contract's services, and their change by the customer (docs/domain/services.md#tariffs). */
+/** Creates the use cases of tariffs and their changes (docs/domain/services.md#tariffs). */
 export function createTariffService({ db, clock, operator, events }: Core, { billing }: Dependencies) {
   const { zone, tariffs: terms } = operator
   const today = () => dayOf(clock.now(), zone)
 
-  /** What a service may be changed to, and what stands in the way. */
   function choiceOf(
     snapshot: ContractSnapshot,
     service: ServiceRow,
@@ -75,7 +70,7 @@ export function createTariffService({ db, clock, operator, events }: Core, { bil
     return { service, offers, blocker, optionsFor }
   }
 
-  /** What a change costs today; null where it is planned, and nothing moves until then. */
+  /** Null for a planned change, which posts nothing today. */
   async function quoteOf(
     tx: Tx,
     snapshot: ContractSnapshot,
@@ -86,7 +81,6 @@ export function createTariffService({ db, clock, operator, events }: Core, { bil
     return kind === 'now' ? billing.quoteChange(tx, snapshot, service.code, cost) : null
   }
 
-  /** What a change means for the money, to the last unit: what the ledger shows afterwards. */
   function quoteAnswer(quote: Quote | null, { facts: { balance } }: ContractSnapshot) {
     if (!quote) return { chargeSum: zero, refund: null, charge: null, net: zero, balance, balanceAfter: balance }
     const { shortfall, refund, charge, net, balanceAfter } = quote
@@ -94,7 +88,6 @@ export function createTariffService({ db, clock, operator, events }: Core, { bil
     return { chargeSum: shortfall, refund, charge: { sum, from, until: addDays(to, -1) }, net, balance, balanceAfter }
   }
 
-  /** What a service may be changed to, each with what it means on each of its days. */
   async function answerOf(
     tx: Tx,
     snapshot: ContractSnapshot,
@@ -106,7 +99,7 @@ export function createTariffService({ db, clock, operator, events }: Core, { bil
     for (const tariff of offers) {
       const actions = []
       for (const option of optionsFor(tariff)) {
-        // One after another: a transaction has one connection.
+        // Sequential: a transaction has a single connection.
         const quote = await quoteOf(tx, snapshot, service, tariff, option)
         actions.push({ ...option, ...quoteAnswer(quote, snapshot), cashbackLost })
       }
@@ -136,7 +129,6 @@ export function createTariffService({ db, clock, operator, events }: Core, { bil
   }
 
   return {
-    /** The tariffs that run on a contract, and those that are planned. */
     async listEntries({ id: contract }: AccessibleContract, language: Language) {
       const { services, facts } = (await db.snapshot((tx) => billing.read(tx, [contract]))).get(contract)!
       return {
@@ -147,8 +139,8 @@ export function createTariffService({ db, clock, operator, events }: Core, { bil
     },
 
     /**
-     * What a service's tariff may be changed to, when, and at what cost; without `named` the first that offers
-     * something, internet first.
+     * Lists the tariffs that a service may change to, with dates and costs; without `named` those of the first service
+     * with offers, internet first.
      * @throws Refused `service_unknown`
      */
     listTariffs(access: AccessibleContract, named: string | undefined, language: Language) {
@@ -166,9 +158,9 @@ export function createTariffService({ db, clock, operator, events }: Core, { bil
     },
 
     /**
-     * Changes a service's tariff now, refunding the unused days and charging a month, or plans it for the end of what
-     * is paid, by the time chosen.
-     * @throws Refused why not
+     * Changes a tariff now, refunding unused days and charging a month, or plans it for the end of the paid days,
+     * depending on the chosen time.
+     * @throws Refused one of the refusals of the call
      */
     change(access: AccessibleContract, { service: named, current, tariff: requested, time, quoted }: ChangeRequest) {
       const { id: contract } = access
@@ -196,7 +188,7 @@ export function createTariffService({ db, clock, operator, events }: Core, { bil
     },
 
     /**
-     * Cancels the planned change of a service's tariff (docs/domain/services.md#planned-changes).
+     * Cancels a planned change (docs/domain/services.md#planned-changes).
      * @throws Refused `tariff_none_planned`, or `tariff_started` once its day has begun
      */
     cancel({ id: contract }: AccessibleContract, { service: named, current }: Named): Promise<void> {

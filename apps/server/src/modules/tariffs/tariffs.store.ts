@@ -4,7 +4,6 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import type { Tx } from '../../platform/database/db.ts'
 
 export interface OnSaleRow {
-  /** The service that it may be for, by its code. */
   service: string
   id: number
   code: string
@@ -17,7 +16,6 @@ export interface OnSaleRow {
   closed: boolean
 }
 
-/** The tariffs on sale of the group of each service of a contract, or of one of them; whether its house is closed to them. */
 export function listOnSale(tx: Tx, contract: number, service: string | null) {
   return tx.query<OnSaleRow>(
     `select s.code as service, t.id, t.code, t.title, t.note, t.cost, t.speed, t.charged, t.segment,

@@ -15,7 +15,6 @@ interface Shown {
 const costsOf = (group: number, cost: Money) => [{ type: costTypes[group] ?? otherCost, cost }]
 const speedsOf = (speed: number | null) => (speed === null ? [] : [{ in: speed }])
 
-/** The tariff that a service has or will have, from a day on. */
 function entry(
   { code, groupId }: ServiceRow,
   tariff: Omit<Shown, 'note'> & { tariffCode: string },
@@ -33,14 +32,12 @@ function entry(
   }
 }
 
-/** A service's tariff, and the one that is planned for it. */
 export function entriesOf(service: ServiceRow, dateFrom: Day, language: Language) {
   const { planned } = service
   const current = entry(service, service, { dateFrom, planned: false }, language)
   return planned ? [current, entry(service, planned, { dateFrom: planned.day, planned: true }, language)] : [current]
 }
 
-/** What a tariff is and costs. */
 export function tariffAnswer(group: number, { title, note, cost, speed }: Shown, language: Language) {
   return {
     title: title[language],

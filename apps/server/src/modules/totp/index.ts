@@ -13,11 +13,11 @@ interface Dependencies {
   readonly signIn: SignIn
   readonly confirmations: Confirmations
   readonly securityLog: SecurityLog
-  /** Milliseconds of the machine's clock, which apps go by; the demo's time machine does not move it. */
+  /** Real time in milliseconds, which apps use; the demo's time machine does not affect it. */
   readonly wall?: (() => number) | undefined
 }
 
-/** Authenticator apps: setting them up, the second step of sign-in, and confirming by them. */
+/** Creates the authenticator app module: registers the second step of sign-in, and apps as a key for confirmations. */
 export function createTotp(core: Core, { signIn, confirmations, securityLog, wall }: Dependencies) {
   const totp = createTotpService(core, { wall })
   const secondStep = createSecondStep(core, { totp })
@@ -26,7 +26,7 @@ export function createTotp(core: Core, { signIn, confirmations, securityLog, wal
   confirmations.addKey('totp', account)
   core.purges.add(secondStep.purgeExpired)
   return {
-    /** Removes an account's app, and its sign-ins that wait for a code. */
+    /** Removes an account's app and its pending sign-ins. */
     async drop(tx: Tx, customerId: number) {
       await account.drop(tx, customerId)
       await secondStep.drop(tx, customerId)

@@ -12,19 +12,21 @@ interface Dependencies {
 
 type Owner = Pick<store.Waiting, 'customerId' | 'contract'>
 
-/** Opens what the second step was for. */
+/** Runs in the transaction that completes the sign-in. */
 type Finish<T> = (tx: Tx, waiting: store.Waiting) => Promise<T>
 
 export type SecondStep = ReturnType<typeof createSecondStep>
 
-/** Sign-ins of accounts with an authenticator app: half-open until its code comes, from the same browser. */
+/**
+ * Creates the second step of sign-ins to accounts with an authenticator app; it must be completed in the same browser.
+ */
 export function createSecondStep({ db, clock, operator }: Core, { totp }: Dependencies) {
   const { minutes, tries } = operator.signIn.totp
 
   return {
     /**
-     * Has a sign-in wait for its second step, in the transaction that found its first one right.
-     * @returns the secret for the browser that is to go on; undefined where the account asks for no second step
+     * Starts the second step in the transaction of the first.
+     * @returns the secret for the browser to continue; undefined if the account requires no second step
      */
     async begin(tx: Tx, { customerId, contract }: Owner, way: SignInWay): Promise<string | undefined> {
       if (!(await totp.isOn(tx, customerId))) return undefined
@@ -35,8 +37,8 @@ export function createSecondStep({ db, clock, operator }: Core, { totp }: Depend
     },
 
     /**
-     * Goes on with a sign-in that waits, once. Each try is counted before its code is looked at.
-     * @param check whether the code is the account's; counts the wrong ones of the account
+     * Completes a pending sign-in, once. Attempts are counted before the code is verified.
+     * @param check verifies the account's code and counts wrong ones by account
      * @throws Refused `second_step_expired`, `totp_wrong`, `too_many_requests`
      */
     async finish<T>(secret: string, check: (customerId: number) => Promise<boolean>, work: Finish<T>) {
@@ -51,10 +53,8 @@ export function createSecondStep({ db, clock, operator }: Core, { totp }: Depend
       })
     },
 
-    /** Ends the account's sign-ins that wait. */
     drop: (tx: Tx, customerId: number): Promise<void> => store.deleteOf(tx, customerId),
 
-    /** Forgets sign-ins that nobody went on with. */
     purgeExpired: (tx: Tx): Promise<void> => store.deleteExpired(tx, clock.now()),
   }
 }

@@ -1,7 +1,6 @@
 import type { SignInWay } from '@kabinet/contract/security'
 import type { Tx } from '../../platform/database/db.ts'
 
-/** Whose sign-in waits, and the contract that it was begun by. */
 export interface Waiting {
   customerId: number
   contract: number | null
@@ -18,7 +17,7 @@ export async function insertStep(tx: Tx, hash: Buffer, { customerId, contract, w
   ])
 }
 
-/** Counts a try at a sign-in that waits still and has some left. */
+/** Counts an attempt; undefined if the sign-in has expired or has no attempts left. */
 export async function countTry(tx: Tx, hash: Buffer, now: Date, tries: number): Promise<Waiting | undefined> {
   const rows = await tx.query<Waiting>(
     `update second_step set tries = tries + 1 where hash = $1 and expires_at > $2 and tries < $3
@@ -28,12 +27,10 @@ export async function countTry(tx: Tx, hash: Buffer, now: Date, tries: number): 
   return rows[0]
 }
 
-/** Whether it was there. */
 export async function deleteStep(tx: Tx, hash: Buffer): Promise<boolean> {
   return (await tx.query('delete from second_step where hash = $1 returning hash', [hash])).length > 0
 }
 
-/** None of the account's waits any more. */
 export async function deleteOf(tx: Tx, customerId: number) {
   await tx.query('delete from second_step where customer_id = $1', [customerId])
 }
@@ -42,7 +39,6 @@ export async function deleteExpired(tx: Tx, now: Date) {
   await tx.query('delete from second_step where expires_at <= $1', [now])
 }
 
-/** How a contract is named on the wire. */
 export async function getRef(tx: Tx, contract: number) {
   const rows = await tx.query<{ contract_id: string; billing_id: 'rb' | 'ul' }>(
     'select contract_id, billing_id from contract where id = $1',

@@ -14,18 +14,18 @@ interface Dependencies {
 
 export type TotpAccount = ReturnType<typeof createTotpAccount>
 
-/** The authenticator app of an account. */
+/** Creates the use cases of an account's authenticator app. */
 export function createTotpAccount({ db, events, operator }: Core, { totp, securityLog, credentials }: Dependencies) {
   const { use, failuresPerAccount } = operator.signIn.totp
 
-  /** Its owner is told of it, and the account's other devices. */
+  /** Notifies the owner and the account's other devices. */
   async function tell(tx: Tx, { customerId, sessionId }: Caller, kind: 'totp_on' | 'totp_off', address: string) {
     await securityLog.record(tx, { customerId, kind, sessionId, address })
     await events.publish(tx, { topic: 'account', customer: customerId })
   }
 
   /**
-   * Uses up a code of the account's app, or a recovery code. Wrong ones are counted by account.
+   * Redeems a code of the app or a recovery code; wrong ones are counted by account.
    * @throws Refused `too_many_requests`
    */
   async function check(customerId: number, text: string): Promise<boolean> {
@@ -45,11 +45,10 @@ export function createTotpAccount({ db, events, operator }: Core, { totp, securi
       }
     },
 
-    /** Whether the caller can confirm who they are by their app. */
     isAvailable: (tx: Tx, { customerId }: Caller): Promise<boolean> => totp.isOn(tx, customerId),
 
     /**
-     * Does `work` for a caller who types a code of their app.
+     * Runs `work` if the code is right.
      * @throws Refused `totp_wrong`, `too_many_requests`
      */
     async confirm<T>({ customerId }: Caller, text: string, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -66,12 +65,12 @@ export function createTotpAccount({ db, events, operator }: Core, { totp, securi
       return { recovery_codes: codes }
     },
 
-    /** Takes the app away from an account that somebody else may have set it up for. */
+    /** Removes the app, since an attacker may have set it up. */
     drop: (tx: Tx, customerId: number): Promise<void> => totp.remove(tx, customerId),
 
     /**
-     * Takes the app away, by a last code of it or a recovery code.
-     * @throws Refused `totp_wrong`, also where there is none, `too_many_requests`
+     * Removes the app after a last code of it or a recovery code.
+     * @throws Refused `totp_wrong`, also without an app, `too_many_requests`
      */
     async switchOff(caller: Caller, text: string, address: string): Promise<void> {
       const { customerId } = caller

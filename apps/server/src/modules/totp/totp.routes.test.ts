@@ -15,7 +15,7 @@ type Demo = Awaited<ReturnType<typeof demoApp>>
 const phone = '37491000001'
 const detail = (body: unknown) => (body as { detail: Record<string, unknown> }).detail
 
-/** An app, and the wall's clock that it and the server go by: a code counts once, so each has a time of its own. */
+/** An app with the clock shared by it and the server; a code works once, so each needs its own time. */
 function createApp() {
   let now = Date.UTC(2026, 10, 23)
   let totp: TOTP | undefined
@@ -31,7 +31,7 @@ function createApp() {
   }
 }
 
-/** An account with an app: its first code switched it on. */
+/** An account with a confirmed app. */
 async function withApp(options?: Parameters<typeof demoApp>[0]) {
   const app = createApp()
   const demo = await demoApp({ ...options, wall: app.wall })
@@ -41,7 +41,7 @@ async function withApp(options?: Parameters<typeof demoApp>[0]) {
   return { demo, token, app, recovery: detail(switchedOn.body)['recovery_codes'] as string[] }
 }
 
-/** The first step, by the contract's password: the refusal, and the cookie to go on by. */
+/** The first step by contract password: its refusal, and the cookie to continue. */
 async function firstStep({ send }: Demo) {
   const { body, cookies } = await send(signInCalls.token, { body: { login: '1000001', password: 'ararat01' } })
   return { refusal: code(body), headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') } }
@@ -50,7 +50,7 @@ async function firstStep({ send }: Demo) {
 const secondStep = ({ send }: Demo, headers: Record<string, string>, totp_code: string) =>
   send(totpCalls.finishSignIn, { headers, body: { totp_code } })
 
-test('an account with an app is opened by password and code together, from one browser', async () => {
+test('an account with an app needs password and code, from the same browser', async () => {
   const { demo, app, recovery } = await withApp()
   expect(recovery).toHaveLength(10)
   const { refusal, headers } = await firstStep(demo)
@@ -63,7 +63,7 @@ test('an account with an app is opened by password and code together, from one b
   expect((await demo.send(profileCalls.userInfo, { token: access })).status).toBe(200)
 })
 
-test('nothing is opened before the second step, and the step is taken once', async () => {
+test('nothing is accessible before the second step, which works once', async () => {
   const { demo, app } = await withApp()
   const before = await demo.db.query<{ count: number }>('select count(*) as count from session')
   const { headers } = await firstStep(demo)
@@ -72,14 +72,14 @@ test('nothing is opened before the second step, and the step is taken once', asy
   expect(code((await secondStep(demo, headers, app.next())).body)).toBe('second_step_expired')
 })
 
-test('a code that was used, or seen over a shoulder, opens nothing again', async () => {
+test('a used code cannot be replayed', async () => {
   const { demo, app } = await withApp()
   const totp_code = app.next()
   expect((await secondStep(demo, (await firstStep(demo)).headers, totp_code)).body).toMatchObject({ status: 'ok' })
   expect(code((await secondStep(demo, (await firstStep(demo)).headers, totp_code)).body)).toBe('totp_wrong')
 })
 
-test('after three wrong codes the sign-in starts again, after ten the account waits', async () => {
+test('after three wrong codes the sign-in starts over, after ten the account has to wait', async () => {
   const { demo } = await withApp()
   const answers: unknown[] = []
   for (let signIn = 0; signIn < 4; signIn++) {
@@ -98,7 +98,7 @@ test('a sign-in waits five minutes for its second step', async () => {
   expect(code((await secondStep(demo, headers, app.next())).body)).toBe('second_step_expired')
 })
 
-test('a code by text message alone does not open the account either', async () => {
+test('a code by SMS alone is not enough either', async () => {
   const { demo, app } = await withApp()
   await demo.send(signInCalls.sendSmsCode, { body: { phone_number: phone } })
   const body = { phone_number: phone, sms_code: await lastCode(demo, phone) }
@@ -108,7 +108,7 @@ test('a code by text message alone does not open the account either', async () =
   expect((await secondStep(demo, { cookie }, app.next())).body).toMatchObject({ detail: { contract: null } })
 })
 
-test('a passkey opens the account without a code', async () => {
+test('a passkey needs no code', async () => {
   const { demo, token } = await withApp()
   const authenticator = createAuthenticator(ownOrigin)
   const from = { origin: ownOrigin }
@@ -122,7 +122,7 @@ test('a passkey opens the account without a code', async () => {
   expect(opened.body).toMatchObject({ status: 'ok' })
 })
 
-test('a recovery code opens the account once', async () => {
+test('a recovery code works once', async () => {
   const { demo, token, recovery } = await withApp()
   const [first = ''] = recovery
   expect((await secondStep(demo, (await firstStep(demo)).headers, first)).body).toMatchObject({ status: 'ok' })
@@ -130,7 +130,7 @@ test('a recovery code opens the account once', async () => {
   expect((await demo.send(totpCalls.totp, { token })).body).toMatchObject({ detail: { on: true, recovery_left: 9 } })
 })
 
-test('an app that is not confirmed asks for nothing, and its secret is not kept as it is', async () => {
+test('an unconfirmed app requires nothing, and its secret is encrypted', async () => {
   const demo = await demoApp()
   const { access: token } = await demo.signInConfirmed('1000001')
   const { secret, uri } = detail((await demo.send(totpCalls.newTotp, { token })).body) as Record<string, string>
@@ -143,7 +143,7 @@ test('an app that is not confirmed asks for nothing, and its secret is not kept 
   expect(row!.secret.includes(Buffer.from(Secret.fromBase32(secret!).bytes))).toBe(false)
 })
 
-test('an app is set up by whoever has confirmed who they are, and taken away by its code alone', async () => {
+test('setting up an app requires a confirmation, and removing it a code', async () => {
   const { demo, token, app } = await withApp()
   const { access: other } = await demo.signIn('1000008')
   expect(code((await demo.send(totpCalls.newTotp, { token: other })).body)).toBe('confirmation_needed')
@@ -154,7 +154,7 @@ test('an app is set up by whoever has confirmed who they are, and taken away by 
   expect((await firstStep(demo)).refusal).toBeUndefined()
 })
 
-test('an app confirms who is signed in', async () => {
+test('an app confirms the signed-in user', async () => {
   const { demo, app } = await withApp()
   const opened = detail((await secondStep(demo, (await firstStep(demo)).headers, app.next())).body)
   const token = opened['access'] as string
@@ -166,7 +166,7 @@ test('an app confirms who is signed in', async () => {
   expect((await by(app.next())).body).toMatchObject({ status: 'ok' })
 })
 
-test('where the operator does not want apps nobody sets one up', async () => {
+test('apps cannot be set up if the operator does not allow them', async () => {
   const demo = await demoApp({ operator: 'ru' })
   const { access: token } = await demo.signInConfirmed('1000001')
   expect((await demo.send(totpCalls.totp, { token })).body).toMatchObject({ detail: { allowed: false } })

@@ -8,11 +8,11 @@ test.each([
   ['12345', undefined],
   ['abcd-efgh', undefined],
   ['', undefined],
-])('%s is read as it is meant', (text, typed) => {
+])('%s is read as intended', (text, typed) => {
   expect(readTyped(text)).toEqual(typed)
 })
 
-test('a recovery code is shown in groups and read again', () => {
+test('a recovery code is shown in groups and read back', () => {
   expect(recoveryText('ABCDEFGHIJKLMN23')).toBe('ABCD-EFGH-IJKL-MN23')
 })
 

@@ -8,7 +8,7 @@ import { periodSeconds, readTyped, recoveryText, stepAt } from './totp.rules.ts'
 import * as store from './totp.store.ts'
 
 interface Dependencies {
-  /** Milliseconds on the wall, which apps go by: the demo's time machine does not move them. */
+  /** Real time in milliseconds, which apps use; the demo's time machine does not affect it. */
   readonly wall?: (() => number) | undefined
 }
 
@@ -20,18 +20,18 @@ const tagBytes = 16
 const secretBytes = 20
 const recoveryBytes = 10
 
-/** Codes of authenticator apps (RFC 6238), and the recovery codes that stand in for them. */
+/** Creates codes of authenticator apps (RFC 6238), and recovery codes. */
 export function createTotpService({ db, clock, operator }: Core, { wall = Date.now }: Dependencies) {
   const settings = operator.signIn.totp
   let secret: Promise<Uint8Array> | undefined
 
-  /** A key of the installation for one use. */
+  /** Derives a key for one purpose from the installation's secret. */
   async function keyFor(use: string): Promise<Uint8Array> {
     secret ??= ensureSealSecret(db)
     return new Uint8Array(hkdfSync('sha256', await secret, '', use, 32))
   }
 
-  /** Sealed to its account: copied to another account's row, a secret opens nothing. */
+  /** Authenticated with the account id, so that a secret copied to another account's row cannot be opened. */
   async function seal(customerId: number, plain: Uint8Array): Promise<Buffer> {
     const nonce = randomBytes(nonceBytes)
     const cipher = createCipheriv(sealing, await keyFor('totp secrets'), nonce).setAAD(Buffer.from(String(customerId)))
@@ -56,7 +56,7 @@ export function createTotpService({ db, clock, operator }: Core, { wall = Date.n
   const appOf = (of: Secret, label: string) =>
     new TOTP({ issuer: operator.title.en, label, secret: of, algorithm: 'SHA1', digits: 6, period: periodSeconds })
 
-  /** Whether a code is the app's of now, or of a period before or after, and none that was used. */
+  /** Accepts the current period and its neighbours, but none up to the last one used. */
   async function redeemCode(tx: Tx, customerId: number, { secret: sealed, lastStep }: store.TotpRow, token: string) {
     const timestamp = wall()
     const delta = appOf(await unseal(customerId, sealed), '').validate({ token, timestamp, window: 1 })
@@ -65,7 +65,7 @@ export function createTotpService({ db, clock, operator }: Core, { wall = Date.n
     return true
   }
 
-  /** Uses up what somebody typed: a code of the app, or a recovery code. */
+  /** Redeems a code of the app or a recovery code. */
   async function redeem(customerId: number, text: string): Promise<boolean> {
     const typed = readTyped(text)
     return db.transaction(async (tx) => {
@@ -79,17 +79,16 @@ export function createTotpService({ db, clock, operator }: Core, { wall = Date.n
   return {
     redeem,
 
-    /** Whether signing in to the account asks for a code. */
+    /** Returns whether signing in to the account requires a code. */
     async isOn(tx: Tx, customerId: number): Promise<boolean> {
       return settings.use === 'allowed' && (await store.findTotp(tx, customerId))?.confirmedAt != null
     },
 
-    /** How many recovery codes are left. */
     countRecovery: (tx: Tx, customerId: number): Promise<number> => store.countRecovery(tx, customerId),
 
     /**
-     * A new secret that waits to be confirmed by a first code.
-     * @returns the secret in base32, and as the address that apps read from a QR code
+     * Creates a secret, to be confirmed with a first code.
+     * @returns the secret in base32, and the URI for a QR code
      * @throws Refused `totp_unavailable`, `totp_on`
      */
     async begin(customerId: number) {
@@ -101,8 +100,8 @@ export function createTotpService({ db, clock, operator }: Core, { wall = Date.n
     },
 
     /**
-     * Switches it on by a first code of the app.
-     * @returns the recovery codes, which nobody can read again
+     * Switches the app on after its first code.
+     * @returns the recovery codes, which cannot be read again
      * @throws Refused `totp_wrong`, `totp_on`
      */
     confirm(customerId: number, text: string, tell: (tx: Tx) => Promise<void>): Promise<string[]> {
@@ -122,7 +121,6 @@ export function createTotpService({ db, clock, operator }: Core, { wall = Date.n
       })
     },
 
-    /** Switches it off; its recovery codes go with it. */
     remove: (tx: Tx, customerId: number): Promise<void> => store.deleteTotp(tx, customerId),
   }
 }

@@ -12,7 +12,7 @@ const seconds = (day: string) => startOf(day, zone).getTime() / 1000
 
 type Subscription = WireAnswerOf<typeof tvCalls.crud>['subscription']
 
-/** Somebody with TV cards: 1000008 has two of them, Sport on the first, Kids to 8 December on the second. */
+/** A viewer of 1000008, which has two TV cards: Sport on the first, Kids until 8 December on the second. */
 async function viewer(options: Parameters<typeof demoApp>[0] = {}, ref: typeof mine = mine) {
   const demo = await demoApp(options)
   let { access: token } = await demo.signIn(ref.contract_id)
@@ -27,7 +27,7 @@ async function viewer(options: Parameters<typeof demoApp>[0] = {}, ref: typeof m
     ...demo,
     token,
     change,
-    /** Lets days pass, at whose end the customer is signed in anew. */
+    /** Passes days and signs in again. */
     async pass(clock: ReturnType<typeof handClock>, days: number) {
       clock.advance(days * 86_400)
       await demo.app.jobs.runDue()
@@ -54,7 +54,7 @@ async function viewer(options: Parameters<typeof demoApp>[0] = {}, ref: typeof m
 
 const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
 
-/** What connecting has charged a contract: movements beside those of its periods. */
+/** Charges other than those of periods. */
 async function chargesOf({ db }: Pick<Awaited<ReturnType<typeof viewer>>, 'db'>) {
   return db.query<{ sum: number }>(
     `select -e.amount as sum from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
@@ -63,8 +63,8 @@ async function chargesOf({ db }: Pick<Awaited<ReturnType<typeof viewer>>, 'db'>)
   )
 }
 
-describe('what cards have', () => {
-  test('are the cards themselves, and their channelPackages with the day they end', async () => {
+describe('a card’s channel packages', () => {
+  test('are listed with the cards and the days they end', async () => {
     const { send, token, current } = await viewer()
     expect((await send(tvCalls.cards, { token, query: mine })).body).toMatchObject({
       detail: {
@@ -91,7 +91,7 @@ describe('what cards have', () => {
     expect(sport).toMatchObject({ id: 'sport', card: 'card-1', dateTo: null, status: 'on' })
   })
 
-  test('has a history, newest first, of all cards or of one', async () => {
+  test('have a history, newest first, of all cards or one', async () => {
     const { history } = await viewer()
     expect(titles(await history())).toEqual(['Kids', 'Sport', 'Cinema'])
     expect(await history({ card_id: 'card-1' })).toMatchObject([
@@ -100,7 +100,7 @@ describe('what cards have', () => {
     ])
   })
 
-  test('and may have, with what connecting costs today and the channels that are in the way', async () => {
+  test('on offer are listed with today’s cost and conflicting channels', async () => {
     const { available } = await viewer()
     const channelPackages = await available('card-2')
     expect(titles(channelPackages)).toEqual(['Wide World', 'Family', 'Sport', 'Cinema'])
@@ -117,7 +117,7 @@ describe('what cards have', () => {
 })
 
 describe('connecting a channel package', () => {
-  test.each(['am', 'ru'])('charges what was quoted, to the last unit: %s', async (operator) => {
+  test.each(['am', 'ru'])('charges exactly what was quoted: %s', async (operator) => {
     const demo = await viewer({ operator })
     const [quoted] = (await demo.available('card-1')).filter(({ taken }) => taken.length === 0)
     const before = await demo.balance()
@@ -134,7 +134,7 @@ describe('connecting a channel package', () => {
     await expectBooksInOrder(demo)
   })
 
-  test('for the last paid day, confirmed once a new month has begun, is refused and charges nothing', async () => {
+  test('quoted for the last paid day and confirmed in a new month is refused, and charges nothing', async () => {
     const clock = handClock()
     const demo = await viewer({ clock })
     await demo.app.jobs.plan()
@@ -155,7 +155,7 @@ describe('connecting a channel package', () => {
     expect(await chargesOf(demo)).toEqual([{ sum: 70_000 }])
   })
 
-  test('once more, or by the GET form beside it, leaves one subscription and one charge', async () => {
+  test('twice, or by its GET form, leaves one subscription and one charge', async () => {
     const demo = await viewer()
     const { connect, send, token } = demo
     const query = { ...mine, card_id: 'card-1', action_id: 0, package_id: 'cable-world', date_2: 'null' }
@@ -167,7 +167,7 @@ describe('connecting a channel package', () => {
     expect(titles(await demo.history({ card_id: 'card-1' }))).toEqual(['Wide World', 'Sport', 'Cinema'])
   })
 
-  test('from several devices at once leaves one subscription and one charge', async () => {
+  test('from several devices in parallel leaves one subscription and one charge', async () => {
     const demo = await viewer()
     const answers = await Promise.all(Array.from({ length: 4 }, () => demo.connect('card-1', 'cable-world')))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -175,7 +175,7 @@ describe('connecting a channel package', () => {
     expect(titles(await demo.current())).toEqual(['Wide World', 'Kids', 'Sport'])
   })
 
-  test('and another with a channel of it at once leaves the one that came first', async () => {
+  test('and another one with a common channel in parallel leaves the first', async () => {
     const demo = await viewer()
     const answers = await Promise.all(
       ['cable-kids', 'cable-family'].map((channelPackage) => demo.connect('card-1', channelPackage)),
@@ -184,14 +184,14 @@ describe('connecting a channel package', () => {
     expect(await chargesOf(demo)).toHaveLength(1)
   })
 
-  test('on each card for itself is charged for each', async () => {
+  test('on two cards is charged for each', async () => {
     const demo = await viewer()
     await demo.connect('card-1', 'cable-world')
     await demo.connect('card-2', 'cable-world')
     expect(await chargesOf(demo)).toEqual([{ sum: 42_000 }, { sum: 42_000 }])
   })
 
-  test('with an end is on to the end of the month that holds it', async () => {
+  test('with an end lasts to the end of the month containing it', async () => {
     const { changed } = await viewer()
     const wanted = { card_id: 'card-1', package_id: 'cable-world', action_id: '0', date_2: seconds('2026-12-01') }
     expect((await changed(wanted)).dateTo).toBe(seconds('2026-12-08'))
@@ -201,7 +201,7 @@ describe('connecting a channel package', () => {
 describe('the end of a subscription', () => {
   const sport = { card_id: 'card-1', package_id: 'cable-sport', action_id: 'sport' }
 
-  test('is set, kept however often it is asked for, and taken back; nothing is charged', async () => {
+  test('is set, kept when repeated, and cancelled, without a charge', async () => {
     const demo = await viewer()
     const before = await demo.balance()
     for (const [asked, end] of [
@@ -218,7 +218,7 @@ describe('the end of a subscription', () => {
     expect(await demo.balance()).toBe(before)
   })
 
-  test('of what is paused is the day asked for: the pause moves the month that holds it', async () => {
+  test('of a paused one is the requested day, as the pause moves the month containing it', async () => {
     const demo = await viewer()
     await demo.db.query(`update service set status_code = 4 where code = 'sport'`)
     for (const day of ['2026-11-21', '2027-02-01']) {
@@ -227,7 +227,7 @@ describe('the end of a subscription', () => {
     }
   })
 
-  test('comes with the month: it is charged no more, stands in the history, and may be connected anew', async () => {
+  test('comes with the month: no more charges, an entry in the history, and it can be connected again', async () => {
     const clock = handClock()
     const demo = await viewer({ clock })
     await demo.app.jobs.plan()
@@ -257,7 +257,7 @@ describe('the end of a subscription', () => {
 describe('is refused', () => {
   const world = { card_id: 'card-1', package_id: 'cable-world', action_id: '0' }
 
-  test('what there is not, and an end that has come already', async () => {
+  test('unknown ids, and an end in the past', async () => {
     const demo = await viewer()
     const sport = { card_id: 'card-1', package_id: 'cable-sport', action_id: 'sport' }
     const cinema = { card_id: 'card-1', package_id: 'cable-cinema', action_id: 'cinema' }
@@ -279,14 +279,14 @@ describe('is refused', () => {
     expect(await chargesOf(demo)).toEqual([])
   })
 
-  test('a channel package with channels that the card has, by a message that names the packet', async () => {
+  test('a channel package with channels that the card has, naming the other package', async () => {
     const { change } = await viewer()
     const { body } = await change({ ...world, card_id: 'card-2', package_id: 'cable-family' }, 'ru')
     const message = 'Часть этих каналов уже есть на карте в пакете «Детский».'
     expect(body).toMatchObject({ status_id: 500, code: 'channels_taken', message, detail: { error_message: message } })
   })
 
-  test('what the balance does not cover, with what it lacks', async () => {
+  test('an insufficient balance, with the shortfall', async () => {
     const demo = await viewer()
     await demo.db.query(`update tariff set cost = 9000000 where code = 'cable-world'`)
     const [quoted] = (await demo.available('card-1')).filter(({ packetId }) => packetId === 'cable-world')
@@ -295,7 +295,7 @@ describe('is refused', () => {
     expect(titles(await demo.current())).toEqual(['Kids', 'Sport'])
   })
 
-  test('what has no service that works: the channel packages tell so', async () => {
+  test('no active service to carry it, as the list says', async () => {
     const demo = await viewer()
     expect((await demo.offered('card-1')).refusal).toBeNull()
     await demo.db.query(`update service set status_code = 2 where code in ('cable', 'mosaic')`)
@@ -307,7 +307,7 @@ describe('is refused', () => {
     ['1000003', 'off', 'services_off'],
     ['1000005', 'paused', 'services_off'],
     ['1000018', 'credit', 'insufficient_funds'],
-  ])('a contract that does not work on paid days: %s', async (contract_id, why, refusal) => {
+  ])('a contract that is not active on paid days: %s', async (contract_id, why, refusal) => {
     const demo = await viewer({}, { ...mine, contract_id: contract_id as '1000008' })
     await demo.db.query(
       `insert into tv_card (contract, external_id, number) select id, 'card-1', '4' from contract where contract_id = $1`,
@@ -317,7 +317,7 @@ describe('is refused', () => {
     expect((await demo.offered('card-1')).refusal).toBe(why)
   })
 
-  test("somebody else's card, by every call", async () => {
+  test("another customer's card, by every call", async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
     const query = { ...mine, ...world }
@@ -333,7 +333,7 @@ describe('is refused', () => {
     }
   })
 
-  test('a link that changes something, input that cannot be read, and a feature that is off', async () => {
+  test('a link that changes something, invalid input, and a feature that is off', async () => {
     const { send, token, change, connect } = await viewer()
     const byLink = await send(tvCalls.crudByGet, {
       token,

@@ -15,28 +15,24 @@ interface Dependencies {
   readonly billing: Billing
 }
 
-/** What a customer wants of a card: a channel package connected, or the end of a subscription set or taken back. */
 interface Wanted {
   readonly card_id: string
-  /** `0` connects; else the subscription's id. */
+  /** `0` connects; otherwise the id of a subscription. */
   readonly action_id: string
   readonly package_id: string
-  /** Its end; without one it goes on. */
+  /** Its end; without one it continues. */
   readonly date_2?: Date | null | undefined
-  /** What connecting takes at once, as the person was shown it. */
+  /** Charge the customer was quoted. */
   readonly quoted?: QuotedSum | undefined
 }
 
 const connects = '0'
-/** A channel package goes on with the contract's months: connecting pays for the rest of the one that runs. */
+// Channel packages follow the contract's months, so connecting pays for the rest of the current one.
 const first: FirstSpan = 'rest'
 
 export type CableTv = ReturnType<typeof createCableTv>
 
-/**
- * Cable TV: channel packages of channels, connected to TV cards and paid by the month
- * (docs/domain/services.md#cable-tv).
- */
+/** Creates the use cases of cable TV: channel packages of TV cards, paid monthly (docs/domain/services.md#cable-tv). */
 export function createCableTv({ db, clock, operator }: Core, { billing }: Dependencies) {
   const { zone } = operator
   const today = () => dayOf(clock.now(), zone)
@@ -55,7 +51,7 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
     return rows.filter((row) => row.endedOn === null && (card === undefined || row.card === card))
   }
 
-  /** @throws Refused `tv_date` for today, for days past, and for those that no calendar has */
+  /** @throws Refused `tv_date` for today, past and invalid days */
   function endDay(at: Date | null | undefined) {
     if (at == null) return null
     const day = endDayOf(at, today(), zone)
@@ -104,7 +100,6 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
       return { cards: cards.map(({ externalId, number }) => ({ id: externalId, number })) }
     },
 
-    /** The channel packages that the contract's cards have, newest first. */
     listCurrent: (contract: number, language: Language) =>
       db.snapshot(async (tx) => {
         const view = { snapshot: await readAccount(tx, contract), billing, zone, language }
@@ -113,7 +108,7 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
       }),
 
     /**
-     * The channel packages that a card may have beside its own, with what connecting costs at once.
+     * Lists the channel packages that a card does not have, with the cost of connecting them.
      * @throws Refused `tv_card_unknown`
      */
     listAvailable: ({ id, person_type }: AccessibleContract, cardId: string, language: Language) =>
@@ -140,10 +135,10 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
       }),
 
     /**
-     * Connects a channel package to a card, or sets or takes back the end of a subscription: what is as wanted already
-     * is answered as it stands, and costs nothing again (docs/domain/interface.md#get-calls-that-change-something).
-     * @throws Refused why not: `tv_card_unknown`, `channel_package_unknown`, `channels_taken`, `subscription_unknown`, `tv_date`,
-     * `insufficient_funds`, `services_off`, `terms_changed`
+     * Connects a channel package to a card, or sets or cancels the end of a subscription. Idempotent: repeating it
+     * costs nothing (docs/domain/interface.md#get-calls-that-change-something).
+     * @throws Refused `tv_card_unknown`, `channel_package_unknown`, `channels_taken`, `subscription_unknown`,
+     * `tv_date`, `insufficient_funds`, `services_off`, `terms_changed`
      */
     change: (access: AccessibleContract, wanted: Wanted, language: Language) =>
       billing.withLocked(access.id, async (tx, snapshot) => {
@@ -161,10 +156,7 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
         }
       }),
 
-    /**
-     * What was ever connected to the contract's cards, or to one of them, newest first.
-     * @throws Refused `tv_card_unknown`
-     */
+    /** @throws Refused `tv_card_unknown` */
     listHistory: (contract: number, cardId: string | undefined, language: Language) =>
       db.snapshot(async (tx) => {
         const card = cardId === undefined ? undefined : await getCard(tx, contract, cardId)

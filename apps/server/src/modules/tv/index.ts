@@ -5,7 +5,6 @@ import { createCableTv } from './cable-tv.service.ts'
 import { createOnlineTv } from './online-tv.service.ts'
 import { registerTvRoutes } from './tv.routes.ts'
 
-/** Cable and online TV: cards and channel packages. */
 export function createTv(core: Core, { billing }: { readonly billing: Billing }) {
   const useCases = { cable: createCableTv(core, { billing }), online: createOnlineTv(core, { billing }) }
   return { routes: (api: Api) => registerTvRoutes(api, useCases) }

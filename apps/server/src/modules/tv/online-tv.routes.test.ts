@@ -12,7 +12,7 @@ const zone = 'Asia/Yerevan'
 const mine = { contract_id: '1000008', billing_id: 'rb' } as const
 const seconds = (day: string) => startOf(day, zone).getTime() / 1000
 
-/** Somebody with online TV: 1000008 has Film Evening since 18 November. */
+/** A viewer of 1000008, which has Film Evening since 18 November. */
 async function viewer(options: Parameters<typeof demoApp>[0] = {}, contract_id: string = mine.contract_id) {
   const demo = await demoApp(options)
   let { access: token } = await demo.signIn(contract_id)
@@ -36,13 +36,12 @@ async function viewer(options: Parameters<typeof demoApp>[0] = {}, contract_id: 
       const { body } = await demo.send(tvCalls.online, { token, query: ref, ...language('en') })
       return (body as { detail: WireAnswerOf<typeof tvCalls.online> }).detail
     },
-    /** The newest movement of the balance history. */
     async newest() {
       const { body } = await demo.send(balanceCalls.detail, { token, query: ref, ...language('en') })
       const [month] = (body as { detail: WireAnswerOf<typeof balanceCalls.detail> }).detail.months
       return month!.entries.find(({ type }) => type === 'account')
     },
-    /** Lets days pass, at whose end the customer is signed in anew. */
+    /** Passes days and signs in again. */
     async pass(clock: ReturnType<typeof handClock>, days: number) {
       for (let passed = 0; passed < days; passed += 1) {
         clock.advance(86_400)
@@ -55,7 +54,6 @@ async function viewer(options: Parameters<typeof demoApp>[0] = {}, contract_id: 
 
 const names = (channelPackages: readonly { name: string }[]) => channelPackages.map(({ name }) => name)
 
-/** The days that a channel package was charged for. */
 async function daysOf({ db }: Pick<Awaited<ReturnType<typeof viewer>>, 'db'>, channelPackage: string) {
   const rows = await db.query<{ day: string }>(
     `select s.period_from as day from service_charge s join contract c on c.id = s.contract
@@ -66,7 +64,7 @@ async function daysOf({ db }: Pick<Awaited<ReturnType<typeof viewer>>, 'db'>, ch
 }
 
 describe('online TV', () => {
-  test('tells the channel packages on sale, and those connected with the end of the thirty days that run', async () => {
+  test('lists the channel packages on sale, and those connected with the end of their current thirty days', async () => {
     const { available_subscriptions, user_subscriptions, promotion } = await (await viewer()).read()
     expect(available_subscriptions).toMatchObject([
       { id: 'online-cartoons', name: 'Cartoon Morning', price: 600, day_fee: 20, shortfall: 0, is_public: true },
@@ -91,7 +89,7 @@ describe('online TV', () => {
     expect(promotion).toEqual({ name: 'ufanet_tv', title: 'Online TV as a gift', days: 30 })
   })
 
-  test('has the offer of days without a fee once; then they stand among what is connected, to their end', async () => {
+  test('offers free days once; then they are listed as connected until their end', async () => {
     const demo = await viewer()
     await demo.send(serviceCalls.promotion, { token: demo.token, body: mine })
     const { user_subscriptions, promotion } = await demo.read()
@@ -105,7 +103,7 @@ describe('online TV', () => {
 })
 
 describe('connecting a channel package', () => {
-  test.each(['am', 'ru'])('charges today what was quoted, to the last unit: %s', async (operator) => {
+  test.each(['am', 'ru'])('charges exactly what was quoted for today: %s', async (operator) => {
     const demo = await viewer({ operator })
     const [quoted] = (await demo.read()).available_subscriptions
     const before = await demo.balance()
@@ -122,7 +120,7 @@ describe('connecting a channel package', () => {
     await expectBooksInOrder(demo)
   })
 
-  test('for another sum than was quoted is refused, and nothing is charged: of a price, or of a day paid already', async () => {
+  test('is refused if the quote is outdated by a new price or a day already paid, and charges nothing', async () => {
     const demo = await viewer()
     const connect = async (sum: number) => code((await demo.connect('online-match', 'en', { sum })).body)
     await demo.db.query(`update tariff set cost = 2 * cost where code = 'online-match'`)
@@ -133,7 +131,7 @@ describe('connecting a channel package', () => {
     expect(await demo.balance()).toBe(before - 80)
   })
 
-  test('charges each day after by itself, until it is off', async () => {
+  test('charges each following day until it is disconnected', async () => {
     const clock = handClock()
     const demo = await viewer({ clock })
     await demo.app.jobs.plan()
@@ -146,7 +144,7 @@ describe('connecting a channel package', () => {
     expect(dayOf(clock.now(), zone)).toBe(addDays('2026-11-20', 3))
   })
 
-  test('from several devices at once leaves one subscription and one charge', async () => {
+  test('from several devices in parallel leaves one subscription and one charge', async () => {
     const demo = await viewer()
     const before = await demo.balance()
     const answers = await Promise.all(Array.from({ length: 4 }, () => demo.connect('online-match')))
@@ -156,7 +154,7 @@ describe('connecting a channel package', () => {
     expect((await demo.read()).user_subscriptions).toHaveLength(2)
   })
 
-  test('again on the day it was taken off brings the same one back, and the day is charged once', async () => {
+  test('again on the day it was disconnected restores it, and the day is charged once', async () => {
     const demo = await viewer()
     await demo.connect('online-match')
     const before = await demo.balance()
@@ -171,8 +169,8 @@ describe('connecting a channel package', () => {
   })
 })
 
-describe('is refused, and says why in words to be quoted', () => {
-  test('a channel package that is connected, and one that there is not', async () => {
+describe('is refused with a message to show', () => {
+  test('a channel package that is connected, or unknown', async () => {
     const { connect, disconnect } = await viewer()
     for (const [answer, refusal, message] of [
       [await connect('online-film', 'ru'), 'online_taken', 'Этот пакет уже подключён.'],
@@ -188,7 +186,7 @@ describe('is refused, and says why in words to be quoted', () => {
     }
   })
 
-  test('what the balance does not cover', async () => {
+  test('an insufficient balance', async () => {
     const demo = await viewer()
     await demo.db.query(`update tariff set cost = 900000000 where code = 'online-match'`)
     const quoted = (await demo.read()).available_subscriptions.find(({ id }) => id === 'online-match')
@@ -206,13 +204,13 @@ describe('is refused, and says why in words to be quoted', () => {
     ['1000003', 'off', 'online_off'],
     ['1000005', 'paused', 'online_off'],
     ['1000018', 'credit', 'online_tv_insufficient_funds'],
-  ])('a contract that does not work on paid days: %s', async (contract, why, refusal) => {
+  ])('a contract that is not active on paid days: %s', async (contract, why, refusal) => {
     const { connect, read } = await viewer({}, contract)
     expect((await read()).refusal).toBe(why)
     expect((await connect('online-match')).body).toMatchObject({ status_id: 500, code: refusal })
   })
 
-  test('what would carry it and is stopped, whatever else works', async () => {
+  test('a suspended carrying service, whatever else is active', async () => {
     const { connect, read, db } = await viewer({}, '1000001')
     expect((await read()).refusal).toBeNull()
     await db.query(
@@ -223,7 +221,7 @@ describe('is refused, and says why in words to be quoted', () => {
     expect(code((await connect('online-match')).body)).toBe('online_off')
   })
 
-  test("somebody else's contract, input that cannot be read, and a feature that is off", async () => {
+  test("another customer's contract, invalid input, and a feature that is off", async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
     const given = { ...mine, packet_id: 'online-match' }

@@ -19,7 +19,7 @@ interface Dependencies {
 export type OnlineTv = ReturnType<typeof createOnlineTv>
 
 /**
- * Channel packages of online TV: connected and off at once, each day charged by itself
+ * Creates the use cases of online TV: channel packages connected and disconnected at once, charged day by day
  * (docs/domain/services.md#online-tv).
  */
 export function createOnlineTv({ db, clock, operator }: Core, { billing }: Dependencies) {
@@ -30,7 +30,7 @@ export function createOnlineTv({ db, clock, operator }: Core, { billing }: Depen
     store.listChannelPackages(tx, serviceGroup.mytv, segmentOf(person_type))
   const listConnected = (tx: Tx, { id }: AccessibleContract) => store.listOnline(tx, id, serviceGroup.mytv)
 
-  /** The end of the thirty days that run, or of days without a fee that end sooner. */
+  /** End of the current thirty days, or of free days if sooner. */
   const endAt = (row: store.OnlineRow): Date => startOf(roundEnd(row, today(), onlineTv.days), zone)
 
   function channelPackageAnswer(
@@ -59,7 +59,7 @@ export function createOnlineTv({ db, clock, operator }: Core, { billing }: Depen
   }
 
   return {
-    /** The channel packages on sale that are not connected, those that are, and the promotion that may be activated. */
+    /** Lists the channel packages on sale, those connected, and the available promotion. */
     read: (access: AccessibleContract, language: Language) =>
       db.snapshot(async (tx) => {
         const snapshot = (await billing.read(tx, [access.id])).get(access.id)!
@@ -84,7 +84,7 @@ export function createOnlineTv({ db, clock, operator }: Core, { billing }: Depen
       }),
 
     /**
-     * Connects a channel package: today is charged, unless it was already.
+     * Connects a channel package and charges today, unless today is already paid.
      * @throws Refused `online_unknown`, `online_taken`, `online_tv_insufficient_funds`, `online_off`, `terms_changed`
      */
     connect: (access: AccessibleContract, packetId: string, quoted: QuotedSum | undefined) =>
@@ -114,8 +114,8 @@ export function createOnlineTv({ db, clock, operator }: Core, { billing }: Depen
       }),
 
     /**
-     * Takes a channel package off at once; the day that is charged is not given back.
-     * @throws Refused `online_unknown` when it is not connected
+     * Disconnects a channel package at once; the charged day is not refunded.
+     * @throws Refused `online_unknown` if it is not connected
      */
     disconnect: (access: AccessibleContract, packetId: string) =>
       billing.withLocked(access.id, async (tx, snapshot) => {

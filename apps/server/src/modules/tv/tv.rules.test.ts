@@ -7,7 +7,7 @@ import { cableParent, endDayOf, roundEnd, stateOf, takenChannels } from './tv.ru
 const zone = 'Asia/Yerevan'
 const today = '2026-11-20'
 
-describe('the day that a subscription is to end on', () => {
+describe('the end of a subscription', () => {
   test.each([
     ['yesterday', '2026-11-19', undefined],
     ['today', today, undefined],
@@ -19,13 +19,13 @@ describe('the day that a subscription is to end on', () => {
     expect(endDayOf(startOf(day, zone), today, zone)).toBe(end)
   })
 
-  test('is the day of the zone', () => {
+  test('is a day of the operator’s zone', () => {
     expect(endDayOf(new Date('2026-11-20T19:59:59Z'), today, zone)).toBeUndefined()
     expect(endDayOf(new Date('2026-11-20T20:00:00Z'), today, zone)).toBe('2026-11-21')
   })
 })
 
-test('channels are taken that any subscription of the card has, in the order of the packet', () => {
+test('channels of any of the card’s subscriptions are taken, in the package’s order', () => {
   const channelPackage = { channels: ['Owl', 'Kitchen', 'Garden'] }
   expect(takenChannels(channelPackage, [])).toEqual([])
   expect(takenChannels(channelPackage, [{ channels: ['Sea'] }, { channels: ['Garden', 'Owl'] }])).toEqual([
@@ -34,7 +34,7 @@ test('channels are taken that any subscription of the card has, in the order of 
   ])
 })
 
-test('a round is of so many days, and the one that runs holds today', () => {
+test('rounds have a fixed length, and the current one contains today', () => {
   const goesOn = { connectedOn: today, endsOn: null }
   expect(roundEnd(goesOn, today, 30)).toBe('2026-12-20')
   expect(roundEnd(goesOn, '2026-12-19', 30)).toBe('2026-12-20')
@@ -49,13 +49,13 @@ test('a round is of so many days, and the one that runs holds today', () => {
   )
 })
 
-test('what ends sooner ends its round, also when a pause has put that off', () => {
+test('an earlier end cuts its round short, also after a pause', () => {
   const free = { connectedOn: today, endsOn: '2026-12-30' }
   expect(roundEnd(free, '2026-12-05', 30)).toBe('2026-12-30')
   expect(roundEnd({ ...free, endsOn: '2027-02-20' }, '2026-12-05', 30)).toBe('2026-12-20')
 })
 
-test('what is connected works, is off for want of money, or is paused', () => {
+test('an add-on is active, suspended for lack of money, or paused', () => {
   expect([serviceStatus.active, serviceStatus.unpaid, serviceStatus.paused].map(stateOf)).toEqual([
     'on',
     'off',
@@ -63,7 +63,7 @@ test('what is connected works, is off for want of money, or is paused', () => {
   ])
 })
 
-describe('packets of cable TV are connected to', () => {
+describe('cable TV packages are connected to', () => {
   const service = (code: string, groupId: number, given: object = {}) => ({
     code,
     groupId,

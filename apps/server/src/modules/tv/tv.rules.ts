@@ -1,7 +1,7 @@
 import { serviceGroup, serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import { addDays, type Day, dayOf, daysBetween } from '@kabinet/contract/kernel/days'
 
-/** An end further away is a mistake of whoever asks, and no wish. */
+// Later ends are input errors.
 const maxAheadDays = 3660
 
 interface ServiceFacts {
@@ -10,19 +10,18 @@ interface ServiceFacts {
   readonly connected: boolean
 }
 
-/** The day that a subscription is to end on, tomorrow at the earliest; undefined where it cannot. */
+/** Returns the end day of a subscription, tomorrow at the earliest; undefined if the date is out of range. */
 export function endDayOf(at: Date, today: Day, zone: string): Day | undefined {
   const day = dayOf(at, zone)
   return day > today && day <= addDays(today, maxAheadDays) ? day : undefined
 }
 
-/** Something with channels that a card has, or may have. */
 interface WithChannels {
   readonly channels: readonly string[]
 }
 
 /**
- * Of a channel package's channels those that the card's subscriptions have already: it cannot be connected then
+ * Returns the channels that the card's subscriptions already have, which block a package
  * (docs/domain/services.md#cable-tv).
  */
 export function takenChannels({ channels }: WithChannels, subscriptions: readonly WithChannels[]): string[] {
@@ -31,8 +30,8 @@ export function takenChannels({ channels }: WithChannels, subscriptions: readonl
 }
 
 /**
- * The end of the round of so many days that runs for something connected on a day (docs/domain/services.md#online-tv);
- * of what ends within as many days, as days without a fee do, its own end.
+ * Returns the end of the current round of `days` days (docs/domain/services.md#online-tv), or an earlier end of its
+ * own, as free days have.
  */
 export function roundEnd(
   { connectedOn, endsOn }: { readonly connectedOn: Day; readonly endsOn: Day | null },
@@ -44,13 +43,12 @@ export function roundEnd(
   return addDays(connectedOn, (rounds + 1) * days)
 }
 
-/** How something connected stands: working, off for want of money, or paused with its contract. */
 export function stateOf(status: ServiceStatusCode): 'on' | 'off' | 'paused' {
   if (status === serviceStatus.paused) return 'paused'
   return status === serviceStatus.active ? 'on' : 'off'
 }
 
-/** The service that channel packages of cable TV are connected to: the cable's own, or else the operator's TV; one that works. */
+/** Returns the active service that cable TV's channel packages are connected to: cable TV, else the operator's TV. */
 export function cableParent<S extends ServiceFacts>(services: readonly S[]): S | undefined {
   const working = services.filter(({ connected, status }) => !connected && status === serviceStatus.active)
   const of = (group: number) => working.find(({ groupId }) => groupId === group)

@@ -30,7 +30,6 @@ export interface ChannelPackageRow {
 
 const channelPackageColumns = `t.id as "tariffId", t.code, t.title, t.note, t.cost, t.channels, t.charged, t.on_sale as "onSale"`
 
-/** The channel packages of a service group that are on sale to home or business. */
 export function listChannelPackages(tx: Tx, groupId: number, segment: 'home' | 'business') {
   return tx.query<ChannelPackageRow>(
     `select ${channelPackageColumns} from tariff t
@@ -40,9 +39,7 @@ export function listChannelPackages(tx: Tx, groupId: number, segment: 'home' | '
   )
 }
 
-/** A channel package of a card: one that lives, or one of the history. */
 export interface SubscriptionRow extends ChannelPackageRow {
-  /** Of the subscription itself. */
   id: string
   card: string
   number: string
@@ -51,7 +48,7 @@ export interface SubscriptionRow extends ChannelPackageRow {
   endedOn: Day | null
 }
 
-/** Everything that was ever connected to the cards of a contract, newest first. */
+/** Newest first. */
 export function listSubscriptions(tx: Tx, contract: number) {
   return tx.query<SubscriptionRow>(
     `select ${channelPackageColumns}, s.code as id, k.external_id as card, k.number, s.status_code as status,
@@ -63,7 +60,6 @@ export function listSubscriptions(tx: Tx, contract: number) {
   )
 }
 
-/** A channel package of online TV that a contract has, or days of it without a fee. */
 export interface OnlineRow extends ChannelPackageRow {
   id: string
   kind: 'channel_package' | 'promotion'
@@ -72,7 +68,6 @@ export interface OnlineRow extends ChannelPackageRow {
   endsOn: Day | null
 }
 
-/** What lives of a contract's online TV, oldest first. */
 export function listOnline(tx: Tx, contract: number, groupId: number) {
   return tx.query<OnlineRow>(
     `select ${channelPackageColumns}, s.code as id, t.kind, s.status_code as status, s.connected_on as "connectedOn",
@@ -85,7 +80,7 @@ export function listOnline(tx: Tx, contract: number, groupId: number) {
   )
 }
 
-/** The tariffs whose day was charged to a contract by what is connected, or was on that day. */
+/** Returns the tariffs charged for a day by add-ons that are connected, or were on that day. */
 export async function listDaysPaid(tx: Tx, contract: number, day: Day): Promise<Set<number>> {
   const rows = await tx.query<{ tariffId: number }>(
     `select s.tariff_id as "tariffId" from service s
@@ -97,7 +92,6 @@ export async function listDaysPaid(tx: Tx, contract: number, day: Day): Promise<
   return new Set(rows.map(({ tariffId }) => tariffId))
 }
 
-/** The tariff of a promotion, where the contract has not had it yet. */
 export async function findPromotion(tx: Tx, contract: number, { name, tariff }: { name: string; tariff: string }) {
   const rows = await tx.query<{ title: LocalisedText }>(
     `select t.title from tariff t

@@ -4,7 +4,6 @@ import type { ContractSnapshot, Billing } from '../billing/index.ts'
 import { stateOf } from './tv.rules.ts'
 import type { ChannelPackageRow, SubscriptionRow } from './tv.store.ts'
 
-/** What the answers need beside a row. */
 export interface View {
   readonly snapshot: ContractSnapshot
   readonly billing: Pick<Billing, 'paidUntil' | 'lastsTo'>
@@ -18,21 +17,18 @@ function titled({ title, cost, channels }: ChannelPackageRow, language: Language
   return { packet: title[language], title: title[language], cost, channels }
 }
 
-/** A channel package that a card may have; its id is its own. */
 export function channelPackageAnswer(channelPackage: ChannelPackageRow, card: string, language: Language) {
   return { ...titled(channelPackage, language), id: channelPackage.code, packetId: channelPackage.code, card }
 }
 
-/** The last day paid of a subscription, and the first day without it. */
 function daysOf(row: SubscriptionRow, { snapshot, billing }: View) {
   const service = snapshot.services.find(({ code }) => code === row.id)
   if (!service) return { paidUntil: null, end: row.endedOn }
-  // A pause puts the paid days off: until it is over, what is known is the day that was asked for.
+  // Paid days move with the pause, so until it ends only the requested day is known.
   const end = stateOf(row.status) === 'paused' ? service.endsOn : billing.lastsTo(snapshot, service)
   return { paidUntil: billing.paidUntil(snapshot, service), end }
 }
 
-/** A channel package that a card has. */
 export function subscriptionAnswer(row: SubscriptionRow, view: View) {
   const { paidUntil, end } = daysOf(row, view)
   return {
@@ -47,7 +43,6 @@ export function subscriptionAnswer(row: SubscriptionRow, view: View) {
   }
 }
 
-/** One record of what a card has had. */
 export function recordAnswer(row: SubscriptionRow, view: View) {
   return {
     id: row.id,
