@@ -10,7 +10,6 @@ interface Dependencies {
   readonly clock: Clock
   /** Ends the account's sessions and event streams; returns the number of sessions ended. */
   readonly endSessions: (tx: Tx, customerId: number) => Promise<number>
-  /** Adds an entry to the security log that the account's owner reads. */
   readonly note: (tx: Tx, customerId: number, kind: 'account_locked' | 'account_unlocked') => Promise<void>
   readonly audit: (tx: Tx, change: { action: string; contracts: readonly number[]; details: object }) => Promise<void>
 }
@@ -18,7 +17,6 @@ interface Dependencies {
 /** An account as an operator names it: by one of its contracts, or by its id as in the audit. */
 export type AccountRef = ContractRef | { readonly customerId: number }
 
-/** An account without any personal data. */
 export interface AccountView {
   readonly customerId: number
   readonly contracts: readonly ContractRef[]

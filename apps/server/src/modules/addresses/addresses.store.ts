@@ -28,7 +28,6 @@ export async function findCityOfNetwork(tx: Tx, address: string): Promise<CityRo
   return row
 }
 
-/** Returns the city with this alias, or the first city. */
 export async function findDefaultCity(tx: Tx, alias: string | undefined): Promise<CityRow | undefined> {
   const [row] = await tx.query<CityRow>(
     `select ${cityColumns} from city order by alias is not distinct from $1 desc, id limit 1`,

@@ -21,7 +21,6 @@ export const typeTitles: Readonly<Record<number, LocalisedText>> = {
   ...cashbackTitles,
 }
 
-/** Used when a refund has no tariff to name. */
 export const refundTitle: LocalisedText = { en: 'Refund: {what}', ru: 'Возврат: {what}', hy: 'Վերադարձ՝ {what}' }
 
 export const monthTitles = {
@@ -36,7 +35,6 @@ export const bundleTitles = {
 
 export const discount: LocalisedText = { en: 'Discount', ru: 'Скидка', hy: 'Զեղչ' }
 
-/** Column titles of the CSV export; `name` is the file's. */
 export const columnMessages = {
   name: { en: 'Balance history', ru: 'История баланса', hy: 'Մնացորդի պատմություն' },
   date: { en: 'Date', ru: 'Дата', hy: 'Ամսաթիվ' },

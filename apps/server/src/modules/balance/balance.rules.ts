@@ -40,7 +40,6 @@ export function pageRange(
   return { from: from > earliest ? from : earliest, to }
 }
 
-/** Returns the months of a range, newest first. */
 export function monthsOf({ from, to }: Range): Month[] {
   const months: Month[] = []
   for (let month = monthOf(to); month >= monthOf(from); month = monthsBefore(month, 1)) months.push(month)

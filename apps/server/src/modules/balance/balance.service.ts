@@ -130,7 +130,6 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
       }
     },
 
-    /** Returns income and outgo by month, oldest first, starting with the first movement. */
     async sumMonths(contract: number, months = operator.history.chartMonths) {
       const range = pageRange({ months }, today())!
       const { sums, first } = await db.snapshot(async (tx) => ({
@@ -175,7 +174,6 @@ export function createBalances({ db, clock, operator }: Core, { ledger, billing,
       return { name, type: csvType, size: content.length, content, inline: false }
     },
 
-    /** Returns the opening balance of a range and its movements, oldest first. */
     async readStatement(tx: Tx, contract: number, range: Range, language: Language): Promise<Statement> {
       const { entries, origins } = await readRange(tx, contract, range)
       return {

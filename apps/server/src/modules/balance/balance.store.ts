@@ -15,7 +15,6 @@ export function listCharges(tx: Tx, contract: number, transactions: readonly num
   )
 }
 
-/** Includes services that have been disconnected for good. */
 export function listServiceGroups(tx: Tx, contract: number) {
   return tx.query<{ code: string; groupId: number }>(
     `select code, service_group_id as "groupId" from service where contract = $1`,

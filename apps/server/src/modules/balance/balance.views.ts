@@ -31,9 +31,7 @@ interface Details {
 export type Movement = Entry & { readonly before: Money; readonly after: Money }
 
 export interface Origins {
-  /** By transaction id. */
   readonly charges: ReadonlyMap<number, readonly ChargeRow[]>
-  /** Service group ids by service code. */
   readonly groups: ReadonlyMap<string, number>
   readonly tariffs: ReadonlyMap<number, TariffName>
   readonly bundle: LocalisedText | undefined
@@ -78,7 +76,6 @@ function panOf({ details }: Entry): string | null {
   return (details as Details).pan ?? null
 }
 
-/** Returns a movement's title with the card that paid: `Card payment, card 411111**1111`. */
 export function whatOf(movement: Entry, origins: Origins, language: Language): string {
   const pan = panOf(movement)
   return [titleOf(movement, origins, language), pan === null ? '' : interpolate(cardMessages[language], { pan })]
@@ -86,7 +83,6 @@ export function whatOf(movement: Entry, origins: Origins, language: Language): s
     .join(', ')
 }
 
-/** Breaks a movement down by its charges, or by the lines stored with it if the charges have no price. */
 export function linesOf({ transactionId, amount, details }: Entry, origins: Origins, language: Language): Line[] {
   const { lines = [], products = [], refund, computed } = details as Details
   const charges = origins.charges.get(transactionId) ?? []
@@ -129,7 +125,6 @@ function tariffText(tariff: number | null, { tariffs }: Origins, language: Langu
   return [name?.title[language], name?.note?.[language]].filter(Boolean).join(', ')
 }
 
-/** Returns the paid period of a charge for services; null for other movements. */
 export function paidPeriodOf(
   { transactionId, type, details }: Entry,
   origins: Origins,

@@ -1,14 +1,12 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Money } from '@kabinet/contract/kernel/money'
 
-/** Separators that spreadsheets expect in each language. */
 const formats: Readonly<Record<Language, { separator: string; point: string }>> = {
   en: { separator: ',', point: '.' },
   ru: { separator: ';', point: ',' },
   hy: { separator: ';', point: ',' },
 }
 
-/** A text, or an amount written as a number. */
 export type Cell = string | { readonly sum: Money }
 
 /** Characters that make a spreadsheet evaluate a cell, also full-width and after leading whitespace. */

@@ -49,7 +49,6 @@ function computedText({ title, tariff, price, sum, days, of }: Line, language: L
   return `${name === '' ? '' : `${name}: `}${factors}${sumText(sum, language)}`
 }
 
-/** Names the file, for example `Balance history 1000001 2026-03-02 2026-11-20.csv`. */
 export function tableNameOf(contract: string, { from, to }: { from: string; to: string }, language: Language): string {
   return `${columnMessages.name[language]} ${contract} ${from} ${to}.csv`
 }

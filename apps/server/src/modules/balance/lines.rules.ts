@@ -18,7 +18,6 @@ export interface Charge {
   readonly tariff: number | null
 }
 
-/** A product of a bundle, at its price outside of it. */
 export interface Product {
   readonly service: string
   readonly tariff: number
@@ -26,7 +25,6 @@ export interface Product {
 }
 
 export interface Term {
-  /** A service, the bundle as a whole, or the bundle's discount. */
   readonly what: { readonly service: string } | 'bundle' | 'discount'
   readonly tariff: number | null
   readonly price: Money | null
@@ -76,7 +74,6 @@ function bundleTerms(charge: Charge, products: readonly Product[], paid: Pick<Te
   return saved === 0 ? terms : [...terms, { what: 'discount', tariff: null, price: null, sum: saved, ...none }]
 }
 
-/** A refund for unused days, as stored in the movement's details. */
 export interface RefundFacts {
   readonly service: string
   readonly tariff: number
@@ -91,7 +88,6 @@ export function refundTerm({ service, ...facts }: RefundFacts, back: Money): Ter
   return { what: { service }, ...facts, sum: back }
 }
 
-/** How an imported movement was calculated. */
 export interface Computed {
   /** First paid day; `end` is exclusive. */
   readonly from: Day

@@ -15,7 +15,6 @@ export interface BillingStatusLimits {
   readonly zone: string
   /** Hours after suspension within which a payment alone restarts services (docs/domain/billing.md#restart-window). */
   readonly restartHours: number
-  /** Cashback types lost with a change of tariff. */
   readonly cashbacksLost: readonly number[]
   /** Smallest amount of the currency, in hundredths. */
   readonly unit: Money
@@ -46,15 +45,12 @@ export interface BillingStatus {
   readonly steps: readonly OutlookStep[]
   /** Monthly cost of everything that is on, including daily services and add-ons. */
   readonly month: Money
-  /** First day of a planned tariff, by service code. */
   readonly plannedFrom: ReadonlyMap<string, Day>
   readonly on: number
   readonly off: number
-  /** Service group of the suspended service, if there is exactly one. */
   readonly subject: number | null
 }
 
-/** Services disconnected for good affect neither the status nor the colour. */
 function isOff({ status, connected }: ServiceFacts): boolean {
   return !connected && (status === serviceStatus.unpaid || status === serviceStatus.stopped)
 }
@@ -95,9 +91,7 @@ function statusCodeOf({ services: all, bundle, periodEnd, pause }: ContractFacts
 interface MoneyFacts {
   readonly debitHours: number
   readonly shortfall: Money
-  /** Autopay covers the shortfall. */
   readonly autopaid: boolean
-  /** A credit keeps services on beyond the debit. */
   readonly lent: boolean
 }
 
@@ -120,7 +114,6 @@ function severityOf(disabled: boolean, shortfall: Money, debitHours: number, lim
   return debitHours <= limits.nearHours ? 'negative' : 'neutral'
 }
 
-/** Returns the day until which the balance covers everything, or the end of the paid days if that is later. */
 function carriedUntil(outlook: Outlook | undefined): Day | null {
   const [first] = outlook?.steps ?? []
   return first?.sum === 0 ? first.until : (first && outlook!.paidTo) || null
@@ -180,7 +173,6 @@ const undated: readonly BillingStatusCode[] = ['empty', 'disabled', 'stopped', '
 
 const isPaused = (broad: BillingStatusCode) => broad === 'paused' || broad === 'bundle_paused'
 
-/** The forecast wins; without one, the cost of a restart or resume. */
 function debitOf(
   broad: BillingStatusCode,
   facts: ContractFacts,

@@ -31,7 +31,6 @@ interface Dependencies {
 
 export type Billing = ReturnType<typeof createBillingService>
 
-/** Creates the use cases of built-in billing: billing status, daily runs, payments and credits. */
 export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: Dependencies) {
   const { db, clock, operator, events, jobs, audit } = core
   const { billing, currency, flags, zone } = operator
@@ -93,7 +92,6 @@ export function createBillingService(core: Core, { ledger, batchKeys = 5000 }: D
     return (await read(tx, [contract])).get(contract)
   }
 
-  /** Returns undefined if this source has been charged before. */
   function charge(
     tx: Tx,
     contract: number,
@@ -253,7 +251,6 @@ function isListed(today: Day, { disabledListedDays }: Operator['billing']) {
   return ({ endedOn }: store.ServiceRow) => endedOn === null || today < addDays(endedOn, disabledListedDays)
 }
 
-/** Replaces the planned day by the forecast one, if there is one. */
 function withPlannedDay(service: store.ServiceRow, { plannedFrom }: BillingStatus): store.ServiceRow {
   const day = plannedFrom.get(service.code)
   return service.planned && day ? { ...service, planned: { ...service.planned, day } } : service

@@ -31,7 +31,6 @@ export interface CashbackRow {
   requiredDays: number
 }
 
-/** The card that autopay charges for the contract. */
 export interface PayingCard {
   /** Fixed sum of default autopay; null if the card pays the next debit's shortfall. */
   sum: Money | null
@@ -48,7 +47,6 @@ export interface BundleRow {
   to: Day
 }
 
-/** Lists billing data of contracts as of `today`. */
 export function listContracts(tx: Tx, contracts: readonly number[], today: Day) {
   return tx.query<ContractRow>(
     `select c.id as contract, c.billing_id as billing, coalesce(b.amount, 0) as balance, c.billing_day as "billingDay",
@@ -148,7 +146,6 @@ export interface Charges {
   parts: readonly DebitPart[]
 }
 
-/** Records the parts of a charge; unique by part and period. */
 export async function insertCharges(tx: Tx, { contract, transactionId, from, to, parts }: Charges) {
   await tx.query(
     `insert into service_charge
@@ -171,7 +168,6 @@ export async function insertCharges(tx: Tx, { contract, transactionId, from, to,
   )
 }
 
-/** Starts a paid period: monthly services and the bundle's products go on, and days paid in advance are used up. */
 export async function startPeriod(
   tx: Tx,
   { contract, from, to, billingDay }: { contract: number; from: Day; to: Day; billingDay: number },

@@ -8,7 +8,6 @@ import { type ContractFacts, effective, type ServiceFacts } from './facts.rules.
 
 /** The last `days` of a span of `of` days covered by one charge. */
 export interface PaidRange {
-  /** Of the whole span. */
   readonly price: Money
   readonly days: number
   readonly of: number
@@ -23,7 +22,6 @@ export interface Refund {
 /** Charge made today; pays for `from` to `to` (exclusive). */
 export interface FirstCharge {
   readonly sum: Money
-  /** For a whole month. */
   readonly price: Money
   readonly from: Day
   readonly to: Day
@@ -115,7 +113,6 @@ function monthOf(day: Day, { periodFrom, periodEnd, billingDay }: ContractFacts)
     : { from: periodEnd, to: addMonths(periodEnd, 1, billingDay) }
 }
 
-/** Returns a daily service's charge for a day, as the daily run charges it. */
 export function dayShare(price: Money, day: Day, facts: ContractFacts, unit: Money): Money {
   const { from, to } = monthOf(day, facts)
   if (day < from) return zero

@@ -28,14 +28,12 @@ export interface QuotedSum {
 interface Connecting {
   /** If the charge differs, the call is refused; without a quote any charge is accepted. */
   readonly quoted?: QuotedSum | undefined
-  /** Given if the balance does not cover the first charge, or the month is on credit. */
   readonly insufficientRefusal?: Refusal
 }
 
 interface Dependencies {
   readonly ledger: Ledger
   readonly postingContext: () => PostingContext
-  /** Starts what the balance covers after a payment, or after a pause without paid days. */
   readonly startIfCovered: (tx: Tx, contract: number, asked?: boolean) => Promise<void>
 }
 
@@ -96,7 +94,6 @@ export function createChanges(core: Core, { ledger, postingContext, startIfCover
     return code
   }
 
-  /** Ends cancelled services that are due, and charges their days on credit. */
   async function endDropped(tx: Tx, batch: DayBatch): Promise<void> {
     for (const { contract, ...dropped } of await endConnected(tx, batch)) {
       const used = usedOnCredit(dropped, dropped.cost, batch.day, postingContext().unit)
@@ -124,7 +121,6 @@ export function createChanges(core: Core, { ledger, postingContext, startIfCover
     /** Returns the first day without a service that ends; null if it does not end. */
     lastsTo: ({ facts }: ContractSnapshot, service: ServiceRow): Day | null => lastsTo(service, facts),
 
-    /** Returns the active cashbacks that a change of tariff would end. */
     cashbacksLostByChange: ({ cashbacks }: ContractSnapshot) =>
       cashbacks.filter(({ isActive, typeId }) => isActive && operator.tariffs.cashbacksLost.includes(typeId)),
 

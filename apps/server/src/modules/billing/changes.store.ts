@@ -72,7 +72,6 @@ export async function endCashbacks(tx: Tx, contract: number, types: readonly num
 }
 
 export interface Connection {
-  /** Code of the parent service. */
   readonly parent: string
   readonly groupId: number
   readonly tariffId: number
@@ -138,7 +137,6 @@ export async function isPaidToday(
 export interface DayCharges {
   /** Whether the run bills this day; on the day of an import the old system has billed active services. */
   readonly billed: boolean
-  /** Codes of services already charged for the day. */
   readonly paid: readonly string[]
 }
 
@@ -172,7 +170,6 @@ export async function updateEnd(tx: Tx, contract: number, code: string, day: Day
   )
 }
 
-/** Returns whether a daily service is active, i.e. its day was covered. */
 export async function isOn(tx: Tx, contract: number, code: string): Promise<boolean> {
   const rows = await tx.query('select from service where contract = $1 and code = $2 and status_code = 0', [
     contract,

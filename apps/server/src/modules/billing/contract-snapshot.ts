@@ -8,7 +8,6 @@ export interface ContractSnapshot {
   readonly facts: ContractFacts
   readonly billingStatus: BillingStatus
   readonly credits: Credits
-  /** With the forecast day of a planned tariff. */
   readonly services: readonly ServiceRow[]
   readonly bundle: BundleRow | null
   readonly paying: PayingCard | null

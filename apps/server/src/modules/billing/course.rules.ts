@@ -7,7 +7,6 @@ import { shareOf } from './share.rules.ts'
 /** An active service; `dailyFrom` is the first day whose daily charge is still due. */
 export type Running = ServiceFacts & { readonly dailyFrom: Day }
 
-/** State of the contract at the start of its next month. */
 export interface Course {
   readonly begin: Day
   readonly billingDay: number
@@ -30,7 +29,6 @@ export function postponed(services: readonly Running[], length: number, keepsPai
   }))
 }
 
-/** A month charged daily, with a pause inside it. */
 export type Span = Pick<ChargedMonth, 'from' | 'to' | 'pause'>
 
 /** Returns the first day whose daily charges the remaining money does not cover. */
@@ -76,7 +74,6 @@ export interface ChargedMonth {
   readonly parts: readonly DebitPart[]
   readonly sum: Money
   readonly daily: Money
-  /** Codes of services whose planned tariff begins with this month. */
   readonly begun: readonly string[]
   readonly services: readonly Running[]
   readonly after: Course

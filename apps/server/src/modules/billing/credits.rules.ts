@@ -17,7 +17,6 @@ const promised: readonly number[] = [
 
 const isPromise = (actionId: number) => promised.includes(actionId)
 
-/** Returns the feature flag of a credit; undefined for an unknown action. */
 export function creditFlag(actionId: number): keyof CreditTerms['flags'] | undefined {
   if (actionId === action.credit) return 'credit'
   if (actionId === action.businessCredit) return 'businessCredit'
@@ -27,13 +26,10 @@ export function creditFlag(actionId: number): keyof CreditTerms['flags'] | undef
 export interface CreditOffer {
   readonly action: number
   readonly days: number
-  /** First unpaid day on which services stay on. */
   readonly from: Day
   /** Exclusive. */
   readonly to: Day
-  /** Due from the credit's first day: a month. */
   readonly sum: Money
-  /** Amount missing on the balance today. */
   readonly shortfall: Money
 }
 
@@ -45,12 +41,10 @@ export interface Credits {
 }
 
 export interface CreditTerms {
-  /** Days that a trust or business credit lasts. */
   readonly days: number
   readonly flags: Pick<Flags, 'credit' | 'businessCredit' | 'promisedPayment'>
   /** Suspended for so long that only the customer can restart it. */
   readonly lapsed?: boolean
-  /** Smallest amount of the currency, in hundredths. */
   readonly unit: Money
 }
 

@@ -16,20 +16,17 @@ const dayKind = 'billing.day'
 const batchKind = 'billing.batch'
 /** Maximum number of batches in parallel, so that other workers stay free for codes and payments. */
 const batchOrderingKeys = 2
-/** After about a few minutes of retries the batch is left to the operator, and the others continue. */
+// After a few minutes of retries the batch is left to the operator, and the others continue.
 const batchAttempts = 5
 
-/** A step after the day's periods: set-based SQL in the batch's transaction. */
 export type DayStep = (tx: Tx, batch: DayBatch) => Promise<void>
 
 interface Dependencies {
   readonly ledger: Ledger
   readonly announce: PeriodListener
-  /** Ends cancelled services that are due. */
   readonly endDropped: (tx: Tx, batch: DayBatch) => Promise<void>
   /** Checks, after this transaction, whether the balance restarts these contracts. */
   readonly enqueueRestarts: (tx: Tx, contracts: readonly number[]) => Promise<void>
-  /** Contract ids per batch. */
   readonly batchKeys: number
   readonly postingContext: () => store.PostingContext
 }
@@ -46,7 +43,6 @@ export function createDayRun(
   const steps: DayStep[] = []
   const { billing, currency, tariffs, zone } = operator
 
-  /** Begins the first unbilled day, unless a day is running. */
   async function beginNext(tx: Tx): Promise<void> {
     await lockSubjects(tx, [dayKind])
     const { running, last } = await days.readProgress(tx)
@@ -108,7 +104,6 @@ export function createDayRun(
   jobs.recurring(dayKind, midnight(zone), beginNext)
 
   return {
-    /** Registers another module's step of the daily run; steps run in the order of registration. */
     eachDay: (step: DayStep) => void steps.push(step),
 
     /** Returns the progress of the day being billed; undefined between days. */

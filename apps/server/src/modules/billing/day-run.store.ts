@@ -24,7 +24,6 @@ export async function insertDay(tx: Tx, day: Day, at: Date, batches: number) {
   )
 }
 
-/** Ends the running day, even if batches are missing. */
 export async function abandonDay(tx: Tx, at: Date) {
   await tx.query('update billing_day set finished_at = $1 where finished_at is null', [at])
 }
@@ -33,14 +32,12 @@ export interface DayProgress {
   day: Day
   batches: number
   batchesDone: number
-  /** Contracts whose month was charged, and whose services were suspended. */
   charged: number
   blocked: number
 }
 
 const columns = 'day, batches, batches_done as "batchesDone", charged, blocked'
 
-/** Counts a finished batch; the last one ends the day. */
 export async function countBatch(
   tx: Tx,
   day: Day,

@@ -9,7 +9,6 @@ export interface DebitPart {
   /** Null for the bundle, which is charged as one (docs/domain/billing.md#bundles). */
   readonly service: string | null
   readonly cost: Money
-  /** Per month. */
   readonly price: Money
   /** `count` chargeable days out of `of`, if the rest is already paid; null for the whole month. */
   readonly days: { readonly count: number; readonly of: number } | null
@@ -21,7 +20,6 @@ function isMonthly({ inBundle, charged }: ServiceFacts): boolean {
   return !inBundle && charged === 'monthly'
 }
 
-/** The month paid for by a debit or a restart. */
 export interface Month {
   readonly from: Day
   /** Exclusive. */
@@ -60,7 +58,6 @@ export function monthParts(
   return [...whole, ...services.filter(isMonthly).flatMap((service) => partOf(service, month, unit) ?? [])]
 }
 
-/** Returns a month from `day`, which becomes the billing day. */
 export function monthFrom(day: Day): Month {
   return { from: day, to: addMonths(day, 1, Number(day.slice(8))) }
 }

@@ -10,7 +10,6 @@ export interface ServiceFacts {
   readonly cost: Money
   readonly charged: 'monthly' | 'daily'
   readonly inBundle: boolean
-  /** An add-on connected to a service, with its own price. */
   readonly connected: boolean
   /** Planned tariff: its price applies from the first month that begins on or after `day` with no paid days left. */
   readonly planned: { readonly day: Day; readonly cost: Money } | null
@@ -55,7 +54,6 @@ export interface ContractFacts {
   } | null
   /** Running or scheduled; `to` is exclusive. */
   readonly pause: { readonly from: Day; readonly to: Day } | null
-  /** Latest credit of this unpaid period, running or expired. */
   readonly credit: Credit | null
   /** First day after the last finished pause; paused time does not count as time off. */
   readonly lastPauseEnd: Day | null

@@ -13,11 +13,9 @@ export type { Quote } from './changes.rules.ts'
 
 interface Dependencies {
   readonly ledger: Ledger
-  /** Contract ids per batch of a daily run. */
   readonly batchKeys?: number
 }
 
-/** Creates built-in billing: status of contracts, daily charges, and restarts by payments and credits. */
 export function createBilling(core: Core, dependencies: Dependencies) {
   const billing = createBillingService(core, dependencies)
   core.metrics.gauge({

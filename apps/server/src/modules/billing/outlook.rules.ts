@@ -16,7 +16,6 @@ import type { ContractFacts, ServiceFacts } from './facts.rules.ts'
 import { type OwedDays, owedDays } from './owed.rules.ts'
 import { afterPause } from './pause.rules.ts'
 
-/** Amount needed to keep everything that is on, or restarts, working until a day. */
 export interface OutlookStep {
   /** To be paid today; zero if the balance is enough. */
   readonly sum: Money
@@ -28,13 +27,9 @@ export interface OutlookStep {
 export interface Outlook {
   /** First unpaid day, counting a running or planned pause; null if nothing is paid. */
   readonly paidTo: Day | null
-  /** Next charge; today for a restart or a month deferred by a credit. */
   readonly next: { readonly day: Day; readonly parts: readonly DebitPart[]; readonly sum: Money }
-  /** Daily charges before that, including today's if they restart. */
   readonly daily: Money
-  /** Unpaid days of an expired credit, charged with the restart. */
   readonly owed: OwedDays | null
-  /** Charged at once when a payment covers it. */
   readonly atOnce: Money
   /** Ascending in both fields; the first is what the balance already covers, or the end of the paid days. */
   readonly steps: readonly OutlookStep[]
@@ -47,9 +42,7 @@ const maxMonths = 24
 interface Start {
   readonly course: Course
   readonly paidTo: Day | null
-  /** Daily charges until the first month begins. */
   readonly daily: Money
-  /** Rest of the paid month, if its days are charged one by one. */
   readonly rest: (Span & { readonly services: readonly Running[] }) | null
   readonly owed: OwedDays | null
   /** The first month is charged as soon as the money arrives: a restart, or a month deferred by a credit. */
@@ -57,9 +50,7 @@ interface Start {
 }
 
 export interface OutlookTerms {
-  /** Smallest amount of the currency, in hundredths. */
   readonly unit: Money
-  /** Cashback types lost with a change of tariff. */
   readonly cashbacksLost: readonly number[]
 }
 
@@ -72,7 +63,6 @@ function running(facts: ContractFacts, day: Day, todayIsPaid: boolean): Running[
     .map((service) => ({ ...service, dailyFrom: dailyFrom(service) }))
 }
 
-/** Returns where the next month begins and what happens until then; undefined if a payment starts nothing. */
 function startFrom(facts: ContractFacts, day: Day, todayIsPaid: boolean, unit: Money): Start | undefined {
   const { services, periodFrom, periodEnd, bundle, pause, billingDay } = facts
   const has = (status: ServiceFacts['status']) => services.some((service) => service.status === status)

@@ -5,13 +5,11 @@ import { type DebitPart, monthParts } from './debit.rules.ts'
 import type { ContractFacts } from './facts.rules.ts'
 import { shareOf } from './share.rules.ts'
 
-/** Unpaid days of an expired credit, and their cost by part. */
 export interface OwedDays {
   readonly from: Day
   /** Exclusive. */
   readonly to: Day
   readonly days: number
-  /** Length of their month, in days. */
   readonly of: number
   readonly parts: readonly DebitPart[]
   readonly sum: Money

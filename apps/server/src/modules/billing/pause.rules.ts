@@ -9,17 +9,14 @@ const moved = <T extends Pick<Credit, 'from' | 'to'>>(span: T, days: number): T 
 })
 
 interface Pause {
-  /** In days. */
   readonly length: number
   /** Number of days the paid period moves by: `length` if paid days were left, otherwise 0. */
   readonly days: number
   /** New status of paused services: active or unpaid. */
   readonly status: ServiceFacts['status']
-  /** The paid period is over when the pause ends. */
   readonly spent: boolean
 }
 
-/** The end of a daily service is postponed by the pause. */
 function goesOn(service: ServiceFacts, { length, days, status, spent }: Pause, today: Day): ServiceFacts {
   const planned = service.planned && { ...service.planned, day: addDays(service.planned.day, days) }
   const begins = spent && planned && planned.day <= today && service.paidDays === 0
@@ -34,7 +31,6 @@ function goesOn(service: ServiceFacts, { length, days, status, spent }: Pause, t
   }
 }
 
-/** If paid or credit days were left when a pause began, it preserves them. */
 function hadDaysLeft({ periodEnd, credit }: Pick<ContractFacts, 'periodEnd' | 'credit'>, day: Day): boolean {
   return (periodEnd !== null && periodEnd > day) || (credit !== null && credit.from <= day && credit.to > day)
 }

@@ -24,7 +24,6 @@ export async function applyTariffChanges(tx: Tx, { first, last, day }: DayBatch,
   )
 }
 
-/** A service that ended during unpaid days on credit. */
 export interface DroppedOnCredit {
   contract: number
   code: string

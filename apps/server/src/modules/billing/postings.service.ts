@@ -17,7 +17,6 @@ interface Dependencies {
   readonly postingContext: () => PostingContext
 }
 
-/** Creates the ledger postings of customers' changes: refunds and first charges. */
 export function createPostings({ ledger, postingContext }: Dependencies) {
   /**
    * Returns the refund for a service's unused days.
@@ -110,7 +109,6 @@ export function createPostings({ ledger, postingContext }: Dependencies) {
     if (transactionId) await store.insertFirstCharge(tx, { contract, code, transactionId, charge })
   }
 
-  /** Charges days used on credit when the service ends before the credit is settled. */
   async function settleUsed(
     tx: Tx,
     contract: number,

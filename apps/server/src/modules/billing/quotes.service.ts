@@ -31,7 +31,6 @@ type Postings = ReturnType<typeof createPostings>
 export type FirstSpan = 'month' | 'rest'
 
 export interface ToConnect extends store.Connection {
-  /** Per month. */
   readonly cost: Money
   readonly charged: 'monthly' | 'daily'
   /** First charge of a monthly item; a whole month by default. */
@@ -42,7 +41,6 @@ export type Priced = Pick<ToConnect, 'parent' | 'tariffId' | 'tvCard' | 'cost' |
 
 export interface EndQuote {
   readonly refund: Refund | null
-  /** Unpaid days on credit, charged now. */
   readonly used: UsedOnCredit | null
   /** Charge in hundredths; negative if more is refunded. */
   readonly net: Money

@@ -11,9 +11,7 @@ export interface Restart {
   readonly billingDay: number
   readonly parts: readonly DebitPart[]
   readonly sum: Money
-  /** Expired unpaid credit that is settled with it. */
   readonly owed: OwedDays | null
-  /** Total that the balance must cover. */
   readonly total: Money
 }
 

@@ -15,7 +15,6 @@ export interface ResumeTerms {
   readonly sum: Money
   /** Charged at once: `daily`, and a month if no paid days are left. */
   readonly charged: Money
-  /** Today's share of daily services, part of `charged`. */
   readonly daily: Money
   readonly shortfall: Money
   /** Last paid day afterwards; null if none. */
@@ -29,7 +28,6 @@ interface Moment {
   /** Whether the daily run bills today; on the day of an import the old system has billed active services. */
   readonly billed: boolean
   readonly paid: readonly string[]
-  /** Smallest amount of the currency, in hundredths. */
   readonly unit: Money
 }
 
@@ -44,7 +42,6 @@ function todaysShare(facts: ContractFacts, { today, billed, paid, unit }: Moment
   return sum(due.map(({ cost }) => dayShare(cost, today, facts, unit)))
 }
 
-/** Returns the contract after its month begins; daily services follow with their next day. */
 function started(facts: ContractFacts, { from, to, billingDay }: Restart): ContractFacts {
   const { unpaid, active } = serviceStatus
   const services = facts.services.map((service) => {

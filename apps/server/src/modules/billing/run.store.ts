@@ -5,7 +5,6 @@ import type { DayBatch } from './batch.rules.ts'
 
 const inBatch = (key: string) => `${key} between $1 and $2`
 
-/** Data shared by all postings of one moment. */
 export interface PostingContext {
   readonly at: Date
   readonly currency: string
@@ -169,7 +168,6 @@ export async function payCashbacks(
   )
 }
 
-/** SQL condition for the batch's services that are charged daily. */
 const paidDaily = `${inBatch('s.contract')} and t.charged = 'daily' and t.cost > 0 and s.status_code in (0, 1) and not s.in_bundle`
 
 /**

@@ -16,7 +16,6 @@ interface Dependencies {
 
 export type Bundles = ReturnType<typeof createBundleService>
 
-/** Creates the use cases of the bundle page (docs/domain/billing.md#bundles). */
 export function createBundleService({ db, clock, operator }: Core, { billing, contracts }: Dependencies) {
   function alone(snapshot: ContractSnapshot) {
     const products = snapshot.services.filter(({ inBundle, status }) => inBundle && status !== serviceStatus.disabled)

@@ -2,7 +2,6 @@ import type { ActDays } from '@kabinet/contract/statement-period'
 import type { Day } from '@kabinet/contract/kernel/days'
 import { type Money, money, sum } from '@kabinet/contract/kernel/money'
 
-/** Days of a statement, both inclusive. */
 export interface Span {
   readonly from: Day
   readonly to: Day
@@ -11,7 +10,6 @@ export interface Span {
 /** Rows of a contract's table besides its operations: header, opening, closing, turnover. */
 const frameRows = 4
 
-/** Returns the length of a statement in table rows. */
 export function rowsOf(operations: number, contracts: number): number {
   return operations + contracts * frameRows
 }
@@ -30,9 +28,7 @@ export function spanOf({ from, to }: ActDays, today: Day, begins: Day | undefine
 export interface Turnover {
   /** Positive if the customer has credit. */
   readonly opening: Money
-  /** Amount charged, not negative. */
   readonly debit: Money
-  /** Amount paid or refunded. */
   readonly credit: Money
   readonly closing: Money
 }

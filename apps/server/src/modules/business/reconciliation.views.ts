@@ -21,7 +21,6 @@ interface ReconciliationStatement {
   readonly span: Span
   readonly today: string
   readonly at: Date
-  /** All of the same customer. */
   readonly sections: readonly [Section, ...Section[]]
   readonly language: Language
 }
@@ -93,7 +92,6 @@ function sumColumns(language: Language, { currency }: Operator): Column[] {
   }))
 }
 
-/** A single contract needs no heading: the facts above name it. */
 function sectionTable(
   { party, statement: moves, turnover }: Section,
   statement: ReconciliationStatement,
@@ -155,7 +153,6 @@ function sidesOf(amount: Money, language: Language, operator: Operator): string[
   return amount < 0 ? [text, ''] : ['', text]
 }
 
-/** Always shows all fraction digits, so that figures align. */
 function sumText(amount: Money, language: Language, { currency }: Operator): string {
   const { digits } = moneyParts(amount, language, currency)
   const isWhole = amount % 100 === 0

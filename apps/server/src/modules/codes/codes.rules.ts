@@ -39,14 +39,12 @@ const goesToKnownPhone: Readonly<Record<CodeSubject['purpose'], boolean>> = {
 }
 
 export interface Visitor {
-  /** Identifies the browser; undefined for a client without cookies. */
   readonly browser: string | undefined
   /** Set if this browser has signed in to an account with this phone before. */
   readonly known: string | undefined
   readonly network: string
 }
 
-/** Who requests or enters a code: a session or a visitor. */
 export type Asker = { readonly customerId: number; readonly sessionId: string } | Visitor
 
 /** Returns what a code is bound to; only a client that presents it again gets the requester's attempts. */
@@ -65,7 +63,6 @@ export function budgetOf(asker: Asker, purpose: CodeSubject['purpose']): string 
   return goesToKnownPhone[purpose] ? `account:${asker.customerId}` : anybody
 }
 
-/** Daily limit of wrong codes for one subject. */
 export interface DayBudget {
   readonly subject: string
   readonly limit: number
@@ -94,7 +91,6 @@ export function dayBudgets(asker: Asker, phone: string, bound: boolean, limits: 
   ]
 }
 
-/** Events within a window; `oldest` is null if there are none. */
 export interface Counted {
   readonly count: number
   readonly oldest: Date | null
@@ -110,7 +106,6 @@ export const dayWindowSeconds = 86_400
 interface Sendings {
   /** When this subject's last code in the same budget was sent to this phone; null if none within the hour. */
   readonly last: Date | null
-  /** Text messages of the last hour, by each limit that applies. */
   readonly hour: readonly Budget[]
   /** Wrong codes of the last day, by each budget that the asker's attempts would count against. */
   readonly day: readonly Budget[]
@@ -140,9 +135,7 @@ export function decideSending({ last, hour, day }: Sendings, now: Date, limits: 
 export interface SentCode {
   readonly expiresAt: Date
   readonly usedAt: Date | null
-  /** Wrong attempts by the requester. */
   readonly tries: number
-  /** Wrong attempts by anybody else. */
   readonly strayTries: number
 }
 

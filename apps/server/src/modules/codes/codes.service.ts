@@ -32,7 +32,6 @@ import { codeMessages } from './codes.messages.ts'
 
 interface Dependencies {
   readonly sms: Pick<Sms, 'enqueue'>
-  /** Key ring for the codes' HMACs. */
   readonly keys: KeyRing
 }
 
@@ -187,7 +186,6 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
       })
     },
 
-    /** Replaces the data kept with a code, if the same session stored it. */
     keep: (of: CodeSubject, kept: { readonly session: string }): Promise<void> =>
       store.updateKept(db, subjectKey(of), kept, clock.now()),
 
@@ -219,11 +217,9 @@ export function createCodeService({ db, clock, operator, log }: Core, { sms, key
       return outcome.result
     },
 
-    /** Invalidates outstanding codes to these phones or for this account. */
     drop: (tx: Tx, customerId: number, phones: readonly string[]): Promise<void> =>
       store.deleteCodes(tx, customerId, phones),
 
-    /** Returns the codes sent in the last hour, and the budget. */
     async countHour() {
       const { count } = await store.countAllSendings(db, ago(sendingWindowSeconds))
       return { sent: count, budget: limits.sendsPerInstallation }

@@ -17,7 +17,6 @@ export async function findPhone(tx: Tx, subject: string): Promise<string | undef
   return rows[0]?.phone
 }
 
-/** Locks the valid code with this binding, or else the subject's newest one. */
 export async function lockCode(
   tx: Tx,
   subject: string,
@@ -55,7 +54,6 @@ export async function upsertCode(tx: Tx, { subject, browser, phone, hash, sentAt
   )
 }
 
-/** Replaces the data of a valid code that the same session stored. */
 export async function updateKept(tx: Tx, subject: string, kept: { readonly session: string }, now: Date) {
   await tx.query(
     `update one_time_code set kept = $2 where subject = $1 and used_at is null and expires_at > $4 and kept ->> 'session' = $3`,
@@ -133,7 +131,6 @@ export async function insertFailures(tx: Tx, subjects: readonly string[], at: Da
   await tx.query('insert into code_failure (subject, at) select unnest($1::text[]), $2', [subjects, at])
 }
 
-/** Deletes the newest `many` failures of each subject since a time. */
 export async function deleteFailures(tx: Tx, subjects: readonly string[], since: Date, many: number) {
   await tx.query(
     `delete from code_failure where ctid in (

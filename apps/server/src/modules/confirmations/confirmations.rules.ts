@@ -4,14 +4,11 @@ import type { PersonType } from '@kabinet/contract/kernel/rights'
 
 export interface ConfirmationFacts {
   readonly personType: PersonType
-  /** Phone for codes; null if the account has none. */
   readonly phone: string | null
-  /** False if the phone is known to be out of date. */
   readonly isActual: boolean
   readonly contracts: readonly ContractRef[]
   readonly hasPasskey: boolean
   readonly hasTotp: boolean
-  /** Session was opened with a contract and its password. */
   readonly signedInByContract: boolean
 }
 

@@ -20,7 +20,6 @@ interface Dependencies {
 
 interface Proofs {
   readonly passkey: z.output<typeof shownCredential>
-  /** A code of the app, or a recovery code. */
   readonly totp: string
 }
 
@@ -90,12 +89,10 @@ export function createConfirmationService({ db, clock, operator }: Core, { codes
   const subjectOf = ({ customerId }: Caller) => ({ purpose: 'confirmation', customerId }) as const
 
   return {
-    /** Registers a kind of key; called by the module that provides it. */
     addKey<Kind extends keyof Proofs>(kind: Kind, key: ConfirmationKey<Proofs[Kind]>): void {
       Object.assign(keys, { [kind]: key })
     },
 
-    /** Returns the caller's ways to confirm, and until when the current confirmation holds; null without one. */
     async get(caller: Caller) {
       const known = await facts(db, caller)
       const { phone, contracts } = known

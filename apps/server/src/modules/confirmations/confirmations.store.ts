@@ -2,7 +2,6 @@ import type { ContractRef } from '@kabinet/contract/ids'
 import type { ConfirmationWay } from '@kabinet/contract/confirmation'
 import type { Tx } from '../../platform/database/db.ts'
 
-/** An own contract with a password. */
 export interface OwnContract extends ContractRef {
   id: number
 }
@@ -25,7 +24,6 @@ export async function getReach(tx: Tx, customerId: number, sessionId: string): P
   return rows[0]!
 }
 
-/** Lists the account's own contracts with a password, the session's contract first. */
 export function listOwn(tx: Tx, customerId: number, sessionId: string) {
   return tx.query<OwnContract>(
     `select c.id, c.contract_id, c.billing_id from contract c, session s
@@ -37,7 +35,6 @@ export function listOwn(tx: Tx, customerId: number, sessionId: string) {
 
 export interface LastConfirmation {
   until: Date
-  /** Null if confirmed before the way was recorded. */
   by: ConfirmationWay | null
 }
 

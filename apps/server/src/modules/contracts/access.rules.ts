@@ -1,7 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { type ContractRole, isPaymentOnly } from '@kabinet/contract/kernel/rights'
 
-/** A requested contract, with the account's current role on it. */
 export interface Candidate extends ContractRef {
   readonly id: number
   readonly currentRole: ContractRole | null

@@ -59,7 +59,6 @@ export function createAccess({ db, clock, operator, events }: Core, { credential
     }
   }
 
-  /** Returns whether any account had access. */
   async function take(tx: Tx, contract: number, customers: readonly number[]): Promise<boolean> {
     const taken = await store.deleteAccess(tx, contract, customers)
     for (const customer of taken) await events.publish(tx, { topic: 'account', customer })

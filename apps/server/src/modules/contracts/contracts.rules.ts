@@ -37,12 +37,9 @@ export function nearsLimit(actualDays: number, requiredDays: number, warningDays
 }
 
 interface AutopayFacts {
-  /** End of the period that will be debited; null if there is no debit. */
   readonly debitDay: Day | null
   readonly today: Day
-  /** Whether there is anything to charge the card for. */
   readonly pays: boolean
-  /** Latest attempt of this period. */
   readonly attempt: { readonly day: Day; readonly open: boolean } | null
 }
 

@@ -16,7 +16,6 @@ interface Dependencies {
 
 export type Contracts = ReturnType<typeof createContractService>
 
-/** Creates the use cases of an account's contracts. */
 export function createContractService({ db, clock, events, operator }: Core, { billing, extras }: Dependencies) {
   /** Payment-only contracts are masked (docs/domain/rights.md#payment-only). */
   async function readAccessible({ customerId, sessionId }: Caller, contracts: readonly number[], language: Language) {
@@ -74,7 +73,6 @@ export function createContractService({ db, clock, events, operator }: Core, { b
       return new Map(accessible.map(({ id, role, ...ref }) => [id, { ref, role }]))
     },
 
-    /** Returns the account's contracts grouped as own, added and guest; payment-only ones masked. */
     async listAll(caller: Caller, language: Language) {
       const keys = await store.listContractKeys(db, caller.customerId)
       const accessible = await readAccessible(caller, keys, language)
@@ -88,7 +86,6 @@ export function createContractService({ db, clock, events, operator }: Core, { b
       }
     },
 
-    /** Returns these contracts in their order, each as the caller's role may see it. */
     async getInfo(caller: Caller, accessible: readonly AccessibleContract[], language: Language) {
       const keys = accessible.map(({ id }) => id)
       const read = await readAccessible(caller, keys, language)

@@ -47,14 +47,12 @@ export interface AccessibleRow {
   role: ContractRole
   type: 'home' | 'mobile' | 'business'
   personType: PersonType
-  /** The customer that owns the contract. */
   ownerId: number
   customerName: string
   flat: string
   place: PlaceRow | null
   description: string
   passwordWeak: boolean
-  /** Whether the session signed in with this contract. */
   selected: boolean
 }
 
@@ -133,7 +131,6 @@ export async function isBlocked(tx: Tx, customerId: number, contract: number): P
   return rows.length > 0
 }
 
-/** Blocks accounts that have access to a contract and do not own it. */
 export async function insertBlocks(tx: Tx, contract: number, customers: readonly number[], now: Date) {
   await tx.query(
     `insert into contract_block (contract, customer_id, blocked_at)
@@ -147,7 +144,6 @@ export async function deleteBlocks(tx: Tx, contract: number, customers: readonly
   await tx.query('delete from contract_block where contract = $1 and customer_id = any($2)', [contract, customers])
 }
 
-/** Lists accounts with full access to a contract by its password. */
 export async function listManagers(tx: Tx, contract: number) {
   return tx.query<{ id: number; title: string }>(
     `select o.id, o.title from contract_access a join customer o on o.id = a.customer_id

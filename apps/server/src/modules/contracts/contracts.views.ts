@@ -27,7 +27,6 @@ function partsOf(
   }
 }
 
-/** Fields shared by all views; `masked` hides what a payer may not see. */
 function accessibleAnswer(row: AccessibleRow, language: Language, masked: boolean) {
   const parts = partsOf(row.place, row.flat, language)
   return {
@@ -70,7 +69,6 @@ export function paymentOnlyAnswer(row: AccessibleRow, { billingStatus }: Contrac
 interface FullView {
   readonly row: AccessibleRow
   readonly snapshot: ContractSnapshot
-  /** Houses of services located elsewhere than the contract. */
   readonly places: ReadonlyMap<number, PlaceRow>
   readonly offersOf: OffersOf
   readonly lastsTo: Billing['lastsTo']

@@ -7,7 +7,6 @@ const minuteMs = 60_000
 export interface ServiceFacts {
   readonly groupId: number
   readonly status: ServiceStatusCode
-  /** An add-on connected to a service. */
   readonly connected: boolean
 }
 
@@ -20,7 +19,6 @@ export function isUnpaidInternet(service: ServiceFacts): boolean {
   return isInternet(service) && service.status === serviceStatus.unpaid
 }
 
-/** Latest static IP of a service. */
 export interface Switched {
   readonly isOn: boolean
   readonly changedAt: Date | null
@@ -43,7 +41,6 @@ export function settledAt(changedAt: Date, settleMinutes: number): Date {
   return new Date(changedAt.getTime() + settleMinutes * minuteMs)
 }
 
-/** Latest use of internet without payment, and the end of the period it followed. */
 export interface AvailableInternet {
   readonly periodEnd: Day
   readonly endsAt: Date
@@ -51,7 +48,6 @@ export interface AvailableInternet {
 
 export interface AvailableFacts {
   readonly works: Works
-  /** Of the internet service. */
   readonly status: ServiceStatusCode
   /** Of the latest period; null if there never was one. */
   readonly periodFrom: Day | null

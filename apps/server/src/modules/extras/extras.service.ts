@@ -38,10 +38,8 @@ interface Dependencies {
 
 export interface Asked {
   readonly actionId: number
-  /** The first internet service if absent. */
   readonly serviceId?: string | undefined
   readonly state?: 'on' | 'off' | undefined
-  /** Charge the customer was quoted. */
   readonly quoted?: QuotedSum | undefined
 }
 
@@ -53,7 +51,6 @@ interface Activated {
 
 export type Extras = ReturnType<typeof createExtraService>
 
-/** Actions offered for a service, by contract. */
 export type OffersOf = Awaited<ReturnType<Extras['readOffers']>>
 
 /** Creates the use cases of extras by action id: static IP and internet without payment. Credits belong to billing. */
@@ -79,7 +76,6 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
     return found
   }
 
-  /** Notifies clients now, and again when the change has taken effect. */
   async function repeatNotice(tx: Tx, contract: number, at: Date): Promise<void> {
     await events.publish(tx, { topic: 'contract', contract })
     await jobs.enqueue(tx, { kind: settledKind, payload: { contract }, dueAt: at })
@@ -213,9 +209,6 @@ export function createExtraService({ db, clock, events, jobs, operator }: Core, 
       }
     },
 
-    /**
-     * Returns a function for the actions offered per service; a single query, and only if any internet is suspended.
-     */
     async readOffers(accounts: ReadonlyMap<number, ContractSnapshot>) {
       const unpaid = [...accounts.values()].filter(({ services }) => services.some(isUnpaidInternet))
       const lasts = await store.listAvailable(

@@ -11,7 +11,6 @@ export type HouseAccount = (typeof houseAccounts)[number]
  */
 export type MovementType = 'charge' | 'account' | 'payment' | 'payback'
 
-/** A movement between a contract and the operator. */
 export interface Movement {
   /** Unique together with `sourceId`, so that a retry cannot post twice. */
   readonly source: string

@@ -25,7 +25,6 @@ export function registerLiveRoutes(api: Api, live: Live): void {
         clearInterval(beat)
         close()
       })
-      // The cabinet reconnects.
       ready.then(
         () => response.write(': open\n\n'),
         () => response.end(),

@@ -93,7 +93,6 @@ export function createLiveService({ events }: Core, { contracts, sessions }: Dep
       }
     },
 
-    /** Ends every stream on shutdown; cabinets reconnect to another node. */
     close(): void {
       unsubscribe()
       for (const session of streams.keys()) end(session)

@@ -85,7 +85,6 @@ export const notificationMessages: Readonly<Record<NotificationKind, Messages>> 
   },
 }
 
-/** Other sentences of an email. */
 export const emailMessages = {
   questions: {
     en: 'Questions? Call {phone}.',

@@ -3,9 +3,7 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import type { NotifyWay } from '@kabinet/contract/notify'
 import type { BillingStatusCode } from '@kabinet/contract/billing-status'
 
-/** A notification to a contract's owner, sent once. */
 export type Notification = {
-  /** Contract id. */
   readonly contract: number
   /** Deduplicates notifications together with `contract` and `kind`. */
   readonly subject: string
@@ -18,12 +16,10 @@ export type Notification = {
       readonly kind: 'debit_near' | 'blocked' | 'restarted' | 'autopay_off'
     }
   | {
-      /** Subject is the payment's id. */
       readonly kind: 'payment_arrived'
       readonly values: { readonly sum: Money }
     }
   | {
-      /** Subject is the attempt; `day` is the next attempt's. */
       readonly kind: 'autopay_failed'
       readonly values: { readonly sum: Money; readonly day: Day }
     }
@@ -99,7 +95,6 @@ export function isStillRelevant(
 }
 
 export interface Reach {
-  /** Null until the customer chooses. */
   readonly chosen: NotifyWay | null
   readonly phone: string | null
   readonly email: string | null

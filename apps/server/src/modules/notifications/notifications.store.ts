@@ -24,7 +24,6 @@ export function insertNotices(tx: Tx, notifications: readonly Notification[], no
   )
 }
 
-/** Phone confirmed last, as for codes. */
 const phone = `(select p.phone from customer_phone p where p.customer_id = u.id
   order by p.confirmed_at desc nulls last, p.phone limit 1)`
 const reach = `u.notify_by as chosen, u.email, ${phone} as phone`
@@ -35,7 +34,6 @@ export interface NotificationRow extends Reach {
   facts: NotificationFacts
   contract: number
   number: string
-  /** Language last used; null if never signed in. */
   language: Language | null
   hasReceipt: boolean
 }

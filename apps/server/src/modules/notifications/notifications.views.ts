@@ -19,7 +19,6 @@ export interface Delivery {
 
 type Teller = Pick<Operator, 'title' | 'currency' | 'zone' | 'support'>
 
-/** Values as of now; a restart names the end of the paid period. */
 function valuesOf({ kind, facts, number, billingStatus, language, now }: Delivery, { currency, zone }: Teller) {
   const today = dayOf(now, zone)
   const money = (sum: Money | undefined) => (sum === undefined ? '' : moneyText(sum, language, currency))

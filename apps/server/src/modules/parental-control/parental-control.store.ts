@@ -38,7 +38,6 @@ export async function insertRestriction(tx: Tx, contract: number, written: Writt
   return row!.id
 }
 
-/** Returns false if the contract has no such restriction. */
 export async function updateRestriction(tx: Tx, contract: number, id: number, written: Written): Promise<boolean> {
   const rows = await tx.query(
     `update restriction set (${columns}) = ($3, $4, $5, $6, $7, $8, $9, $10, $11)
@@ -56,7 +55,6 @@ export async function deleteRestrictions(tx: Tx, contract: number, ids: readonly
   return rows.length > 0
 }
 
-/** @returns the contracts that had any */
 export async function deleteCustomersRestrictions(tx: Tx, customerId: number): Promise<number[]> {
   const rows = await tx.query<{ contract: number }>(
     `with gone as (delete from restriction r using contract c where c.id = r.contract and c.customer_id = $1

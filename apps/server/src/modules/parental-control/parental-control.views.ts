@@ -2,7 +2,6 @@ import { startOf } from '@kabinet/contract/kernel/days'
 import { statusOf } from './parental-control.rules.ts'
 import type { RestrictionRow } from './parental-control.store.ts'
 
-/** Dates are sent as local midnight (docs/domain/services.md#parental-control). */
 export function restrictionAnswer(row: RestrictionRow, now: Date, zone: string) {
   const status = statusOf(row, now, zone)
   return {

@@ -22,7 +22,6 @@ interface Permitted {
 }
 
 interface Chosen {
-  /** Absent for a new one. */
   readonly id?: string | null | undefined
   readonly mode: RestrictionMode
   readonly dateFrom: Date
@@ -50,7 +49,6 @@ export function createRestrictions({ db, clock, events, operator }: Core, { pass
     if (role !== 'owner') throw new Refused('owner_only')
   }
 
-  /** Runs `work` if the password is right and has not changed concurrently. */
   async function withPassword<T>(
     caller: Caller,
     { contract, password }: Permitted,

@@ -27,7 +27,6 @@ export function requireSite(origin: string | undefined, origins: readonly string
 /** Creates WebAuthn challenges: single-use, valid for `minutes`, and bound to the asker and the site. */
 export function createChallenges({ db, clock, minutes }: { db: Db; clock: Clock; minutes: number }) {
   return {
-    /** @returns the challenge's bytes */
     async issue(purpose: Purpose, asker: Asker, site: Site): Promise<Uint8Array<ArrayBuffer>> {
       const challenge = Uint8Array.from(randomBytes(32))
       const hash = hashOf(Buffer.from(challenge).toString('base64url'))
@@ -78,8 +77,6 @@ function challengeOf(clientData: string): string {
       unknown
     >
     if (typeof challenge === 'string' && crossOrigin !== true) return challenge
-  } catch {
-    // Refused below.
-  }
+  } catch {}
   throw new Refused('passkey_refused')
 }

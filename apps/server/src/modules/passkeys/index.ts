@@ -13,7 +13,6 @@ interface Dependencies {
   readonly securityLog: SecurityLog
 }
 
-/** Creates the passkey module; registers passkeys as a key for confirmations. */
 export function createPasskeys(core: Core, { signIn, confirmations, securityLog }: Dependencies) {
   const showing = createPasskeyShowing(core, { sessions: signIn.sessions })
   const passkeys = createPasskeyService(core, { securityLog, confirmations })

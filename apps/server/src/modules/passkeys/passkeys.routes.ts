@@ -14,7 +14,6 @@ interface UseCases {
   readonly passkeys: Passkeys
   readonly showing: PasskeyShowing
   readonly transport: TokenTransport
-  /** Whether customers connect over https. */
   readonly secure: boolean
 }
 

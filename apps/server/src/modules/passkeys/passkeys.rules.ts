@@ -25,7 +25,6 @@ export function isCopied(stored: number, shown: number): boolean {
   return (stored > 0 || shown > 0) && shown <= stored
 }
 
-/** Names of passkey providers by AAGUID. */
 const providers: Readonly<Record<string, string>> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
@@ -39,7 +38,6 @@ const providers: Readonly<Record<string, string>> = {
   'd548826e-79b4-db40-a3d8-11116f7e8349': 'Bitwarden',
 }
 
-/** Names a new passkey after its provider, or else as the browser suggests. */
 export function titleOf(aaguid: string, suggested: string | undefined): string {
   return providers[aaguid] ?? suggested ?? 'Passkey'
 }

@@ -17,7 +17,6 @@ interface Dependencies {
 
 export type Passkeys = ReturnType<typeof createPasskeyService>
 
-/** Creates the use cases of managing an account's passkeys. */
 export function createPasskeyService(core: Core, { securityLog, confirmations }: Dependencies) {
   const { db, clock, events, operator } = core
   // A passkey belongs to the host where it was added.
@@ -102,7 +101,6 @@ export function createPasskeyService(core: Core, { securityLog, confirmations }:
       })
     },
 
-    /** @throws Refused `passkey_unknown` */
     async rename({ customerId }: Caller, id: string, title: string): Promise<void> {
       await db.transaction(async (tx) => {
         if (!(await store.updateTitle(tx, customerId, id, title))) throw new Refused('passkey_unknown')

@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
 
-/** Returns the customer's user handle, stored on first use. */
 export async function ensureHandle(tx: Tx, customerId: number, handle: Buffer): Promise<Buffer> {
   const rows = await tx.query<{ handle: Buffer }>(
     `insert into passkey_holder as kept (customer_id, handle) values ($1, $2)
@@ -127,7 +126,6 @@ export async function deleteOf(tx: Tx, customerId: number) {
   await tx.query('delete from passkey where customer_id = $1', [customerId])
 }
 
-/** Names shown by the authenticator. */
 export async function getNames(tx: Tx, customerId: number) {
   const rows = await tx.query<{ title: string; contract: string | null }>(
     `select title, (select contract_id from contract where customer_id = customer.id order by id limit 1) as contract

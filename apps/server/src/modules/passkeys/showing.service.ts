@@ -16,7 +16,6 @@ type Client = Parameters<Sessions['openWhole']>[3]
 
 export type PasskeyShowing = ReturnType<typeof createPasskeyShowing>
 
-/** Creates the use cases of signing in and confirming with a passkey. */
 export function createPasskeyShowing(core: Core, { sessions }: Dependencies) {
   const { db, clock, operator, log } = core
   const { origins } = core.site
@@ -111,7 +110,6 @@ export function createPasskeyShowing(core: Core, { sessions }: Dependencies) {
       return use(verified, work)
     },
 
-    /** Removes all passkeys of an account, since an attacker may have added one. */
     drop: (tx: Tx, customerId: number): Promise<void> => store.deleteOf(tx, customerId),
 
     purgeExpired: (tx: Tx): Promise<void> => challenges.purgeExpired(tx),

@@ -24,18 +24,15 @@ interface Known {
 
 interface Creation {
   readonly rpId: string
-  /** Relying party name shown by the browser. */
   readonly site: string
   readonly challenge: Uint8Array<ArrayBuffer>
   readonly handle: Buffer
-  /** Label that distinguishes this account in the authenticator. */
   readonly account: string
   readonly person: string
   readonly known: readonly Known[]
   readonly minutes: number
 }
 
-/** Returns options for `navigator.credentials.create`: discoverable, with user verification. */
 export function creationOptions({ rpId, site, challenge, handle, account, person, known, minutes }: Creation) {
   return generateRegistrationOptions({
     rpID: rpId,
@@ -55,7 +52,6 @@ export function creationOptions({ rpId, site, challenge, handle, account, person
 interface Request {
   readonly rpId: string
   readonly challenge: Uint8Array<ArrayBuffer>
-  /** Acceptable passkeys; any of this site if absent. */
   readonly known?: readonly Known[]
   readonly minutes: number
 }

@@ -40,7 +40,6 @@ interface Changed {
 
 interface NewPassword {
   readonly password: string
-  /** Signs out all other devices of the account. */
   readonly logout: boolean
   /** Keeps the access of accounts that added the contract with its old password. */
   readonly keepAccess: boolean
@@ -107,7 +106,6 @@ export function createContractPasswords({ db, operator }: Core, dependencies: De
   }
 
   return {
-    /** Returns the policy, how a change is confirmed, and whose access would end. */
     policy: async (caller: Caller, contract: ContractRef | undefined, language: Language) => ({
       pattern: patternOf(policy),
       message: policyText(policy, language),

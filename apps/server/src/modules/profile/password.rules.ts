@@ -8,7 +8,6 @@ export interface PasswordPolicy {
   readonly digitsOnly: boolean
 }
 
-/** Returns the policy as a regular expression for the whole password. */
 export function patternOf({ min, max, digitsOnly }: PasswordPolicy): string {
   return `^${digitsOnly ? '[0-9]' : '.'}{${min},${max}}$`
 }
@@ -20,11 +19,9 @@ export function fitsPolicy(password: string, policy: PasswordPolicy): boolean {
 interface NewPasswordFacts {
   readonly policy: PasswordPolicy
   readonly known: KnownNumbers
-  /** Whether it is on the list of common passwords. */
   readonly isCommon: boolean
 }
 
-/** Returns why a new password is refused; undefined if it is accepted. */
 export function refusePassword(password: string, { policy, known, isCommon }: NewPasswordFacts) {
   if (!fitsPolicy(password, policy)) return 'password_policy'
   const fault = passwordFault(password, known)

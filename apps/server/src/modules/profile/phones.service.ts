@@ -85,7 +85,6 @@ export function createPhones(
      */
     confirm: (caller: Caller, phone: string): Promise<void> => db.transaction((tx) => confirm(tx, caller, phone)),
 
-    /** Returns the phone that codes go to, and whether it is up to date. */
     async validation(caller: Caller) {
       const first = await findFirst(db, caller)
       return { phone: first?.phone ?? null, management_phone_is_actual: first?.isActual ?? true }

@@ -86,7 +86,6 @@ export async function findHasPassword(tx: Tx, customerId: number, ref: ContractR
   return rows[0]?.hasPassword
 }
 
-/** New passwords fit the policy, so they are not weak. */
 export async function updatePassword(tx: Tx, contract: number, hash: string) {
   await tx.query('update contract set password_hash = $2, password_weak = false where id = $1', [contract, hash])
 }

@@ -1,6 +1,5 @@
 const hourMs = 3_600_000
 
-/** Times of the last hour's requests, oldest first. */
 export interface RequestTimes {
   readonly ofNetwork: readonly Date[]
   readonly all: readonly Date[]
@@ -13,7 +12,6 @@ interface Budgets {
 
 export const countedSince = (now: Date) => new Date(now.getTime() - hourMs)
 
-/** Returns the seconds until another request is accepted; undefined if it is now. */
 export function waitForRoom(
   { ofNetwork, all }: RequestTimes,
   { requestsPerNetwork, requestsPerHour }: Budgets,

@@ -23,7 +23,6 @@ interface Request extends Omit<store.ConnectionRequest, 'wanted'> {
 
 export type Promo = ReturnType<typeof createPromoService>
 
-/** Creates the use cases of additional services and of connection requests. */
 export function createPromoService(core: Core, { mailer }: Dependencies) {
   const {
     db,

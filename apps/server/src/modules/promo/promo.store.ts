@@ -9,7 +9,6 @@ export interface ConnectionRequest {
   readonly phone: string
   readonly address: string
   readonly language: Language
-  /** Additional service with its tariff in the operator's language; null for a connection. */
   readonly wanted: string | null
 }
 
@@ -17,10 +16,6 @@ export interface ConnectionRequestRow extends ConnectionRequest {
   readonly createdAt: Date
 }
 
-/**
- * @param network of the sender
- * @returns the request's id
- */
 export async function insertConnectionRequest(
   tx: Tx,
   request: ConnectionRequestRow & { readonly network: string },

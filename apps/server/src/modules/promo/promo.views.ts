@@ -5,7 +5,6 @@ import { timeText } from '../../platform/time/time-text.ts'
 import type { ConnectionRequestRow, ServiceRow } from './promo.store.ts'
 import { messages, spokenNames } from './promo.messages.ts'
 
-/** Returns the email to sales, in the operator's language. */
 export function letterOf(
   { name, phone, address, language: spoken, wanted, createdAt }: ConnectionRequestRow,
   { defaultLocale, zone }: Operator,

@@ -100,7 +100,6 @@ export function createReceiptService({ db, clock, operator, jobs, log }: Core, {
   )
 
   return {
-    /** Enqueues the receipt's email in the crediting transaction, if there is an address. */
     async enqueue(tx: Tx, payment: string): Promise<void> {
       if (await store.hasEmail(tx, payment)) await jobs.enqueue(tx, { kind: mailKind, payload: { payment } })
     },
@@ -124,7 +123,6 @@ export function createReceiptService({ db, clock, operator, jobs, log }: Core, {
       return { name: fileNameOf(paid, operator), type: pdfType, size: content.length, content, inline: false }
     },
 
-    /** Deletes stored receipts past their retention; they can be rendered again. */
     purgeExpired: (tx: Tx): Promise<void> =>
       store.deleteDrawnBefore(tx, new Date(clock.now().getTime() - operator.receipts.keepDays * dayMs)),
   }

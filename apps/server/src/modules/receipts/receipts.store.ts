@@ -6,16 +6,13 @@ export interface PaidRow {
   id: string
   contract: string
   amount: Money
-  /** ISO 4217 code. */
   currency: string
   settledAt: Date
-  /** Masked card number. */
   pan: string | null
   email: string | null
   language: Language
 }
 
-/** Returns undefined unless the payment succeeded. */
 export async function findPaid(tx: Tx, id: string) {
   const rows = await tx.query<PaidRow>(
     `select p.id, c.contract_id as contract, p.amount, p.currency, p.settled_at as "settledAt", p.card_pan as pan,

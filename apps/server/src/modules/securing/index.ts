@@ -15,7 +15,6 @@ interface Dependencies {
   readonly contracts: Contracts
   readonly securityLog: SecurityLog
   readonly signIn: SignIn
-  /** Other keys to the account, dropped when it is secured. */
   readonly keys: readonly { readonly drop: (tx: Tx, customerId: number) => Promise<void> }[]
 }
 

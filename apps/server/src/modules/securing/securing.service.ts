@@ -16,7 +16,6 @@ interface Dependencies {
   readonly confirmations: Pick<Confirmations, 'require'>
   readonly codes: Pick<Codes, 'drop'>
   readonly access: Pick<Access, 'endManagers'>
-  /** Other keys to the account: passkeys, authenticator apps, known browsers. */
   readonly keys: readonly { readonly drop: (tx: Tx, customerId: number) => Promise<void> }[]
   readonly signIn: Pick<SignIn, 'calls' | 'sessions'>
 }
@@ -31,7 +30,6 @@ export function createSecuringService(
   { securityLog, confirmations, codes, signIn, access, keys }: Dependencies,
 ) {
   const { calls, sessions } = signIn
-  /** Revokes outstanding codes, calls and links, passkeys, apps, and access by password. */
   async function shutOut(tx: Tx, customerId: number): Promise<void> {
     const phones = await store.listPhones(tx, customerId)
     await codes.drop(tx, customerId, phones)
@@ -59,7 +57,6 @@ export function createSecuringService(
     return store.withdrawPasswords(tx, customerId, contracts)
   }
 
-  /** Whether the owner can sign in again without a password. */
   function opensByCode({ phone, isActual, personType }: store.ReachRow): boolean {
     return (
       phone !== null &&

@@ -38,7 +38,6 @@ export async function deletePhones(tx: Tx, customerId: number, phones: readonly 
 export interface PhoneToRestore {
   phone: string
   isActual: boolean
-  /** ISO 8601. */
   confirmedAt: string | null
 }
 

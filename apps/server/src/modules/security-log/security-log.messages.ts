@@ -1,7 +1,6 @@
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { DeliveredKind } from './security-log.rules.ts'
 
-/** A notification's email subject and its text, which is the text message and the first paragraph of the email. */
 interface Messages {
   readonly subject: LocalisedText
   readonly text: LocalisedText

@@ -2,23 +2,18 @@ import type { SecurityKind, SignInWay } from '@kabinet/contract/security'
 
 const untold = ['device_ended', 'devices_ended', 'access_revoked', 'account_locked', 'account_unlocked'] as const
 
-/** Kinds that trigger a notification; others are done by the reader in a session, or by the provider. */
 export type DeliveredKind = Exclude<SecurityKind, (typeof untold)[number]>
 
 function isDelivered(kind: SecurityKind): kind is DeliveredKind {
   return !untold.some((one) => one === kind)
 }
 
-/** Details of a log entry; phones and emails are masked. */
 export interface SecurityDetails {
   readonly way?: SignInWay
-  /** Null if the client did not send it. */
   readonly device?: string | null
   readonly from?: string | null
   readonly to?: string
-  /** Name of the other account. */
   readonly who?: string
-  /** False for payment-only access. */
   readonly manages?: boolean
 }
 
@@ -32,7 +27,6 @@ export type SecurityChange =
   | { readonly of: 'phone'; readonly from: HadPhone | null; readonly to: string }
   | { readonly of: 'email'; readonly from: string | null; readonly to: string }
 
-/** An event that has not been undone. */
 export interface ActiveSecurityEvent {
   readonly id: number
   readonly kind: SecurityKind
@@ -81,10 +75,8 @@ function isForPayment(kind: SecurityKind, { manages }: SecurityDetails): boolean
 }
 
 export interface Undoing {
-  /** The previous phone, and those that replaced it; null if unchanged. */
   readonly phone: { readonly back: HadPhone | null; readonly gone: readonly string[] } | null
   readonly email: { readonly back: string | null } | null
-  /** Contracts whose password is known to someone else. */
   readonly contracts: readonly number[]
 }
 

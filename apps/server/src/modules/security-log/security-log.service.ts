@@ -59,7 +59,6 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
   const limits = operator.security
   const ago = (ms: number) => new Date(clock.now().getTime() - ms)
 
-  /** Each channel gets a link of its own. */
   async function makeLink(tx: Tx, event: number, kind: SecurityKind): Promise<string> {
     const isProof = kind === 'email_asked'
     const page = isProof ? securityPages.email : securityPages.notMe
@@ -172,7 +171,6 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
       )
     },
 
-    /** Returns the email that waits for its link; null if there is none. */
     async pendingEmail({ customerId }: Caller): Promise<string | null> {
       const asked = await store.listAsked(db, customerId, ago(limits.emailLinkHours * hourMs))
       return asked.at(-1)?.email ?? null
@@ -190,11 +188,9 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
       return found
     },
 
-    /** Returns an event and all later ones that have not been undone, in order. */
     listSince: (tx: Tx, { customerId, id }: Pick<store.LinkedEvent, 'customerId' | 'id'>) =>
       store.listSince(tx, customerId, id),
 
-    /** Settles events whose link was used; their other links stop working. */
     settle: (tx: Tx, ids: readonly number[]): Promise<void> => store.settle(tx, ids, clock.now()),
 
     async list({ customerId, sessionId }: Caller) {
@@ -214,7 +210,6 @@ export function createSecurityLogService(core: Core, { sms, mailer }: Dependenci
       }))
     },
 
-    /** Deletes expired links, the data to undo changes after that, and events past their retention. */
     async purgeExpired(tx: Tx): Promise<void> {
       await store.deleteBefore(tx, ago(limits.logDays * dayMs))
       await store.purgeExpiredChanges(tx, clock.now(), ago(limits.linkDays * dayMs))

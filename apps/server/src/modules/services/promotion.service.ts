@@ -13,7 +13,6 @@ interface Dependencies {
 
 export type Promotion = ReturnType<typeof createPromotion>
 
-/** Creates the use case of the operator's current online TV offer: free days, once per contract. */
 export function createPromotion({ clock, operator }: Core, { billing }: Dependencies) {
   const { onlineTv, zone } = operator
 

@@ -20,12 +20,9 @@ export interface Span {
 
 export interface PauseFacts {
   readonly today: Day
-  /** Services are paused now. */
   readonly paused: boolean
   readonly planned: Span | null
-  /** First day after the last finished pause. */
   readonly lastEnd: Day | null
-  /** At least one service is active or unpaid; stopped and disconnected ones cannot be paused. */
   readonly pausable: boolean
 }
 
@@ -34,12 +31,10 @@ export function pauseStateOf({ today, paused, planned }: PauseFacts): PauseState
   return planned ? 'await' : 'active'
 }
 
-/** Returns the days on which a pause may start, ignoring the cooldown. */
 export function startsWithin({ today }: PauseFacts, { startsInDays, aheadDays }: PauseLimits) {
   return { first: addDays(today, startsInDays), last: addDays(today, aheadDays) }
 }
 
-/** Returns the end of the cooldown if it delays the earliest start; otherwise null. */
 export function cooldownEnds(facts: PauseFacts, limits: PauseLimits): Day | null {
   if (facts.lastEnd === null) return null
   const next = addDays(facts.lastEnd, limits.cooldownDays)
@@ -69,7 +64,6 @@ export function refusePause(facts: PauseFacts, { from, to }: Span, limits: Pause
   return next !== null && from < next ? 'cooldown' : null
 }
 
-/** Returns the paid days that a pause from `day` postpones. */
 export function paidDaysFrom(day: Day, periodEnd: Day | null): number {
   return periodEnd === null ? 0 : Math.max(0, daysBetween(day, periodEnd))
 }

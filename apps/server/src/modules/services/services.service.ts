@@ -88,7 +88,6 @@ export function createServiceService({ db, clock, events, operator }: Core, { bi
   }
 
   return {
-    /** Returns the pause state, the limits, and the effects of pausing or resuming. */
     async getStatus(contract: number, language: Language) {
       const snapshot = (await billing.read(db, [contract])).get(contract)!
       const facts = await factsOf(db, snapshot)
@@ -144,10 +143,6 @@ export function createServiceService({ db, clock, events, operator }: Core, { bi
     resume: (contract: number, quoted: { charged: Money } | undefined) =>
       billing.withLocked(contract, (tx, snapshot) => billing.resume(tx, snapshot, quoted)),
 
-    /**
-     * Returns the address of the contract's cameras.
-     * @throws Refused `cameras_none`
-     */
     async findCameras(contract: number): Promise<{ url: string }> {
       const snapshot = (await billing.read(db, [contract])).get(contract)!
       const camera = snapshot.services.find(

@@ -3,21 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const secretBytes = 32
 const secretPattern = /^[\w-]{43}$/
-// Longer than any code or call is valid.
 const uidSeconds = 3600
 
 interface Options {
-  /** Days that a browser is recognised after signing in. */
   readonly knownDays: number
-  /** Whether customers connect over https. */
   readonly secure: boolean
 }
 
 /** What a request reveals about its browser: hashes of HttpOnly secrets. */
 export interface Browser {
-  /** Set when the browser requested a code or a call. */
   readonly uid: string | undefined
-  /** Set when someone signed in. */
   readonly device: string | undefined
   readonly keepsCookies: boolean
 }

@@ -5,7 +5,6 @@ export interface PhoneHolder {
   readonly personType: PersonType
   /** False if the provider knows it to be out of date. */
   readonly isActual: boolean
-  /** When the customer last proved or stated that it is theirs. */
   readonly confirmedAt: Date | null
   readonly isLocked: boolean
 }

@@ -21,7 +21,6 @@ interface Dependencies {
 }
 
 export interface PhoneVisitor {
-  /** Hashes of the browser's secrets. */
   readonly browser: Pick<Browser, 'uid' | 'device'>
   readonly address: string
 }

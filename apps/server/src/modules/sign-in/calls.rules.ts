@@ -1,6 +1,5 @@
 export type CallState = 'waiting' | 'confirmed' | 'refused' | 'used' | 'several' | 'replaced'
 
-/** A request to sign in by calling the number shown. */
 export interface CallRequest {
   readonly state: CallState
   readonly createdAt: Date
@@ -54,7 +53,6 @@ export const requestWindowMinutes = 60
 interface CountedRequests {
   readonly ofPhone: { readonly count: number; readonly oldest: Date | null }
   readonly ofAddress: { readonly count: number; readonly oldest: Date | null }
-  /** When each of the phone's pending requests expires. */
   readonly awaitedUntil: readonly Date[]
 }
 

@@ -17,7 +17,6 @@ interface Dependencies {
 }
 
 export interface CallAsked {
-  /** Request id from the `UID` header. */
   readonly id: unknown
   readonly browser: Browser['uid']
 }
@@ -124,7 +123,6 @@ export function createCalls({ db, clock, operator }: Core, { byPhone }: Dependen
       return taken
     },
 
-    /** Cancels pending requests of these phones. */
     drop: (tx: Tx, phones: readonly string[]): Promise<void> => store.deleteRequestsOf(tx, phones),
 
     purgeExpired: (tx: Tx): Promise<void> => store.deleteRequestsBefore(tx, windowStart()),

@@ -1,6 +1,5 @@
 import { type KnownNumbers, passwordFault } from '@kabinet/contract/new-password'
 
-/** Failures of a subject within its window. */
 export interface Failures {
   readonly count: number
   readonly limit: number
@@ -33,7 +32,6 @@ export function slowSeconds(failures: readonly Pick<Failures, 'count' | 'limit'>
   return Math.min(limits.slowMaxSeconds, limits.slowStepSeconds * Math.max(0, ...steps))
 }
 
-/** Failures are counted by subject and limited within a window. */
 export interface Subject {
   readonly subject: string
   readonly limit: number
@@ -80,7 +78,6 @@ export function attemptsOf(typed: string): readonly string[] {
 }
 
 interface StrengthFacts {
-  /** Minimum length of new passwords. */
   readonly min: number
   readonly known: KnownNumbers
   readonly isCommon: boolean

@@ -193,7 +193,6 @@ export function createCredentials({ db, clock, log }: Core, { limits, browsers, 
     findCounted: <T>(subject: string, limit: number, look: () => Promise<T | undefined>): Promise<T | undefined> =>
       counting([{ subject, limit, windowMinutes }], look),
 
-    /** Returns the failed sign-ins of the last minute, without known browsers, and the limit of the brake. */
     async countMinute() {
       const [row] = await store.countFailures(db, [{ subject: everybody, since: ago(1) }])
       return { failed: row?.count ?? 0, limit: limits.failuresPerMinute }

@@ -8,7 +8,6 @@ export interface Device {
   readonly softVersion: string | null
 }
 
-/** Used for clients without device information. */
 export const unknownDevice: Device = { platform: 'web', model: null, osVersion: null, softVersion: null }
 
 /** Formats a device as `Chrome 130, Linux`; null if it has no name. */

@@ -21,7 +21,6 @@ interface Dependencies {
   readonly telephony: Telephony
   /** Signs access tokens; shared by all nodes. */
   readonly tokenKeys: KeyRing
-  /** Delay for failed attempts; replaced in tests. */
   readonly pause?: ((seconds: number) => Promise<void>) | undefined
 }
 

@@ -33,14 +33,12 @@ export function decideRefresh(
 
 const dayMilliseconds = 86_400_000
 
-/** Returns the expiry of a session renewed at `now`. */
 export function expiryOf(createdAt: Date, now: Date, { refreshDays, sessionDays }: SessionLimits): Date {
   return new Date(
     Math.min(now.getTime() + refreshDays * dayMilliseconds, createdAt.getTime() + sessionDays * dayMilliseconds),
   )
 }
 
-/** Returns whether to record the use of a session at `now`; not every request is recorded. */
 export function isActivityDue(lastUsedAt: Date, now: Date, activityMinutes: number): boolean {
   return now.getTime() - lastUsedAt.getTime() >= activityMinutes * 60_000
 }

@@ -26,7 +26,6 @@ import {
 interface Dependencies {
   readonly securityLog: Pick<SecurityLog, 'record'>
   readonly browsers: Pick<KnownBrowsers, 'isKnownTo'>
-  /** Signs access tokens; shared by all nodes. */
   readonly tokenKeys: KeyRing
 }
 
@@ -37,7 +36,6 @@ export interface Tokens {
 
 type DeviceHeader = string | readonly string[] | undefined
 
-/** Client data of a sign-in, besides the proof of identity. */
 export interface Client {
   readonly address: string
   readonly language: Language
@@ -55,7 +53,6 @@ export interface WholeSession extends Tokens {
 /** Result of a sign-in: a session, or the secret to continue with the second step. */
 export type Opened = WholeSession | { readonly secondStep: string }
 
-/** Starts the second step; undefined if the account requires none. */
 export interface SecondStepGate {
   readonly begin: (tx: Tx, owner: store.Owner, way: SignInWay) => Promise<string | undefined>
 }
@@ -144,7 +141,6 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     return issueTokens({ customerId, sessionId: id, version: 1 }, (await grantToken(tx, id, now)).token)
   }
 
-  /** Records the use of a session and its language, without delaying the request. */
   function touch(session: string, known: store.LivingSession, now: Date, language: Language) {
     const { lastUsedAt } = known
     if (known.language === language && !isActivityDue(lastUsedAt, now, limits.activityMinutes)) return
@@ -156,7 +152,6 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
   return {
     openWhole,
 
-    /** Registers the second step; until then every sign-in fails. */
     requireSecondStep(gate: SecondStepGate): void {
       secondStep = gate
     },
@@ -254,7 +249,6 @@ export function createSessions(core: Core, { securityLog, browsers, tokenKeys }:
     lives: async ({ sessionId, sessionVersion }: Caller): Promise<boolean> =>
       (await store.findSession(db, sessionId, clock.now()))?.version === sessionVersion,
 
-    /** Deletes the tokens of ended sessions, and the sessions themselves `days` later. */
     async purgeExpired(tx: Tx, days: number): Promise<void> {
       const now = clock.now()
       await store.deleteTokensOfEnded(tx, now)

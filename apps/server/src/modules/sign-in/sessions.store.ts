@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { Device } from './device.rules.ts'
 import type { ShownToken } from './sessions.rules.ts'
 
-/** An account, and the contract it was signed in with, if any. */
 export interface Owner {
   customerId: number
   contract: number | null
@@ -111,7 +110,6 @@ interface Use {
   language: Language
 }
 
-/** Does nothing if another request has recorded a use concurrently. */
 export async function touchSession(tx: Tx, sessionId: string, { lastUsedAt, now, language }: Use) {
   await tx.query(
     `update session set last_used_at = $3, language = $4 where id = $1 and last_used_at = $2 and ended_at is null`,
@@ -145,7 +143,6 @@ export interface LivingSession {
   language: Language | null
 }
 
-/** Returns the session unless it has ended or expired. */
 export async function findSession(tx: Tx, sessionId: string, now: Date) {
   const rows = await tx.query<LivingSession>(
     `select c.id as "customerId", c.person_type as "personType", s.version, s.last_used_at as "lastUsedAt",
@@ -166,7 +163,6 @@ export async function findDevice(tx: Tx, sessionId: string, customerId: number):
   return rows[0]
 }
 
-/** Lists the account's sessions beyond the `max` most recently used. */
 export async function listCrowdedOut(tx: Tx, customerId: number, now: Date, max: number): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select id from session where customer_id = $1 and ended_at is null and expires_at > $2
@@ -209,7 +205,6 @@ export async function lockSession(tx: Tx, sessionId: string, now: Date) {
   return rows[0]
 }
 
-/** Invalidates all tokens of a session, access tokens too; returns the version for new ones. */
 export async function revokeTokens(tx: Tx, sessionId: string, now: Date): Promise<number> {
   await tx.query('update refresh_token set revoked_at = $2 where session_id = $1 and revoked_at is null', [
     sessionId,

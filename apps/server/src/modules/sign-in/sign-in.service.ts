@@ -13,7 +13,6 @@ import { type Client, createSessions } from './sessions.service.ts'
 interface Dependencies {
   readonly codes: Pick<Codes, 'send' | 'redeem'>
   readonly securityLog: Pick<SecurityLog, 'record'>
-  /** Signs access tokens; shared by all nodes. */
   readonly tokenKeys: KeyRing
   /** Delay for failed attempts; real time if absent. */
   readonly pause?: ((seconds: number) => Promise<void>) | undefined
@@ -23,7 +22,6 @@ export type SignIn = ReturnType<typeof createSignInService>
 
 const realPause = (seconds: number) => setTimeout(seconds * 1000)
 
-/** Creates the ways to sign in, and the resulting sessions. */
 export function createSignInService(core: Core, { codes, securityLog, tokenKeys, pause = realPause }: Dependencies) {
   const { db, operator } = core
   const limits = operator.signIn
@@ -50,7 +48,6 @@ export function createSignInService(core: Core, { codes, securityLog, tokenKeys,
       return { ...opened, contract: { contract_id: found.contract_id, billing_id: found.billing_id } }
     },
 
-    /** Deletes expired data: tokens of ended sessions at once, their rows after the retention period. */
     async purgeExpired(tx: Tx): Promise<void> {
       await credentials.purgeExpired(tx)
       await sessions.purgeExpired(tx, operator.retention.sessionDays)

@@ -14,7 +14,6 @@ const algorithm = 'HS256'
 // Distinguishes access tokens from anything else signed here (RFC 9068).
 const meant = { typ: 'at+jwt', issuer: 'kabinet', audience: 'kabinet-api' } as const
 
-/** Signs an access token, valid for `minutes` of the product's clock. */
 export function signAccess(
   { customerId, sessionId, version }: AccessClaims,
   keys: Pick<KeyRing, 'signing'>,
@@ -60,7 +59,6 @@ export async function readAccess(
 // Distinguishes tokens from those before the `__Host-` cookie.
 const tokenMark = 'k2.'
 
-/** Returns a new refresh token and the hash to store. */
 export function newRefreshToken(): { token: string; hash: Buffer } {
   const token = tokenMark + randomBytes(32).toString('base64url')
   return { token, hash: hashRefreshToken(token) }
@@ -94,7 +92,6 @@ export function sealSuccessor(successor: string, token: string): Buffer {
   return Buffer.concat([nonce, cipher.update(successor, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @throws if `sealed` was not made for this token */
 export function openSuccessor(sealed: Buffer, token: string): string {
   const decipher = createDecipheriv(sealing, sealKeyOf(token), sealed.subarray(0, nonceBytes))
   decipher.setAuthTag(sealed.subarray(-tagBytes))

@@ -19,12 +19,9 @@ const deviceInfo = deviceHeader.toLowerCase()
 const plainPaths = [signInCalls.token, signInCalls.checkSmsCode, signInCalls.authPhoneTokens].map(({ path }) => path)
 
 interface Options {
-  /** Days that browsers keep the refresh cookie. */
   readonly refreshDays: number
-  /** Days that a browser is recognised after signing in. */
   readonly knownBrowserDays: number
   readonly knownBrowsers: KnownBrowsers
-  /** Whether customers connect over https. */
   readonly secure: boolean
 }
 
@@ -76,7 +73,6 @@ export function createTokenTransport({ refreshDays, knownBrowserDays, knownBrows
 
     send,
 
-    /** Sends the tokens of a new session and remembers the browser. */
     async enter({ who, ...tokens }: WholeSession, { request, reply, signedIn }: Entering): Promise<Tokens> {
       signedIn(who)
       const answer = send(tokens, request, reply)

@@ -1,7 +1,6 @@
 import { serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import type { Day } from '@kabinet/contract/kernel/days'
 
-/** A package as the mobile network reported it. */
 export interface NetworkReport {
   readonly baseVolume: number
   readonly availableVolume: number

@@ -15,11 +15,9 @@ interface Dependencies {
   readonly billing: Pick<Billing, 'read' | 'withLocked' | 'blockerOf' | 'quoteConnect' | 'connect'>
 }
 
-/** The first SIM card if `service` is absent. */
 interface Wanted {
   readonly option: string
   readonly service?: string | undefined
-  /** Charge the customer was quoted. */
   readonly quoted?: QuotedSum | undefined
 }
 

@@ -60,7 +60,6 @@ export function listOptions(tx: Tx, segment: 'home' | 'business') {
   )
 }
 
-/** Stores a full package for a connected option, replacing what was left of an earlier connection. */
 export async function upsertPackage(
   tx: Tx,
   { contract, service, periodTo, at }: { contract: number; service: string; periodTo: Day; at: Date },

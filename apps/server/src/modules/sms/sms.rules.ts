@@ -1,4 +1,3 @@
-/** Outcomes of a message's parts; undefined if not reported yet. */
 export type Outcomes = readonly ('delivered' | 'failed' | undefined)[]
 
 // Resent once after a failed delivery.
@@ -8,7 +7,6 @@ export type Verdict = 'wait' | 'delivered' | 'again' | 'undelivered'
 
 export interface SentText {
   readonly outcomes: Outcomes
-  /** Number of times a gateway accepted it. */
   readonly sendings: number
   readonly expiresAt: Date
 }
@@ -19,7 +17,6 @@ export function judge({ outcomes, sendings, expiresAt }: SentText, now: Date): V
   return outcomes.length > 0 && outcomes.every((outcome) => outcome === 'delivered') ? 'delivered' : 'wait'
 }
 
-/** Returns whether the text must be kept for a resend after the gateway has accepted it. */
 export function mayGoAgain(sendings: number, reports: boolean): boolean {
   return reports && sendings < maxSendings
 }

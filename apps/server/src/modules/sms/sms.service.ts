@@ -125,7 +125,6 @@ export function createSmsService({ db, clock, operator, jobs, log }: Core, { gat
       return enqueueSending(tx, id)
     },
 
-    /** Counts the messages of the last 24 hours by state. */
     async count(): Promise<Record<store.TextState, number>> {
       const found = await store.countByState(db, new Date(clock.now().getTime() - countedMs))
       const none = { queued: 0, sent: 0, delivered: 0, failed: 0 }

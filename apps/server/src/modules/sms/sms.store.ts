@@ -56,7 +56,6 @@ export async function markFailed(tx: Tx, id: string, reason: FailReason) {
   await tx.query(`update sms_message set state = 'failed', reason = $2, text = null where id = $1`, [id, reason])
 }
 
-/** Returns the message to the queue and discards the reports of its earlier parts. */
 export async function requeue(tx: Tx, id: string) {
   await tx.query('delete from sms_part where sms_message = $1', [id])
   await tx.query(`update sms_message set state = 'queued' where id = $1`, [id])
@@ -79,7 +78,6 @@ export async function claimPart(tx: Tx, gatewayId: string, text: string, at: Dat
   )
 }
 
-/** Stores a report; returns the part's message if it is known already. */
 export async function reportPart(tx: Tx, gatewayId: string, outcome: Outcome, at: Date): Promise<string | undefined> {
   const rows = await tx.query<{ text: string | null }>(
     `insert into sms_part (gateway_id, outcome, at) values ($1, $2, $3)

@@ -7,7 +7,6 @@ import type { Works } from '@kabinet/contract/blocker'
 import { segmentOf } from '@kabinet/contract/tariff-kinds'
 
 interface Tariff {
-  /** Per month. */
   readonly cost: Money
   /** Mbit/s; null if not applicable. */
   readonly speed: number | null
@@ -72,7 +71,6 @@ export function offersFor<T extends OnSale>(
   )
 }
 
-/** Compares tariffs by speed if both have one, otherwise by price. */
 export function stepOf(from: Tariff, to: Tariff): 'up' | 'down' | 'same' {
   const bySpeed = from.speed !== null && to.speed !== null
   const difference = bySpeed ? to.speed - from.speed : to.cost - from.cost
@@ -117,7 +115,6 @@ interface Moment {
   readonly zone: string
 }
 
-/** Returns when a tariff may change: now or after the last paid day; downgrades only then. */
 export function changeOptions(
   step: 'up' | 'down' | 'same',
   { now, today, endOfPaid: day, zone }: Moment,
@@ -126,7 +123,6 @@ export function changeOptions(
   return step === 'down' ? [later] : [{ kind: 'now', day: today, when: now }, later]
 }
 
-/** Returns the option nearest to the chosen time, within the window. */
 export function chosenOption(
   options: readonly ChangeOption[],
   time: Date,
@@ -157,13 +153,9 @@ export function decideChange<T extends OnSale>(
   return option ? { tariff, option } : { refusal: 'tariff_date' }
 }
 
-/** Terms of a change that must match the quote. */
 export interface QuotedChange {
-  /** First day of the new tariff. */
   readonly day: Day
-  /** Charged at once. */
   readonly net: Money
-  /** Monthly price of the new tariff. */
   readonly cost: Money
 }
 

@@ -70,7 +70,6 @@ export function createTariffService({ db, clock, operator, events }: Core, { bil
     return { service, offers, blocker, optionsFor }
   }
 
-  /** Null for a planned change, which posts nothing today. */
   async function quoteOf(
     tx: Tx,
     snapshot: ContractSnapshot,

@@ -26,7 +26,6 @@ export function createTotp(core: Core, { signIn, confirmations, securityLog, wal
   confirmations.addKey('totp', account)
   core.purges.add(secondStep.purgeExpired)
   return {
-    /** Removes an account's app and its pending sign-ins. */
     async drop(tx: Tx, customerId: number) {
       await account.drop(tx, customerId)
       await secondStep.drop(tx, customerId)

@@ -14,11 +14,9 @@ interface Dependencies {
 
 export type TotpAccount = ReturnType<typeof createTotpAccount>
 
-/** Creates the use cases of an account's authenticator app. */
 export function createTotpAccount({ db, events, operator }: Core, { totp, securityLog, credentials }: Dependencies) {
   const { use, failuresPerAccount } = operator.signIn.totp
 
-  /** Notifies the owner and the account's other devices. */
   async function tell(tx: Tx, { customerId, sessionId }: Caller, kind: 'totp_on' | 'totp_off', address: string) {
     await securityLog.record(tx, { customerId, kind, sessionId, address })
     await events.publish(tx, { topic: 'account', customer: customerId })

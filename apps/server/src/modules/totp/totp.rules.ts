@@ -1,7 +1,6 @@
 /** Validity of a code in seconds (RFC 6238). */
 export const periodSeconds = 30
 
-/** Returns the number of the period. */
 export function stepAt(millis: number): number {
   return Math.floor(millis / 1000 / periodSeconds)
 }
@@ -13,7 +12,6 @@ export function readTyped(text: string): { readonly code: string } | { readonly 
   return /^[A-Z2-7]{16}$/.test(typed) ? { recovery: typed } : undefined
 }
 
-/** Formats a recovery code in groups of four. */
 export function recoveryText(code: string): string {
   return code.replaceAll(/(.{4})(?!$)/g, '$1-')
 }

@@ -8,7 +8,6 @@ import { periodSeconds, readTyped, recoveryText, stepAt } from './totp.rules.ts'
 import * as store from './totp.store.ts'
 
 interface Dependencies {
-  /** Real time in milliseconds, which apps use; the demo's time machine does not affect it. */
   readonly wall?: (() => number) | undefined
 }
 
@@ -65,7 +64,6 @@ export function createTotpService({ db, clock, operator }: Core, { wall = Date.n
     return true
   }
 
-  /** Redeems a code of the app or a recovery code. */
   async function redeem(customerId: number, text: string): Promise<boolean> {
     const typed = readTyped(text)
     return db.transaction(async (tx) => {
@@ -79,7 +77,6 @@ export function createTotpService({ db, clock, operator }: Core, { wall = Date.n
   return {
     redeem,
 
-    /** Returns whether signing in to the account requires a code. */
     async isOn(tx: Tx, customerId: number): Promise<boolean> {
       return settings.use === 'allowed' && (await store.findTotp(tx, customerId))?.confirmedAt != null
     },

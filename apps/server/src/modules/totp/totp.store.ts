@@ -45,7 +45,6 @@ export async function insertRecovery(tx: Tx, customerId: number, hashes: readonl
   await tx.query('insert into totp_recovery (customer_id, hash) select $1, unnest($2::bytea[])', [customerId, hashes])
 }
 
-/** Returns false if there is no such unused code. */
 export async function useRecovery(tx: Tx, customerId: number, hash: Buffer, now: Date): Promise<boolean> {
   const rows = await tx.query(
     'update totp_recovery set used_at = $3 where customer_id = $1 and hash = $2 and used_at is null returning hash',
@@ -62,7 +61,6 @@ export async function countRecovery(tx: Tx, customerId: number): Promise<number>
   return rows[0]!.count
 }
 
-/** Label of the account in the app. */
 export async function getAccountName(tx: Tx, customerId: number): Promise<string> {
   const rows = await tx.query<{ name: string }>(
     `select coalesce((select contract_id from contract where customer_id = customer.id order by id limit 1), title) as name

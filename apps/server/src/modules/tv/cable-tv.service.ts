@@ -20,9 +20,7 @@ interface Wanted {
   /** `0` connects; otherwise the id of a subscription. */
   readonly action_id: string
   readonly package_id: string
-  /** Its end; without one it continues. */
   readonly date_2?: Date | null | undefined
-  /** Charge the customer was quoted. */
   readonly quoted?: QuotedSum | undefined
 }
 
@@ -59,7 +57,6 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
     return day
   }
 
-  /** @returns the subscription's id */
   async function connect(
     tx: Tx,
     snapshot: ContractSnapshot,

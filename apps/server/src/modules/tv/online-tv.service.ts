@@ -30,7 +30,6 @@ export function createOnlineTv({ db, clock, operator }: Core, { billing }: Depen
     store.listChannelPackages(tx, serviceGroup.mytv, segmentOf(person_type))
   const listConnected = (tx: Tx, { id }: AccessibleContract) => store.listOnline(tx, id, serviceGroup.mytv)
 
-  /** End of the current thirty days, or of free days if sooner. */
   const endAt = (row: store.OnlineRow): Date => startOf(roundEnd(row, today(), onlineTv.days), zone)
 
   function channelPackageAnswer(
@@ -59,7 +58,6 @@ export function createOnlineTv({ db, clock, operator }: Core, { billing }: Depen
   }
 
   return {
-    /** Lists the channel packages on sale, those connected, and the available promotion. */
     read: (access: AccessibleContract, language: Language) =>
       db.snapshot(async (tx) => {
         const snapshot = (await billing.read(tx, [access.id])).get(access.id)!

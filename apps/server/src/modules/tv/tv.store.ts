@@ -48,7 +48,6 @@ export interface SubscriptionRow extends ChannelPackageRow {
   endedOn: Day | null
 }
 
-/** Newest first. */
 export function listSubscriptions(tx: Tx, contract: number) {
   return tx.query<SubscriptionRow>(
     `select ${channelPackageColumns}, s.code as id, k.external_id as card, k.number, s.status_code as status,

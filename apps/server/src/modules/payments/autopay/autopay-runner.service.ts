@@ -57,7 +57,6 @@ export function registerAutopayJobs(core: Core, dependencies: Dependencies): voi
     }
   }
 
-  /** Returns undefined if there is nothing to charge any more. */
   function begin(key: store.AttemptKey): Promise<Charge | undefined> {
     return db.transaction(async (tx) => {
       const { paymentId, outcome } = await store.lockAttempt(tx, key)

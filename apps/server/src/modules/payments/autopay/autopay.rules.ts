@@ -34,7 +34,6 @@ export function chargeOf(chosen: Money | null, due: Due, { min, max }: SumLimits
 }
 
 interface Failure {
-  /** Starts at 1. */
   readonly attempt: number
   /** Retries keep its time of day. */
   readonly dueAt: Date

@@ -5,7 +5,6 @@ export function managesCard(holder: Parameters<typeof may>[1]): boolean {
   return may('contract:full', holder)
 }
 
-/** Returns the newest linked card with this masked number. */
 export function bindingOf<B extends { readonly pan: string }>(
   bindings: readonly B[],
   pan: string | null,

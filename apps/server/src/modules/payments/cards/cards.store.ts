@@ -7,7 +7,6 @@ import { lockSubjects } from '../../../platform/database/locks.ts'
 export interface OwnCard extends ContractRef {
   id: number
   contract: number
-  /** The bank's id of the linked card. */
   binding: string
   pan: string
   recurring: boolean
@@ -45,7 +44,6 @@ export async function lockCards(tx: Tx, contract: number) {
   await lockSubjects(tx, [`cards:${contract}`])
 }
 
-/** Card that autopay charges. */
 export interface PayingCard {
   id: number
   binding: string
@@ -61,7 +59,6 @@ export async function findPayingCard(tx: Tx, contract: number): Promise<PayingCa
   return rows[0]
 }
 
-/** @returns the card that was paying */
 export async function stopPaying(tx: Tx, contract: number): Promise<PayingCard | undefined> {
   const rows = await tx.query<PayingCard>(
     `update card set recurring = false, sum = null

@@ -22,7 +22,6 @@ interface Dependencies {
   readonly acquirer: Acquirer
   readonly orders: Orders
   readonly paymentTracker: PaymentTracker
-  /** Resolves the caller's access; undefined for contracts without any. */
   readonly accessible: (
     caller: Caller,
     refs: readonly ContractRef[],

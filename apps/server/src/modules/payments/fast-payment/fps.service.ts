@@ -12,7 +12,6 @@ interface Dependencies {
 }
 
 interface CodeRequest extends Omit<PaymentRequest, 'channel' | 'returnUrl' | 'failUrl'> {
-  /** Return address of the bank page that every order has. */
   readonly home: string
 }
 
@@ -20,7 +19,6 @@ interface Code {
   readonly id: string
   /** Link that opens the bank's app, to be encoded. */
   readonly payload: string
-  /** When the order and its code expire. */
   readonly expires: Date
 }
 

@@ -34,7 +34,6 @@ export interface OpenedPayment {
   readonly id: string
   readonly url: string
   readonly orderId: string
-  /** When the bank closes the order. */
   readonly expires: Date
 }
 

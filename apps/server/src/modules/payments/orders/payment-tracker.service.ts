@@ -30,7 +30,6 @@ interface Dependencies {
 
 type Asked = Pick<store.Payment, 'id' | 'orderId' | 'qrId' | 'qrRejected'>
 
-/** Parameters of the bank's callback; signed, and otherwise arbitrary. */
 interface Callback {
   readonly orderNumber: string
   readonly [parameter: string]: unknown
@@ -39,11 +38,9 @@ interface Callback {
 export interface Ended {
   readonly payment: store.Payment
   readonly state: PaymentState
-  /** The bank's last status; absent if it never had the order. */
   readonly known?: Extract<OrderStatus, { kind: 'known' }> | undefined
 }
 
-/** Runs in the transaction that ends the payment. */
 type Ending = (tx: Tx, ended: Ended) => Promise<void>
 
 export type PaymentTracker = ReturnType<typeof createPaymentTracker>
@@ -60,7 +57,6 @@ export function createPaymentTracker(
     if (isNew) log.error({ payment: payment.id, reason }, 'payment alarm: bank reports do not match the order')
   }
 
-  /** Returns the id of the restart job. */
   async function credit(tx: Tx, payment: store.Payment, pan: string | undefined): Promise<number> {
     const restart = await billing.credit(tx, {
       source: 'payment',
@@ -82,7 +78,6 @@ export function createPaymentTracker(
     return restart
   }
 
-  /** Payments for other purposes than crediting the contract have their own ending. */
   async function end(tx: Tx, ended: Ended, refusal?: string): Promise<void> {
     const { payment, state, known } = ended
     await store.markFinal(tx, payment.id, state, clock.now(), {
@@ -154,7 +149,6 @@ export function createPaymentTracker(
   })
 
   return {
-    /** Registers an additional ending for a kind of payment. */
     onEnd: (kind: PaymentKind, ending: Ending) => void endings.set(kind, ending),
 
     /** Fails a payment that the bank would not try; a final payment is left as it is. */
@@ -194,7 +188,6 @@ export function createPaymentTracker(
       await ask(payment)
     },
 
-    /** Schedules polling until the payment is final, in the transaction that opens it. */
     async trackUntilFinal(tx: Tx, id: string): Promise<void> {
       await jobs.enqueue(tx, {
         kind: pollKind,

@@ -1,7 +1,6 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 import type { PaymentKind } from './payments.rules.ts'
 
-/** Order descriptions shown by the bank, by contract number. */
 export const descriptions: Readonly<Record<PaymentKind, Readonly<Record<Language, (contract: string) => string>>>> = {
   top_up: {
     en: (contract) => `Top-up for contract ${contract}`,

@@ -27,7 +27,6 @@ export type PaymentKind = 'top_up' | 'link' | 'autopay'
 const typeIds: Readonly<Record<Channel, number>> = { pay: 1, card: 1, gateway: 1, fps: 3 }
 const autopayTypeId = 4
 
-/** Returns the ledger's `type_id` for a credited payment. */
 export function typeIdOf({ kind, channel }: { readonly kind: PaymentKind; readonly channel: Channel }): number {
   return kind === 'autopay' ? autopayTypeId : typeIds[channel]
 }

@@ -18,21 +18,18 @@ interface Dependencies {
 }
 
 export interface PaymentRequest {
-  /** Candidates; the first one that exists is paid. */
   readonly contracts: readonly ContractRef[]
   readonly amount: Money
   readonly email: string | undefined
   readonly channel: Channel
   readonly language: Language
   readonly caller: Caller | undefined
-  /** Return URL of an allowed origin; `isPaid` and `source` are added. */
   readonly returnUrl: string
   readonly failUrl: string
 }
 
 export type Payments = ReturnType<typeof createPaymentService>
 
-/** Creates the use cases of paying on the bank's hosted page. */
 export function createPaymentService(
   { db, clock, operator }: Core,
   { orders, paymentTracker, receipts }: Dependencies,

@@ -134,7 +134,6 @@ export async function markFinal(
   )
 }
 
-/** Stores an alarm once per payment and reason; returns whether it is new. */
 export async function insertAlarm(
   tx: Tx,
   paymentId: string,
@@ -166,7 +165,6 @@ export function countAlarms(tx: Tx, since: Date) {
   )
 }
 
-/** Returns true to one caller only per interval, which then polls. */
 export async function claimAsk(tx: Tx, id: string, now: Date, notSince: Date): Promise<boolean> {
   const rows = await tx.query(
     `update payment set asked_at = $2 where id = $1 and settled_at is null and (asked_at is null or asked_at <= $3)
