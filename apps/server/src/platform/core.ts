@@ -15,13 +15,13 @@ import { createMetrics, type Metrics } from './observability/metrics.ts'
 import type { Clock } from './time/clock.ts'
 
 /**
- * What every module gets.
+ * Dependencies of every module.
  *
  * A module is one factory in its front door: `createTariffs(core, { billing })`. The second argument names the modules
  * and adapters it works with. The factory declares its jobs (`core.jobs`), nightly purges (`core.purges`), gauges
- * (`core.metrics`), health checks (`core.health`) and shutdown steps (`core.shutdown`) while it runs, and returns its
- * use cases, with `routes(api)` if it has calls. Factories run in the order of their dependencies; a module that must
- * hear of another one's work registers with it (`billing.eachDay`), never the other way round.
+ * (`core.metrics`), health checks (`core.health`) and shutdown steps (`core.shutdown`), and returns its use cases, with
+ * `routes(api)` if it has calls. Factories run in dependency order; a module that reacts to another one's work
+ * registers with it (`billing.eachDay`), never the other way round.
  */
 export interface Core {
   readonly db: Db
@@ -45,15 +45,14 @@ interface CoreOptions {
   readonly log: Log
   readonly events: Events
   readonly operator: Operator
-  /** This process among those on the database; without one, what it takes is freed by time alone. */
+  /** This process among the nodes of the database; without it, its leases only expire by time. */
   readonly node?: Node | undefined
-  /** Origin of the cabinet. */
   readonly ownOrigin: string
-  /** Its other origins: payers may return to them, and passkeys may be added there. */
+  /** Other origins: payers may return to them, and passkeys may be added there. */
   readonly origins?: readonly string[] | undefined
 }
 
-/** Builds the core, with the declarations of the platform itself. */
+/** Creates the core with the platform's own declarations. */
 export function createCore({ db, clock, log, events, operator, node, ownOrigin, origins }: CoreOptions): Core {
   const { retention } = operator
   const jobs = createJobs({ db, clock, log, node })

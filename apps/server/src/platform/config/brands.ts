@@ -78,7 +78,7 @@ function each<Name extends string, Schema extends z.ZodType>(names: readonly Nam
 const palette = each(colours, colour)
 
 const schema = z.strictObject({
-  /** It is a part of addresses. */
+  // Part of URLs.
   id: z.string().regex(/^[a-z][\da-z-]*$/, 'must be lowercase letters, digits and hyphens'),
   title: z.string().min(1),
   hosts: z.array(
@@ -124,8 +124,8 @@ const schema = z.strictObject({
 }) satisfies z.ZodType<Brand>
 
 /**
- * Reads and checks the brands of an operator, every file of `folder`.
- * @throws ConfigurationError naming each file and field that is wrong
+ * Reads all brands in `folder`.
+ * @throws ConfigurationError naming each invalid file and field
  */
 export function readBrands(folder: URL): Brand[] {
   const problems = collectProblems()

@@ -25,7 +25,7 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
-test('nothing set is the demo of am on port 3000', () => {
+test('without any variable, it is the demo of am on port 3000', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -36,7 +36,7 @@ test('nothing set is the demo of am on port 3000', () => {
   expect(readConfig({}).dataDir).toMatch(/[/\\]\.data[/\\]am$/)
 })
 
-test('production has no demo, and no secret of the sandbox', () => {
+test('production has no demo and refuses the sandbox’s secrets', () => {
   expect(readConfig(production)).toMatchObject({
     demo: false,
     appKeys: ['a-key', 'another'],
@@ -51,7 +51,7 @@ test('production has no demo, and no secret of the sandbox', () => {
   expect(() => readConfig({ ...production, APP_KEYS: ' , ' })).toThrow('APP_KEYS: must have at least one key')
 })
 
-test('all that is missing and wrong is said at once', () => {
+test('all missing and invalid variables are reported at once', () => {
   const read = () =>
     readStart({ DEMO: 'off', PORT: 'eighty', FLAGS: 'authByCall=on,chatter=on', FILES_URL: 's3://ours' })
   expect(read).toThrow(ConfigurationError)
@@ -66,7 +66,7 @@ test('all that is missing and wrong is said at once', () => {
   expect(wrong).toThrow(/^SMTP_URL: must be an smtp:\/\/.*\nSMS_HTTP_BODY: must be set and contain \{phone\}.*$/)
 })
 
-test('a database of one’s own has the demo only where it is asked for', () => {
+test('with an own database the demo must be requested', () => {
   const own = { DATABASE_URL: 'postgres://db.example/kabinet?sslmode=verify-full' }
   expect(readInstallation({}).demo).toBe(true)
   expect(readInstallation({ NODE_ENV: 'production' }).demo).toBe(false)
@@ -76,7 +76,7 @@ test('a database of one’s own has the demo only where it is asked for', () => 
   expect(readConfig({ ...production, ...own, NODE_ENV: '' })).toMatchObject({ demo: false })
 })
 
-test('production has an address, of https unless it is this machine', () => {
+test('production needs an address, https unless it is this machine', () => {
   expect(readConfig(production).publicOrigin).toBe('https://my.aragats.example')
   expect(() => readConfig({ ...production, PUBLIC_ORIGIN: '' })).toThrow('PUBLIC_ORIGIN: must be set when DEMO is off')
   expect(() => readConfig({ ...production, PUBLIC_ORIGIN: 'http://my.aragats.example' })).toThrow(
@@ -88,7 +88,7 @@ test('production has an address, of https unless it is this machine', () => {
   expect(readConfig({ PUBLIC_ORIGIN: 'http://demo.example' }).publicOrigin).toBe('http://demo.example')
 })
 
-test('a real bank and open sandboxes do not go together, and no secret is repeated', () => {
+test('a real bank with open sandboxes is refused, and no secret is repeated', () => {
   expect(() => readConfig({ ACQUIRER_URL: 'https://bank.example' })).toThrow(
     'ACQUIRER_URL: cannot be set while DEMO is on',
   )
@@ -96,7 +96,7 @@ test('a real bank and open sandboxes do not go together, and no secret is repeat
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:hidden@db/x' })).toThrow(/^DATABASE_URL: must be/)
 })
 
-test('letters of the demo stay in its mailbox, and those of production need a mail server of its own', () => {
+test('the demo’s email stays in its mailbox, and production needs its own mail server', () => {
   expect(readConfig({}).mail).toBeUndefined()
   expect(readConfig(production).mail).toEqual({
     url: production.SMTP_URL,
@@ -128,7 +128,7 @@ const statusNotices = {
   SMS_HTTP_STATUS_FAILED: 'failed',
 }
 
-test('text messages of the demo stay on its phones, and those of production need a gateway of its own', () => {
+test('the demo’s text messages stay on its phones, and production needs its own gateway', () => {
   expect(readConfig({}).sms).toBeUndefined()
   expect(readConfig(production).sms).toEqual({ kind: 'smpp', url: production.SMS_URL })
   expect(() => readConfig({ SMS_URL: production.SMS_URL })).toThrow('SMS_URL: cannot be set while DEMO is on')
@@ -139,7 +139,7 @@ test('text messages of the demo stay on its phones, and those of production need
   expect(() => readConfig({ ...production, SMS_HTTP_ID: 'id' })).toThrow('SMS_HTTP_ID: are for an SMS_URL of http')
 })
 
-test('a gateway that speaks HTTP is described by its manual', () => {
+test('an HTTP gateway is configured as in its manual', () => {
   expect(readConfig(httpGateway).sms).toEqual({
     kind: 'http',
     url: 'https://sms.example/v1/messages',
@@ -175,14 +175,14 @@ test.each([
     { ...statusNotices, SMS_HTTP_STATUS_SECRET: sandboxSecrets.telephonySecret },
     "SMS_HTTP_STATUS_SECRET: must not be the sandbox's",
   ],
-])('of it %o is refused in words, without its secrets', (env, words) => {
+])('%o is refused with a message that contains no secrets', (env, words) => {
   const read = () => readConfig({ ...httpGateway, ...env })
   expect(read).toThrow(ConfigurationError)
   expect(read).toThrow(words)
   expect(read).not.toThrow(/hid/)
 })
 
-test('who signs people in by a call has an exchange that signs', () => {
+test('sign-in by call requires a signing exchange', () => {
   const by = (env: Record<string, string>, authByCall: boolean) => () => readConfig(env, { authByCall })
   const own = { ...production, TELEPHONY_SECRET: 'our-own-of-thirty-two-letters-at-least' }
   expect(readConfig({}).telephonySecret).toBe(sandboxSecrets.telephonySecret)
@@ -193,7 +193,7 @@ test('who signs people in by a call has an exchange that signs', () => {
   expect(() => readConfig({ ...production, TELEPHONY_SECRET: sandboxSecrets.telephonySecret })).toThrow(/sandbox/)
 })
 
-test('files lie beside the database, or in a bucket that is named whole', () => {
+test('files are stored next to the database, or in a completely configured bucket', () => {
   expect(readConfig({ DATA_DIR: '/data' }).files).toEqual({ kind: 'folder', folder: '/data/files' })
   expect(readConfig(bucket).files).toEqual({
     kind: 's3',
@@ -208,7 +208,7 @@ test('files lie beside the database, or in a bucket that is named whole', () => 
   expect(() => readConfig({ ...bucket, S3_ENDPOINT: 'hidden' })).toThrow(/^S3_ENDPOINT: /)
 })
 
-test('metrics have a token where one is set', () => {
+test('metrics require a token if one is set', () => {
   expect(readConfig({}).metricsToken).toBeUndefined()
   expect(readConfig({ METRICS_TOKEN: 'of-prometheus' }).metricsToken).toBe('of-prometheus')
 })
@@ -220,19 +220,19 @@ test.each([
   [{ PUBLIC_ORIGIN: 'ftp://x' }, 'PUBLIC_ORIGIN=ftp://x'],
   [{ FILES_URL: '/srv/files' }, 'FILES_URL=/srv/files: must be s3://bucket'],
   [{ OPERATOR: '../am' }, 'unknown operator'],
-])('%o is refused in words', (env, words) => {
+])('%o is refused with a message', (env, words) => {
   expect(() => readStart(env)).toThrow(ConfigurationError)
   expect(() => readStart(env)).toThrow(words)
 })
 
-test('FLAGS go over the operator’s own', () => {
+test('FLAGS override the operator’s', () => {
   expect(readOperator('am').flags).toMatchObject({ chat: true, stories: false })
   expect(readOperator('am', 'chat=off, stories=on').flags).toMatchObject({ chat: false, stories: true, bonus: true })
   expect(() => readOperator('am', 'chats=off')).toThrow('unknown flag chats')
   expect(() => readOperator('am', 'chat=maybe')).toThrow('chat must be on or off')
 })
 
-test('everything unsafe in a production start is refused in one list, each with its way around', () => {
+test('all unsafe production settings are refused in one list, each with its override', () => {
   const unsafe = {
     ...production,
     PUBLIC_ORIGIN: 'http://my.aragats.example',
@@ -275,7 +275,7 @@ test('everything unsafe in a production start is refused in one list, each with 
   expect(readConfig({ ...production, ALLOW_INSECURE: 'bank' }).overridden).toEqual([])
 })
 
-test('connections to this machine need no encryption', () => {
+test('loopback connections need no encryption', () => {
   const local = {
     ...production,
     PUBLIC_ORIGIN: 'http://127.0.0.1:3000',
@@ -297,12 +297,12 @@ test('connections to this machine need no encryption', () => {
   expect(() => readConfig({ ...local, DATABASE_URL: near })).toThrow('DATABASE_URL: must end in ?sslmode=verify-full')
 })
 
-test('a public address of https needs a proxy that is named', () => {
+test('a public https address requires a trusted proxy', () => {
   expect(() => readConfig({ ...production, TRUST_PROXY: '' })).toThrow(/^TRUST_PROXY: .*ALLOW_INSECURE=proxy/)
   expect(() => readConfig({ ...production, TRUST_PROXY: '0' })).toThrow('TRUST_PROXY: must be the number of proxies')
 })
 
-test('the demo listens on this machine alone, unless that is allowed by name', () => {
+test('the demo listens on loopback only, unless overridden', () => {
   for (const HOST of ['127.0.0.1', '127.1.2.3', '::1', 'localhost']) expect(readConfig({ HOST }).host).toBe(HOST)
   for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'demo.example']) {
     expect(() => readConfig({ HOST })).toThrow(/^HOST: .*ALLOW_INSECURE=demo/)
@@ -311,14 +311,14 @@ test('the demo listens on this machine alone, unless that is allowed by name', (
   expect(readConfig({ ...production, HOST: '0.0.0.0' }).overridden).toEqual([])
 })
 
-test('an import over a connection in clear text is refused as well', () => {
+test('an import over an unencrypted connection is refused too', () => {
   const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://us:hidden@db.example/kabinet' }
   expect(() => readInstallation(env)).toThrow('DATABASE_URL: must end in ?sslmode=verify-full')
   expect(readInstallation({ ...env, ALLOW_INSECURE: 'database' }).databaseUrl).toBe(env.DATABASE_URL)
   expect(() => readInstallation({ MIGRATION_DATABASE_URL: env.DATABASE_URL })).toThrow('DATABASE_URL: must be set with')
 })
 
-test('the description of the calls is open in the demo, and elsewhere where it is asked for', () => {
+test('/docs is open in the demo, elsewhere on request', () => {
   expect([readConfig({}), readConfig({ DOCS: 'off' })].map(({ docs }) => docs)).toEqual([true, false])
   expect([readConfig(production), readConfig({ ...production, DOCS: 'on' })].map(({ docs }) => docs)).toEqual([
     false,
@@ -326,7 +326,7 @@ test('the description of the calls is open in the demo, and elsewhere where it i
   ])
 })
 
-test('browsers keep to https for hosts below only where that is asked for; connections have an end', () => {
+test('HSTS includes subdomains only on request; connections can be limited', () => {
   expect(readConfig(production)).toMatchObject({ hstsSubdomains: false, maxConnections: 5000 })
   expect(readConfig({ ...production, HSTS_SUBDOMAINS: 'on', MAX_CONNECTIONS: '20000' })).toMatchObject({
     hstsSubdomains: true,
@@ -334,7 +334,7 @@ test('browsers keep to https for hosts below only where that is asked for; conne
   })
 })
 
-test('the bank’s pages are named by their origins', () => {
+test('the bank’s pages are configured by origin', () => {
   const pages = (ACQUIRER_PAGES: string) => readConfig({ ...production, ACQUIRER_PAGES }).acquirer.pageOrigins
   expect(pages('')).toEqual([])
   expect(pages('https://pay.bank.example, https://3ds.bank.example')).toEqual([

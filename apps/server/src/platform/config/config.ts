@@ -17,7 +17,7 @@ import { requiredVariables, telephonySecretMeaning } from './required-variables.
 import { realSms, secretsOf, type SmsConfig, smsVariables } from './sms-config.ts'
 import { chosenSecrets, findExposedDemo, findUnsafe } from './unsafe.rules.ts'
 
-/** Secrets of the sandboxes: known to all, so a server without DEMO refuses them. */
+/** Publicly known secrets of the sandboxes, refused without DEMO. */
 export const sandboxSecrets = {
   appKey: 'demo-app-key',
   acquirerUser: 'kabinet-api',
@@ -26,18 +26,18 @@ export const sandboxSecrets = {
   mailUser: 'kabinet-mail',
   mailPassword: 'sandbox-mail-password',
   smsUser: 'kabinet-sms',
-  /** SMPP has room for eight letters. */
+  /** SMPP allows eight characters. */
   smsPassword: 'sms-demo',
   telephonySecret: 'sandbox-telephony-secret',
 } as const
 
-/** Nobody but a proxy needs the time. */
+// Only a proxy needs the delay.
 const proxiedDrainSeconds = 3
 
 const builtCabinet = resolve(import.meta.dirname, '../../../../cabinet/dist')
 
 const text = z.string().min(1).optional()
-/** `no-reply@example.org`, or `Name <no-reply@example.org>`. */
+// `no-reply@example.org`, or `Name <no-reply@example.org>`.
 const sender = /^(?:[^<>\p{Cc}]*<[^\s<>@]+@[\w.-]+>|[^\s<>@]+@[\w.-]+)$/u
 export const startSchema = z.object({
   ...installationSchema.shape,
@@ -84,8 +84,8 @@ const acquirerVariables = ['ACQUIRER_URL', 'ACQUIRER_USER', 'ACQUIRER_PASSWORD',
 type Values = z.output<typeof startSchema>
 
 /**
- * Reads what a start needs from the environment and the operator's files.
- * @throws ConfigurationError with everything that is wrong or missing, a line each
+ * Reads the environment and the operator's files.
+ * @throws ConfigurationError with all problems, one per line
  */
 export function readStart(env: Environment): { config: Config; operator: Operator } {
   const problems = collectProblems()
@@ -97,8 +97,8 @@ export function readStart(env: Environment): { config: Config; operator: Operato
 }
 
 /**
- * @param features what the operator has switched on that needs the outside
- * @throws ConfigurationError naming each variable that is wrong, missing or in the way
+ * @param features the operator's features that need external systems
+ * @throws ConfigurationError naming each wrong, missing or conflicting variable
  */
 export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'> = { authByCall: false }): Config {
   const problems = collectProblems()
@@ -150,8 +150,8 @@ export function readConfig(env: Environment, features: Pick<Flags, 'authByCall'>
 }
 
 /**
- * A real bank beside open sandboxes would be one forgotten variable away from crediting real contracts for nothing; and
- * whatever address or number the demo is given belongs to somebody: no letter or text of it leaves the machine.
+ * With a real bank next to open sandboxes, one forgotten variable would credit real contracts for nothing; and
+ * addresses used in the demo belong to real people, so no email or text message may leave the machine.
  */
 function refuseSandboxed(given: Environment, problems: ReturnType<typeof collectProblems>): void {
   const real = [
@@ -207,11 +207,11 @@ function realAcquirer(value: Values): AcquirerConfig {
 function filesOf(value: Values, given: Environment, dataDir: string): FilesConfig {
   const set = bucketVariables.filter((name) => given[name])
   if (!given['FILES_URL']) {
-    if (set.length > 0) throw new ConfigurationError(`${set.join(', ')}: FILES_URL names no bucket; set s3://bucket`)
+    if (set.length > 0) throw new ConfigurationError(`${set.join(', ')}: FILES_URL is not a bucket; set s3://bucket`)
     return { kind: 'folder', folder: resolve(dataDir, 'files') }
   }
   const missing = bucketVariables.filter((name) => !given[name])
-  if (missing.length > 0) throw new ConfigurationError(`${missing.join(', ')}: must be set for FILES_URL`)
+  if (missing.length > 0) throw new ConfigurationError(`${missing.join(', ')}: must be set with FILES_URL`)
   return {
     kind: 's3',
     bucket: (value.FILES_URL ?? '').slice('s3://'.length),
@@ -232,7 +232,6 @@ function mailOf({ SMTP_URL, MAIL_FROM }: Values, allowsClear: boolean): MailConf
   return { url: SMTP_URL!, from: MAIL_FROM!, requireTls: !allowsClear && !isLoopback(new URL(SMTP_URL!).hostname) }
 }
 
-/** What is to be judged of a start without the demo. */
 function settingsOf(value: Values, problems: ReturnType<typeof collectProblems>) {
   return {
     publicOrigin: value.PUBLIC_ORIGIN,
@@ -246,7 +245,6 @@ function settingsOf(value: Values, problems: ReturnType<typeof collectProblems>)
   }
 }
 
-/** The variables whose secrets are those of the sandbox. */
 function findSandboxed(
   { ACQUIRER_PASSWORD, ACQUIRER_CALLBACK_SECRET, SMTP_URL, TELEPHONY_SECRET }: Values,
   appKeys: readonly string[],

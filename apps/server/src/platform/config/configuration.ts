@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 
-/** A configuration that cannot be used: says which variable or file, and what is wrong in it. */
+/** An unusable configuration; the message names the variable or file, and the problem. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
 
-/** Gathers what is wrong, so that a person sees all of it at once. */
+/** Collects problems to report them all at once. */
 export function collectProblems() {
   const problems: string[] = []
   return {
     add(problem: string): void {
       problems.push(problem)
     },
-    /** Returns what `read` returns; undefined when it throws a ConfigurationError, which is kept. */
+    /** Returns the result of `read`; a ConfigurationError is collected and undefined returned. */
     attempt<T>(read: () => T): T | undefined {
       try {
         return read()
@@ -23,7 +23,7 @@ export function collectProblems() {
         return undefined
       }
     },
-    /** @throws ConfigurationError with every problem on its line, if there are any */
+    /** @throws ConfigurationError with one problem per line, if there are any */
     throwIfAny(): void {
       if (problems.length > 0) throw new ConfigurationError(problems.join('\n'))
     },
@@ -39,7 +39,10 @@ export function readJson(file: URL): unknown {
   }
 }
 
-/** Checks what a file holds, with a line for each field that is wrong. @throws ConfigurationError */
+/**
+ * Validates a file's JSON.
+ * @throws ConfigurationError with a line per wrong field
+ */
 export function checkJson<Schema extends z.ZodType>(file: URL, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(readJson(file))
   if (parsed.success) return parsed.data

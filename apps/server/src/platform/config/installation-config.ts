@@ -15,13 +15,12 @@ import {
 
 const root = resolve(import.meta.dirname, '../../../../..')
 
-/** Variables whose values are never repeated in a message. */
+/** Variables whose values never appear in messages. */
 export const carriesSecret =
   /^(DATABASE_URL|MIGRATION_DATABASE_URL|APP_KEYS|METRICS_TOKEN|ACQUIRER_|SMTP_URL|SMS_|TELEPHONY_|S3_)/
 
 const text = z.string().min(1).optional()
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional()
-/** The variables that every command reads. */
 export const installationSchema = z.object({
   OPERATOR: z.string().default('am'),
   OPERATORS_DIR: text,
@@ -33,19 +32,17 @@ export const installationSchema = z.object({
   ALLOW_INSECURE: z.string().default(''),
 })
 
-/** Whose installation a command works on, and where it is: what every command reads from the environment. */
+/** Settings read by every command. */
 export interface Installation {
   readonly operator: string
-  /** The folder that holds a folder for each operator. */
   readonly operators: URL
-  /** Where the embedded database and files live, absolute. */
+  /** Folder of the embedded database and of files, absolute. */
   readonly dataDir: string
-  /** The database that requests are served from; absent with the embedded one. */
   readonly databaseUrl?: string
-  /** The same database as the owner of its tables, who migrates and imports; absent where one role does both. */
+  /** The same database with the role that owns the tables, migrates and imports; absent if one role does both. */
   readonly ownerUrl?: string
   readonly demo: boolean
-  /** What ALLOW_INSECURE lets pass. */
+  /** Names listed in ALLOW_INSECURE. */
   readonly allowed: readonly Insecurity[]
 }
 
@@ -64,7 +61,7 @@ export function readInstallation(env: Environment): Installation {
   return installation
 }
 
-/** Adds what is unsafe to the problems, and returns what ALLOW_INSECURE lets pass of it. */
+/** Reports unsafe settings as problems, and returns those that ALLOW_INSECURE accepts. */
 export function refuseUnsafe(
   found: readonly Finding[],
   allowed: readonly Insecurity[],
@@ -74,7 +71,6 @@ export function refuseUnsafe(
   return found.filter(({ name }) => allowed.includes(name))
 }
 
-/** Where the variables of databases lead, by their names. */
 export function addressesOf(
   value: Pick<z.output<typeof installationSchema>, 'DATABASE_URL' | 'MIGRATION_DATABASE_URL'>,
   problems: ReturnType<typeof collectProblems>,
@@ -88,7 +84,7 @@ export function addressesOf(
   return found
 }
 
-/** Reads variables by their schema. A wrong one counts as given, and its value as not set. */
+/** Parses variables; an invalid one counts as given, but without a value. */
 export function parseVariables<Schema extends z.ZodObject>(of: Schema, env: Environment) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '' && value !== undefined))
   const parsed = of.safeParse(given)
@@ -101,16 +97,13 @@ export function parseVariables<Schema extends z.ZodObject>(of: Schema, env: Envi
   return { given, wrong, value: parsed.success ? parsed.data : of.parse(Object.fromEntries(sound)) }
 }
 
-/**
- * What the variables say of the installation.
- * @param given the variables as they were set: a DATABASE_URL that cannot be read still keeps the demo off
- */
+/** @param given variables as set: even an unreadable DATABASE_URL switches the demo off */
 export function installationOf(
   value: z.output<typeof installationSchema>,
   given: Environment,
   problems: ReturnType<typeof collectProblems>,
 ): Installation {
-  // A database of one's own may be a real one: nobody opens the sandboxes on it by forgetting a variable.
+  // An own database may be a real one, so a forgotten variable must not open the sandboxes.
   const byDefault = value.NODE_ENV === 'production' || given['DATABASE_URL'] ? 'off' : 'on'
   const { allowed, unknown } = readAllowed(value.ALLOW_INSECURE)
   if (unknown.length > 0) {

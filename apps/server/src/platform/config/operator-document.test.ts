@@ -5,15 +5,14 @@ import { operatorDocument, operatorKeys } from './operator-document.ts'
 
 const root = new URL('../../../../../', import.meta.url)
 const read = (file: string) => readFile(new URL(file, root), 'utf8')
-/** A table without the padding that formatting gives it. */
 const unpadded = (text: string) => text.replaceAll(/ {2,}/g, ' ').replaceAll(/-{3,}/g, '---')
 
-test('docs/operator.md is what the schema says; npm run docs:write writes it', async () => {
+test('docs/operator.md matches the schema; npm run docs:write updates it', async () => {
   const example = JSON.parse(await read('operators/am/operator.json')) as unknown
   expect(unpadded(await read('docs/operator.md'))).toBe(unpadded(operatorDocument(example)))
 })
 
-test('each key has a meaning, and what is counted in time or bytes a unit', () => {
+test('each key has a description, and a unit if it is a time or a size', () => {
   expect(operatorKeys.length).toBeGreaterThan(100)
   expect(operatorKeys.filter(({ key }) => !key.description).map(({ path }) => path)).toEqual([])
   const unitless = operatorKeys.filter(
@@ -22,11 +21,14 @@ test('each key has a meaning, and what is counted in time or bytes a unit', () =
   expect(unitless.map(({ path }) => path)).toEqual([])
 })
 
-test.each(globSync('docs/domain/*.md', { cwd: root }))('%s names keys of operator.json that exist', async (file) => {
-  const known = new Set(operatorKeys.map(({ path }) => path))
-  const tables = (await read(file)).matchAll(/^\| key .*\n\|[ -|]*\n(?<rows>(?:\|.*\n)*)/gm)
-  const named = [...tables].flatMap(({ groups }) =>
-    [...groups!['rows']!.matchAll(/^\| `([^`]+)`/gm)].map(([, key]) => key),
-  )
-  expect(named.filter((key) => !known.has(key!))).toEqual([])
-})
+test.each(globSync('docs/domain/*.md', { cwd: root }))(
+  '%s mentions only existing keys of operator.json',
+  async (file) => {
+    const known = new Set(operatorKeys.map(({ path }) => path))
+    const tables = (await read(file)).matchAll(/^\| key .*\n\|[ -|]*\n(?<rows>(?:\|.*\n)*)/gm)
+    const named = [...tables].flatMap(({ groups }) =>
+      [...groups!['rows']!.matchAll(/^\| `([^`]+)`/gm)].map(([, key]) => key),
+    )
+    expect(named.filter((key) => !known.has(key!))).toEqual([])
+  },
+)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { operatorSchema } from './operator-schema.ts'
 
-/** What the generated page needs of a key's JSON schema. */
 interface Key {
   readonly type?: string
   readonly description?: string
@@ -19,7 +18,6 @@ interface Key {
 }
 
 interface Row {
-  /** `signIn.codes.liveMinutes`. */
   readonly path: string
   readonly key: Key
   readonly required: boolean
@@ -43,7 +41,6 @@ function rowsOf(key: Key, path: readonly string[] = [], required = true): Row[] 
   )
 }
 
-/** Every key, by its whole path. */
 export const operatorKeys: readonly Row[] = rowsOf(schema)
 
 function typeOf(key: Key): string {
@@ -91,7 +88,7 @@ function section(title: string, rows: readonly Row[], example: unknown): string 
 }
 
 /**
- * The text of docs/operator.md: every key of operator.json.
+ * Generates docs/operator.md.
  * @param example the contents of an operator.json
  */
 export function operatorDocument(example: unknown): string {

@@ -2,10 +2,10 @@ import type { languages } from '@kabinet/contract/kernel/languages'
 import { fromDecimal, type Money } from '@kabinet/contract/kernel/money'
 import { z } from 'zod'
 
-// docs/operator.md is written from these notes: `description`, `unit`, and `kind`, the type in words where the schema
-// alone does not say it well.
+// docs/operator.md is generated from `description`, `unit`, and `kind`, a type in words where the schema alone is
+// unclear.
 
-/** A whole number from 1. */
+/** A positive integer. */
 export const count = (description: string, unit?: string) =>
   z
     .int()
@@ -14,7 +14,6 @@ export const count = (description: string, unit?: string) =>
 
 export const flag = (description: string) => z.boolean().meta({ description })
 
-/** A text in each language. */
 export const localised = (description: string) =>
   z
     .strictObject({ en: z.string(), ru: z.string(), hy: z.string() } satisfies Record<
@@ -26,7 +25,7 @@ export const localised = (description: string) =>
 export const httpsUrl = (description: string) =>
   z.url({ protocol: /^https$/ }).meta({ description, kind: 'https address' })
 
-/** An amount of the operator's currency, a decimal in the file. */
+/** An amount in the operator's currency, decimal in the file. */
 export const amount = (description: string) =>
   z
     .number()

@@ -35,7 +35,7 @@ const descriptions: Readonly<Record<BuiltFlag, string>> = {
   package: 'The page of a bundle.',
 }
 
-/** `flags` of operator.json: the features that an operator switches. */
+/** Feature flags of operator.json. */
 export const operatorFlags = z.strictObject(
   Object.fromEntries(
     Object.entries({ ...descriptions, ...Object.fromEntries(plannedFlags.map((name) => [name, planned])) }).map(

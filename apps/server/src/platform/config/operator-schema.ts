@@ -5,7 +5,7 @@ import { operatorFlags } from './operator-flags.ts'
 import { securityContact } from '../http/security-txt.ts'
 import { securitySettings, signInSettings } from './sign-in-settings.ts'
 
-/** Requests served in a minute (docs/security.md#requests). */
+/** Requests per minute (docs/security.md#requests). */
 export const operatorLimits = z.strictObject({
   perAddress: count('Requests without a valid token, by address; many customers may share one.', 'per minute'),
   perSession: count('Requests of one session.', 'per minute'),
@@ -163,7 +163,7 @@ const billing = {
 }
 
 const housekeeping = {
-  // Each statement has twenty seconds to be drawn: the second of two that wait ends before a proxy gives up.
+  // A statement may take twenty seconds, so the second of two in the queue finishes before a proxy times out.
   reconciliation: z.strictObject({
     maxRows: count('Rows of a reconciliation statement.'),
     maxWaiting: count('Reconciliation statements that may wait to be drawn on one node.'),
@@ -203,7 +203,7 @@ const housekeeping = {
   access: z.strictObject({ maxPaymentOnly: count('Contracts that an account holds for payment only.') }),
 }
 
-/** What operator.json has; docs/operator.md is written from it. */
+/** Schema of operator.json; docs/operator.md is generated from it. */
 export const operatorSchema = z.strictObject({
   ...identity,
   flags: operatorFlags,

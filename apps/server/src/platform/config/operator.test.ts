@@ -7,7 +7,6 @@ import { readStart } from './config.ts'
 import { ConfigurationError } from './configuration.ts'
 import { operatorIds, operatorsFolder, readOperator } from './operator.ts'
 
-/** A folder of operators outside of the checkout, with `am` in it, until the test ends. */
 async function elsewhere() {
   const folder = await mkdtemp(join(tmpdir(), 'kabinet-operators-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -23,7 +22,7 @@ test('the checkout has two operators', () => {
   expect(operatorIds()).toEqual(expect.arrayContaining(['am', 'ru']))
 })
 
-test('OPERATORS_DIR names a folder of operators outside of the checkout', async () => {
+test('OPERATORS_DIR is a folder of operators outside of the checkout', async () => {
   const { folder } = await elsewhere()
   const { operator, config } = readStart({ OPERATORS_DIR: folder })
   expect(operator.folder.pathname).toBe(`${folder}/am/`)
@@ -72,7 +71,7 @@ test.each<[string, (brand: Record<string, unknown>) => unknown, string]>([
   expect(read).toThrow(`${folder}/am/brands/sevan.json: ${words}`)
 })
 
-test('all brands are read before any is refused, and a host belongs to one of them', async () => {
+test('all brands are read before any is refused, and no host belongs to two', async () => {
   const { folder, edit, read } = await elsewhere()
   await edit('brands/aragats.json', (brand) => ({ ...brand, hosts: ['sevan.localhost'] }))
   expect(read).toThrow(`${folder}/am/brands/sevan.json: hosts: sevan.localhost belongs to aragats already`)
@@ -81,7 +80,7 @@ test('all brands are read before any is refused, and a host belongs to one of th
   expect(read).toThrow(/aragats\.json: title: [^\n]*\n[^\n]*sevan\.json: [^\n]*JSON/)
 })
 
-test('a file of an operator is refused by its fields, together with its brands', async () => {
+test('an operator’s file is refused by field, together with its brands', async () => {
   const { folder, edit, read } = await elsewhere()
   await edit('operator.json', (operator) => ({ ...operator, site: undefined, zone: 'Asia/Ararat', extra: 1 }))
   await edit('brands/sevan.json', (brand) => ({ ...brand, dark: undefined }))
@@ -91,7 +90,7 @@ test('a file of an operator is refused by its fields, together with its brands',
   expect(read).toThrow('sevan.json: dark: is missing')
 })
 
-test('an operator’s file that contradicts its folder or its brands is refused', async () => {
+test('an operator’s file that contradicts its folder or brands is refused', async () => {
   const { edit, read } = await elsewhere()
   await edit('operator.json', (operator) => ({ ...operator, id: 'xx', defaultBrand: 'masis' }))
   expect(read).toThrow(/operator\.json: id is xx, the folder is am\n.*defaultBrand masis has no file in brands/)

@@ -10,24 +10,19 @@ import { checkJson, collectProblems, ConfigurationError, readJson } from './conf
 import { operatorLimits, operatorSchema } from './operator-schema.ts'
 
 const root = resolve(import.meta.dirname, '../../../../..')
-/** One operator's configuration: operators/<id>/operator.json, with its brands and its overrides of messages. */
+/** An operator's configuration from operators/<id>/operator.json, with brands and message overrides. */
 export type Operator = z.output<typeof operatorSchema> & {
   readonly brands: readonly Brand[]
-  /** Interface texts that replace the cabinet's own, by language; nested keys. */
+  /** Overrides of the cabinet's messages by language; nested keys. */
   readonly messages: Readonly<Record<(typeof languages)[number], unknown>>
-  /** The folder of this operator. */
   readonly folder: URL
 }
 
-/**
- * The folder of the operators: `OPERATORS_DIR`, or the checkout's own.
- * @param given an absolute path, or one from the checkout's root
- */
+/** @param given an absolute path, or relative to the checkout; defaults to the checkout's own folder */
 export function operatorsFolder(given = 'operators'): URL {
   return pathToFileURL(`${resolve(root, given)}/`)
 }
 
-/** The ids of the operators that exist: folders with an operator.json. */
 export function operatorIds(operators: URL = operatorsFolder()): string[] {
   try {
     return readdirSync(operators)
@@ -39,11 +34,10 @@ export function operatorIds(operators: URL = operatorsFolder()): string[] {
 }
 
 /**
- * Reads and checks an operator's configuration.
- * @param flagsGiven flags over the operator's own, as in `FLAGS=chat=off,stories=on`
- * @param limitsGiven limits over the operator's own, as in `LIMITS=perSession=100000`
- * @param operators the folder that holds a folder for each operator
- * @throws ConfigurationError naming the file and each field that is wrong
+ * Reads and validates an operator's configuration.
+ * @param flagsGiven overrides of flags, as in `FLAGS=chat=off,stories=on`
+ * @param limitsGiven overrides of limits, as in `LIMITS=perSession=100000`
+ * @throws ConfigurationError naming the file and each wrong field
  */
 export function readOperator(
   id: string,
@@ -78,7 +72,6 @@ export function readOperator(
   }
 }
 
-/** What is wrong in an operator's file only beside something else. */
 function contradictionsOf(own: z.output<typeof operatorSchema>, brands: readonly Brand[], folder: string): string[] {
   const { id, locales: offered, defaultLocale, defaultBrand, signIn, phone } = own
   return [
@@ -114,7 +107,6 @@ function readLimits(given: string): Partial<Operator['limits']> {
   return Object.fromEntries(found)
 }
 
-/** `name=value` pairs between commas. */
 function pairsOf(given: string): [name: string, value: string][] {
   return given
     .split(',')

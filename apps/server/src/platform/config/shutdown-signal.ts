@@ -1,8 +1,8 @@
 const parentCheckMs = 250
 
 /**
- * Calls `stop` at each SIGTERM and SIGINT. npm forwards a signal only to its shell, which exits without forwarding it:
- * under npm, the parent's exit counts as a SIGTERM unless a signal has already arrived.
+ * Calls `stop` on SIGTERM and SIGINT. npm forwards signals only to its shell, which exits without forwarding them:
+ * under npm, the parent's exit counts as SIGTERM unless a signal has arrived.
  */
 export function onShutdownSignal(stop: (signal: 'SIGTERM' | 'SIGINT') => void): void {
   const parent = process.ppid

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { count, flag } from './operator-fields.ts'
 
-/** Codes of text messages (docs/domain/sign-in.md#codes). */
 const codes = z.strictObject({
   liveMinutes: count('Until a code expires.', 'minutes'),
   resendSeconds: count('Until another may be sent.', 'seconds'),
@@ -28,7 +27,7 @@ const totp = z.strictObject({
   recoveryCodes: count('Recovery codes handed out.'),
 })
 
-/** How customers sign in, and for how long (docs/domain/sign-in.md): `signIn` of operator.json. */
+/** Sign-in settings of operator.json (docs/domain/sign-in.md). */
 export const signInSettings = z.strictObject({
   accessMinutes: count('Life of an access token.', 'minutes'),
   refreshDays: count('Life of a session from its last renewal.', 'days'),
@@ -61,14 +60,14 @@ export const signInSettings = z.strictObject({
   passwordPolicy: z
     .strictObject({
       min: count('Shortest new contract password.', 'characters'),
-      // The calls take no longer password.
+      // The calls accept no longer password.
       max: z.int().positive().max(128).meta({ description: 'Longest new contract password.', unit: 'characters' }),
       digitsOnly: flag('New contract passwords have digits alone.'),
     })
     .refine(({ min, max }) => min <= max, 'min is above max'),
 })
 
-/** What owners are notified of, and how long they may undo it: `security` of operator.json. */
+/** Security settings of operator.json. */
 export const securitySettings = z.strictObject({
   linkDays: count('How long a "this was not me" link works.', 'days'),
   emailLinkHours: count('How long the link that proves an e-mail works.', 'hours'),

@@ -18,7 +18,7 @@ function json<S extends z.ZodType>(schema: S) {
     .optional()
 }
 
-/** A word of HTTP, as the names of headers are. */
+// An HTTP token.
 const headerName = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, 'must be the name of a header')
 const headerValue = z.string().regex(/^[\t\u0020-\u007e]*$/, 'must be printable ASCII')
 const path = z
@@ -31,7 +31,7 @@ const list = z
   .pipe(z.array(z.string().min(1)))
   .optional()
 
-/** The variables that say how text messages go (README, Configuration). */
+/** Variables of the SMS gateway (README, Configuration). */
 export const smsVariables = {
   SMS_URL: z
     .url({ protocol: /^(smpps?|https?)$/, error: 'must be an smpp://, smpps://, https:// or http:// URL' })
@@ -63,16 +63,15 @@ interface StatusConfig {
   readonly failed: readonly string[]
 }
 
-/** How text messages go: by SMPP, or by HTTP as the gateway's manual says. */
 export type SmsConfig =
   | { readonly kind: 'smpp'; readonly url: string }
   | {
       readonly kind: 'http'
       readonly url: string
       readonly headers: Readonly<Record<string, string>>
-      /** A template: `{phone}`, `{text}` and `{id}` stand in its texts. */
+      /** A template whose texts contain `{phone}`, `{text}` and `{id}`. */
       readonly body: unknown
-      /** Where the answer has the gateway's id; absent where it keeps ours. */
+      /** Path of the gateway's id in its answer; absent if it keeps ours. */
       readonly answerId?: string
       readonly status?: StatusConfig
     }
@@ -81,7 +80,7 @@ function refuse(names: readonly string[], why: string): void {
   if (names.length > 0) throw new ConfigurationError(`${names.join(', ')}: ${why}`)
 }
 
-/** @throws ConfigurationError naming what does not go together */
+/** @throws ConfigurationError naming conflicting variables */
 export function realSms(value: Values & { readonly SMS_URL: string }): SmsConfig {
   const set = httpNames.filter((name) => value[name] !== undefined)
   const url = new URL(value.SMS_URL)
@@ -119,7 +118,7 @@ function statusOf(value: Values): StatusConfig | undefined {
   }
 }
 
-/** Its secrets, by the variable that has them: none of them may be the sandbox's. */
+/** Returns the gateway's secrets by variable, to be compared with the sandbox's. */
 export function secretsOf(sms: SmsConfig | undefined): Readonly<Record<string, string>> {
   if (sms?.kind === 'smpp') return { SMS_URL: decodeURIComponent(new URL(sms.url).password) }
   return sms?.status ? { SMS_HTTP_STATUS_SECRET: sms.status.secret } : {}

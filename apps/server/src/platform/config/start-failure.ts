@@ -1,14 +1,13 @@
 import { ConfigurationError } from './configuration.ts'
 import { StartRefusal } from '@kabinet/embedded-postgres/start-refusal'
 
-/** Several reasons as a list, one as a sentence. */
 export function describeRefusals(reasons: readonly string[]): string {
   if (reasons.length === 1) return `Kabinet cannot start: ${reasons[0]}`
   const advice = 'npm run doctor shows every setting; production.env.example explains each.'
   return ['Kabinet cannot start:', ...reasons.map((reason) => `  - ${reason}`), advice].join('\n')
 }
 
-/** What a failed start tells the person who started it: with a stack only where nobody foresaw it. */
+/** Describes a failed start, with a stack trace only for unexpected errors. */
 export function describeStartFailure(error: unknown): string {
   if (error instanceof ConfigurationError || error instanceof StartRefusal)
     return describeRefusals(error.message.split('\n'))

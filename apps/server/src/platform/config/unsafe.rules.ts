@@ -1,6 +1,6 @@
 import { isLoopback } from '../http/loopback.rules.ts'
 
-/** What `ALLOW_INSECURE` may name. */
+/** Names accepted by `ALLOW_INSECURE`. */
 export const insecurities = [
   'bank',
   'database',
@@ -15,18 +15,17 @@ export const insecurities = [
 ] as const
 export type Insecurity = (typeof insecurities)[number]
 
-/** Something a start refuses unless `ALLOW_INSECURE` names it. */
+/** An unsafe setting, refused unless `ALLOW_INSECURE` names it. */
 export interface Finding {
   readonly name: Insecurity
-  /** Begins with the variable to change; never has its value. */
+  /** Starts with the variable to change; never contains its value. */
   readonly words: string
 }
 
 const minSecretLength = 32
-/** Makes a secret that is long enough. */
 const secretCommand = 'openssl rand -hex 32'
 
-/** The secrets that the operator chooses; passwords that another system gives out are as long as it makes them. */
+/** Secrets chosen by the operator; the length of other systems' passwords is up to them. */
 export const chosenSecrets = [
   'ACQUIRER_CALLBACK_SECRET',
   'METRICS_TOKEN',
@@ -34,31 +33,31 @@ export const chosenSecrets = [
   'TELEPHONY_SECRET',
 ] as const
 
-/** How a connection string reaches its database, as its driver understands it. */
+/** How a driver interprets a connection string. */
 export interface DatabaseAddress {
-  /** A host name or address, or the folder of a unix socket. */
+  /** Host name, address, or folder of a Unix socket. */
   readonly host: string
-  /** Whether the connection is encrypted and the server's certificate is verified. */
+  /** Encrypted, with a verified certificate. */
   readonly verified: boolean
 }
 
-/** The settings of a production start that may be unsafe; an absent one is judged elsewhere, as missing. */
+/** Production settings that may be unsafe; absent ones are reported elsewhere as missing. */
 export interface ProductionSettings {
   readonly publicOrigin?: string | undefined
-  /** Whether TRUST_PROXY names at least one proxy. */
+  /** TRUST_PROXY is set. */
   readonly behindProxy: boolean
   readonly acquirerUrl?: string | undefined
   readonly smtpUrl?: string | undefined
   readonly smsUrl?: string | undefined
   readonly s3Endpoint?: string | undefined
-  /** By the variable's name. */
+  /** By variable. */
   readonly databases: Readonly<Record<string, DatabaseAddress>>
   readonly secrets: { readonly [Name in (typeof chosenSecrets)[number]]?: string | undefined }
 }
 
 const weakMail = ['ignoreTLS', 'opportunisticTLS', 'requireTLS', 'secure', 'tls.rejectUnauthorized']
 
-/** Lists everything unsafe in the settings of a production start; connections to loopback hosts need no encryption. */
+/** Returns all unsafe production settings; loopback connections need no encryption. */
 export function findUnsafe(settings: ProductionSettings): Finding[] {
   const { publicOrigin, behindProxy, acquirerUrl, smtpUrl, smsUrl, s3Endpoint, databases, secrets } = settings
   const found: Finding[] = []
@@ -93,18 +92,17 @@ export function findUnsafe(settings: ProductionSettings): Finding[] {
   return found
 }
 
-/** What a role may do with the tables. */
+/** Privileges of a role. */
 export interface Rights {
   readonly role: string
-  /** Tables that it owns, or whose owner it may become: it could switch their triggers off. */
+  /** Tables it owns, or whose owner it can become: it could disable their triggers. */
   readonly owned: readonly string[]
-  /** Tables of the audit and the ledger that it may change. */
+  /** Audit and ledger tables it can change. */
   readonly changeable: readonly string[]
-  /** Tables that it may not even read. */
   readonly unreadable: readonly string[]
 }
 
-/** Lists what the serving role could do to the audit and the ledger. */
+/** Returns the risks that the serving role poses to the audit and the ledger. */
 export function findRisksOfRole({ role, owned, changeable }: Omit<Rights, 'unreadable'>): Finding[] {
   if (owned.length === 0 && changeable.length === 0) return []
   const could = owned.length > 0 ? 'owns the tables, and' : `may change ${changeable.join(', ')}:`
@@ -116,7 +114,7 @@ export function findRisksOfRole({ role, owned, changeable }: Omit<Rights, 'unrea
   ]
 }
 
-/** Returns why a demo must not listen on a host: everybody there could use its sandboxes. */
+/** Returns the risk of a demo on this host: everybody who reaches it could use the sandboxes. */
 export function findExposedDemo(host: string): Finding[] {
   if (isLoopback(host)) return []
   return [
@@ -133,7 +131,6 @@ function inClear(url: string | undefined, protocol: string): boolean {
   return parsed.protocol === protocol && !isLoopback(parsed.hostname)
 }
 
-/** Reads `ALLOW_INSECURE`, names with commas between. */
 export function readAllowed(list: string): { allowed: Insecurity[]; unknown: string[] } {
   const named = list
     .split(',')
@@ -143,7 +140,6 @@ export function readAllowed(list: string): { allowed: Insecurity[]; unknown: str
   return { allowed: named.filter((name) => isKnown(name)), unknown: named.filter((name) => !isKnown(name)) }
 }
 
-/** A finding that is refused, with the way around it. */
 export function refusalOf({ name, words }: Finding): string {
   return `${words} (ALLOW_INSECURE=${name} starts anyway)`
 }

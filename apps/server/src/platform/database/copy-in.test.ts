@@ -14,7 +14,7 @@ const words = fc.option(
   fc.string({ unit: fc.constantFrom('a', 'Ա', '\\', 'N', '.', '\n', '\r', '\t', '\b', '\f', '\v', '"') }),
 )
 
-test('every field arrives as it was', async () => {
+test('every field arrives unchanged', async () => {
   const db = await start()
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(words, fc.option(fc.boolean()))), async (given) => {
@@ -29,7 +29,7 @@ test('every field arrives as it was', async () => {
   )
 })
 
-test('a row that does not fit is refused, and the connection goes on', async () => {
+test('a row that does not fit is refused, and the connection stays usable', async () => {
   const db = await start()
   await expect(db.copy('copied', columns, [[1, 'a', true, '2026-02-30']])).rejects.toThrow('date')
   await expect(db.copy('copied', columns, [['one', 'a', true, null]])).rejects.toThrow('integer')

@@ -1,15 +1,13 @@
 import pg from 'pg'
 
-/** A field of a row for COPY; days and large numbers as text. */
+/** Days and large numbers are sent as text. */
 export type CopyField = string | number | boolean | null
 
-/** What a client of `pg` lets a statement of its own send. */
 interface CopyConnection {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
 }
 
-/** A `copy … from stdin` that sends its data when the server asks for it. */
 class CopyIn extends pg.Query {
   readonly #data: Buffer
   constructor(sql: string, data: Buffer, callback: (error: Error | undefined) => void) {
@@ -39,7 +37,6 @@ function written(field: CopyField): string {
   return field.replace(/[\\\b\f\n\r\t\v]/g, (found) => escapes[found]!)
 }
 
-/** Sends rows into a table by COPY, the quickest way in. */
 export function copyIn(
   client: pg.PoolClient,
   into: { table: string; columns: readonly string[] },

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { ConfigurationError } from '../config/configuration.ts'
 import type { DatabaseAddress } from '../config/unsafe.rules.ts'
 
-/** What the driver makes of a connection string: its own word, so that both always agree. */
+/** What the driver itself makes of a connection string, so that both always agree. */
 interface Understood {
   readonly host: string
   readonly user?: string
@@ -14,13 +14,13 @@ function understand(url: string, variable: string): Understood {
     return new pg.Client({ connectionString: url }) as unknown as Understood
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'sslrootcert, sslcert or sslkey names no file' : ''
-    throw new ConfigurationError(`${variable}: ${why || 'cannot be read as the address of a database'}`)
+    throw new ConfigurationError(`${variable}: ${why || 'is not a database URL'}`)
   }
 }
 
 /**
- * Returns where a connection string leads and whether the way is encrypted. Never connects.
- * @throws ConfigurationError when it names a file that cannot be read
+ * Returns where a connection string leads and whether it is encrypted, without connecting.
+ * @throws ConfigurationError if it names a file that cannot be read
  */
 export function databaseAddressOf(url: string, variable = 'DATABASE_URL'): DatabaseAddress {
   const { host, ssl } = understand(url, variable)
@@ -28,7 +28,6 @@ export function databaseAddressOf(url: string, variable = 'DATABASE_URL'): Datab
   return { host, verified }
 }
 
-/** The role that a connection string signs in as. */
 export function databaseRoleOf(url: string): string {
   return understand(url, 'DATABASE_URL').user ?? ''
 }

@@ -1,12 +1,12 @@
-/** How long something may be waited for before the database is looked at. */
+/** Wait before the database is probed. */
 const slowMs = 1000
-/** Within which a database that is there answers a new session. */
+/** Timeout of the probe. */
 const probeMs = 2500
 const tickMs = 250
-/** A look that comes this late was held up by this process, not by the database. */
+/** A tick this late was delayed by this process, not by the database. */
 const heldUpMs = 1000
 
-/** The database neither answers nor breaks the connection: frozen, or cut off from us. */
+/** Thrown while the database neither answers nor closes the connection: frozen, or cut off. */
 export class DatabaseSilent extends Error {
   override name = 'DatabaseSilent'
 
@@ -21,18 +21,17 @@ interface Waiting {
 }
 
 /**
- * Watches over what waits for the database. Once something has waited for a while, a new session is opened to see whether
- * the database answers at all: where it does not, everything that waits fails, and so does what comes, until it answers
- * again. Slow statements are left alone, however long they take.
- * @param probe opens a session and asks something; settles when the database has answered, were it by a refusal
- * @param isOn whether somebody is waiting who must not wait long: not while a database is migrated or filled
+ * Watches calls that wait for the database. If one takes long, a new session probes whether the database answers at
+ * all; if it does not, all waiting and new calls fail until it answers again. Slow statements are left alone.
+ * @param probe opens a session and runs a query; settles when the database has answered, even with an error
+ * @param isOn whether calls must not wait long; off while migrating or importing
  */
 export function watchDatabase(probe: (timeoutMs: number) => Promise<void>, isOn: () => boolean) {
   const waiting = new Set<Waiting>()
   let isSilent = false
   let isProbing = false
   let timer: NodeJS.Timeout | undefined
-  /** When this process last came round to looking, and how late it was. */
+  /** Time and lateness of the last tick. */
   let lookedAt = 0
   let isHeldUp = false
 
@@ -43,7 +42,7 @@ export function watchDatabase(probe: (timeoutMs: number) => Promise<void>, isOn:
       await probe(probeMs)
       isSilent = false
     } catch {
-      // A process that is held up itself hears no answer in time, whatever the database does: it looks again.
+      // A process that is blocked itself cannot tell; probe again.
       if (isHeldUp) return
       isSilent = true
       for (const one of waiting) one.giveUp(new DatabaseSilent())
@@ -65,7 +64,10 @@ export function watchDatabase(probe: (timeoutMs: number) => Promise<void>, isOn:
   }
 
   return {
-    /** Waits for what the database does; what comes after all is handed to `late`. @throws DatabaseSilent */
+    /**
+     * Waits for `work`; a result that arrives after giving up goes to `late`.
+     * @throws DatabaseSilent
+     */
     async wait<T>(work: () => Promise<T>, late?: (result: T) => void): Promise<T> {
       if (!isOn()) return work()
       if (isSilent) throw new DatabaseSilent()

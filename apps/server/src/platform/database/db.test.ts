@@ -9,7 +9,7 @@ async function open() {
   return db
 }
 
-test('a connection that dies between two statements fails its transaction, not the process', async () => {
+test('a connection lost between two statements fails its transaction, not the process', async () => {
   const db = await open()
   const outcome = db.connection(async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -22,7 +22,7 @@ test('a connection that dies between two statements fails its transaction, not t
   await expect(db.query('select 1 as one')).resolves.toEqual([{ one: 1 }])
 })
 
-test('a transaction whose connection dies is an error of the database being away', async () => {
+test('a transaction that loses its connection fails with "database down"', async () => {
   const db = await open()
   const outcome = db.transaction(async (tx) => {
     const [own] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -34,7 +34,7 @@ test('a transaction whose connection dies is an error of the database being away
   await expect(db.transaction((tx) => tx.query('select 1 as one'))).resolves.toEqual([{ one: 1 }])
 })
 
-test('a snapshot does not see what is committed beside it, and writes nothing', async () => {
+test('a snapshot does not see concurrent commits, and cannot write', async () => {
   const db = await open()
   await db.query("insert into setting (key, value) values ('a', '1')")
   await db.snapshot(async (tx) => {
@@ -46,7 +46,7 @@ test('a snapshot does not see what is committed beside it, and writes nothing', 
   })
 })
 
-test('a statement is planned once for a connection, whatever its values', async () => {
+test('a statement is planned once per connection, whatever its values', async () => {
   const db = await open()
   const find = 'select id from contract where id = any($1)'
   const plans = await db.transaction(async (tx) => {

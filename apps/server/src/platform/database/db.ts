@@ -11,46 +11,43 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return number
 })
 
-/** One connection inside a transaction, or the pool outside of one: where a store's SQL runs. */
+/** Runs SQL: on one connection inside a transaction, otherwise on the pool. */
 export interface Tx {
   /**
-   * Runs one statement; with parameters it is prepared once per connection, under a name made from its text.
-   * DATE arrives as `yyyy-MM-dd`, int8 as a safe integer.
+   * Runs a statement; with parameters it is prepared once per connection, named after its text. DATE is returned as
+   * `yyyy-MM-dd`, int8 as a safe integer.
    */
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
-  /** Adds rows to a table by COPY, the quickest way in; each row has a field for every column, in their order. */
+  /** Inserts rows by COPY, the fastest way; each row has a field for every column, in order. */
   copy(table: string, columns: readonly string[], rows: readonly (readonly CopyField[])[]): Promise<void>
 }
 
 export interface Db extends Tx {
   /**
-   * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Within {@link atomically} it
-   * is a part of that one, undone alone when it throws.
+   * Runs `work` in a transaction, rolled back if it throws. Within {@link atomically} it is a savepoint of the outer
+   * transaction.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Runs `work` so that everything it does by this `Db` is in one transaction, however many it opens: for work that must
-   * commit together with what its caller writes. Its own transactions run one after another.
+   * Runs `work` with all of its transactions joined into one, for work that must commit together with what its caller
+   * writes. The inner transactions run one after another.
    */
   atomically<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs reads on one unchanging view of the database. */
+  /** Runs reads on one repeatable-read snapshot. */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** A connection of one's own, given back afterwards: COPY, advisory locks of a session. */
+  /** Lends a connection, for COPY or advisory locks of a session. */
   connection<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
-  /** Connections open, those of them idle, and requests that wait for one. */
   usage(): { readonly open: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
 
-/** How to reach PostgreSQL: a URL, or the parts of a unix socket's address. */
 export type Connection = string | { host: string; port: number; user: string; database: string; password?: string }
 
-/** The connection as clients of `pg` take it. */
 export function addressOf(connection: Connection) {
   return typeof connection === 'string' ? { connectionString: connection } : connection
 }
 
-/** How long a request waits for a connection while all are busy. */
+// Maximum wait for a connection while all are busy.
 const acquireMs = 4000
 const isTimeout = /timeout/i
 
@@ -64,13 +61,9 @@ function nameOf(sql: string): string {
   return name
 }
 
-/**
- * Statements are planned once for a connection, not anew for the values of each call: left to itself, PostgreSQL holds
- * the plan for a list of one or two keys for so much the better that it plans `= any($1)` every time.
- */
+// Plans are generic: for lists of one or two keys PostgreSQL otherwise prefers to plan `= any($1)` on every call.
 const planOnce = '-c plan_cache_mode=force_generic_plan'
 
-/** A pool, and what watches over all that waits for it. */
 interface Source {
   readonly pool: pg.Pool
   readonly watch: ReturnType<typeof watchDatabase>
@@ -90,7 +83,6 @@ function txOf(client: pg.PoolClient, { watch }: Source): Tx {
   }
 }
 
-/** Statements that are transactions of their own, each on a connection that is free. */
 function txOfPool(source: Source): Tx {
   const lend = <T>(work: (tx: Tx) => Promise<T>) =>
     withClient(source, async (client, giveUp) => {
@@ -107,7 +99,7 @@ function txOfPool(source: Source): Tx {
   }
 }
 
-/** Lends a connection. One that breaks while nobody waits on it says so by an event, which must have a listener. */
+/** Lends a connection. If it breaks while idle it emits an error, which needs a listener. */
 async function withClient<T>(
   { pool, watch }: Source,
   work: (client: pg.PoolClient, giveUp: (error: Error) => void) => Promise<T>,
@@ -138,7 +130,7 @@ function inTransaction<T>(source: Source, begin: string, work: (tx: Tx) => Promi
       await tx.query('commit')
       return result
     } catch (error) {
-      // The first error tells more than that of a rollback on a connection that is gone.
+      // The first error says more than that of a rollback on a lost connection.
       if (error instanceof DatabaseSilent) giveUp(error)
       else await tx.query('rollback').catch(giveUp)
       throw error
@@ -146,13 +138,12 @@ function inTransaction<T>(source: Source, begin: string, work: (tx: Tx) => Promi
   })
 }
 
-/** The transaction that work joins, for as long as it is open. */
 interface Joined {
   readonly tx: Tx
   open: boolean
 }
 
-/** Statements of parallel reads one after another: a transaction has one connection. */
+/** Serialises parallel reads: a transaction has a single connection. */
 function oneByOne(tx: Tx): Tx {
   let last: Promise<unknown> = Promise.resolve()
   const next = <T>(run: () => Promise<T>): Promise<T> => {
@@ -173,13 +164,12 @@ async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> 
     await tx.query('release savepoint part')
     return result
   } catch (error) {
-    // Where this fails the whole transaction does, and the first error tells more.
+    // If this fails, so does the whole transaction; the first error says more.
     await tx.query('rollback to savepoint part').catch(() => {})
     throw error
   }
 }
 
-/** Makes a `Db` whose work can be joined into one transaction. */
 function joinable(db: Omit<Db, 'atomically'>): Db {
   const joining = new AsyncLocalStorage<Joined>()
   const joined = () => {
@@ -204,14 +194,14 @@ function joinable(db: Omit<Db, 'atomically'>): Db {
         try {
           return await joining.run(one, () => work(one.tx))
         } finally {
-          // What outlives the work, a timer of its, has the pool again.
+          // Whatever outlives the work, such as a timer, uses the pool again.
           one.open = false
         }
       }),
   }
 }
 
-/** Asks the database something in a new session. A refusal is an answer, too. */
+/** An error in answer is an answer too. */
 async function probe(connection: Connection, timeoutMs: number): Promise<void> {
   const client = new pg.Client({
     ...addressOf(connection),
@@ -232,11 +222,11 @@ async function probe(connection: Connection, timeoutMs: number): Promise<void> {
 }
 
 /**
- * Opens a pool. An idle connection that breaks (the database restarted) is dropped and reported to `onError`;
- * the next query opens a new one.
- * @param max connections at most
- * @param serves whether requests wait for it now: these fail within seconds where the database is silent; what migrates,
- * imports or tests waits
+ * Opens a pool. Idle connections that break (a database restart) are dropped and reported to `onError`; the next query
+ * opens new ones.
+ * @param max maximum number of connections
+ * @param serves whether requests are waiting: these fail within seconds if the database hangs, while migrations,
+ * imports and tests wait
  */
 export function openDb(
   connection: Connection,
@@ -254,7 +244,7 @@ export function openDb(
     connectionTimeoutMillis: serves ? acquireMs : 0,
   })
   pool.on('error', onError)
-  // One that is ending is no longer heard by the pool, and an error that nobody hears would end the process.
+  // A connection that is closing is no longer watched by the pool; an unhandled error would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const source = { pool, watch: watchDatabase((timeoutMs) => probe(connection, timeoutMs), serves ?? (() => false)) }
   return joinable({
@@ -273,13 +263,13 @@ export function openDb(
 const downCodes = new Set(
   'ECONNREFUSED ECONNRESET ENOENT ETIMEDOUT EPIPE ENOTFOUND EHOSTUNREACH ENETUNREACH EAI_AGAIN'.split(' '),
 )
-/** Connection lost, resources at their end (the disk is full), shutting down or starting, read-only, input and output. */
+// Connection lost, out of resources (disk full), shutting down or starting, read-only, I/O errors.
 const downStates = /^(08\w{3}|53\w{3}|57P0\d|25006|58030)$/
 const netCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 const downWords =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
-/** Whether `error` says that the database cannot work for now, rather than that it refused. */
+/** Returns whether an error means that the database is unavailable, rather than that it refused. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseSilent) return true

@@ -18,7 +18,7 @@ async function serve(db: ReturnType<typeof openDb>) {
   return fastify
 }
 
-/** A PostgreSQL of the test's own, which it may stop like a machine that hangs. */
+/** A PostgreSQL of this test, which can be frozen. */
 async function ownPostgres() {
   const folder = await openTestFolder()
   const postgres = await startPostgres({ dataDir: `${folder}/data`, openDir: `${folder}/open`, log: () => {} })
@@ -37,7 +37,7 @@ async function ownPostgres() {
   return { db, freeze: () => signal('SIGSTOP'), thaw: () => signal('SIGCONT') }
 }
 
-test('a database that freezes: 503 within five seconds for whoever waits and whoever comes, and back when it thaws', async () => {
+test('a database that freezes: 503 within five seconds for waiting and new requests, and recovery when it thaws', async () => {
   const { db, freeze, thaw } = await ownPostgres()
   const fastify = await serve(db)
   const access = Promise.withResolvers<void>()
@@ -69,7 +69,7 @@ test('a database that freezes: 503 within five seconds for whoever waits and who
   await expect.poll(() => fastify.inject('/hold').then(({ statusCode }) => statusCode), { timeout: 5000 }).toBe(200)
 }, 60_000)
 
-test('readiness of a frozen database is 503, and a statement that takes its time is left alone', async () => {
+test('readiness with a frozen database is 503, and slow statements are left alone', async () => {
   const { db, freeze, thaw } = await ownPostgres()
   const fastify = await serve(db)
   expect(await db.query('select pg_sleep(4)')).toHaveLength(1)
@@ -81,7 +81,7 @@ test('readiness of a frozen database is 503, and a statement that takes its time
   await expect.poll(() => fastify.inject('/readyz').then(({ statusCode }) => statusCode), { timeout: 5000 }).toBe(200)
 }, 60_000)
 
-test('a database that takes no writes is 503 and not ready, and ready again by itself', async () => {
+test('a read-only database is 503 and not ready, and recovers by itself', async () => {
   const { db, connection, close } = await freshDatabase()
   onTestFinished(close)
   const own = openDb(connection, { max: 2, serves: () => true })
@@ -113,7 +113,7 @@ test('a database that takes no writes is 503 and not ready, and ready again by i
   expect(await statusOf('/write')).toEqual([200, undefined])
 })
 
-test.each(['53100', '53200', '57P03', '08006', '58030'])('what fails by %s is 503 with Retry-After', async (state) => {
+test.each(['53100', '53200', '57P03', '08006', '58030'])('an error %s is 503 with Retry-After', async (state) => {
   const { db, close } = await freshDatabase()
   onTestFinished(close)
   const fastify = await serve(db)

@@ -4,20 +4,20 @@ import { addressOf, type Connection } from './db.ts'
 
 const againMs = 1000
 const checkMs = 15_000
-/** A machine that vanishes without closing its connections is noticed by the database within about 10 s. */
+// A machine that vanishes without closing its connections is detected by the database within about 10 s.
 const noticeDeath = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
 interface Options {
-  /** Name of the session in `pg_stat_activity`. */
+  /** Shown in `pg_stat_activity`. */
   readonly name: string
-  /** Prepares each new session, the first one included. */
+  /** Prepares each new session, including the first. */
   onConnect(client: pg.Client): Promise<void>
-  /** Called when a lost connection is back. */
+  /** Called after a reconnect. */
   onBack?(): void
   onError(error: Error): void
 }
 
-/** Keeps one session of its own open, and reconnects without end when it breaks. Resolves once it is first open. */
+/** Keeps one session open and reconnects without limit; resolves when it is first open. */
 export async function keepConnected(connection: Connection, { name, onConnect, onBack, onError }: Options) {
   const stopping = new AbortController()
   let client: pg.Client | undefined
@@ -41,7 +41,7 @@ export async function keepConnected(connection: Connection, { name, onConnect, o
   }
 
   await connect()
-  // A connection whose other end vanished without a word is found out only by speaking on it.
+  // A silently lost peer is only noticed by sending something.
   const checks = setInterval(() => void client?.query('select 1').catch(onError), checkMs)
   return {
     async close(): Promise<void> {

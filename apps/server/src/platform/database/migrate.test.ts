@@ -18,7 +18,6 @@ async function open(make: typeof freshDatabase): Promise<Db> {
   return db
 }
 
-/** A folder of migrations until the test ends. */
 async function folderOf(texts: Readonly<Record<string, string>>): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'kabinet-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -26,13 +25,13 @@ async function folderOf(texts: Readonly<Record<string, string>>): Promise<URL> {
   return pathToFileURL(`${folder}/`)
 }
 
-/** The migrations up to `last`, with some texts as they were before somebody edited them. */
+/** The migrations up to `last`, some with their texts before they were edited. */
 async function asTheyWere(last: string, edit: (name: string, sql: string) => string): Promise<URL> {
   const then = (await readMigrations()).filter(({ name }) => name <= last && !name.startsWith('0005a'))
   return folderOf(Object.fromEntries(then.map(({ name, sql }) => [name, edit(name, sql)])))
 }
 
-/** Whatever could differ between two schemas, in lines. */
+/** Describes a schema in comparable lines. */
 async function schemaOf(db: Db): Promise<string[]> {
   const rows = await db.query<{ line: string }>(
     `select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line
@@ -47,7 +46,7 @@ async function schemaOf(db: Db): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-test('an owner with no other right in the cluster migrates', async () => {
+test('an owner without other privileges in the cluster can migrate', async () => {
   const { db, connection, close } = await bareDatabase()
   onTestFinished(close)
   const user = `owner_${randomUUID().replaceAll('-', '')}`
@@ -67,7 +66,7 @@ test('an owner with no other right in the cluster migrates', async () => {
 
 const forgetChecksums = 'alter table migration drop column sha256'
 
-test('a database from before 0019 was edited gets the indexes that it missed', async () => {
+test('a database from before 0019 was edited gets the missing indexes', async () => {
   const db = await open(bareDatabase)
   const folder = await asTheyWere('0021_additional_services.sql', (name, sql) =>
     name.startsWith('0019') ? sql.replaceAll(/^create index service_(paid_ahead|ends) .*\n/gm, '') : sql,
@@ -83,7 +82,7 @@ test('a database from before 0019 was edited gets the indexes that it missed', a
   expect(await schemaOf(db)).toEqual(await schemaOf(await open(freshDatabase)))
 })
 
-test('a database from before 0001 and 0004 were edited is upgraded to the same schema, its charges kept', async () => {
+test('a database from before 0001 and 0004 were edited is upgraded to the same schema and keeps its charges', async () => {
   const db = await open(bareDatabase)
   const folder = await asTheyWere('0005_payments.sql', (name, sql) => {
     if (name.startsWith('0001')) return sql.replace('answer json,', 'answer jsonb,')
@@ -110,7 +109,7 @@ test('a database from before 0001 and 0004 were edited is upgraded to the same s
   ])
 })
 
-test('a database without checksums gets them at its first start, and is left alone at the next', async () => {
+test('a database without checksums gets them at its first start only', async () => {
   const db = await open(freshDatabase)
   await db.query(forgetChecksums)
   expect(await migrate(db)).toEqual([])
@@ -119,7 +118,7 @@ test('a database without checksums gets them at its first start, and is left alo
   expect(await migrate(db)).toEqual([])
 })
 
-test('a migration edited after it was applied is refused by its name, and nothing new is applied', async () => {
+test('an edited migration is refused by name, and nothing is applied', async () => {
   const db = await open(bareDatabase)
   await migrate(db, { folder: await folderOf({ '1_a.sql': 'create table a ()', '2_b.sql': 'create table b ()' }) })
   const edited = await folderOf({
@@ -133,13 +132,13 @@ test('a migration edited after it was applied is refused by its name, and nothin
   expect(await db.query("select to_regclass('c') as found")).toEqual([{ found: null }])
 })
 
-test('line ends of another system are no edit', async () => {
+test('CRLF line endings are not an edit', async () => {
   const db = await open(bareDatabase)
   await migrate(db, { folder: await folderOf({ '1_a.sql': 'create table a ();\n' }) })
   await expect(migrate(db, { folder: await folderOf({ '1_a.sql': 'create table a ();\r\n' }) })).resolves.toEqual([])
 })
 
-test('an older build refuses the database of a newer one; a migration that landed late is applied', async () => {
+test('an older build refuses a newer database; a migration that landed late is applied', async () => {
   const db = await open(bareDatabase)
   const older = await folderOf({ '1_a.sql': 'create table a ()', '3_c.sql': 'create table c ()' })
   const newer = await folderOf({
@@ -154,7 +153,7 @@ test('an older build refuses the database of a newer one; a migration that lande
   await expect(outcome).rejects.toThrow('a newer Kabinet: this build does not know 2_b.sql')
 })
 
-test('who refuses to go on leaves the database unchanged', async () => {
+test('a refusal leaves the database unchanged', async () => {
   const db = await open(bareDatabase)
   const folder = await folderOf({ '1_a.sql': 'create table a ()' })
   const claim = () => Promise.reject(new StartRefusal('not yours'))
@@ -162,7 +161,7 @@ test('who refuses to go on leaves the database unchanged', async () => {
   expect(await db.query("select to_regclass('a') as a, to_regclass('migration') as m")).toEqual([{ a: null, m: null }])
 })
 
-test('no migration that landed was edited since, and each that is here is in the list', async () => {
+test('no sealed migration was edited, and each one is listed', async () => {
   const landed = new Map(
     (await readFile(listOf, 'utf8'))
       .split('\n')

@@ -6,15 +6,14 @@ import { StartRefusal } from '@kabinet/embedded-postgres/start-refusal'
 const ownFolder = new URL('../../../migrations/', import.meta.url)
 const lockKey = 7_305_112
 
-/** One step of the schema: migrations/<name>. */
 interface Migration {
   readonly name: string
   readonly sql: string
-  /** Of the text with plain line feeds, whatever the checkout made of them. */
+  /** Of the text with LF line endings, independent of the checkout. */
   readonly sha256: string
 }
 
-/** Returns the migrations of a folder in the order of their names. */
+/** Returns the migrations of a folder in order. */
 export async function readMigrations(folder: URL = ownFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
@@ -26,17 +25,17 @@ export async function readMigrations(folder: URL = ownFolder): Promise<Migration
 }
 
 interface Options {
-  /** Where the migrations are, if not in this build. */
+  /** Defaults to this build's migrations. */
   readonly folder?: URL
-  /** Runs in the transaction once the schema is up to date: what it throws leaves the database unchanged. */
+  /** Runs in the transaction after migrating; if it throws, the database is unchanged. */
   readonly claim?: (tx: Tx) => Promise<void>
 }
 
 /**
- * Brings the schema up to date from migrations/*.sql, each once, in order, in one transaction under an advisory
- * lock, so that two nodes may start at the same time.
- * @returns the names of the files applied now
- * @throws StartRefusal when the database was made by a newer build, or by other texts of the same migrations
+ * Applies pending migrations in order, in one transaction under an advisory lock, so that two nodes may start at the
+ * same time.
+ * @returns the names of the files applied
+ * @throws StartRefusal if the database was made by a newer build, or with other texts of the same migrations
  */
 export async function migrate(db: Db, { folder, claim }: Options = {}): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -66,13 +65,13 @@ async function listApplied(tx: Tx): Promise<Map<string, string | null>> {
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
 }
 
-/** The names of the migrations that a database has; none of an empty one. */
+/** Returns the names of applied migrations; none for an empty database. */
 export async function findApplied(tx: Tx): Promise<ReadonlySet<string>> {
   const [row] = await tx.query<{ there: boolean }>(`select to_regclass('migration') is not null as there`)
   return new Set(row!.there ? (await listApplied(tx)).keys() : [])
 }
 
-/** The list of what was applied. A role that only serves finds it and may not make it. */
+/** The serving role can read the list but not create it. */
 async function ensureList(tx: Tx): Promise<void> {
   const columns = await tx.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = to_regclass('migration') and attnum > 0`,
@@ -82,7 +81,7 @@ async function ensureList(tx: Tx): Promise<void> {
     await refuseWithoutRights(tx, [{ name: 'all of them' }])
     await tx.query('create table migration (name text primary key, at timestamptz not null default now(), sha256 text)')
   }
-  // Of installations from before there were checksums.
+  // For installations from before checksums.
   else if (!has('sha256')) await tx.query('alter table migration add column sha256 text')
 }
 

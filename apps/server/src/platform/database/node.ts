@@ -1,14 +1,14 @@
 import { type Connection, type Db } from './db.ts'
 import { keepConnected } from './keep-connected.ts'
 
-/** Class of the advisory locks that nodes hold under their numbers. */
+// Class of the advisory locks held under node numbers.
 const lockClass = 7_305_117
 
-/** One process among those that serve a database. */
+/** A process serving a database. */
 export interface Node {
-  /** Its number in what it takes: jobs, keys of requests. Never given to a second process. */
+  /** Owner number in leases of jobs and idempotency keys; never reused. */
   readonly number: number
-  /** Leaves: whatever the node still had taken is free. */
+  /** Leaves the cluster; its leases become free. */
   close(): Promise<void>
 }
 
@@ -19,8 +19,8 @@ interface Dependencies {
 }
 
 /**
- * Joins the nodes of a database: holds a lock under a new number in a session of its own. When the process ends, however
- * it ends, PostgreSQL frees the lock with the session, and {@link isGone} tells the other nodes.
+ * Joins the nodes of a database by holding a lock under a new number in a session of its own. However the process ends,
+ * PostgreSQL releases the lock with the session, and {@link isGone} tells the other nodes.
  */
 export async function joinNodes({ db, connection, onError }: Dependencies): Promise<Node> {
   const [row] = await db.query<{ number: number }>(`select nextval('node_number')::int as number`)
@@ -28,7 +28,7 @@ export async function joinNodes({ db, connection, onError }: Dependencies): Prom
   const session = await keepConnected(connection, {
     name: 'kabinet node',
     async onConnect(client) {
-      // Shared, so that a new session need not wait for the end of the one it replaces.
+      // Shared, so that a new session need not wait for the old one to end.
       await client.query('select pg_advisory_lock_shared($1, $2)', [lockClass, number])
     },
     onError,
@@ -37,7 +37,7 @@ export async function joinNodes({ db, connection, onError }: Dependencies): Prom
 }
 
 /**
- * SQL that tells whether the node in `column` has ended. It locks the number until the transaction ends; two that ask at
- * the same moment may find the node alive once more.
+ * SQL condition: the node in `column` has ended. It holds the lock until the transaction ends, so of two concurrent
+ * checks one may still see the node alive.
  */
 export const isGone = (column: string): string => `pg_try_advisory_xact_lock(${lockClass}, ${column})`

@@ -1,12 +1,12 @@
 import type { Tx } from './db.ts'
 import type { Rights } from '../config/unsafe.rules.ts'
 
-/** What the role that serves requests adds rows to, and never changes. */
+// The serving role may only insert into these.
 const appendOnly = ['audit_entry', 'audit_result', 'ledger_account', 'ledger_entry', 'ledger_transaction']
-/** What it reads alone: balances follow the ledger's entries by a trigger of the owner's. */
+// The serving role may only read these: balances are updated by a trigger owned by the owner.
 const readOnly = ['customer_balance', 'migration']
 
-/** The schema of pg-boss, which keeps its tables itself. */
+// Managed by pg-boss itself.
 const notifierSchema = 'pgboss'
 
 async function quoted(tx: Tx, name: string): Promise<string> {
@@ -14,15 +14,15 @@ async function quoted(tx: Tx, name: string): Promise<string> {
   return row!.name
 }
 
-/** Makes a role that may sign in and nothing else; one that exists is left as it is. */
+/** Creates a role that can log in and nothing else, unless it exists. */
 export async function ensureRole(tx: Tx, role: string): Promise<void> {
   const found = await tx.query('select from pg_roles where rolname = $1', [role])
   if (found.length === 0) await tx.query(`create role ${await quoted(tx, role)} login`)
 }
 
 /**
- * Gives a role what serving requests needs, also on the tables of later migrations, and takes away the rest. To be run as
- * the owner of the tables, after migrating.
+ * Grants a role what serving needs, on future tables too, and revokes everything else. Run it as the owner of the
+ * tables, after migrating.
  */
 export async function grantServing(tx: Tx, role: string): Promise<void> {
   const to = await quoted(tx, role)
@@ -35,7 +35,7 @@ export async function grantServing(tx: Tx, role: string): Promise<void> {
     alter default privileges in schema public grant select, insert, update, delete on tables to ${to};
     alter default privileges in schema public grant usage, select on sequences to ${to};
   `)
-  // A trigger's function put on a table of one's own would do the owner's work on made-up rows.
+  // On a table of its own, a trigger function would run with the owner's rights on made-up rows.
   const functions = await tx.query<{ signature: string }>(
     `select oid::regprocedure::text as signature from pg_proc
      where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype
@@ -44,10 +44,7 @@ export async function grantServing(tx: Tx, role: string): Promise<void> {
   for (const { signature } of functions) await tx.query(`grant execute on function ${signature} to ${to}`)
 }
 
-/**
- * Makes the schema in which the serving role keeps the tables of pg-boss. Those of another role are dropped: no work is
- * kept in them.
- */
+/** Creates the schema for pg-boss's tables. Tables of another role are dropped; they hold no work. */
 export async function ensureNotifierSchema(tx: Tx, role: string): Promise<void> {
   const to = await quoted(tx, role)
   const foreign = await tx.query(
@@ -60,13 +57,12 @@ export async function ensureNotifierSchema(tx: Tx, role: string): Promise<void> 
   await tx.query(`grant usage, create on schema ${notifierSchema} to ${to}`)
 }
 
-/** The same where one role owns the tables and serves. */
+/** Does the same if one role owns the tables and serves. */
 export async function ensureOwnNotifierSchema(tx: Tx): Promise<void> {
   const there = await tx.query('select from pg_namespace where nspname = $1', [notifierSchema])
   if (there.length === 0) await tx.query(`create schema ${notifierSchema}`)
 }
 
-/** Returns the rights of the role that asks. */
 export async function findRights(tx: Tx): Promise<Rights> {
   const tables = (condition: string) =>
     `array(select c.relname::text from pg_class c where c.relnamespace = 'public'::regnamespace

@@ -11,7 +11,7 @@ async function open() {
 
 const kept = ['audit_entry', 'audit_result', 'ledger_entry', 'ledger_transaction', 'ledger_account']
 
-test.each(kept)('the role that serves cannot change what %s holds, nor switch its guards off', async (table) => {
+test.each(kept)('the serving role can neither change %s nor disable its triggers', async (table) => {
   const { serving } = await open()
   for (const sql of [
     `update ${table} set ${table === 'ledger_account' ? 'currency = currency' : 'at = at'}`,
@@ -26,7 +26,7 @@ test.each(kept)('the role that serves cannot change what %s holds, nor switch it
   }
 })
 
-test('triggers stay on for it: it may not become a replica or the owner', async () => {
+test('it cannot bypass triggers by becoming a replica or the owner', async () => {
   const { serving } = await open()
   for (const sql of [
     "set session_replication_role = 'replica'",
@@ -37,7 +37,7 @@ test('triggers stay on for it: it may not become a replica or the owner', async 
   }
 })
 
-test('a balance follows new entries alone, by nobody’s hand and by no made-up entries', async () => {
+test('balances follow new entries only, never manual changes or forged entries', async () => {
   const { serving } = await open()
   for (const sql of [
     'update customer_balance set amount = amount + 100',
@@ -55,13 +55,13 @@ test('a balance follows new entries alone, by nobody’s hand and by no made-up 
   await expect(forged).rejects.toThrow('permission denied for function ledger_check_and_keep')
 })
 
-test('it cannot forge the list of migrations, nor make tables among ours', async () => {
+test('it can neither forge the list of migrations nor create tables', async () => {
   const { serving } = await open()
   await expect(serving.query("update migration set sha256 = 'x'")).rejects.toThrow('permission denied')
   await expect(serving.query('create table ours (id int)')).rejects.toThrow('permission denied')
 })
 
-test('every table that refuses changes by a trigger is closed to the role that serves', async () => {
+test('every table protected by a trigger is closed to the serving role', async () => {
   const { db, serving } = await open()
   const guarded = await db.query<{ name: string }>(
     `select distinct tgrelid::regclass::text as name from pg_trigger where tgname like '%append_only' order by 1`,
@@ -72,7 +72,7 @@ test('every table that refuses changes by a trigger is closed to the role that s
   }
 })
 
-test('a table of a later migration is served without further grants', async () => {
+test('a table of a later migration needs no further grants', async () => {
   const { db, serving } = await open()
   await db.query('create table later (id bigint generated always as identity primary key, name text)')
   await serving.query("insert into later (name) values ('a')")
@@ -81,7 +81,7 @@ test('a table of a later migration is served without further grants', async () =
   await serving.query('delete from later')
 })
 
-test('its rights are told: what it owns, may change and may not read', async () => {
+test('its privileges are reported: owned, changeable and unreadable tables', async () => {
   const { db, serving } = await open()
   expect(await findRights(serving)).toEqual({ role: 'kabinet_server', owned: [], changeable: [], unreadable: [] })
   const owner = await findRights(db)
@@ -91,7 +91,7 @@ test('its rights are told: what it owns, may change and may not read', async () 
   expect(await findRights(serving)).toMatchObject({ changeable: ['audit_entry'], unreadable: ['tariff'] })
 })
 
-test('tables of pg-boss that another role made give way to those of the role that serves', async () => {
+test('pg-boss tables of another role are replaced by the serving role’s', async () => {
   const { db, serving } = await open()
   await db.query('create table pgboss.version (version int)')
   await ensureNotifierSchema(db, 'kabinet_server')
@@ -100,7 +100,7 @@ test('tables of pg-boss that another role made give way to those of the role tha
   expect(await serving.query('select from pgboss.version')).toEqual([])
 })
 
-test('the whole server works as that role', async () => {
+test('the whole server works with that role', async () => {
   const { app, signIn } = await demoApp()
   const { access } = await signIn('1000001')
   expect(access).toBeTruthy()

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from './db.ts'
 import type { Stamp } from './stamp.rules.ts'
 
-/** The secret that seals what accounts keep secret, made once for an installation: what it sealed is read by it alone. */
+/** Returns the secret that encrypts accounts' secrets, created once per installation. */
 export async function ensureSealSecret(tx: Tx): Promise<Uint8Array> {
   return Buffer.from(await ensureText(tx, 'seal_secret', randomBytes(32).toString('base64')), 'base64')
 }
 
-/** What a database was stamped as at its first use; undefined before. */
+/** Returns the stamp from the database's first use, if any. */
 export async function findStamp(tx: Tx): Promise<Stamp | undefined> {
   const rows = await tx.query<{ value: Stamp }>(`select value from setting where key = 'installation'`)
   return rows[0]?.value
@@ -17,12 +17,15 @@ export async function insertStamp(tx: Tx, stamp: Stamp): Promise<void> {
   await tx.query(`insert into setting (key, value) values ('installation', $1)`, [JSON.stringify(stamp)])
 }
 
-/** The id of the folder that the database's files lie in: the one kept first. */
+/** Returns the id of the database's folder of files, stored on first use. */
 export function ensureFolderId(tx: Tx, id: string): Promise<string> {
   return ensureText(tx, 'files_folder', id)
 }
 
-/** Keeps a value where there is none yet. @returns what is kept */
+/**
+ * Stores a value unless there is one.
+ * @returns the stored value
+ */
 async function ensureText(tx: Tx, key: string, value: string): Promise<string> {
   const rows = await tx.query<{ value: string }>(
     `insert into setting as kept (key, value) values ($1, to_jsonb($2::text))
@@ -32,13 +35,12 @@ async function ensureText(tx: Tx, key: string, value: string): Promise<string> {
   return rows[0]!.value
 }
 
-/** The currency of the ledger's accounts; undefined when there are none. */
 export async function findLedgerCurrency(tx: Tx): Promise<string | undefined> {
   const rows = await tx.query<{ currency: string }>('select currency from ledger_account limit 1')
   return rows[0]?.currency
 }
 
-/** The number of customers that have both the external id and the title of one of these. */
+/** Counts customers matching one of these by both external id and title. */
 export async function countCustomers(
   tx: Tx,
   externalIds: readonly string[],
@@ -52,7 +54,6 @@ export async function countCustomers(
   return rows[0]!.count
 }
 
-/** Whether no customer was ever brought in: the demo is loaded only then. */
 export async function isEmpty(tx: Tx): Promise<boolean> {
   const rows = await tx.query<{ empty: boolean }>('select not exists (select from customer) as empty')
   return rows[0]!.empty

@@ -1,15 +1,15 @@
-/** Whose database it is, kept in it from its first use. */
+/** The installation that a database belongs to, stored at its first use. */
 export interface Stamp {
   readonly operator: string
-  /** ISO 4217, of every sum in it. */
+  /** ISO 4217 code of all amounts. */
   readonly currency: string
-  /** Whether the sandboxes may be open on it. */
+  /** Whether the sandboxes may be open. */
   readonly demo: boolean
 }
 
 const ownDatabase = 'a database of its own (DATA_DIR or DATABASE_URL)'
 
-/** Returns why a process must not work on a database with this stamp; undefined where it may. */
+/** Returns why a process must not use a database with this stamp; undefined if it may. */
 export function contradictionOf(stamp: Stamp, process: Stamp): string | undefined {
   if (stamp.operator !== process.operator) {
     return `the database belongs to operator ${stamp.operator}: set OPERATOR=${stamp.operator}, or give ${process.operator} ${ownDatabase}`

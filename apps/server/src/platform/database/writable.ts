@@ -1,12 +1,12 @@
 import type { Db } from './db.ts'
 import type { Probe } from '../http/probe.ts'
 
-/** For how long a write that succeeded speaks for others. */
+// A successful write is trusted for this long.
 const keptMs = 5000
 
 /**
- * Whether the database takes writes: it may answer and be read-only, or have no room left. Fills a table of the session's
- * own, which takes new pages on disk, and commits.
+ * Checks that the database accepts writes: it may be read-only or out of disk space. Fills a temporary table, which
+ * needs new pages on disk, and commits.
  */
 export function writableProbe(db: Db): Probe {
   let wroteAt = Number.NEGATIVE_INFINITY

@@ -4,15 +4,14 @@ import { listen } from '../http/listen.ts'
 
 const channel = 'kabinet'
 const schema = z.discriminatedUnion('topic', [
-  /** Money or a service of a contract changed; by its key. */
+  /** A contract's money or services changed. */
   z.strictObject({ topic: z.literal('contract'), contract: z.int() }),
-  /** A day was billed to contracts: by their keys, both ends included. */
+  /** A day was billed for contracts by id, both ends inclusive. */
   z.strictObject({ topic: z.literal('contracts'), first: z.int(), last: z.int() }),
-  /** A payment that a customer opened has ended. */
+  /** A payment opened by a customer has ended. */
   z.strictObject({ topic: z.literal('payment'), contract: z.int(), customer: z.int() }),
-  /** An account got or lost a contract; by its customer. */
+  /** An account got or lost access to a contract. */
   z.strictObject({ topic: z.literal('account'), customer: z.int() }),
-  /** A session ended. */
   z.strictObject({ topic: z.literal('session'), session: z.uuid() }),
   /** The installation's secrets were rotated. */
   z.strictObject({ topic: z.literal('keys') }),
@@ -20,27 +19,27 @@ const schema = z.discriminatedUnion('topic', [
   z.strictObject({ topic: z.literal('clock') }),
 ])
 
-/** What one node tells all: ids alone, so that whoever needs more reads it. */
+/** A message to all nodes; ids only, so that receivers read the data themselves. */
 export type KabinetEvent = z.output<typeof schema>
 
-/** An event, or the word that events may have been missed while the connection was away. */
+/** An event, or `gap` if events may have been missed while disconnected. */
 export type EventOrResync = KabinetEvent | { readonly topic: 'gap' }
 
 export interface Events {
-  /** Tells every node, this one too, once the transaction has committed. */
+  /** Notifies every node, including this one, when the transaction commits. */
   publish(tx: Tx, event: KabinetEvent): Promise<void>
-  /** Hears of every event until the answer is called. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: (heard: EventOrResync) => void | Promise<void>): () => void
   close(): Promise<void>
 }
 
 interface Dependencies {
   readonly connection: Connection
-  /** Hears when events are not heard for now, or a listener failed. */
+  /** Called if events are not received at the moment, or a listener failed. */
   readonly onError: (error: unknown) => void
 }
 
-/** Events across processes, by LISTEN and NOTIFY on a connection of their own. Resolves once it listens. */
+/** Creates events between nodes by LISTEN and NOTIFY on a dedicated connection; resolves once it listens. */
 export async function createEvents({ connection, onError }: Dependencies): Promise<Events> {
   const listeners = new Set<(heard: EventOrResync) => void | Promise<void>>()
 
@@ -53,7 +52,7 @@ export async function createEvents({ connection, onError }: Dependencies): Promi
   const listening = await listen(connection, channel, {
     onMessage(payload) {
       const event = schema.safeParse(parse(payload))
-      // Another version of the product may speak of more.
+      // Another version may send unknown events.
       if (event.success) tell(event.data)
     },
     onBack: () => tell({ topic: 'gap' }),
@@ -71,7 +70,7 @@ export async function createEvents({ connection, onError }: Dependencies): Promi
   }
 }
 
-/** Tells every node of several events once the transaction has committed: also for a process that hears of none. */
+/** Publishes several events when the transaction commits; also for processes that do not listen. */
 export async function publishMany(tx: Tx, events: readonly KabinetEvent[]): Promise<void> {
   await tx.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
     channel,

@@ -11,7 +11,6 @@ import { createFiles } from './files.ts'
 import { createLinks } from './links.ts'
 import { type Storage, StorageSilent } from './storage.ts'
 
-/** The product, and beside it the files as a module has them. */
 async function open() {
   const clock = handClock()
   const demo = await demoApp({ clock })
@@ -25,7 +24,7 @@ async function open() {
   return { ...demo, clock, links, files, keep, get }
 }
 
-test('a file is saved under its name, whole, and taken for nothing but its type', async () => {
+test('a file is saved under its name, complete, and never sniffed as another type', async () => {
   const { keep, files, get } = await open()
   const file = await keep('%PDF-1.7', 'Договор "А" (1).pdf', 'application/pdf')
   const answer = await get(files.linkTo(file.id))
@@ -40,14 +39,14 @@ test('a file is saved under its name, whole, and taken for nothing but its type'
   })
 })
 
-test('an image is shown where it was asked for', async () => {
+test('an image is shown inline', async () => {
   const { keep, files, get } = await open()
   const file = await keep('drawn by us', 'photo.png', 'image/png')
   const { headers } = await get(files.linkTo(file.id))
   expect(headers['content-disposition']).toBe(`inline; filename="photo.png"; filename*=UTF-8''photo.png`)
 })
 
-test('a link that is wrong or over and a file that is gone answer alike, in the language asked for', async () => {
+test('a wrong or expired link and a deleted file answer alike, in the requested language', async () => {
   const { db, clock, keep, files, links, storage, get } = await open()
   const [file, discarded, lost] = [
     await keep('x', 'a.pdf', 'a/b'),
@@ -79,7 +78,7 @@ test('a link that is wrong or over and a file that is gone answer alike, in the 
   expect((await get(files.linkTo(file.id))).statusCode).toBe(200)
 })
 
-test('a storage that is away is told, and asked again later', async () => {
+test('unavailable storage is reported, and retried later', async () => {
   const { db, app, clock, keep, links, get } = await open()
   const file = await keep('x', 'a.pdf', 'a/b')
   const away: Storage = {
@@ -99,7 +98,7 @@ test('a storage that is away is told, and asked again later', async () => {
   expect((await get(files.linkTo(file.id))).statusCode).toBe(200)
 })
 
-test('only a call that is marked takes a form', async () => {
+test('only calls marked as uploads accept a form', async () => {
   const answer = z.strictObject({ names: z.array(z.string()) })
   const own = { method: 'POST', access: 'public', reads: true, raw: true, refusals: [] } as const
   const calls = {

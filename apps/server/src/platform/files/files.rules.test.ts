@@ -15,7 +15,7 @@ test.each([
   [undefined, 'image/png', undefined],
   ['image/png', 'application/octet-stream', undefined],
   ['image/png', '', undefined],
-])('bytes of %s that are called %s are taken as %s', (found, declared, type) => {
+])('bytes of %s declared as %s are accepted as %s', (found, declared, type) => {
   expect(typeOf(found, declared, wanted)).toBe(type)
 })
 
@@ -36,7 +36,7 @@ test.each([
   expect(shownName(given, 'image/png')).toBe(shown)
 })
 
-test('whatever it is called, it is shown by one short name that is no path', () => {
+test('whatever its name, it is shown by one short name that is not a path', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
       const shown = shownName(given, 'image/jpeg')

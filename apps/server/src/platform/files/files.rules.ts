@@ -1,4 +1,4 @@
-/** Image types that we draw anew, each with its extension. What we drew ourselves may be shown in place. */
+/** Image types that we re-encode, so that they may be shown inline. */
 export const imageExtensions = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -8,12 +8,11 @@ export const imageExtensions = {
 export type ImageType = keyof typeof imageExtensions
 
 const otherExtensions = { 'application/pdf': 'pdf' } as const
-/** The types that an upload can have. */
 export type FileType = ImageType | keyof typeof otherExtensions
 
 const extensions: Readonly<Record<FileType, string>> = { ...imageExtensions, ...otherExtensions }
 
-/** How types are told to a person: `PNG, JPG, GIF`. */
+/** Formats types for a message: `PNG, JPG, GIF`. */
 export function namesOf(types: readonly FileType[]): string {
   return types.map((type) => extensions[type].toUpperCase()).join(', ')
 }
@@ -23,9 +22,9 @@ export function isImage(type: string): type is ImageType {
 }
 
 /**
- * The type of an upload, if it is one of those wanted: the bytes decide, and the sender must have said the same.
- * @param found by the bytes
- * @param declared by the sender
+ * Returns an upload's type if it is accepted: bytes and declaration must agree.
+ * @param found type detected from the bytes
+ * @param declared type sent by the client
  */
 export function typeOf(found: string | undefined, declared: string, wanted: readonly FileType[]): FileType | undefined {
   const said = declared.toLowerCase() === 'image/jpg' ? 'image/jpeg' : declared.toLowerCase()
@@ -33,10 +32,10 @@ export function typeOf(found: string | undefined, declared: string, wanted: read
 }
 
 const maxNameLength = 100
-/** Separators, wildcards, controls and the characters that turn the direction of writing: none is for a file's name. */
+// Separators, wildcards, control and bidirectional characters.
 const notForNames = /[/\\:*?"<>|\p{C}\p{Zl}\p{Zp}]/gu
 
-/** The name an upload is shown and saved by: the sender's own without its path, with the extension of its real type. */
+/** Returns the name an upload is shown and saved by: without a path, with the extension of its real type. */
 export function shownName(given: string, type: FileType): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
   const raw = last

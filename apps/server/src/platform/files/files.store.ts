@@ -6,7 +6,7 @@ export interface FileRow {
   purpose: string
   name: string
   type: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   createdAt: Date
 }
@@ -21,12 +21,12 @@ export async function insertFile(tx: Tx, file: FileRow & { sha256: string }) {
   )
 }
 
-/** The bytes are in the storage. False when the row was tidied away meanwhile. */
+/** Returns false if the row has been cleaned up in the meantime. */
 export async function markKept(tx: Tx, id: string): Promise<boolean> {
   return (await tx.query('update file set kept = true where id = $1 returning id', [id])).length > 0
 }
 
-/** A file whose bytes are there. */
+/** Returns only files whose bytes are stored. */
 export async function findFile(tx: Tx, id: string) {
   const rows = await tx.query<FileRow>(`select ${columns} from file where id = $1 and kept`, [id])
   return rows[0]
@@ -36,7 +36,7 @@ export async function deleteFile(tx: Tx, id: string) {
   await tx.query('delete from file where id = $1', [id])
 }
 
-/** Removes the row unless its bytes are there. True when no row stands afterwards. */
+/** Deletes the row unless its bytes are stored; returns whether no row is left. */
 export async function deleteUnkept(tx: Tx, id: string): Promise<boolean> {
   await tx.query('delete from file where id = $1 and not kept', [id])
   return (await tx.query('select from file where id = $1', [id])).length === 0

@@ -9,21 +9,17 @@ import type { Links, Signed } from './links.ts'
 import { type Storage, StorageSilent } from './storage.ts'
 
 const tidyKind = 'file.tidy'
-/** Longer than any storage takes to keep a file. */
+// Longer than any storage takes to store a file.
 const tidyAfterMs = 3_600_000
 const retryAfterSeconds = 30
 
-/** A file that is kept. */
 export type StoredFile = store.FileRow
 
 export interface NewFile {
-  /** The customer whose file it is. */
   readonly customerId: number
-  /** A word of the module that keeps it. */
+  /** Chosen by the module. */
   readonly purpose: string
-  /** As it is shown and saved. */
   readonly name: string
-  /** The type that the bytes have. */
   readonly type: string
 }
 
@@ -37,8 +33,8 @@ export type Files = ReturnType<typeof createFiles>
 const pathOf = (id: string) => `/files/${id}`
 
 /**
- * Files: their rows here, their bytes in the storage. The row comes first and is marked once the bytes are safe, so
- * that neither a failure nor a crash leaves bytes that nobody knows of.
+ * Creates stored files: rows here, bytes in the storage. The row is inserted first and marked once the bytes are safe,
+ * so that no crash leaves unknown bytes.
  */
 export function createFiles(
   { db, clock, jobs }: Pick<Core, 'db' | 'clock' | 'jobs'>,
@@ -62,8 +58,8 @@ export function createFiles(
 
   return {
     /**
-     * Keeps a file: afterwards it is durable, before it does not exist.
-     * @throws Refused `unavailable` when the storage is not there; nothing is left then
+     * Stores a file durably.
+     * @throws Refused `unavailable` if the storage is unavailable; nothing is left then
      */
     async keep(content: Blob, { customerId, purpose, name, type }: NewFile): Promise<StoredFile> {
       const file = { id: randomUUID(), customerId, purpose, name, type, size: content.size, createdAt: clock.now() }
@@ -85,21 +81,20 @@ export function createFiles(
       return file
     },
 
-    /** What is known of a file. */
     find: (id: string): Promise<StoredFile | undefined> => store.findFile(db, id),
 
-    /** Removes a file, in the caller's transaction; its bytes follow. */
+    /** Deletes a file in the caller's transaction; its bytes follow. */
     async discard(tx: Tx, id: string): Promise<void> {
       await store.deleteFile(tx, id)
       await tidy(tx, id, 0)
     },
 
-    /** A link that opens the file for a short time; only for whoever may see it. */
+    /** Returns a short-lived link; call it only for users who may see the file. */
     linkTo: (id: string): string => links.sign(pathOf(id)),
 
     /**
-     * The file behind a link.
-     * @throws Refused `not_found` when the link is wrong or over, or the file is gone; `unavailable`
+     * Returns the file behind a link.
+     * @throws Refused `not_found` if the link is wrong or expired, or the file is gone; `unavailable`
      */
     async openLink(id: string, signed: Signed): Promise<Download> {
       links.check(pathOf(id), signed)

@@ -18,7 +18,7 @@ async function dataDir(): Promise<string> {
   return join(folder, 'files')
 }
 
-test('nodes of one database share one folder of files', async () => {
+test('nodes of one database share a folder of files', async () => {
   const db = await open()
   const [one, other] = [await dataDir(), await dataDir()]
   await Promise.all([claimFolder(db, one), claimFolder(db, one)])
@@ -29,7 +29,7 @@ test('nodes of one database share one folder of files', async () => {
   await claimFolder(db, one)
 })
 
-test('what the refusal says makes another folder its own', async () => {
+test('the refusal’s advice makes another folder the database’s', async () => {
   const db = await open()
   await claimFolder(db, await dataDir())
   const other = await dataDir()
@@ -40,7 +40,7 @@ test('what the refusal says makes another folder its own', async () => {
   await claimFolder(db, other)
 })
 
-test('a folder that cannot be used is refused in words', async () => {
+test('an unusable folder is refused with an explanation', async () => {
   const folder = await dataDir()
   await writeFile(folder, '')
   await expect(claimFolder(await open(), folder)).rejects.toThrow(`the folder of files ${folder} cannot be used: `)

@@ -8,9 +8,9 @@ import { ensureFolderId } from '../database/settings.store.ts'
 const idName = 'folder-id'
 
 /**
- * Ties a database to the folder that its files lie in, by an id that both keep: two nodes with a folder each would
- * give nothing for each other's files.
- * @throws StartRefusal when the database's files lie in another folder
+ * Ties a database to its folder of files by an id stored in both: nodes with different folders could not find each
+ * other's files.
+ * @throws StartRefusal if the database's files are in another folder
  */
 export async function claimFolder(db: Db, folder: string): Promise<void> {
   const file = join(folder, idName)
@@ -24,7 +24,7 @@ export async function claimFolder(db: Db, folder: string): Promise<void> {
   )
 }
 
-/** The id of a folder, made at its first use; of two nodes that come at once, one makes it. */
+/** Returns the folder's id, created on first use; of two concurrent nodes one creates it. */
 async function folderId(folder: string): Promise<string> {
   const file = join(folder, idName)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -32,6 +32,6 @@ async function folderId(folder: string): Promise<string> {
     if (error.code !== 'EEXIST') throw error
   })
   const id = (await readFile(file, 'utf8')).trim()
-  if (!id) throw new Error(`${idName} is empty: another node may be writing it, start again`)
+  if (!id) throw new Error(`${idName} is empty: another node may be writing it; start again`)
   return id
 }

@@ -1,15 +1,13 @@
 import { Refused } from '../http/errors.ts'
 import type { ImageType } from './files.rules.ts'
 
-/** All frames together: a phone's picture has a quarter of it, and its pixels take 160 MB while they are turned. */
+// For all frames together: four times a phone's photo; rotating it takes 160 MB.
 const maxPixels = 40_000_000
 const maxSeconds = 20
 
 /**
- * Draws an image anew, turned as its camera says: nothing of the sender's bytes goes on, neither place and camera nor
- * what else was hidden in it.
- * @param from, to paths
- * @throws Refused `too_large` for more pixels than any picture has, `file_unreadable` for what cannot be drawn
+ * Re-encodes an image, rotated by its EXIF orientation: none of the sender's bytes or metadata survive.
+ * @throws Refused `too_large` for too many pixels, `file_unreadable` for an invalid image
  */
 export async function redraw(from: string, to: string, type: ImageType): Promise<void> {
   const { default: sharp } = await import('sharp')

@@ -22,7 +22,7 @@ const refusalOf = (work: () => void) => {
   }
 }
 
-test('a link opens until its time is over', () => {
+test('a link works until it expires', () => {
   const { clock, links, signed } = setUp()
   links.check(path, signed)
   clock.advance(15 * 60 - 1)
@@ -31,7 +31,7 @@ test('a link opens until its time is over', () => {
   expect(refusalOf(() => links.check(path, signed))).toBe('not_found')
 })
 
-test('a link opens its own path alone, for its own time, and only one of ours does', () => {
+test('a link is valid only for its own path and time, with our signature', () => {
   const { links, signed } = setUp()
   const later = { ...signed, expires: String(Number(signed.expires) + 60) }
   for (const [asked, given] of [

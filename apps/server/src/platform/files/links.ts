@@ -4,25 +4,22 @@ import { Refused } from '../http/errors.ts'
 import type { KeyRing } from '../keys/keys.ts'
 import { firstKeyId, type SecretKey } from '../keys/keys.rules.ts'
 
-/** What a signed link carries in its query. */
 export interface Signed {
-  /** Seconds since 1970, by the product's time. */
+  /** Unix seconds of the product's time. */
   readonly expires: string
   readonly signature: string
 }
 
-/** Links that whoever has them may open for a short time: an address in an answer, without the app key. */
 export interface Links {
-  /** The path with its query, `/files/…?expires=…&signature=…`. */
+  /** Returns the path with its query, `/files/…?expires=…&signature=…`. */
   sign(path: string): string
-  /** @throws Refused `not_found` when the signature is not ours or its time is over: both look like no such thing */
+  /** @throws Refused `not_found` if the signature is wrong or expired */
   check(path: string, given: Signed): void
 }
 
 interface Dependencies {
   readonly clock: Clock
   readonly keys: KeyRing
-  /** How long a link opens. */
   readonly minutes: number
 }
 
@@ -30,7 +27,7 @@ export function createLinks({ clock, keys, minutes }: Dependencies): Links {
   const signatureOf = ({ secret }: SecretKey, path: string, expires: string) =>
     createHmac('sha256', secret).update(`${path}\n${expires}`).digest()
 
-  /** A signature names its key before a dot; one from before an upgrade names none. */
+  /** A signature is prefixed with its key id and a dot; those from before an upgrade have no id. */
   function isGenuine(path: string, expires: string, signature: string): boolean {
     const [raw = '', id = firstKeyId] = signature.split('.').toReversed()
     const key = keys.find(id)

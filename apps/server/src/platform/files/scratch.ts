@@ -3,15 +3,14 @@ import { join } from 'node:path'
 
 const leftoverMs = 3_600_000
 
-/** Room on the disk for work that is not done yet. */
 export interface Scratch {
-  /** Gives a folder of one's own, which is gone when the work ends, however it ends. */
+  /** Lends a temporary folder, removed when `work` ends. */
   use<T>(work: (folder: string) => Promise<T>): Promise<T>
 }
 
 /**
- * Rooms under `folder`. What a killed process has left there goes an hour later, when another makes its first room: no
- * work takes that long, and several processes may share the folder.
+ * Creates temporary folders under `folder`. Leftovers of killed processes are removed after an hour, on first use: no
+ * work takes that long, and processes may share the folder.
  */
 export function createScratch(folder: string): Scratch {
   let swept: Promise<void> | undefined

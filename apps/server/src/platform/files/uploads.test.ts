@@ -31,7 +31,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** A server with one call that takes uploads, and everything that it writes to. */
+/** A server with one upload call, and everything it writes to. */
 async function open({ storageOf = (storage: Storage) => storage } = {}) {
   const { db, close } = await demoDatabase('am')
   const folder = await mkdtemp(join(tmpdir(), 'kabinet-uploads-'))
@@ -78,7 +78,7 @@ async function open({ storageOf = (storage: Storage) => storage } = {}) {
 
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: red } })
 
-/** Noise, which no format makes smaller. */
+// Incompressible.
 function noise(width: number, height: number) {
   const pixels = Buffer.alloc(width * height * 3)
   let state = 1
@@ -89,12 +89,12 @@ function noise(width: number, height: number) {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-describe('what is kept', () => {
+describe('stored uploads', () => {
   test.each([
     ['image/png', 'png', () => picture(40, 20).png().toBuffer()],
     ['image/jpeg', 'jpg', () => picture(40, 20).jpeg().toBuffer()],
     ['image/gif', 'gif', () => picture(40, 20).gif().toBuffer()],
-  ])('%s is drawn anew', async (type, extension, make) => {
+  ])('%s is re-encoded', async (type, extension, make) => {
     const { send, contentOf, db } = await open()
     const { status, body } = await send(await make(), { type, name: 'My photo.PNG' })
     expect(status).toBe(200)
@@ -107,7 +107,7 @@ describe('what is kept', () => {
     expect(row).toEqual({ size: content.length, hash: createHash('sha256').update(content).digest('hex'), kept: true })
   })
 
-  test('a photograph loses where and by what it was taken, and is turned as the camera was held', async () => {
+  test('a photo loses its metadata and is rotated upright', async () => {
     const { send, contentOf } = await open()
     const taken = await picture(40, 20)
       .withMetadata({ orientation: 6 })
@@ -125,14 +125,14 @@ describe('what is kept', () => {
     expect(content.includes('secret owner')).toBe(false)
   })
 
-  test('what hangs behind an image goes', async () => {
+  test('data appended to an image is removed', async () => {
     const { send, contentOf } = await open()
     const polyglot = Buffer.concat([await picture(4, 4).png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
     const { body } = await send(polyglot)
     expect((await contentOf(body)).includes('script')).toBe(false)
   })
 
-  test('a moving GIF goes on moving', async () => {
+  test('an animated GIF stays animated', async () => {
     const { send, contentOf } = await open()
     const frames = await Promise.all(
       [red, { r: 1, g: 99, b: 1 }].map((background) =>
@@ -150,7 +150,7 @@ describe('what is kept', () => {
     expect((await sharp(await contentOf(body)).metadata()).pages).toBe(2)
   })
 
-  test('another kind of file stays as it came', async () => {
+  test('other files are stored unchanged', async () => {
     const { send, contentOf } = await open()
     const pdf = '%PDF-1.7\n%âãÏÓ\n1 0 obj <<>> endobj\n'
     const { body } = await send(pdf, { type: 'application/pdf', name: 'договор.pdf' })
@@ -158,7 +158,7 @@ describe('what is kept', () => {
     expect(String(await contentOf(body))).toBe(pdf)
   })
 
-  test('one byte below the limit is taken, the limit is not', async () => {
+  test('one byte below the limit is accepted, the limit is not', async () => {
     const { send, expectNothingLeft } = await open()
     const pdf = Buffer.alloc(maxBytes, '%PDF-1.7\n')
     expect((await send(pdf, { type: 'application/pdf' })).body.code).toBe('too_large')
@@ -168,7 +168,7 @@ describe('what is kept', () => {
   })
 })
 
-describe('what is refused leaves nothing behind', () => {
+describe('refused uploads leave nothing behind', () => {
   test.each([
     ['too many bytes', async () => noise(400, 300).png().toBuffer(), {}, 413, 'too_large'],
     ['far too many', async () => Buffer.alloc(maxBytes * 5, 1), {}, 413, 'too_large'],
@@ -192,7 +192,7 @@ describe('what is refused leaves nothing behind', () => {
     await expectNothingLeft()
   })
 
-  test('in the language asked for, with what is taken', async () => {
+  test('are refused in the requested language, with the accepted types', async () => {
     const { send } = await open()
     const { body } = await send('words', { language: 'ru' })
     expect(body.message).toBe('Файлы этого типа не принимаются. Подойдут: PNG, JPG, GIF, PDF.')
@@ -221,7 +221,7 @@ describe('what is refused leaves nothing behind', () => {
     await expectNothingLeft()
   })
 
-  test('a sender that goes away in the middle', async () => {
+  test('end with the sender disconnecting halfway', async () => {
     const { fastify, folder, expectNothingLeft } = await open()
     const { port } = new URL(await fastify.listen({ host: '127.0.0.1', port: 0 }))
     const socket = connect(Number(port), '127.0.0.1')
@@ -236,8 +236,8 @@ describe('what is refused leaves nothing behind', () => {
   })
 })
 
-describe('a storage that fails', () => {
-  test('is told, and leaves nothing', async () => {
+describe('failing storage', () => {
+  test('is reported, and leaves nothing', async () => {
     const storageOf = (storage: Storage): Storage => ({
       ...storage,
       async keep(key, bytes) {
@@ -252,7 +252,7 @@ describe('a storage that fails', () => {
     await expectNothingLeft()
   })
 
-  test('and a server that dies in between leaves a row and bytes that are tidied away', async () => {
+  test('with a crash in between leaves a row and bytes that are cleaned up', async () => {
     const storageOf = (storage: Storage): Storage => ({
       ...storage,
       keep: async (key, bytes) => {
@@ -277,7 +277,7 @@ describe('a storage that fails', () => {
   })
 })
 
-test('a discarded file goes with its bytes, and one that is kept stays', async () => {
+test('a discarded file is deleted with its bytes, and a kept one stays', async () => {
   const { db, clock, jobs, files, send, folder } = await open()
   const content = await picture(4, 4).png().toBuffer()
   const [gone, stays] = [(await send(content)).body, (await send(content)).body]

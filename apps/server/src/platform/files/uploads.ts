@@ -9,9 +9,8 @@ import { type FileType, isImage, namesOf, shownName, typeOf } from './files.rule
 import { redraw } from './images.ts'
 import type { Scratch } from './scratch.ts'
 
-/** What a module takes uploads for. */
 export interface Purpose {
-  /** A word of the module, kept with the file. */
+  /** Chosen by the module, stored with the file. */
   readonly name: string
   readonly types: readonly FileType[]
 }
@@ -19,11 +18,11 @@ export interface Purpose {
 interface Dependencies {
   readonly files: Files
   readonly scratch: Scratch
-  /** An upload has fewer bytes than this. */
+  /** Exclusive. */
   readonly maxBytes: number
 }
 
-/** What a form has beside its file: fields, names and boundaries. */
+// Allowance for the form's fields and boundaries.
 const formBytes = 50_000
 
 interface Received {
@@ -40,7 +39,7 @@ const codes: Readonly<Record<string, Refused['refusal']>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'media_type',
 }
 
-/** Reading what a person brings: streamed to the disk, looked at, and kept as a file only when all is right. */
+/** Creates the reading of uploads: streamed to disk, checked, and stored only if accepted. */
 export function createUploads({ files, scratch, maxBytes }: Dependencies) {
   const limits = { fileSize: maxBytes - 1, files: 1, fields: 10, fieldSize: 1000, parts: 11 }
 
@@ -58,10 +57,10 @@ export function createUploads({ files, scratch, maxBytes }: Dependencies) {
 
   return {
     /**
-     * Keeps the one file of a `multipart/form-data` request; other fields are not looked at. An image is drawn anew,
-     * and the name loses what is not for names.
-     * @throws Refused `media_type`, `malformed`, `invalid_input` (no file, or several), `too_large`, `file_type` (the bytes are
-     * none of the purpose's types, or not what the sender called them), `file_unreadable`, `unavailable`
+     * Stores the single file of a `multipart/form-data` request, ignoring other fields. Images are re-encoded and names
+     * cleaned.
+     * @throws Refused `media_type`, `malformed`, `invalid_input` (no file, or several), `too_large`, `file_type` (not
+     * an accepted type, or declared differently), `file_unreadable`, `unavailable`
      */
     async receive(request: FastifyRequest, purpose: Purpose, customerId: number): Promise<StoredFile> {
       if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) throw new Refused('too_large')
@@ -79,7 +78,7 @@ export function createUploads({ files, scratch, maxBytes }: Dependencies) {
   }
 }
 
-/** What went wrong on the way in, as a refusal; a fault of our own disk stays what it is. */
+/** I/O errors of our own disk are rethrown unchanged. */
 function refuse(error: Error & { code?: string }): never {
   if (error instanceof Refused || (error as NodeJS.ErrnoException).syscall) throw error
   throw new Refused(codes[error.code ?? ''] ?? 'malformed', { cause: error })

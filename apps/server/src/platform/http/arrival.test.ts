@@ -52,7 +52,7 @@ test('a half-sent POST is answered and its connection closed', async () => {
   expect(envelope(body)).toMatchObject({ status: 'error', status_id: 408, code: 'request_timeout' })
 })
 
-test('so is a chunked one whose end never comes, and one that no route knows', async () => {
+test('so is an unfinished chunked one, and one without a route', async () => {
   const fastify = await server(short)
   const [chunked] = await spoken(fastify, `${post}transfer-encoding: chunked\r\n\r\n5\r\n{"a":\r\n`)
   expect(chunked).toMatch(/^HTTP\/1\.1 408 /)
@@ -60,13 +60,13 @@ test('so is a chunked one whose end never comes, and one that no route knows', a
   expect(unknown).toMatch(/^HTTP\/1\.1 (?:404|408) /)
 })
 
-test('so are headers that never end', async () => {
+test('so are unfinished headers', async () => {
   const [head, body] = await spoken(await server(short), 'GET /take HTTP/1.1\r\nhost: x\r\nx-slow: ')
   expect(head).toMatch(/^HTTP\/1\.1 408 /)
   expect(envelope(body)).toMatchObject({ code: 'request_timeout' })
 })
 
-test('an upload has a deadline of its own', async () => {
+test('an upload has its own deadline', async () => {
   const fastify = await server({ bodyMs: 60_000, uploadMs: 100 })
   const form = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf'
   const upload = `POST /upload HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 1000\r\n\r\n${form}`
@@ -74,7 +74,7 @@ test('an upload has a deadline of its own', async () => {
   expect(head).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a body that has come leaves its connection as it was, however long the next one waits', async () => {
+test('a complete body leaves its connection open, however long the next request takes', async () => {
   const fastify = await server(short)
   const origin = await fastify.listen({ host: '127.0.0.1', port: 0 })
   const send = () =>
@@ -82,7 +82,7 @@ test('a body that has come leaves its connection as it was, however long the nex
   for (let time = 0; time < 3; time += 1) expect(await (await send()).json()).toEqual({ body: { a: 1 } })
 })
 
-test('connections beyond the most are closed as they come', async () => {
+test('connections beyond the limit are closed', async () => {
   const fastify = await server({ bodyMs: 60_000, uploadMs: 60_000 }, 2)
   const held = [await rawConnection(fastify), await rawConnection(fastify)]
   const dropped = once(fastify.server, 'drop')
@@ -97,7 +97,7 @@ test.each([
   ['two Host headers', 'GET /take HTTP/1.1\r\nhost: a\r\nHost: b\r\nconnection: close\r\n\r\n', 400, 'malformed'],
   ['HTTP/0.9', 'GET /take HTTP/0.9\r\nhost: a\r\n\r\n', 400, 'malformed'],
   ['headers without end', `GET /take HTTP/1.1\r\nhost: a\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 413, 'too_large'],
-])('%s is refused in the envelope, not to be sniffed', async (_, bytes, status, code) => {
+])('%s is refused in the envelope, with nosniff', async (_, bytes, status, code) => {
   const [head, body] = await spoken(await server({ bodyMs: 60_000, uploadMs: 60_000 }), bytes)
   expect(head!.split('\r\n')[0]).toContain(String(status))
   expect(head).toMatch(/^x-content-type-options: nosniff\r?$/m)

@@ -3,19 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from './errors.ts'
 import { refuseOnSocket } from './raw-answer.ts'
 
-/** How long a client may take to send what it sends, in milliseconds. */
+/** Deadlines for receiving a request, in milliseconds. */
 export interface ArrivalDeadlines {
-  /** For the headers, and again for a body. */
+  /** For the headers, and again for the body. */
   readonly bodyMs: number
-  /** For a form with a file, which a slow line takes minutes to send. */
+  /** For uploads, which take minutes on a slow line. */
   readonly uploadMs: number
 }
 
 export const arrivalDeadlines: ArrivalDeadlines = { bodyMs: 30_000, uploadMs: 600_000 }
 
 /**
- * Ends the connection of a request whose body has not arrived in time. Answers may take as long as they like: streams
- * of events last for hours.
+ * Closes connections whose request body does not arrive in time. Answers are not limited: event streams last for hours.
  */
 export function endSlowBodies(
   fastify: FastifyInstance,
@@ -23,7 +22,7 @@ export function endSlowBodies(
   headers: Readonly<Record<string, string>>,
 ): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    // A request that a test injects comes whole, and by no socket.
+    // Requests injected by tests have no socket.
     if (hasBody(request) && request.raw.socket instanceof Socket)
       watch(request, reply, request.routeOptions.config.call?.upload ? uploadMs : bodyMs)
     done()
@@ -51,7 +50,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Refuses what a proxy in front may have read otherwise than this server: several Host headers, and HTTP/0.9.
+ * Refuses what a proxy may interpret differently: several Host headers, and HTTP/0.9.
  * @throws Refused `malformed`
  */
 export function refuseAmbiguous({ raw }: FastifyRequest): void {

@@ -1,18 +1,18 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { ContractRole, PersonType } from '@kabinet/contract/kernel/rights'
 
-/** Who calls: a signed-in customer and the session in use. */
+/** The signed-in customer and session of a request. */
 export interface Caller {
   readonly customerId: number
   readonly sessionId: string
-  /** Of the tokens that the caller came with: a changed password makes those of before worthless. */
+  /** Version of the caller's tokens; changing a password invalidates older ones. */
   readonly sessionVersion: number
   readonly personType: PersonType
 }
 
-/** A contract that the caller holds, and how. */
+/** A contract that the caller has access to. */
 export interface AccessibleContract extends ContractRef {
-  /** The key of the row in `contract`. */
+  /** Row id in `contract`. */
   readonly id: number
   readonly role: ContractRole
   readonly person_type: PersonType

@@ -37,7 +37,7 @@ test.each([
   expect((await fastify.inject({ url: '/plain', headers: { ...token, ...said } })).statusCode).toBe(200)
 })
 
-test("it serves the cabinet's own script and clients that are no browser, once each, unkept, and has no HEAD", async () => {
+test('it serves the cabinet’s own scripts and non-browser clients, uncached, and has no HEAD', async () => {
   const { fastify, done } = await doing()
   const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
   const answers = [
@@ -52,7 +52,7 @@ test("it serves the cabinet's own script and clients that are no browser, once e
   expect(done()).toBe(2)
 })
 
-test('it demands the bearer header: a cookie alone is nobody', async () => {
+test('it requires the bearer header: a cookie alone is not enough', async () => {
   const { fastify, done } = await doing()
   const answer = await fastify.inject({ url: '/by', headers: { 'x-app-key': 'key' }, cookies: { refresh: 'x' } })
   expect([answer.statusCode, done()]).toEqual([401, 0])

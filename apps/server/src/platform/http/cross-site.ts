@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { Refused } from './errors.ts'
 
 /**
- * Refuses what another site, a link or a browser's guess has set going, by what browsers say of a request; other
- * clients say nothing of it (docs/domain/interface.md#get-calls-that-change-something).
+ * Refuses requests triggered by another site, a link or a prefetch, according to the browser's headers; other clients
+ * do not send them (docs/domain/interface.md#get-calls-that-change-something).
  * @throws Refused `cross_site`
  */
 export function rejectCrossSite({ headers }: FastifyRequest): void {

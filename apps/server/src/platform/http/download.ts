@@ -1,10 +1,7 @@
 import type { Download } from '@kabinet/contract/kernel/download'
 import type { FastifyReply } from 'fastify'
 
-/**
- * Sends a file: saved under its name, or shown in place when it is an image of ours. No browser takes it for anything
- * but its type, and nothing in it runs.
- */
+/** Sends a file as an attachment, or inline if it is one of our images. It can be neither sniffed nor executed. */
 export function sendDownload(reply: FastifyReply, { name, type, size, content, inline }: Download): FastifyReply {
   return reply
     .header('content-disposition', `${inline ? 'inline' : 'attachment'}; ${fileName(name)}`)
@@ -15,7 +12,7 @@ export function sendDownload(reply: FastifyReply, { name, type, size, content, i
     .send(content)
 }
 
-/** The name twice: for old readers in ASCII, for the others whole (RFC 6266, RFC 8187). */
+/** The name twice: in ASCII for old clients, then in full (RFC 6266, RFC 8187). */
 function fileName(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const whole = encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, escaped)

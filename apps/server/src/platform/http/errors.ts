@@ -2,15 +2,15 @@ import type { FieldProblem } from '@kabinet/contract/kernel/envelope'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
 
 interface Details {
-  /** What fills the placeholders of the refusal's text; finished for reading. */
+  /** Placeholders of the refusal's text, already formatted. */
   values?: Readonly<Record<string, string>>
   fields?: readonly FieldProblem[]
-  /** Seconds after which trying again makes sense: travels as Retry-After. */
+  /** Seconds, sent as Retry-After. */
   retryAfter?: number
   cause?: unknown
 }
 
-/** A refusal on its way to the caller; thrown inside a transaction it rolls the transaction back. */
+/** A refusal for the caller; thrown inside a transaction, it rolls the transaction back. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly refusal: Refusal
@@ -23,7 +23,7 @@ export class Refused extends Error {
   }
 }
 
-/** A refusal that tells when trying again makes sense: in `{seconds}`, `{minutes}` or `{hours}` of its text. */
+/** Creates a refusal with Retry-After; its text may use `{seconds}`, `{minutes}` or `{hours}`. */
 export function refusedFor(
   seconds: number,
   refusal: 'too_many_requests' | 'code_requested' | 'code_daily_attempts_exceeded' = 'too_many_requests',

@@ -14,14 +14,13 @@ const byFastifyCode: Readonly<Record<string, Refused['refusal']>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
   FST_ERR_BAD_URL: 'malformed',
-  // No part of a path is that long.
+  // No path has a part that long.
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 const retryWhenDown = 5
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Code of the refusal that the request ended as. */
     refusal: Refused['refusal'] | undefined
   }
   interface FastifyContextConfig {
@@ -29,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-/** Every failure leaves through here: one envelope, worded in the caller's language, without a stack trace. */
+/** Installs error handling: a single envelope in the caller's language, without stack traces. */
 export function installFailures(fastify: FastifyInstance, defaultLanguage: Language): void {
   fastify.decorateRequest('language', defaultLanguage)
   fastify.decorateRequest('refusal', undefined)
@@ -40,7 +39,7 @@ export function installFailures(fastify: FastifyInstance, defaultLanguage: Langu
   fastify.setErrorHandler<FastifyError>((error, request, reply) => sendFailure(error, request, reply))
 }
 
-/** Answers a failure in the envelope; also for those that come before any route (a broken address). */
+/** Sends an error in the envelope; also for errors before routing, such as a malformed URL. */
 export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refused = refusalOf(error)
   const { method, path } = request.routeOptions.config.call ?? {
@@ -55,7 +54,6 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
   return reply.code(refusals[refused.refusal].http).type('application/json').send(failureOf(refused, request))
 }
 
-/** The refusal that whatever was thrown ends as. */
 export function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error
   if (isDatabaseDown(error)) return new Refused('unavailable', { cause: error, retryAfter: retryWhenDown })
@@ -65,7 +63,6 @@ export function refusalOf(error: unknown): Refused {
   return new Refused(statusCode === 400 ? 'malformed' : 'internal', { cause: error })
 }
 
-/** The answer that tells a refusal: the envelope, with `details` on bare paths. */
 function failureOf({ refusal, details }: Refused, request: FastifyRequest): Failure {
   const values = details.values ?? {}
   const message = interpolate(refusalMessages[refusal][request.language], values)
@@ -81,10 +78,7 @@ function failureOf({ refusal, details }: Refused, request: FastifyRequest): Fail
   }
 }
 
-/**
- * Whether a refusal carries status id 500 and its text in `error_message`
- * (docs/domain/interface.md#envelope).
- */
+/** Whether a refusal carries status id 500 and its text in `error_message` (docs/domain/interface.md#envelope). */
 function hasErrorMessage(refusal: Refused['refusal']): boolean {
   return refusals[refusal].statusId === 500 && refusals[refusal].http === 200
 }

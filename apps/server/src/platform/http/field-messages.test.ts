@@ -35,7 +35,6 @@ test.each<[string, z.ZodType, unknown, string]>([
   expect(messagesOf(schema, value, 'ru')).toEqual([words])
 })
 
-/** Values that break each field of a schema, and the whole of it. */
 function spoiled(schema: z.ZodType): unknown[] {
   const whole = [null, 1, 'x', [], {}]
   if (!(schema instanceof z.ZodObject)) return whole
@@ -44,7 +43,7 @@ function spoiled(schema: z.ZodType): unknown[] {
   return [...whole, ...bad.map((value) => Object.fromEntries(names.map((name) => [name, value])))]
 }
 
-test('whatever is wrong in whichever call is said in the words of ours, in the language asked for', async () => {
+test('every invalid field of every call is described in our words, in the requested language', async () => {
   const known = languages.map((language) => {
     const shapes = Object.values(fieldMessages).map((texts) => texts[language].replaceAll('.', String.raw`\.`))
     const pattern = shapes

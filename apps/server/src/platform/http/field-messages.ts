@@ -23,7 +23,7 @@ interface Sentence {
   readonly values?: string
 }
 
-/** Words what zod found wrong with a field, in a language. */
+/** Describes a zod issue in a language. */
 export function wordsOf(issue: z.core.$ZodRawIssue, language: Language): string {
   const found = branchOf(issue)
   if (found !== undefined) return found
@@ -31,12 +31,12 @@ export function wordsOf(issue: z.core.$ZodRawIssue, language: Language): string 
   return fieldMessages[key][language].replace('{limit}', String(limit)).replace('{values}', values)
 }
 
-/** The message of a schema itself, which is a key of ours, in a language; else as it is. */
+/** A schema's own message may be a key of our messages. */
 export function translated(message: string, language: Language): string {
   return Object.hasOwn(fieldMessages, message) ? fieldMessages[message as FieldText][language] : message
 }
 
-/** Of a choice of shapes, what is wrong with the one whose type was met. */
+/** For a union, uses the issue of the branch whose type matches. */
 function branchOf(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code !== 'invalid_union') return undefined
   const firsts = (issue.errors as z.core.$ZodIssue[][]).map(([first]) => first)

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Tells that the connection of a request ended before its answer did. */
+/** Returns a signal that aborts if the client disconnects before the answer is sent. */
 export function hangUpOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   const response = reply.raw

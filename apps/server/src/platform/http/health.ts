@@ -3,10 +3,9 @@ import { mayRead, type MetricsAccess } from '../observability/metrics.ts'
 import { Refused } from './errors.ts'
 import type { Probe } from './probe.ts'
 
-/** Probes of what the server depends on. */
 export interface Health {
   add(probe: Probe): void
-  /** Runs all probes. Returns their facts by name; throws if one fails. */
+  /** Runs all probes and returns their facts by name; throws if one fails. */
   check(): Promise<Readonly<Record<string, object>>>
 }
 

@@ -21,7 +21,7 @@ import { readOperator } from '../config/operator.ts'
 const mine = { contract_id: '1000001', billing_id: 'rb' }
 
 describe('refusals come in the order app key, token, flag, access, payload', () => {
-  test('each hides those after it', async () => {
+  test('each precedes those after it', async () => {
     const { send, signIn } = await demoApp({ flags: 'balanceHistory=off' })
     const { access } = await signIn('1000001')
     const wrong = { query: { contract_id: '2000001', billing_id: 'ul', nonsense: 1 } }
@@ -33,7 +33,7 @@ describe('refusals come in the order app key, token, flag, access, payload', () 
     expect([off.status, code(off.body)]).toEqual([403, 'feature_off'])
   })
 
-  test('access before payload, and a contract that is not mine answers like one that does not exist', async () => {
+  test('access comes before payload, and a foreign contract answers like an unknown one', async () => {
     const { send, signIn } = await demoApp()
     const { access: token } = await signIn('1000001')
     const foreign = await send(balanceCalls.detail, {
@@ -77,7 +77,7 @@ describe('bad input', () => {
     ['en', 'Must be text.', 'Required.', 'Unknown field.'],
     ['ru', 'Здесь должен быть текст.', 'Обязательное поле.', 'Неизвестное поле.'],
     ['hy', 'Պետք է լինի տեքստ։', 'Պարտադիր դաշտ։', 'Անհայտ դաշտ։'],
-  ])('unknown and wrong fields are named, in the language asked for: %s', async (language, type, missing, unknown) => {
+  ])('unknown and invalid fields are named in the requested language: %s', async (language, type, missing, unknown) => {
     const { send } = shared()
     const { status, body } = await send(signInCalls.token, {
       body: { login: 1, remember: true },
@@ -94,7 +94,7 @@ describe('bad input', () => {
     })
   })
 
-  test('control characters, which no database takes', async () => {
+  test('control characters, which the database rejects', async () => {
     const { send } = await demoApp()
     const login = await send(signInCalls.token, { body: { login: '1\u0000', password: 'x' } })
     const contract = await send(paymentCalls.policy, { query: { contractId: '1\u0000' } })
@@ -102,7 +102,7 @@ describe('bad input', () => {
     expect([contract.status, code(contract.body)]).toEqual([400, 'invalid_input'])
   })
 
-  test('another kind of data, another method and an unknown path', async () => {
+  test('a different content type, method or path', async () => {
     const { app, send } = await demoApp()
     const headers = { 'x-app-key': 'test-app-key', 'content-type': 'application/xml' }
     const xml = await app.fastify.inject({ method: 'POST', url: signInCalls.token.path, payload: '<a/>', headers })
@@ -113,14 +113,14 @@ describe('bad input', () => {
     expect([put.status, code(put.body)]).toEqual([404, 'not_found'])
   })
 
-  test('a raw path tells its refusal in details as well', async () => {
+  test('a bare path has its refusal in details too', async () => {
     const { send } = await demoApp()
     const { body } = await send(paymentCalls.check, { body: { transactionId: 'no' } })
     const { message, details } = body as { message: string; details: string }
     expect(details).toBe(message)
   })
 
-  test('an expired and a forged token are not signed in', async () => {
+  test('an expired or forged token is not signed in', async () => {
     const clock = handClock()
     const { send, signIn } = await demoApp({ clock })
     const { access } = await signIn('1000001')
@@ -133,7 +133,7 @@ describe('bad input', () => {
   })
 })
 
-test('answers carry the product clock, a request id, and may not be kept', async () => {
+test('answers carry the product’s time and a request id, and must not be cached', async () => {
   const { send } = await demoApp()
   const { headers } = await send(signInCalls.token, { body: { login: '1', password: '2' } })
   expect(Number(headers['x-now'])).toBe(Date.parse('2026-11-20T08:00:00Z') / 1000)
@@ -142,7 +142,7 @@ test('answers carry the product clock, a request id, and may not be kept', async
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('a database that is away is 503 with Retry-After, and readiness says so', async () => {
+test('an unavailable database is 503 with Retry-After, and not ready', async () => {
   const db = openDb({ host: '/nowhere', port: 5432, user: 'nobody', database: 'none' }, { max: 1 })
   const other = await freshDatabase()
   onTestFinished(() => other.close())

@@ -27,17 +27,17 @@ type AccessibleFor<A extends Access> = A extends `contract:${string}`
   ? readonly [AccessibleContract, ...AccessibleContract[]]
   : readonly []
 
-/** What a route's handler gets: everything checked, in the order app key, token, flag, access, payload. */
+/** Input of a route's handler, after checking app key, token, flag, access and payload, in this order. */
 export interface Input<C extends Call, S extends Schemas> {
   readonly params: Out<S, 'params'>
   readonly query: Out<S, 'query'>
   readonly body: Out<S, 'body'>
   readonly caller: CallerFor<C['access']>
-  /** The contracts that the request names, in its order; each of them the caller's to use. */
+  /** The request's contracts in order; the caller has access to each. */
   readonly contracts: AccessibleFor<C['access']>
   readonly language: Language
   readonly address: string
-  /** Tells the audit whom a request that came without a token has signed in. */
+  /** Tells the audit who has just signed in. */
   readonly signedIn: (who: Known) => void
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -48,9 +48,12 @@ export type Handlers<Calls extends Record<string, Call>, All extends { [K in key
 }
 
 interface Guards {
-  /** The caller behind an Authorization header, who is spoken to in `language`. @throws Refused `not_signed_in` */
+  /**
+   * Authenticates an Authorization header and records the caller's language.
+   * @throws Refused `not_signed_in`
+   */
   authenticate(authorization: string | undefined, language: Language): Promise<Caller>
-  /** The caller's contracts among `refs`, in their order; undefined for each that is not theirs. */
+  /** Returns the caller's access to each of `refs`, in order; undefined without access. */
   accessible(caller: Caller, refs: readonly ContractRef[]): Promise<readonly (AccessibleContract | undefined)[]>
 }
 
@@ -60,28 +63,24 @@ interface Dependencies {
   readonly guards: Guards
 }
 
-/** What holds for all calls of one registration. */
 export interface CallOptions {
   readonly appKey?: 'required' | 'not asked'
-  /** Whether another system signed what it sent: asked before anything else looks at it. */
+  /** Verifies a webhook's signature, before anything else. */
   readonly signedBy?: (sent: Sent) => boolean
 }
 
 export interface Api {
-  /** Registers the calls of one area. A call without its schema or its handler does not compile. */
+  /** Registers the calls of one area; a missing schema or handler does not compile. */
   routes<Calls extends Record<string, Call>, All extends { [K in keyof Calls]: SchemasFor<Calls[K]> }>(
     calls: Calls,
     schemas: All,
     handlers: Handlers<Calls, All>,
     options?: CallOptions,
   ): void
-  /** Schemas of every call registered so far. */
   readonly registered: ReadonlyMap<Call, Schemas>
 }
 
-/** A module with calls. */
 export interface Module {
-  /** Registers its routes. */
   routes(api: Api): void
 }
 
@@ -92,15 +91,13 @@ declare module 'fastify' {
     language: Language
     caller: Caller | undefined
     accessible: readonly AccessibleContract[]
-    /** Whom the request has signed in. */
     known: Known | undefined
   }
 }
 
-/** Refusals of a minute, to one network and call, from which on the audit keeps no more of the kind. */
+// From this many refusals a minute per network and call, the audit stops recording them.
 const floodsAt = 10
 
-/** The one way to put calls of the contract on HTTP. */
 export async function createApi(
   core: Pick<Core, 'db' | 'operator' | 'idempotency' | 'audit' | 'purges'>,
   { fastify, appKeys, guards }: Dependencies,
@@ -126,7 +123,6 @@ export async function createApi(
     }
   }
 
-  /** Leaves an attempt in the audit that came no further. */
   async function recordRefused(call: Call, request: FastifyRequest, contracts: Attempt['contracts'], result: Refusal) {
     if (!isChange(call)) return
     const entry = await audit.open(attemptOf(call, request, [request.body, request.query], contracts))
@@ -159,7 +155,6 @@ export async function createApi(
     request.accessible = allowed
   }
 
-  /** Carries out a change between its entry in the audit and the entry's result. */
   async function audited(call: Call, request: FastifyRequest, payload: Parts, work: () => Promise<unknown>) {
     const contracts = (request.accessible ?? []).map(({ id }) => id)
     const attempt = attemptOf(call, request, Object.values(payload), contracts)
@@ -195,7 +190,7 @@ export async function createApi(
         try {
           await checkToken(call, request)
         } finally {
-          // Whoever guesses at tokens is counted too, by address; the answer is then that there were too many.
+          // Requests with invalid tokens count by address; once over the limit, that is the answer.
           await limiter.count(call, request)
         }
         if (call.flag && !flags[call.flag]) throw new Refused('feature_off')
@@ -258,6 +253,7 @@ function attemptOf(
 
 function answerOf(call: Call, schema: z.ZodType, detail: unknown): unknown {
   const encoded = schema.safeEncode(detail)
-  if (!encoded.success) throw new TypeError(`the answer of ${call.path} breaks its schema`, { cause: encoded.error })
+  if (!encoded.success)
+    throw new TypeError(`the answer of ${call.path} does not match its schema`, { cause: encoded.error })
   return call.raw ? encoded.data : { status: 'ok', status_id: 200, detail: encoded.data }
 }

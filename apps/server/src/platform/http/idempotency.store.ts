@@ -8,7 +8,7 @@ interface Id {
   bodyHash: string
 }
 
-/** Whether nobody else works under the key; it is kept until the transaction ends. */
+/** Returns false if another transaction holds the key; locked until the transaction ends. */
 export async function lockKey(tx: Tx, { call, actor, key }: Id): Promise<boolean> {
   const rows = await tx.query<{ locked: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked',
@@ -25,19 +25,19 @@ export async function insertAnswered(tx: Tx, { call, actor, key, bodyHash }: Id,
 }
 
 interface Claim {
-  /** Identifies this attempt. */
+  /** Id of this attempt. */
   claim: string
   node: number | undefined
-  /** The attempts of this node that go on. */
+  /** Running attempts of this node. */
   running: readonly string[]
   now: Date
-  /** A claim from before is void. */
+  /** Older claims have expired. */
   staleBefore: Date
 }
 
 /**
- * Claims a key for an attempt; a void claim of the same body is taken over, with what it had begun. Undefined when
- * somebody has it.
+ * Claims a key. An expired claim with the same body is taken over with what it had begun; undefined if another attempt
+ * holds it.
  */
 export async function claim(
   tx: Tx,
@@ -58,7 +58,6 @@ export async function claim(
   return rows[0]
 }
 
-/** Notes what an attempt has opened. */
 export async function setBegun(tx: Tx, { call, actor, key }: Id, begun: string) {
   await tx.query(`update idempotency_key set begun = $4 where call = $1 and actor = $2 and key = $3`, [
     call,
@@ -93,7 +92,7 @@ export async function release(tx: Tx, { call, actor, key }: Id, attempt: string)
   )
 }
 
-/** Makes a claim void, and keeps what it has begun. */
+/** Releases a claim but keeps what it has begun. */
 export async function giveUp(tx: Tx, { call, actor, key }: Id, attempt: string) {
   await tx.query(
     `update idempotency_key set claimed_at = '-infinity'

@@ -6,14 +6,13 @@ import { Refused } from './errors.ts'
 import * as store from './idempotency.store.ts'
 import type { Node } from '../database/node.ts'
 
-/** A claim older than this was left by a node that nobody can tell has ended. */
+// Expiry of claims whose node cannot be checked.
 const leaseSeconds = 60
 const keptDays = 7
 
 interface Attempt {
-  /** Method and path. */
   readonly call: string
-  /** Whose key it is: the same key of another actor is another request. */
+  /** Keys are scoped by actor. */
   readonly actor: string
   readonly key: string
   readonly body: unknown
@@ -21,29 +20,29 @@ interface Attempt {
 
 export interface Idempotency {
   /**
-   * Runs `work` once for a key: the same key and body get the first answer again (docs/domain/money.md#idempotency).
-   * The work is done in one transaction together with its answer, so that a process that is killed leaves both or
-   * neither. A refusal is not kept: the request may be made again under the same key.
-   * @throws Refused `key_reused` for another body, `key_busy` while the first request runs
+   * Runs `work` once per key: repeated with the same body it returns the first answer
+   * (docs/domain/money.md#idempotency). Work and answer are committed together, so a killed process leaves both or
+   * neither. Refusals are not stored, so the request may be repeated.
+   * @throws Refused `key_reused` for a different body, `key_busy` while the first request is running
    */
   once(attempt: Attempt, work: () => Promise<unknown>): Promise<unknown>
   /**
-   * As {@link once}, for work that speaks to the outside between its transactions: it notes what it has opened by
-   * {@link begin}, and an attempt after a crash finds that by {@link begun} and goes on from there.
+   * Does the same as {@link once} for work with network calls between its transactions: it records what it opens with
+   * {@link begin}, and an attempt after a crash continues from {@link begun}.
    */
   resumable(attempt: Attempt, work: () => Promise<unknown>): Promise<unknown>
-  /** Notes what the current attempt opens, in the transaction that opens it. Nothing happens without a key. */
+  /** Records what the current attempt opens, in the same transaction; does nothing without a key. */
   begin(tx: Tx, what: string): Promise<void>
-  /** What an earlier attempt at the current request had opened. */
+  /** Returns what an earlier attempt at this request had opened. */
   begun(): string | undefined
-  /** Forgets the keys of requests that nobody will repeat any more. */
+  /** Deletes keys past their retention. */
   purgeExpired(tx: Tx): Promise<void>
 }
 
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
-  /** The node that runs the requests; without one, the claim of a crashed attempt expires by time alone. */
+  /** Without a node, claims of crashed attempts only expire by time. */
   readonly node?: Node | undefined
 }
 
@@ -61,7 +60,6 @@ function idOf({ call, actor, key, body }: Attempt): Id {
 
 const busy = () => new Refused('key_busy', { retryAfter: 1 })
 
-/** The answer of the request that had the key before, if any. */
 async function earlierAnswer(tx: Tx, id: Id): Promise<{ answer: unknown } | undefined> {
   const earlier = await store.find(tx, id)
   if (!earlier) return undefined
@@ -69,10 +67,9 @@ async function earlierAnswer(tx: Tx, id: Id): Promise<{ answer: unknown } | unde
   return earlier
 }
 
-/** Idempotency keys of money-moving requests, kept in the database so that every node knows them. */
+/** Creates idempotency keys of money-moving requests, stored in the database for all nodes. */
 export function createIdempotency({ db, clock, node }: Dependencies): Idempotency {
   const current = new AsyncLocalStorage<{ readonly id: Id; readonly begun: string | undefined }>()
-  /** Attempts of this node that go on. */
   const running = new Set<string>()
 
   return {
@@ -108,7 +105,7 @@ export function createIdempotency({ db, clock, node }: Dependencies): Idempotenc
           await store.keepAnswer(db, id, claim, answer)
           return answer
         } catch (error) {
-          // Unless it was refused, what the attempt has opened is for the next one to go on with.
+          // Unless refused, what the attempt has opened remains for the next one.
           if (error instanceof Refused) await store.release(db, id, claim)
           else await store.giveUp(db, id, claim).catch(() => {})
           throw error

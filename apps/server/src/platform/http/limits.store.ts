@@ -2,13 +2,13 @@ import type { Tx } from '../database/db.ts'
 
 export interface RequestCount {
   subject: string
-  /** In the current window, this request included. */
+  /** Requests in the current window, including this one. */
   count: number
   /** Until the window ends. */
   seconds: number
 }
 
-/** Counts one request for each subject, by the machine's time. A window begins with its first request. */
+/** Counts a request per subject, by the database's clock; a window begins with its first request. */
 export function countRequest(tx: Tx, subjects: readonly string[], windowSeconds: number) {
   return tx.query<RequestCount>(
     `insert into request_count as r (subject, count, resets_at)

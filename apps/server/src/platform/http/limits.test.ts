@@ -53,7 +53,7 @@ async function asking({ hangUp = '' } = {}) {
   }
 }
 
-test('one address, signed out: the envelope says when to come again, in the language asked for', async () => {
+test('one anonymous address: the envelope says when to retry, in the requested language', async () => {
   const { ask, times } = await asking()
   expect(await times(5, '/see')).toEqual([200, 200, 200, 200, 200])
   const answer = await ask('/see', { language: 'hy' })
@@ -68,21 +68,21 @@ test('one address, signed out: the envelope says when to come again, in the lang
   expect((await ask('/see', { remoteAddress: '192.0.2.2' })).statusCode).toBe(200)
 })
 
-test('sessions count for themselves: neighbours behind one address do not hold each other up', async () => {
+test('sessions count separately: neighbours behind one address do not block each other', async () => {
   const { ask, times } = await asking()
   await times(6, '/see')
   expect(await times(5, '/see', { session: '1' })).toEqual([200, 200, 200, 200, 429])
   expect((await ask('/see', { session: '2' })).statusCode).toBe(200)
 })
 
-test('starting payments has a limit of its own, and looking goes on', async () => {
+test('starting payments has its own limit, and reading continues', async () => {
   const { ask, times } = await asking()
   expect(await times(4, '/pay')).toEqual([200, 200, 200, 429])
   expect((await ask('/see')).statusCode).toBe(200)
   expect(await times(3, '/pay', { session: '3' })).toEqual([200, 200, 429])
 })
 
-test('sixty sessions of one customer do not get sixty times the limit', async () => {
+test('sixty sessions of one customer do not multiply the limit', async () => {
   const { ask } = await asking()
   const answersOf = async (url: string, customer: string) => {
     const answers = []
@@ -96,7 +96,7 @@ test('sixty sessions of one customer do not get sixty times the limit', async ()
   expect((await ask('/see', { session: '01', customer: '9' })).statusCode).toBe(200)
 })
 
-test('addresses without end share what the installation serves to strangers, and customers have their own', async () => {
+test('any number of addresses share the anonymous limit, and customers have their own', async () => {
   const { ask } = await asking()
   const answers = []
   for (let host = 1; host <= 6; host += 1) answers.push(await ask('/pay', { remoteAddress: `192.0.2.${host}` }))
@@ -107,7 +107,7 @@ test('addresses without end share what the installation serves to strangers, and
   expect((await ask('/pay', { session: '1' })).statusCode).toBe(200)
 })
 
-test('two nodes serve as many costly calls as one', async () => {
+test('two nodes share the limit of costly calls', async () => {
   const { ask, db, register } = await asking()
   const second = askingOf(await testNode(register, { db, limits }))
   const both = [ask, second, ask, second, ask, second]
@@ -121,7 +121,7 @@ test('two nodes serve as many costly calls as one', async () => {
   expect(customers).toEqual([200, 200, 200, 429])
 })
 
-test('a minute that is over counts no more, and is deleted', async () => {
+test('expired counters are reset and deleted', async () => {
   const { ask, times, db } = await asking()
   await times(3, '/pay')
   await db.query(`update request_count set resets_at = now() - interval '1 second', count = 1000`)
@@ -136,19 +136,19 @@ test('a minute that is over counts no more, and is deleted', async () => {
   expect(await kept()).toHaveLength(2)
 })
 
-test('who guesses at tokens is counted by address', async () => {
+test('requests with invalid tokens count by address', async () => {
   const { times } = await asking()
   expect(await times(6, '/see', { session: 'wrong' })).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-test('an IPv6 network is one address', async () => {
+test('an IPv6 /64 network counts as one address', async () => {
   const { ask, times } = await asking()
   await times(5, '/see', { remoteAddress: '2001:db8:1:2::1' })
   expect((await ask('/see', { remoteAddress: '2001:db8:1:2::ffff' })).statusCode).toBe(429)
   expect((await ask('/see', { remoteAddress: '2001:db8:1:3::1' })).statusCode).toBe(200)
 })
 
-test('who hangs up before the answer is counted like anybody else, and no error', async () => {
+test('requests whose client disconnects are counted, without an error', async () => {
   const { ask, times, fastify, failures } = await asking({ hangUp: '/see?gone' })
   await fastify.listen({ port: 0, host: '127.0.0.1' })
   const { port } = fastify.server.address() as AddressInfo
@@ -163,12 +163,12 @@ test('who hangs up before the answer is counted like anybody else, and no error'
   expect(failures.filter((name) => name !== 'Refused')).toEqual([])
 })
 
-test('other systems are not held up', async () => {
+test('other systems are not limited', async () => {
   const { times } = await asking()
   expect(await times(8, '/bank')).toEqual(Array.from({ length: 8 }, () => 200))
 })
 
-test('LIMITS goes over the operator’s own', () => {
+test('LIMITS override the operator’s', () => {
   expect(readOperator('am', '', 'perSession=7').limits).toMatchObject({ perSession: 7, perAddress: 1200 })
   expect(() => readOperator('am', '', 'perUser=7')).toThrow('LIMITS: unknown limit perUser')
   expect(() => readOperator('am', '', 'perSession=0')).toThrow('LIMITS: perSession must be a whole number')

@@ -7,27 +7,27 @@ import * as store from './limits.store.ts'
 import { networkOf } from './networks.ts'
 
 const windowSeconds = 60
-/** How many addresses, sessions and customers each counter remembers; the longest silent are forgotten first. */
+// Entries of each in-memory counter; evicted least recently used first.
 const remembered = 50_000
-/** Spent subjects that a node remembers, so that refusing them asks the database nothing. */
+// Exhausted subjects remembered by a node, to refuse them without a query.
 const rememberedSpent = 10_000
 
-/** What is shared between nodes: how often a subject may, within a minute. */
+/** A limit shared by all nodes, per minute. */
 interface Shared {
   readonly subject: string
   readonly max: number
 }
 
 export interface Limiter {
-  /** Counts a request. @throws Refused `too_many_requests` */
+  /** @throws Refused `too_many_requests` */
   count(call: Call, request: FastifyRequest): Promise<void>
 }
 
 /**
- * How many requests a minute are served, by the machine's time, in three rings (docs/security.md): a session, or an
- * address where nobody is signed in, since many customers may share one; a customer, over all sessions; and the
- * installation, for costly calls of callers who are not signed in. All calls are counted in each node's memory; the rare
- * costly ones also in the database, for all nodes together.
+ * Creates the rate limits per minute of real time, in three rings (docs/security.md): sessions, or addresses when
+ * anonymous, since many customers may share one; customers over all sessions; and the installation, for costly
+ * anonymous calls. All calls are counted in each node's memory; the rare costly ones also in the database, for all
+ * nodes together.
  */
 export async function createLimiter(
   fastify: FastifyInstance,
@@ -71,7 +71,7 @@ export async function createLimiter(
     }
   }
 
-  /** Who a costly call is counted for on all nodes together. */
+  /** Subjects of a costly call, counted across nodes. */
   function sharedOf(kind: keyof typeof costly, { caller, address }: FastifyRequest): readonly Shared[] {
     const { perAddress, perCustomer, anonymousTotal } = costly[kind]
     if (caller) return [{ subject: `${kind}:customer:${caller.customerId}`, max: perCustomer }]

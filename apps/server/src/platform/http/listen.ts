@@ -4,12 +4,12 @@ import { keepConnected } from '../database/keep-connected.ts'
 
 interface Handlers {
   onMessage(payload: string): void
-  /** The connection was lost and stands again: messages in between were missed. */
+  /** Reconnected; messages in between were missed. */
   onBack(): void
   onError(error: Error): void
 }
 
-/** Listens on a channel by a connection of its own, without end. Resolves once it listens for the first time. */
+/** Listens on a channel over a dedicated connection with reconnects; resolves once it listens. */
 export function listen(connection: Connection, channel: string, { onMessage, onBack, onError }: Handlers) {
   return keepConnected(connection, {
     name: 'kabinet events',

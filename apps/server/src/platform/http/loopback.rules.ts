@@ -1,6 +1,6 @@
 /**
- * Whether a host is this machine alone: a loopback address or name, with or without the brackets of a URL, or the
- * folder of a unix socket.
+ * Returns whether a host is loopback: an address or name, with or without a URL's brackets, or the folder of a Unix
+ * socket.
  */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
@@ -8,7 +8,7 @@ export function isLoopback(host: string): boolean {
   return name === '::1' || name === 'localhost' || name.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(name)
 }
 
-/** The origin under which a server listening on `host` is reached from its own machine. */
+/** Returns the origin at which a server listening on `host` is reached locally. */
 export function localOrigin(host: string, port: number): string {
   const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`

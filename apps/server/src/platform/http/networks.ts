@@ -4,8 +4,8 @@ const groupsOfNetwork = 4
 const groupsOfAddress = 8
 
 /**
- * What counts as one address: of IPv6 the network of its first 64 bits, within which one customer has as many as they
- * like; an IPv4 address in IPv6 is the IPv4 one.
+ * Returns what counts as one address: for IPv6 its /64 network, within which one customer has any number of addresses;
+ * IPv4-mapped addresses count as IPv4.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
@@ -21,12 +21,12 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** An IPv4 tail stands for two groups. */
+// An embedded IPv4 address takes two groups.
 function groupsOf(part: string): string[] {
   return part.split(':').flatMap((group) => (group === '' ? [] : group.includes('.') ? ['0', '0'] : [group]))
 }
 
-/** An address as a proxy reports it, without the port that some add: each port would be an address of its own. */
+/** Strips the port that some proxies report, which would make each port a separate address. */
 export function withoutPort(reported: string): string {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(reported) ?? []
   return bracketed ?? plain ?? reported

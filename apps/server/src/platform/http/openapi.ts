@@ -4,7 +4,6 @@ import { refusals } from '@kabinet/contract/kernel/refusals'
 import { refusalMessages } from '@kabinet/contract/kernel/refusals.messages'
 import { z } from 'zod'
 
-/** Calls with their schemas. */
 type Registered = ReadonlyMap<Call, Schemas>
 
 const failure = {
@@ -29,7 +28,7 @@ const failure = {
 
 type Paths = Record<string, Record<string, unknown>>
 
-/** Kept per call: converting schemas to JSON is slow, and tests start many servers in one process. */
+// Cached per call: converting schemas is slow, and tests start many servers in one process.
 const operations = new WeakMap<Call, object>()
 
 function pathsOf(registered: Registered): Paths {
@@ -47,7 +46,7 @@ function pathsOf(registered: Registered): Paths {
   return paths
 }
 
-/** The OpenAPI 3.1 document of the registered calls, by the contract's areas, as they travel on the wire. */
+/** Generates the OpenAPI 3.1 document of the registered calls, as they appear on the wire. */
 export function openApiDocument(title: string, version: string, registered: Registered) {
   return {
     openapi: '3.1.0',
@@ -135,7 +134,7 @@ function headersOf(call: Call) {
   return call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : []
 }
 
-/** The JSON Schema of what travels, not of what the server computes with. */
+/** Describes the wire format rather than the decoded values. */
 function wire(schema: z.ZodType) {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return json

@@ -1,10 +1,10 @@
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** What pages may load and do, beside nothing: a content security policy by directive. */
+/** Directives of a content security policy. */
 export type Policy = Readonly<Record<string, readonly string[]>>
 
-/** What every page here lives under: nothing is allowed that a page does not name. */
+/** Base policy of every page: nothing is allowed unless a page adds it. */
 const strictest: Policy = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -15,7 +15,7 @@ const strictest: Policy = {
 
 const unusedPowers = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
 
-/** The value of a Content-Security-Policy header: `policy` over the strictest. */
+/** Formats a Content-Security-Policy header: `policy` over the base policy. */
 export function policyText(policy: Policy): string {
   return Object.entries({ ...strictest, ...policy })
     .map(([directive, sources]) => [directive, ...sources].join(' '))
@@ -23,8 +23,8 @@ export function policyText(policy: Policy): string {
 }
 
 /**
- * Puts the routes of this scope behind the headers that pages need; answers of the API are no pages and do without.
- * A page that needs another policy than its scope sets the header itself.
+ * Adds security headers to a scope's pages; API answers do not need them. A page with a different policy sets the
+ * header itself.
  */
 export async function protectPages(scope: FastifyInstance, policy: Policy = {}): Promise<void> {
   await scope.register(fastifyHelmet, {
@@ -34,11 +34,11 @@ export async function protectPages(scope: FastifyInstance, policy: Policy = {}):
         Object.entries({ ...strictest, ...policy }).map(([directive, sources]) => [directive, [...sources]]),
       ),
     },
-    // Every answer has it, not pages alone.
+    // Set on every answer, not only on pages.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    // What browsers have long forgotten.
+    // Ignored by today's browsers.
     xssFilter: false,
     ieNoOpen: false,
     dnsPrefetchControl: false,

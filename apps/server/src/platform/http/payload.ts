@@ -13,10 +13,10 @@ const shortSchema = z
   .object({ c_id: contractRef.contract_id, b_id: contractRef.billing_id })
   .transform(({ c_id, b_id }) => ({ contract_id: c_id, billing_id: b_id }))
 const listSchema = z.object({ contracts: z.array(refSchema).min(1).max(100) })
-/** Made once: zod compiles a schema at its first use. */
+// Created once: zod compiles a schema on first use.
 const emptySchema = z.strictObject({}).nullish()
 
-/** The payload's parts, decoded; a part without a schema is undefined. */
+/** A part without a schema is undefined. */
 export interface Parts {
   params: unknown
   query: unknown
@@ -26,8 +26,8 @@ export interface Parts {
 type Part = keyof Parts
 
 /**
- * Checks and decodes the payload by its schemas; a part that no schema speaks of must be empty.
- * @throws Refused `invalid_input` with every wrong field, worded in the request's language
+ * Validates and decodes the payload; a part without a schema must be empty.
+ * @throws Refused `invalid_input` with every invalid field, in the request's language
  */
 export function readPayload(schemas: Schemas, request: FastifyRequest): Parts {
   const problems: FieldProblem[] = []
@@ -48,8 +48,8 @@ export function readPayload(schemas: Schemas, request: FastifyRequest): Parts {
 }
 
 /**
- * The contracts a request names, read before its payload is checked as a whole, because access comes first.
- * @throws Refused `invalid_input` when they cannot be read
+ * Reads the contracts that a request names, before the rest of the payload, since access is checked first.
+ * @throws Refused `invalid_input` if they are invalid
  */
 export function contractsNamed(place: ContractPlace, request: FastifyRequest): readonly ContractRef[] {
   const part = place === 'query' || place === 'short' ? 'query' : 'body'

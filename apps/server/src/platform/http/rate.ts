@@ -5,15 +5,15 @@ import { networkOf } from './networks.ts'
 const windowMs = 60_000
 
 /**
- * Counts how often each key is used within a minute, in the memory of this node and by the machine's time.
- * @param now milliseconds that only go forward
+ * Creates a rate counter per key and minute in this node's memory.
+ * @param now monotonic milliseconds
  */
 export function createRate({ max, now = () => performance.now() }: { max: number; now?: () => number }) {
   let startedAt = now()
   let used = new Map<string, number>()
 
   return {
-    /** Counts one use of `key`. Returns the seconds until the next minute when it is one too many, else undefined. */
+    /** Counts a use; returns the seconds to wait if the limit is exceeded. */
     take(key: string): number | undefined {
       const at = now()
       if (at - startedAt >= windowMs) {
@@ -25,12 +25,12 @@ export function createRate({ max, now = () => performance.now() }: { max: number
       return uses > max ? Math.max(1, Math.ceil((startedAt + windowMs - at) / 1000)) : undefined
     },
 
-    /** Whether a further use of `key` would be one too many. */
+    /** Returns whether another use would exceed the limit. */
     isSpent: (key: string): boolean => now() - startedAt < windowMs && (used.get(key) ?? 0) >= max,
   }
 }
 
-/** Counts the requests of this scope by network: a scope of its own for pages and files, which are no calls. */
+/** Limits the requests of a scope by network; for pages and files, which are not calls. */
 export function countByNetwork(scope: FastifyInstance, max: number): void {
   const rate = createRate({ max })
   scope.addHook('onRequest', async ({ address }) => {

@@ -5,7 +5,7 @@ import { type Language } from '@kabinet/contract/kernel/languages'
 import { type Refusal, refusals } from '@kabinet/contract/kernel/refusals'
 import { refusalMessages } from '@kabinet/contract/kernel/refusals.messages'
 
-/** The refusal of a request that never became one, by the error's code of Node. */
+// Refusals of requests that cannot be parsed, by Node's error code.
 const byNodeCode: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
   HPE_HEADER_OVERFLOW: 'too_large',
@@ -15,10 +15,7 @@ export function refusalOfBroken(error: NodeJS.ErrnoException): Refusal {
   return byNodeCode[error.code ?? ''] ?? 'malformed'
 }
 
-/**
- * Answers a request that no route can answer, in the envelope of all others, and ends its connection.
- * @param headers beside those that every answer has
- */
+/** Answers an unparseable request in the usual envelope and closes the connection. */
 export function refuseOnSocket(
   socket: Duplex,
   refusal: Refusal,

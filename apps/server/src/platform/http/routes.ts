@@ -2,19 +2,19 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a route is that is no call of the contract: open to all, or its own doorkeeper. Its requests are counted so. */
+    /** For routes that are not calls: public, or with their own access check. Metrics use it as label. */
     open?: 'asset' | 'docs' | 'health' | 'metrics' | 'page' | 'sandbox'
   }
 }
 
-/** Declares every route of this scope as open. */
+/** Declares every route of a scope as open. */
 export function declareOpen(scope: FastifyInstance, open: 'asset' | 'docs' | 'sandbox'): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, open }
   })
 }
 
-/** Does not let the server start with a route that is neither a call, which names its access, nor declared as open. */
+/** Fails the start if a route is neither a call with declared access nor declared open. */
 export function refuseUndeclared(fastify: FastifyInstance): void {
   const routes: RouteOptions[] = []
   fastify.addHook('onRoute', (route) => void routes.push(route))

@@ -4,7 +4,7 @@ import { securityContact, securityTxt } from './security-txt.ts'
 
 const now = new Date('2026-11-20T15:30:00Z')
 
-test('security.txt names the contact, the end of its day and every address by https', () => {
+test('security.txt names the contact, its expiry and every https address', () => {
   const text = securityTxt({
     contact: 'mailto:security@example.com',
     locales: ['am', 'en'],
@@ -27,11 +27,11 @@ test.each(['https://example.com/security', 'mailto:security@example.com', 'mailt
 )
 
 test.each(['http://example.com', 'security@example.com', 'mailto:', 'mailto:a@b\nContact: c@d', 'https://a b'])(
-  '%j is no contact',
+  '%j is not a contact',
   (contact) => expect(securityContact.safeParse(contact).success).toBe(false),
 )
 
-test('security.txt is served, and nothing else below a name with a dot', async () => {
+test('security.txt is served, and nothing else in a dot folder', async () => {
   const { app } = await demoApp()
   const found = await app.fastify.inject({ url: '/.well-known/security.txt' })
   expect(found.statusCode).toBe(200)

@@ -5,7 +5,7 @@ import type { Clock } from '../time/clock.ts'
 
 const securityTxtPath = '/.well-known/security.txt'
 
-/** Where weaknesses are reported: an https: or a mailto: address that can stand in one line of security.txt. */
+/** An https: or mailto: address for reporting vulnerabilities, valid in a line of security.txt. */
 export const securityContact = z
   .string()
   .regex(
@@ -14,18 +14,18 @@ export const securityContact = z
   )
 
 const dayMs = 86_400_000
-/** A year is the most that RFC 9116 advises. */
+// RFC 9116 recommends less than a year.
 const validDays = 180
 
 interface Facts {
   readonly contact: string
   readonly locales: readonly Locale[]
-  /** The addresses that the server is reached by; those of http are not said. */
+  /** Only https origins are listed. */
   readonly origins: readonly string[]
   readonly now: Date
 }
 
-/** What /.well-known/security.txt says (RFC 9116): it names the contact, and expires at the end of a day. */
+/** Formats /.well-known/security.txt (RFC 9116). */
 export function securityTxt({ contact, locales, origins, now }: Facts): string {
   const expires = new Date((Math.floor(now.getTime() / dayMs) + validDays) * dayMs)
   const secure = origins.map((origin) => new URL(securityTxtPath, origin)).filter((url) => url.protocol === 'https:')
@@ -43,7 +43,6 @@ interface Options extends Pick<Facts, 'origins'> {
   readonly operator: { readonly securityContact: string; readonly locales: readonly Locale[] }
 }
 
-/** Serves security.txt: the one address with a part beginning with a dot that is there. */
 export function registerSecurityTxt(fastify: FastifyInstance, { clock, operator, origins }: Options): void {
   const { securityContact: contact, locales } = operator
   fastify.get(securityTxtPath, { config: { open: 'asset' } }, (_request, reply) =>

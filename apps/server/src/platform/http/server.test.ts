@@ -33,7 +33,7 @@ const ofPages = [
   'permissions-policy',
 ]
 
-test('answers of the API are told apart from pages: not sniffed, not kept, and nothing more', async () => {
+test('API answers are neither sniffed nor cached, and have no page headers', async () => {
   const schemas = { see: { answer: nothing } }
   const calls = { see: call<typeof schemas.see>()({ method: 'GET', path: '/see', access: 'public', refusals: [] }) }
   const { fastify } = await testApi((api) => api.routes(calls, schemas, { see: async () => ({}) }))
@@ -44,7 +44,7 @@ test('answers of the API are told apart from pages: not sniffed, not kept, and n
   }
 })
 
-test('pages come under the strictest policy', async () => {
+test('pages have the strict policy', async () => {
   const fastify = await server()
   await fastify.register(async (scope) => {
     await protectPages(scope, { 'img-src': ["'self'"] })
@@ -66,22 +66,25 @@ test.each([
   [undefined, undefined],
   ['host', 'max-age=31536000'],
   ['subdomains', 'max-age=31536000; includeSubDomains'],
-] as const)('with HSTS for %s every answer says so: pages, calls, files, health, refusals', async (hsts, said) => {
-  const fastify = await server({ ...(hsts && { hsts }) })
-  registerHealth(fastify, { health: createHealth(), version: '1', access: 'open' })
-  await fastify.register(async (scope) => {
-    await protectPages(scope)
-    scope.get('/page', { config: { open: 'page' } }, (_, reply) => reply.type('text/html').send('<p>'))
-  })
-  fastify.get('/file.js', { config: { open: 'asset' } }, (_, reply) => reply.type('text/javascript').send(''))
-  for (const url of ['/page', '/file.js', '/healthz', '/readyz', '/nowhere', '/%zz']) {
-    expect((await fastify.inject(url)).headers['strict-transport-security'], url).toBe(said)
-  }
-  const [broken] = await spoken(fastify, 'NONSENSE\r\n\r\n')
-  expect(/^strict-transport-security: (.*)$/m.exec(broken!)?.[1]?.trimEnd()).toBe(said)
-})
+] as const)(
+  'with HSTS for %s every answer has the header: pages, calls, files, health, refusals',
+  async (hsts, said) => {
+    const fastify = await server({ ...(hsts && { hsts }) })
+    registerHealth(fastify, { health: createHealth(), version: '1', access: 'open' })
+    await fastify.register(async (scope) => {
+      await protectPages(scope)
+      scope.get('/page', { config: { open: 'page' } }, (_, reply) => reply.type('text/html').send('<p>'))
+    })
+    fastify.get('/file.js', { config: { open: 'asset' } }, (_, reply) => reply.type('text/javascript').send(''))
+    for (const url of ['/page', '/file.js', '/healthz', '/readyz', '/nowhere', '/%zz']) {
+      expect((await fastify.inject(url)).headers['strict-transport-security'], url).toBe(said)
+    }
+    const [broken] = await spoken(fastify, 'NONSENSE\r\n\r\n')
+    expect(/^strict-transport-security: (.*)$/m.exec(broken!)?.[1]?.trimEnd()).toBe(said)
+  },
+)
 
-test('ready when every probe says so; their facts stand under their names, for those who may read them', async () => {
+test('ready if every probe succeeds; their facts are shown to those who may read them', async () => {
   const fastify = await server()
   let broken = false
   const health = createHealth()
@@ -108,7 +111,7 @@ async function metering(access: MetricsAccess) {
   return { fastify, metrics }
 }
 
-test('metrics are for whoever shows the token, for all in the demo, and else for nobody', async () => {
+test('metrics require the token, are open in the demo, and closed otherwise', async () => {
   const { fastify } = await metering({ token: 'of-prometheus' })
   const statusOf = async (authorization: string) =>
     (await fastify.inject({ url: '/metrics', headers: { authorization } })).statusCode
@@ -119,7 +122,7 @@ test('metrics are for whoever shows the token, for all in the demo, and else for
   expect((await (await metering('closed')).fastify.inject('/metrics')).statusCode).toBe(404)
 })
 
-test('requests are counted by route and status, never by address; owners add numbers of their own', async () => {
+test('requests are counted by route and status, never by URL; modules add their own metrics', async () => {
   const { fastify, metrics } = await metering('open')
   const things: Call = { method: 'GET', path: '/things/{id}', access: 'public', refusals: [] }
   fastify.get('/things/:id', { config: { call: things } }, async () => ({}))
@@ -146,13 +149,13 @@ test('requests are counted by route and status, never by address; owners add num
   expect(body).toContain('kabinet_http_request_duration_seconds_count{method="GET",route="/things/{id}"} 2')
 })
 
-test('a route that names no access keeps the server from starting', async () => {
+test('a route without declared access prevents the start', async () => {
   const fastify = await server()
   fastify.get('/forgotten', async () => ({}))
   await expect(fastify.ready()).rejects.toThrow('routes without declared access: /forgotten')
 })
 
-test('a part of an address that is too long is not there, rather than a failure of ours', async () => {
+test('a path segment that is too long is not found', async () => {
   const log: string[] = []
   const fastify = await server({ logLevel: 'error', logStream: { write: (line) => void log.push(line) } })
   fastify.get('/stock/:name', { config: { open: 'page' } }, async () => 'page')

@@ -15,40 +15,45 @@ import { refuseUndeclared } from './routes.ts'
 
 const bodyLimit = 100_000
 const yearSeconds = 31_536_000
-/** How often Node looks for headers that are late. */
+// How often Node checks for overdue headers.
 const headersCheckMs = 5000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Announces the end: `/readyz` is 503, and each answer is the last of its connection. All are still served. */
+    /**
+     * Announces the shutdown: `/readyz` becomes 503, and every answer closes its connection. Requests are still served.
+     */
     drain(): void
     isDraining(): boolean
   }
   interface FastifyRequest {
-    /** The caller's address as the request arrived, also after the caller has hung up. */
+    /** The client's address, available even after a disconnect. */
     address: string
   }
 }
 
 export interface HttpOptions {
   readonly clock: Clock
-  /** IANA zone in which the operator's days begin. */
+  /** IANA zone of the operator. */
   readonly zone: string
-  /** Spoken to who asks for no language that is spoken here. */
+  /** Fallback for unsupported languages. */
   readonly defaultLanguage: Language
-  /** How many proxies stand in front and are believed about the caller's address. */
+  /** Number of trusted proxies in front of the server. */
   readonly trustProxy?: number
   readonly logLevel?: string
-  /** Where log lines go; standard output when absent. */
+  /** Defaults to standard output. */
   readonly logStream?: { write(line: string): void }
-  /** Whether browsers are told to come by https alone, to this host or to those below it as well. */
+  /** HSTS for this host, or for its subdomains too. */
   readonly hsts?: 'host' | 'subdomains'
   readonly deadlines?: ArrivalDeadlines
-  /** Connections beyond these are closed as they come; no limit when absent. */
+  /** Further connections are closed; unlimited if absent. */
   readonly maxConnections?: number
 }
 
-/** The HTTP server with what holds for every request: parsing, failures, the log, headers, and the way it ends. */
+/**
+ * Creates the HTTP server with everything that applies to all requests: parsing, errors, logging, headers, and
+ * shutdown.
+ */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { clock, zone, defaultLanguage, trustProxy = 0, logLevel = 'silent', logStream } = options
   const { deadlines = arrivalDeadlines, maxConnections } = options
@@ -72,7 +77,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     },
     frameworkErrors: (error, request, reply) => {
       request.language = chooseLanguage(request.headers['accept-language'], defaultLanguage)
-      // No hook runs for an address that is no address.
+      // Hooks do not run for an invalid URL.
       void reply.headers({ ...always, 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
       void sendFailure(error, request, reply.header('cache-control', 'no-store'))
     },
@@ -82,7 +87,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   refuseUndeclared(fastify)
   fastify.decorateRequest('rawBody', '')
   fastify.decorateRequest('address', '')
-  // Read at once: a socket that is gone no longer tells it.
+  // Read early: a closed socket has no address.
   fastify.addHook('onRequest', async (request) => {
     request.address = withoutPort(request.ip ?? 'unknown')
   })
@@ -109,7 +114,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   return fastify
 }
 
-/** JSON in and nothing else; an empty body counts as none, and a prototype in it is refused. */
+/** Accepts JSON only; an empty body counts as none, and `__proto__` is refused. */
 function readJsonAlone(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error')
   fastify.removeAllContentTypeParsers()
@@ -120,7 +125,6 @@ function readJsonAlone(fastify: FastifyInstance): void {
   })
 }
 
-/** What every answer carries, pages, files and refusals alike. */
 function alwaysSent(hsts: HttpOptions['hsts']): Readonly<Record<string, string>> {
   const scope = hsts === 'subdomains' ? '; includeSubDomains' : ''
   return hsts ? { 'strict-transport-security': `max-age=${yearSeconds}${scope}` } : {}
@@ -139,7 +143,7 @@ function installHeaders(fastify: FastifyInstance, { clock, zone, always }: Heade
   fastify.decorate('isDraining', () => closing)
   fastify.addHook('preClose', async () => drain())
   fastify.addHook('onSend', (request, reply, _payload, done) => {
-    // A kept-alive connection ends with its next answer: a proxy opens its next one elsewhere.
+    // Keep-alive connections end with their next answer, so that a proxy reconnects elsewhere.
     if (closing) void reply.header('connection', 'close')
 
     const now = clock.now()
@@ -154,13 +158,13 @@ function installHeaders(fastify: FastifyInstance, { clock, zone, always }: Heade
   })
 }
 
-/** An event loop that comes round this quickly has just looked at the door. */
+// An event-loop turn this short had no new connections to accept.
 const quietMs = 0.2
 const looks = 5000
 
 /**
- * Stops listening right after all who knocked were let in: what the kernel has let in and nobody has accepted is reset,
- * and a proxy answers 502 to a POST that it may not repeat.
+ * Stops listening after all pending connections are accepted: those in the kernel's backlog would be reset, and a proxy
+ * answers 502 to a POST it may not retry.
  */
 export async function closeDoor(server: Server): Promise<void> {
   let last = performance.now()

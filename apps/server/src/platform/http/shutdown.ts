@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify'
 
 type Step = () => Promise<void> | void
 
-/** Steps of an orderly shutdown. */
 export interface Shutdown {
-  /** Runs `step` before open requests are waited for: it ends what would keep them open. */
+  /** Runs `step` before waiting for open requests, to end what would keep them open. */
   beforeDrain(step: Step): void
   /** Runs `step` after the last request. */
   afterDrain(step: Step): void
-  /** Binds the steps to a server's own shutdown. */
   attach(fastify: FastifyInstance): void
 }
 

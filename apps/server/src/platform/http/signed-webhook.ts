@@ -5,34 +5,31 @@ import { Refused } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Other systems call it and sign what they send: its body is kept as it came. */
+    /** Called and signed by other systems, so the raw body is kept. */
     signed?: boolean
   }
   interface FastifyRequest {
-    /** The body as it came, of a signed call. */
     rawBody: string
   }
 }
 
-/** Where a webhook carries its signature, and what it is made with. */
 export interface Signing {
   readonly secret: string
-  /** The header's name in lower case. */
+  /** In lower case. */
   readonly header: string
 }
 
-/** A webhook as it came. */
 export interface Sent {
   readonly headers: IncomingHttpHeaders
   readonly raw: string
 }
 
-/** The signature of a webhook: HMAC-SHA256 over the body as it is sent, in lower-case hex. */
+/** Returns a webhook's signature: HMAC-SHA256 of the raw body in lower-case hexadecimal. */
 export function signatureOf(raw: string, secret: string): string {
   return createHmac('sha256', secret).update(raw).digest('hex')
 }
 
-/** Whether a webhook carries its signature: `<hex>` or `sha256=<hex>`, in either case. */
+/** Verifies a webhook's signature: `<hex>` or `sha256=<hex>`, in either case. */
 export function isSigned({ headers, raw }: Sent, { secret, header }: Signing): boolean {
   const shown = headers[header]
   if (typeof shown !== 'string') return false
@@ -41,7 +38,7 @@ export function isSigned({ headers, raw }: Sent, { secret, header }: Signing): b
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** @throws Refused `invalid_input` when nobody we know signed the request */
+/** @throws Refused `invalid_input` without a valid signature */
 export function checkSigned({ headers, rawBody }: FastifyRequest, signedBy: (sent: Sent) => boolean): void {
   if (signedBy({ headers, raw: rawBody })) return
   throw new Refused('invalid_input', { fields: [{ field: 'headers', message: 'signature' }] })

@@ -1,10 +1,8 @@
-/** The cabinet's addresses. */
 export interface Site {
-  /** Every origin it is served at, its own first. */
   readonly origins: readonly [string, ...string[]]
-  /** Its own address, with the final slash. */
+  /** With trailing slash. */
   readonly home: string
-  /** Whether it is served over https, so that cookies are `Secure`. */
+  /** Served over https, so cookies are `Secure`. */
   readonly isSecure: boolean
 }
 

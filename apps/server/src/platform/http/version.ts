@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 const root = new URL('../../../../../', import.meta.url)
 
-/** The version in package.json. */
 export const packageVersion = (JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string })
   .version
 
-/** Returns what this build is called: its version, with the commit where the checkout has one (`0.1.0+c368566`). */
+/** Returns the build's name: its version, with the commit if there is one (`0.1.0+c368566`). */
 export function readVersion(): string {
   const commit = readCommit()
   return commit ? `${packageVersion}+${commit}` : packageVersion
@@ -22,7 +21,7 @@ function readCommit(): string | undefined {
       stdio: ['ignore', 'pipe', 'ignore'],
       timeout: 2000,
     }).split('\n')
-    // A release unpacked inside of somebody else's repository has none.
+    // A release unpacked inside another repository has no commit.
     return prefix === '' ? commit : undefined
   } catch {
     return undefined

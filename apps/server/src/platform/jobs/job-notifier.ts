@@ -3,17 +3,15 @@ import { addressOf, type Connection, type Tx } from '../database/db.ts'
 import type { Log } from '../observability/log.ts'
 
 const queue = 'due-work'
-/** What is due later than this needs no wake of its own: there is one every minute. */
+// Later jobs need no wake-up of their own: there is one every minute.
 const farMs = 3_600_000
 
-/** Wakes the workers of all nodes when work is or falls due. */
 export interface JobNotifier {
-  /** Wakes them once the transaction has committed, or at `at` (the machine's time) when that is later. */
+  /** Wakes workers when the transaction commits, or at `at` (real time) if later. */
   wake(tx: Tx, at: Date): Promise<void>
   stop(): Promise<void>
 }
 
-/** For whoever runs due work by hand. */
 export const noNotifier: JobNotifier = { wake: async () => {}, stop: async () => {} }
 
 interface Dependencies {
@@ -23,19 +21,18 @@ interface Dependencies {
 }
 
 /**
- * Wakes by pg-boss: at once by NOTIFY, later ones by its polling, and every minute by its cron whatever happened. It
- * carries no work: what is due stands in our own rows, because it follows the product's time and pg-boss the
- * database's.
+ * Wakes workers through pg-boss: immediately by NOTIFY, later by polling, and every minute by cron. Jobs themselves are
+ * our rows, because they follow the product's time while pg-boss follows the database's.
  */
 export async function startJobNotifier({ connection, onWake, log }: Dependencies): Promise<JobNotifier> {
   const boss = new PgBoss({
     ...addressOf(connection),
     application_name: 'kabinet jobs',
     max: 2,
-    // Its schema is made with the serving role's rights; its tables are its own.
+    // The schema is created with the serving role's privileges; the tables are pg-boss's.
     createSchema: false,
     useListenNotify: true,
-    // Housekeeping of a queue that is nearly always empty.
+    // Maintenance of a queue that is nearly always empty.
     monitorVacuum: false,
     reindex: false,
   })

@@ -1,11 +1,10 @@
 import { addDays, dayOf, startOf } from '@kabinet/contract/kernel/days'
 
-/** When the next day begins in `zone`. */
 export function midnight(zone: string): (after: Date) => Date {
   return (after) => startOf(addDays(dayOf(after, zone), 1), zone)
 }
 
-/** When the next night's quiet hour begins: 03:00 in `zone`, more or less where the clocks change. */
+/** Returns the next 03:00 in `zone`; off by the shift on days when the clocks change. */
 export function nightly(zone: string): (after: Date) => Date {
   const hours = 3 * 3_600_000
   return (after) => {
@@ -15,7 +14,7 @@ export function nightly(zone: string): (after: Date) => Date {
   }
 }
 
-/** Seconds until a failed job is tried again after `attempts` failures: 10, 20, 40 … at most an hour. */
+/** Returns the seconds until the next retry after `attempts` failures: 10, 20, 40 … up to an hour. */
 export function retryAfterSeconds(attempts: number): number {
   return Math.min(3600, 10 * 2 ** (attempts - 1))
 }

@@ -16,7 +16,6 @@ export async function insertJob(tx: Tx, { kind, orderingKey, payload, dueAt }: N
   return rows[0]!.id
 }
 
-/** As {@link insertJob}, many of one kind at once. */
 export async function insertJobs(
   tx: Tx,
   kind: string,
@@ -35,7 +34,7 @@ export async function insertJobs(
   )
 }
 
-/** Recurring work stands once; where it stands already, its next time stays. */
+/** Does nothing if the recurring job exists; its time is kept. */
 export async function insertRecurring(tx: Tx, kind: string, dueAt: Date) {
   await tx.query(
     `insert into job (kind, ordering_key, key, due_at, not_before) values ($1, $1, 'recurring', $2, $2)
@@ -56,8 +55,8 @@ const isFirst = `not exists (
   select from job e where e.ordering_key = j.ordering_key and e.failed_at is null and (e.due_at, e.id) < (j.due_at, j.id))`
 
 /**
- * The first job that is due and nobody's, locked until the transaction ends. Jobs with an ordering key wait for the earlier ones.
- * @param id that job and no other
+ * Locks the first free job that is due, until the transaction ends. Jobs with an ordering key wait for earlier ones.
+ * @param id takes only this job
  */
 export async function takeDue(tx: Tx, kinds: readonly string[], now: Date, id: number | undefined) {
   const rows = await tx.query<Job>(
@@ -71,13 +70,13 @@ export async function takeDue(tx: Tx, kinds: readonly string[], now: Date, id: n
 }
 
 interface Lease {
-  /** Identifies this run of the job. */
+  /** Id of this run. */
   by: string
   node: number | undefined
   seconds: number
 }
 
-/** Keeps a job for work on the outside, which runs in no transaction. */
+/** Leases a job for work outside of a transaction. */
 export async function lease(tx: Tx, id: number, { by, node, seconds }: Lease) {
   await tx.query(
     `update job set taken_by = $2, taken_node = $3, taken_until = clock_timestamp() + make_interval(secs => $4)
@@ -87,9 +86,9 @@ export async function lease(tx: Tx, id: number, { by, node, seconds }: Lease) {
 }
 
 /**
- * Frees the jobs of nodes that have ended, and those that this node no longer runs.
- * @param running the runs of this node that go on
- * @returns how many were freed
+ * Frees jobs of ended nodes, and those that this node no longer runs.
+ * @param running runs of this node in progress
+ * @returns the number of jobs freed
  */
 export async function releaseAbandoned(tx: Tx, node: number, running: readonly string[]): Promise<number> {
   const rows = await tx.query(
@@ -102,7 +101,7 @@ export async function releaseAbandoned(tx: Tx, node: number, running: readonly s
   return rows.length
 }
 
-/** Locks a leased job, if it is still the taker's. */
+/** Locks a leased job; returns false if the lease was lost. */
 export async function lockLeased(tx: Tx, id: number, by: string): Promise<boolean> {
   return (await tx.query('select id from job where id = $1 and taken_by = $2 for update', [id, by])).length > 0
 }
@@ -111,7 +110,7 @@ export async function deleteJob(tx: Tx, id: number) {
   await tx.query('delete from job where id = $1', [id])
 }
 
-/** The job goes on at another time, as a new one would. */
+/** Reschedules a job as if it were new. */
 export async function postpone(tx: Tx, id: number, dueAt: Date, payload: object | undefined) {
   await tx.query(
     `update job set due_at = $2, not_before = $2, attempts = 0, error = null, taken_by = null,
@@ -121,7 +120,7 @@ export async function postpone(tx: Tx, id: number, dueAt: Date, payload: object 
   )
 }
 
-/** A failed attempt; it keeps its place. */
+/** Records a failed attempt; the job keeps its place. */
 export async function retry(tx: Tx, id: number, notBefore: Date, error: string) {
   await tx.query(
     `update job set attempts = attempts + 1, not_before = $2, error = $3, taken_by = null,
@@ -139,12 +138,11 @@ export async function deadLetter(tx: Tx, id: number, at: Date, error: string) {
   )
 }
 
-/** Whether work of a kind is still to be done. */
 export async function hasWaiting(tx: Tx, kind: string): Promise<boolean> {
   return (await tx.query('select from job where kind = $1 and failed_at is null limit 1', [kind])).length > 0
 }
 
-/** When the next job falls due, of those that wait for no other. */
+/** Returns when the next job is due that waits for no other. */
 export async function findNextDue(tx: Tx, kinds: readonly string[]): Promise<Date | undefined> {
   const rows = await tx.query<{ at: Date | null }>(
     `select min(not_before) as at from job j where failed_at is null and kind = any($1) and ${isFirst}`,
@@ -156,7 +154,6 @@ export async function findNextDue(tx: Tx, kinds: readonly string[]): Promise<Dat
 export interface JobCounts {
   /** Not due yet. */
   waiting: number
-  /** Due and not done. */
   due: number
   /** Failed for good. */
   failed: number

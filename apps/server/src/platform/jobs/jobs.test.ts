@@ -30,7 +30,7 @@ function writes(jobs: Node) {
   })
 }
 
-test('due work is done in order of its time, and what is not due waits', async () => {
+test('due jobs run in order of time, and others wait', async () => {
   const { db, node, done } = await open()
   const clock = handClock()
   const jobs = node(clock)
@@ -51,7 +51,7 @@ test('due work is done in order of its time, and what is not due waits', async (
   expect(await jobs.count()).toEqual({ waiting: 1, due: 0, failed: 0 })
 })
 
-test('work that is enqueued in a transaction stands if and only if that commits', async () => {
+test('a job enqueued in a transaction exists only if it commits', async () => {
   const { db, node, done } = await open()
   const jobs = node(handClock())
   writes(jobs)
@@ -65,7 +65,7 @@ test('work that is enqueued in a transaction stands if and only if that commits'
   expect(await done()).toEqual([])
 })
 
-test('a failed attempt leaves nothing behind, is tried again later, and in the end kept for a person', async () => {
+test('a failed attempt leaves nothing behind, is retried later, and is finally dead-lettered', async () => {
   const { db, node, done } = await open()
   const clock = handClock()
   const jobs = node(clock)
@@ -89,7 +89,7 @@ test('a failed attempt leaves nothing behind, is tried again later, and in the e
   expect(await done()).toEqual([])
 })
 
-test('a job waits for an earlier one with its ordering key that is retried; other keys go on', async () => {
+test('a job waits for an earlier one with its ordering key that is retried; other keys continue', async () => {
   const { db, node, done } = await open()
   const clock = handClock()
   const jobs = node(clock)
@@ -110,7 +110,7 @@ test('a job waits for an earlier one with its ordering key that is retried; othe
   expect(await done()).toEqual(['other', 'first', 'second'])
 })
 
-test('work on the external is nobody else’s while it runs, and another’s once its node is gone', async () => {
+test('an external job is not taken twice while it runs, and is taken over when its node is gone', async () => {
   const { db, node } = await open()
   const clock = handClock()
   const [one, other] = [node(clock), node(clock)]
@@ -136,7 +136,7 @@ test('work on the external is nobody else’s while it runs, and another’s onc
   expect(await other.count()).toEqual({ waiting: 0, due: 0, failed: 0 })
 })
 
-test('a node frees what it could not bring to its end, and nothing that still runs', async () => {
+test('a node frees jobs it could not finish, and none that is running', async () => {
   const { db, connection, close } = await freshDatabase()
   onTestFinished(close)
   const node = await joinNodes({ db, connection, onError: () => {} })
@@ -149,7 +149,7 @@ test('a node frees what it could not bring to its end, and nothing that still ru
     ran.push(what)
     if (what === 'long') await release.promise
   })
-  // What is left of a run that ended while the database was away.
+  // Left by a run that ended while the database was down.
   await jobs.enqueue(db, { kind: 'send', payload: { what: 'left' } })
   await db.query(`update job set taken_by = gen_random_uuid(), taken_node = $1, taken_until = now() + interval '1 h'`, [
     node.number,
@@ -165,7 +165,7 @@ test('a node frees what it could not bring to its end, and nothing that still ru
   expect(ran).toEqual(['long', 'left'])
 })
 
-test('recurring work stands once for all nodes, and goes on from the time it is done', async () => {
+test('a recurring job exists once for all nodes, and is rescheduled from the time it ran', async () => {
   const { db, node, done } = await open()
   const clock = handClock()
   for (const jobs of [node(clock), node(clock)]) {
@@ -186,7 +186,7 @@ test('recurring work stands once for all nodes, and goes on from the time it is 
   expect(await db.query('select kind from job')).toEqual([{ kind: 'tick' }])
 })
 
-test('whatever several nodes do at once: every job is done once, those with one ordering key in order', async () => {
+test('whatever several nodes do in parallel: every job runs once, and in order within an ordering key', async () => {
   const { db, node } = await open()
   await db.query('create table effect (at int generated always as identity, run int, ordering_key text, n int)')
   let run = 0
@@ -219,7 +219,7 @@ test('whatever several nodes do at once: every job is done once, those with one 
           payload: { orderingKey, n },
         })
       }
-      // Each failure of a lane holds it up for 10 or 20 seconds.
+      // Each failure delays an ordering key by 10 or 20 seconds.
       for (let round = 0; round <= wanted.length * 2; round += 1) {
         await Promise.all(nodes.map((jobs) => jobs.runDue()))
         clock.advance(20)

@@ -8,17 +8,17 @@ import * as store from './jobs.store.ts'
 import { noNotifier, type JobNotifier } from './job-notifier.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
-/** Longer than anything on the outside may take: adapters have deadlines of seconds. */
+// Longer than any external call takes: adapters have deadlines of seconds.
 const leaseSeconds = 60
-/** How often this node looks for jobs whose node has ended. */
+// How often this node looks for jobs of ended nodes.
 const releaseMs = 2000
 const defaultAttempts = 10
 
-/** Nothing: the job is done. Or when it goes on, and with what. */
+/** Undefined when the job is done, or when and with what to run it again. */
 export type Outcome = void | { readonly again: Date; readonly payload?: object }
 
 interface Options {
-  /** Tries before it failed for good. */
+  /** Attempts before it is dead-lettered. */
   readonly attempts?: number
 }
 
@@ -29,33 +29,31 @@ type Kind = {
   | { readonly place: 'external'; readonly run: (payload: never, job: TakenJob) => Promise<Outcome> }
 )
 
-/** Whether a job works on our own data alone, or speaks to the outside. */
 type Place = Kind['place']
 
 export interface TakenJob {
   readonly id: number
-  /** 1 for the first. */
+  /** Starts at 1. */
   readonly attempt: number
 }
 
 export interface JobRequest {
   readonly kind: string
   readonly payload: object
-  /** By the product's time; now, if absent. */
+  /** In the product's time; defaults to now. */
   readonly dueAt?: Date
-  /** Jobs of one lane run in order, one at a time; without one a job waits for nobody. */
+  /** Jobs with the same key run one at a time, in order. */
   readonly orderingKey?: string
 }
 
-/** Which of the due jobs may be taken; any, if absent. */
+/** Restricts which due job may be taken. */
 interface Choice {
   readonly id?: number
   readonly place?: Place | undefined
 }
 
-/** A job that was taken. */
 interface Started {
-  /** Work on our own data has ended already. */
+  /** Transactional work has already ended. */
   readonly ended: Promise<void>
 }
 
@@ -63,20 +61,20 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
-  /** The node that runs the jobs; without one, a job is free again only when its lease has expired. */
+  /** Without a node, a crashed job is only freed when its lease expires. */
   readonly node?: Node | undefined
 }
 
 export type Jobs = ReturnType<typeof createJobs>
 
 /**
- * Due work: rows with `due_at`, taken in order under the product's time, by any node. Retried with back-off, never
- * lost, and what fails for good is kept where a person sees it.
+ * Creates the job queue: rows with `due_at`, taken in order of the product's time by any node, retried with back-off,
+ * and dead-lettered when they fail for good.
  */
 export function createJobs({ db, clock, log, node }: Dependencies) {
   const kinds = new Map<string, Kind>()
   const recurring = new Map<string, (after: Date) => Date>()
-  /** Runs of this node that go on, each with the end of what it is at. */
+  /** Runs in progress on this node. */
   const running = new Map<string, Promise<unknown>>()
   let notifier: JobNotifier = noNotifier
   let releasing: NodeJS.Timeout | undefined
@@ -87,7 +85,7 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
 
   const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
 
-  /** `at` of the product's time as the machine will tell it. */
+  /** Converts the product's time to real time. */
   const machineTime = (at: Date) => new Date(Date.now() + Math.max(0, at.getTime() - clock.now().getTime()))
 
   async function settle(tx: Tx, job: store.Job, outcome: Outcome): Promise<void> {
@@ -109,7 +107,7 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
     await notifier.wake(tx, machineTime(again))
   }
 
-  /** Takes the first due job. One on our own data is done and gone in the same transaction; one on the outside is kept. */
+  /** Takes the first due job. Transactional ones run in the same transaction; external ones are leased. */
   function take(by: string, { id, place }: Choice): Promise<store.Job | 'done' | undefined> {
     return db.transaction(async (tx) => {
       const job = await store.takeDue(tx, kindsOf(place), clock.now(), id)
@@ -144,7 +142,6 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
     })
   }
 
-  /** Starts the first due job of those to choose from; nothing when there is none. */
   async function startOne(choice: Choice): Promise<Started | undefined> {
     const by = randomUUID()
     const taking = take(by, choice)
@@ -160,14 +157,13 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
     }
   }
 
-  /** Runs the first due job, or the one named. False when there is none. */
   async function runOne(id?: number): Promise<boolean> {
     const started = await startOne({ ...(id !== undefined && { id }) })
     await started?.ended
     return started !== undefined
   }
 
-  /** Frees what ended nodes had taken, and what this one could not bring to its end because the database was away. */
+  /** Frees jobs of ended nodes, and this node's own that could not be finished while the database was down. */
   async function releaseAbandoned(): Promise<void> {
     if (!node) return
     const released = await store.releaseAbandoned(db, node.number, [...running.keys()])
@@ -176,13 +172,15 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
     workers?.wake()
   }
 
-  /** Puts recurring work where it does not stand yet. */
   async function plan(): Promise<void> {
     for (const [kind, next] of recurring) await store.insertRecurring(db, kind, next(clock.now()))
   }
 
   return {
-    /** Work on our own data alone: done in one transaction with the removal of its row, so exactly once. */
+    /**
+     * Registers a kind of job that changes our own data only: it commits together with the removal of its row, so
+     * exactly once.
+     */
     transactional<P extends object>(
       kind: string,
       run: (tx: Tx, payload: P) => Promise<Outcome>,
@@ -192,8 +190,8 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
     },
 
     /**
-     * Work that speaks to the outside, in no transaction: a node that dies leaves it to another, so the other side must
-     * know it again by an id that the payload carries.
+     * Registers a kind of job that calls other systems, outside of a transaction: if its node dies another one repeats
+     * it, so the payload must carry an id that makes it idempotent.
      */
     external<P extends object>(
       kind: string,
@@ -203,7 +201,7 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
       kinds.set(kind, { attempts: defaultAttempts, ...options, place: 'external', run })
     },
 
-    /** Work that comes again and again: `next` says when, after an instant. One job for all nodes. */
+    /** Registers a recurring job, one for all nodes; `next` returns its next time after an instant. */
     recurring(kind: string, next: (after: Date) => Date, run: (tx: Tx) => Promise<void>) {
       recurring.set(kind, next)
       kinds.set(kind, {
@@ -218,14 +216,14 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
 
     plan,
 
-    /** Puts work off to be done, in the caller's transaction: it stands if and only if that commits. */
+    /** Enqueues a job in the caller's transaction. */
     async enqueue(tx: Tx, { kind, payload, dueAt = clock.now(), orderingKey }: JobRequest): Promise<number> {
       const id = await store.insertJob(tx, { kind, payload, dueAt, orderingKey })
       await notifier.wake(tx, machineTime(dueAt))
       return id
     },
 
-    /** As `enqueue`, many of one kind, due together; in the order given. */
+    /** Enqueues several jobs of one kind in the given order, due at the same time. */
     async enqueueMany(
       tx: Tx,
       {
@@ -239,32 +237,32 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
       await notifier.wake(tx, machineTime(dueAt))
     },
 
-    /** Runs a job at once that was just enqueued, unless a worker was quicker. */
+    /** Runs a newly enqueued job at once, unless a worker has taken it. */
     async runNow(id: number): Promise<void> {
       await runOne(id)
     },
 
-    /** Runs everything that is due, one after another, in order. */
+    /** Runs all due jobs, one after another. */
     async runDue(): Promise<void> {
       while (await runOne());
     },
 
-    /** Starts the first due job, of one place or any; it goes on by itself. Nothing when there is none. */
+    /** Starts the first due job without waiting for it; undefined if there is none. */
     async startDue(place?: Place): Promise<Started | undefined> {
       const started = await startOne({ place })
       const couldNot = (error: unknown) => log.warn({ err: error }, 'job result not saved')
       return started && { ended: started.ended.catch(couldNot) }
     },
 
-    /** When the next job falls due, of one place or any, by the product's time. */
+    /** Returns when the next job is due, in the product's time. */
     nextDue: (place?: Place) => store.findNextDue(db, kindsOf(place)),
 
-    /** Whether work of a kind is still to be done; what failed for good is not. */
+    /** Returns whether there is an unfinished job of a kind, dead ones excluded. */
     hasWaiting: store.hasWaiting,
 
     count: () => store.countJobs(db, clock.now()),
 
-    /** Starts this node's workers; `wakeBy` says what wakes them. */
+    /** Starts this node's workers. */
     async start(wakeBy: (onWake: () => void) => Promise<JobNotifier>): Promise<void> {
       await plan()
       await releaseAbandoned()
@@ -274,10 +272,10 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
       releasing = setInterval(() => void releaseAbandoned().catch(couldNot), releaseMs)
     },
 
-    /** Looks for due work now: the product's time was moved. */
+    /** Looks for due jobs now, after the product's time was moved. */
     wake: () => workers?.wake(),
 
-    /** Ends after the jobs that run now. */
+    /** Waits for running jobs. */
     async stop(): Promise<void> {
       clearInterval(releasing)
       await notifier.stop()

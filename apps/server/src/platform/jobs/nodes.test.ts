@@ -11,7 +11,7 @@ const program = fileURLToPath(new URL('../../../test/job-node.ts', import.meta.u
 const hour = 3_600_000
 const days = 30
 
-/** Twice a day for thirty days, two at a time. */
+// Two at a time, twice a day for thirty days.
 const times = Array.from({ length: days * 4 }, (_, index) => Math.floor(index / 2) * 12 * hour + hour)
 
 async function startNode(connection: object): Promise<ChildProcess> {
@@ -21,7 +21,7 @@ async function startNode(connection: object): Promise<ChildProcess> {
   return child
 }
 
-test('two processes, one of them killed while a month passes: due work is done in order, and once', async () => {
+test('two processes, one killed within a month: jobs run in order, and once', async () => {
   const { db, connection, close } = await freshDatabase()
   onTestFinished(close)
   await db.query('create table done (id bigint generated always as identity, what text, at timestamptz, by int)')
@@ -53,7 +53,7 @@ test('two processes, one of them killed while a month passes: due work is done i
   expect(new Set(done.map(({ by }) => by))).toContain(second.pid)
 }, 120_000)
 
-test('work on the outside whose process is killed is another’s at once, not when its lease expires', async () => {
+test('an external job of a killed process is taken over at once, not when its lease expires', async () => {
   const { db, connection, close } = await freshDatabase()
   onTestFinished(close)
   await db.query('create table done (id bigint generated always as identity, what text, at timestamptz, by int)')

@@ -5,10 +5,8 @@ import { nightly } from './jobs.rules.ts'
 
 type Purge = (tx: Tx) => Promise<void>
 
-/** Deletions of expired rows, run together every night. */
 export interface Purges {
   add(purge: Purge): void
-  /** Runs them one after another. */
   run(tx: Tx): Promise<void>
 }
 
@@ -28,7 +26,7 @@ interface Scheduling {
   readonly purges: Purges
 }
 
-/** Schedules all purges as one nightly job, also those added later. */
+/** Schedules all purges, including later ones, as one nightly job. */
 export function schedulePurges({ jobs, operator, purges }: Scheduling): void {
   jobs.recurring('housekeeping', nightly(operator.zone), purges.run)
 }

@@ -16,7 +16,7 @@ async function open() {
   return { db, connection }
 }
 
-/** A node on the database: it writes down what it does, and by its clock when. */
+/** A node that records what it does, and when by its clock. */
 async function node(db: Db, connection: Connection, patience?: { healthyMs: number; slowMs: number }) {
   const events = await testEvents(connection)
   const clock = await createProductClock({ db, events })
@@ -35,7 +35,7 @@ async function done(db: Db, start: Date) {
   return rows.map(({ what, at }) => `${what} day ${Math.floor((at.getTime() - start.getTime()) / day)}`)
 }
 
-test('time moves through all that falls due, in order, each at its own time, and what that brings about too', async () => {
+test('time passes through all due jobs, in order, each at its own time, including those they enqueue', async () => {
   const { db, connection } = await open()
   const { clock, jobs, travel } = await node(db, connection)
   const start = clock.now()
@@ -49,7 +49,7 @@ test('time moves through all that falls due, in order, each at its own time, and
   expect(await db.query('select moving_to from product_clock')).toEqual([{ moving_to: null }])
 })
 
-test('the time never goes back', async () => {
+test('time never goes back', async () => {
   const { db, connection } = await open()
   const { clock, travel } = await node(db, connection)
   const start = clock.now()
@@ -58,7 +58,7 @@ test('the time never goes back', async () => {
   expect(clock.now().getTime()).toBeGreaterThanOrEqual(start.getTime() + day)
 })
 
-test('a move that is stopped ends where it is, and what lies beyond waits', async () => {
+test('a cancelled move ends where it is, and later jobs wait', async () => {
   const { db, connection } = await open()
   const { clock, jobs, travel } = await node(db, connection)
   const start = clock.now()
@@ -71,7 +71,7 @@ test('a move that is stopped ends where it is, and what lies beyond waits', asyn
   expect([await travel.target(), await done(db, start)]).toEqual([undefined, []])
 })
 
-test('a silent external does not hold the time: what is due is done in time, and the external’s work when it answers', async () => {
+test('an unresponsive external system does not hold up time: other jobs run on time, and its own when it answers', async () => {
   const { db, connection } = await open()
   const { clock, jobs, travel } = await node(db, connection, { healthyMs: 0, slowMs: 1 })
   const start = clock.now()
@@ -98,7 +98,7 @@ test('a silent external does not hold the time: what is due is done in time, and
   expect([asked, await jobs.count()]).toEqual([[0, 1], { waiting: 0, due: 0, failed: 0 }])
 })
 
-test('an external that answers late but in time is waited for: what comes after it comes after it', async () => {
+test('a slow external system is waited for: later jobs run later', async () => {
   const { db, connection } = await open()
   const { clock, jobs, travel } = await node(db, connection, { healthyMs: 0, slowMs: 60_000 })
   const start = clock.now()
@@ -116,13 +116,13 @@ test('an external that answers late but in time is waited for: what comes after 
   expect(await done(db, start)).toEqual(['answered day 2', 'later day 3'])
 })
 
-test('every node follows, and one goes on where another died on the way', async () => {
+test('every node follows, and one continues where another died', async () => {
   const { db, connection } = await open()
   const first = await node(db, connection)
   const start = first.clock.now()
   const to = new Date(start.getTime() + 3 * day)
   await first.jobs.enqueue(db, { kind: 'write', payload: { what: 'due' }, dueAt: new Date(start.getTime() + day) })
-  // What a node leaves behind that dies right after setting out.
+  // State left by a node that died right after starting.
   await db.query('update product_clock set moving_to = $1', [to])
   const second = await node(db, connection)
   await second.travel.goOn()

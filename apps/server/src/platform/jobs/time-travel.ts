@@ -5,15 +5,15 @@ import type { Events } from '../events/events.ts'
 import type { Jobs } from './jobs.ts'
 
 const lockKey = 7_305_116
-/** How often a job that somebody else runs is looked at. */
+// Polling of jobs run by others.
 const waitMs = 50
-/** About eight seconds in all: a silent bank is asked again and again, and each time answers nothing for five. */
+// About eight seconds in all: an unresponsive bank is polled repeatedly, each time for five seconds.
 const defaultPatience: Patience = { healthyMs: 500, slowMs: 7000 }
 
 interface Patience {
-  /** What an answer from the outside may take without costing patience. */
+  /** External calls up to this long cost no patience. */
   readonly healthyMs: number
-  /** How long one travel waits in all for answers that take longer. */
+  /** Total wait per move for slower ones. */
   readonly slowMs: number
 }
 
@@ -25,35 +25,33 @@ interface Dependencies {
   readonly patience?: Patience
 }
 
-/** Moves the product's time through all that falls due on the way. */
 export interface TimeTravel {
   /**
-   * Moves the time to `to` in steps: to each instant at which work falls due, and on when that work is done. Returns
-   * the time afterwards: `to`, or where it was stopped. A time that is past already changes nothing. It does not wait
-   * for ever for an outside that is silent: such work is left to the workers, and the time moves on without it.
+   * Moves time to `to` step by step: to each instant with due jobs, and on when they are done. Returns the time
+   * reached, which is earlier if stopped; times in the past change nothing. Unresponsive external systems are waited
+   * for only briefly, then left to the workers.
    */
   moveTo(to: Date): Promise<Date>
-  /** Goes on where a node died on the way. */
+  /** Continues a move whose node died. */
   goOn(): Promise<void>
-  /** Ends a move that is under way where it is now. */
+  /** Stops a move where it is. */
   stop(): Promise<void>
-  /** Where the time is being moved to. */
+  /** Returns the target of the current move. */
   target(): Promise<Date | undefined>
 }
 
 /**
- * The demo's time machine. Where it is going stands in the database: a node that dies on the
- * way leaves the rest of the way to another.
+ * Creates the demo's time machine. Its target is stored in the database, so another node can continue after a crash.
  */
 export function createTimeTravel({ db, clock, jobs, events, patience = defaultPatience }: Dependencies): TimeTravel {
   let going: Promise<void> | undefined
 
-  /** Whether work on the outside that was started here has outlasted what is healthy. */
+  /** External work started here has exceeded the healthy time. */
   let slow = false
 
   const isDue = (at: Date | undefined) => at !== undefined && at <= clock.now()
 
-  /** Runs what is due in order, and on beside work that is slow. True if there was any. */
+  /** Runs due jobs in order, without waiting for slow external ones; returns whether there were any. */
   async function runDue(withExternal: boolean): Promise<boolean> {
     for (let ran = false; ; ran = true) {
       const job = await jobs.startDue(withExternal && !slow ? undefined : 'transaction')
@@ -65,8 +63,8 @@ export function createTimeTravel({ db, clock, jobs, events, patience = defaultPa
   }
 
   /**
-   * All work of the present, with what somebody has taken, or that was put into it meanwhile. The patience that is left
-   * is spent only while nothing but slow work on the outside is to be done.
+   * Finishes all jobs due now, including those taken by others or enqueued meanwhile. Patience is spent only while slow
+   * external work alone remains.
    */
   async function finishPresent(left: { ms: number }): Promise<Date | undefined> {
     for (let idleMs = 0; ; idleMs += waitMs) {
@@ -94,7 +92,7 @@ export function createTimeTravel({ db, clock, jobs, events, patience = defaultPa
     }
   }
 
-  /** One node moves the time; the others wait for it, in case it dies. */
+  // One node moves time; the others wait for it, in case it dies.
   function travelAlone(): Promise<void> {
     going ??= db
       .connection(async (client) => {
@@ -129,7 +127,7 @@ export function createTimeTravel({ db, clock, jobs, events, patience = defaultPa
         await events.publish(tx, { topic: 'clock' })
       })
       while (await readTarget(db)) await travelAlone()
-      // Another node may have moved it, and its word not have come yet.
+      // Another node may have moved it, and its event may not have arrived yet.
       await clock.set(clock.now())
       return clock.now()
     },

@@ -5,7 +5,7 @@ import { createJobs } from './jobs.ts'
 import { startJobNotifier } from './job-notifier.ts'
 import { quietLog } from '../../../test/log.ts'
 
-test('work is done once by the workers of some node as soon as it has committed, and later work in its time', async () => {
+test('a job runs once as soon as it has committed, and later jobs on time', async () => {
   const { db, connection, close } = await freshDatabase()
   const nodes = [1, 2].map(() => createJobs({ db, clock: systemClock, log: quietLog }))
   onTestFinished(async () => {

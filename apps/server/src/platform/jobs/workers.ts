@@ -1,19 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Enough that one slow neighbour on the outside does not hold up a sign-in code. */
+// Enough that one slow external system does not delay sign-in codes.
 const slots = 4
 const afterErrorMs = 1000
 
 export interface Workers {
-  /** There may be work. */
   wake(): void
-  /** Ends after the jobs that run now. */
+  /** Waits for running jobs. */
   stop(): Promise<void>
 }
 
 /**
- * Runs `runOne` in a few slots side by side, each for as long as it finds work, and then waits to be woken. An error
- * is reported and does not end a slot.
+ * Runs `runOne` in several slots in parallel while it finds work, then waits to be woken. Errors are reported and do
+ * not end a slot.
  */
 export function startWorkers(runOne: () => Promise<boolean>, onError: (error: unknown) => void): Workers {
   const stopping = new AbortController()

@@ -1,23 +1,22 @@
-/** A secret of the installation. */
 export interface SecretKey {
   readonly id: string
   readonly secret: Uint8Array
-  /** From when on it signs. */
+  /** Signs from this time on. */
   readonly signsFrom: Date
 }
 
-/** The id of a secret from before secrets had ids: what was signed then names none. */
+/** Id of secrets from before ids: their signatures name no key. */
 export const firstKeyId = '1'
 
-/** Returns the key that signs at `now`: the newest whose time has come. `keys` must not be empty. */
+/** Returns the newest key that may sign at `now`; `keys` must not be empty. */
 export function chooseSigning(keys: readonly SecretKey[], now: Date): SecretKey {
   const byAge = keys.toSorted((a, b) => a.signsFrom.getTime() - b.signsFrom.getTime())
   return byAge.findLast(({ signsFrom }) => signsFrom <= now) ?? byAge[0]!
 }
 
 /**
- * Returns the keys that are recognised at `now`, newest first: the signing one, those about to sign, and those replaced
- * less than `overlapMinutes` ago.
+ * Returns the keys accepted at `now`, newest first: the signing one, those about to sign, and those replaced less than
+ * `overlapMinutes` ago.
  */
 export function chooseRecognised(keys: readonly SecretKey[], now: Date, overlapMinutes: number): SecretKey[] {
   const newestFirst = keys.toSorted((a, b) => b.signsFrom.getTime() - a.signsFrom.getTime())

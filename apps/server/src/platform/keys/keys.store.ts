@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '../database/db.ts'
 import type { SecretKey } from './keys.rules.ts'
 
-/** What the installation has secrets for. */
 export const purposes = ['token', 'link'] as const
 export type Purpose = (typeof purposes)[number]
 
 const lockKey = 7_305_113
 
-/** Returns the keys of each purpose. */
 export async function listKeys(tx: Tx): Promise<Record<Purpose, SecretKey[]>> {
   const rows = await tx.query<SecretKey & { purpose: Purpose }>(
     `select purpose, id, secret, signs_from as "signsFrom" from secret_key`,
@@ -18,14 +16,14 @@ export async function listKeys(tx: Tx): Promise<Record<Purpose, SecretKey[]>> {
   return { token: of('token'), link: of('link') }
 }
 
-/** Makes the first key of each purpose that has none; two nodes may do it at once. */
+/** Creates missing first keys; safe on concurrent nodes. */
 export async function ensureKeys(tx: Tx): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [lockKey])
   const keys = await listKeys(tx)
   for (const purpose of purposes) if (keys[purpose].length === 0) await insertKey(tx, purpose, 0)
 }
 
-/** Adds a key that signs in `seconds` from now. */
+/** Inserts a key that signs in `seconds` from now. */
 export async function insertKey(tx: Tx, purpose: Purpose, seconds: number): Promise<void> {
   await tx.query(
     `insert into secret_key (purpose, id, secret, signs_from) values ($1, $2, $3, now() + make_interval(secs => $4))`,
@@ -33,12 +31,10 @@ export async function insertKey(tx: Tx, purpose: Purpose, seconds: number): Prom
   )
 }
 
-/** Removes every key of a purpose. */
 export async function deleteKeys(tx: Tx, purpose: Purpose): Promise<void> {
   await tx.query('delete from secret_key where purpose = $1', [purpose])
 }
 
-/** Removes the keys that were replaced more than a day ago. */
 export async function deleteReplacedKeys(tx: Tx): Promise<void> {
   await tx.query(
     `delete from secret_key k where exists (

@@ -10,7 +10,7 @@ import { chooseRecognised, chooseSigning } from './keys.rules.ts'
 const claims = { customerId: 1, sessionId: '7b0f4bde-5f5c-4f0e-8d2a-4b7f0a8b1c2d', version: 1 }
 const secret = Buffer.alloc(32, 7)
 
-test('what was signed is recognised for the whole overlap, however often keys are rotated', () => {
+test('signatures are accepted for the whole overlap, however often keys are rotated', () => {
   const minute = 60_000
   const ages = fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 8 })
   fc.assert(
@@ -25,7 +25,7 @@ test('what was signed is recognised for the whole overlap, however often keys ar
   )
 })
 
-test('a key that was replaced is recognised no longer than the overlap', () => {
+test('a replaced key is accepted no longer than the overlap', () => {
   const keys = [0, 10].map((minute) => ({ id: `${minute}`, secret, signsFrom: new Date(minute * 60_000) }))
   const idsAt = (minute: number) => chooseRecognised(keys, new Date(minute * 60_000), 15).map(({ id }) => id)
   expect(chooseSigning(keys, new Date(9 * 60_000)).id).toBe('0')
@@ -47,7 +47,7 @@ async function twoNodes() {
   return { db, one: one!, other: other!, heard: heard.promise }
 }
 
-test('nodes that start at once agree on their keys, and follow a rotation', async () => {
+test('nodes starting in parallel agree on their keys and follow a rotation', async () => {
   const { db, one, other, heard } = await twoNodes()
   const before = one.token.signing()
   expect(other.token.signing()).toEqual(before)
@@ -57,12 +57,12 @@ test('nodes that start at once agree on their keys, and follow a rotation', asyn
   await rotateKeys(db, { stolen: false })
   await heard
   await expect.poll(() => other.token.recognised().length).toBe(2)
-  // The new one signs a little later, when every node knows it.
+  // The new key signs a little later, when every node knows it.
   expect(other.token.signing().id).toBe(before.id)
   expect(await readAccess(token, other.token, now)).toEqual(claims)
 })
 
-test('after secrets were stolen, nothing that they signed is accepted', async () => {
+test('after a theft, nothing signed with the stolen keys is accepted', async () => {
   const { db, one, other } = await twoNodes()
   const now = new Date()
   const token = await signAccess(claims, one.token, now, 15)
@@ -72,7 +72,7 @@ test('after secrets were stolen, nothing that they signed is accepted', async ()
   expect(await readAccess(fresh, other.token, now)).toEqual(claims)
 })
 
-test('a key that was replaced days ago is deleted by the next rotation', async () => {
+test('a key replaced days ago is deleted by the next rotation', async () => {
   const { db, one } = await twoNodes()
   const [id] = [one.token.signing().id]
   await db.query("update secret_key set signs_from = now() - interval '5 days'")
@@ -83,6 +83,6 @@ test('a key that was replaced days ago is deleted by the next rotation', async (
   expect(await db.query("select from secret_key where purpose = 'token'")).toHaveLength(2)
 })
 
-test('a ring without a key of that name finds none', () => {
+test('an unknown key id is not found', () => {
   expect(ringOf([{ id: 'a', secret, signsFrom: new Date(0) }]).find('b')).toBeUndefined()
 })

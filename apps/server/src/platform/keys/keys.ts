@@ -11,19 +11,16 @@ import {
   purposes,
 } from './keys.store.ts'
 
-/** The secrets of one purpose: the newest signs, those it took the place of are recognised for a while. */
+/** Secrets of one purpose: the newest signs, replaced ones are accepted for a while. */
 export interface KeyRing {
   signing(): SecretKey
-  /** A key that is still recognised, by its id. */
   find(id: string): SecretKey | undefined
-  /** All that are still recognised, newest first. */
   recognised(): readonly SecretKey[]
 }
 
-/** How long after a rotation the new key begins to sign: by then every node has heard of it. */
+// A new key signs after this delay, when every node knows it.
 const noticeSeconds = 10
 
-/** A ring of keys that does not change. */
 export function ringOf(keys: readonly SecretKey[], overlapMinutes = 60, now: () => Date = () => new Date()): KeyRing {
   const recognised = () => chooseRecognised(keys, now(), overlapMinutes)
   return {
@@ -36,11 +33,11 @@ export function ringOf(keys: readonly SecretKey[], overlapMinutes = 60, now: () 
 interface Dependencies {
   readonly db: Db
   readonly events: Events
-  /** How long things signed with a key may live. */
+  /** Lifetime of what is signed. */
   readonly overlapMinutes: number
 }
 
-/** The installation's keys, made at its first start, the same on every node and followed when they are rotated. */
+/** Opens the installation's keys, created at the first start, shared by all nodes, and reloaded after rotations. */
 export async function openKeys({ db, events, overlapMinutes }: Dependencies): Promise<Record<Purpose, KeyRing>> {
   await db.transaction(ensureKeys)
   let kept = await listKeys(db)
@@ -56,7 +53,7 @@ export async function openKeys({ db, events, overlapMinutes }: Dependencies): Pr
 
 /**
  * Gives every purpose a new key.
- * @param stolen whether the present ones are known to others: then nothing signed with them counts any more
+ * @param stolen invalidates everything signed with the current ones
  */
 export async function rotateKeys(db: Db, { stolen }: { stolen: boolean }): Promise<void> {
   await db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { ringOf } from './keys.ts'
 const old = { id: 'test', secret: Buffer.alloc(32, 1), signsFrom: new Date(0) }
 const next = { id: 'next', secret: Buffer.alloc(32, 5), signsFrom: new Date(Date.now() - 60_000) }
 
-test('a rotation signs nobody out: tokens and codes of the old key count, and new tokens are of the new one', async () => {
+test('a rotation signs nobody out: old tokens and codes work, and new ones use the new key', async () => {
   const demo = await demoApp()
   const { access } = await demo.signIn('1000001')
   const asked = await demo.send(signInCalls.sendSmsCode, { body: { phone_number: '37491000001' } })
@@ -26,7 +26,7 @@ test('a rotation signs nobody out: tokens and codes of the old key count, and ne
   expect((await demo.send(contractCalls.all, { token: detail.access })).status).toBe(401)
 })
 
-test('after a theft the old key opens nothing, and refresh tokens go on', async () => {
+test('after a theft old access tokens are refused, and refresh tokens work', async () => {
   const demo = await demoApp()
   const { access, refresh } = await demo.signIn('1000001')
   const rotated = await demo.second({ keys: { token: ringOf([next]), link: linkKeys } })

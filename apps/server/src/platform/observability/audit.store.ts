@@ -2,7 +2,7 @@ import type { Tx } from '../database/db.ts'
 
 export interface NewEntry {
   at: Date
-  /** Absent for what the system does by itself. */
+  /** Null for the system's own changes. */
   requestId: string | null
   actor: 'customer' | 'anonymous' | 'system'
   customerId: number | null
@@ -52,7 +52,7 @@ export async function insertResult(tx: Tx, { entry, at, result, customerId, sess
   ])
 }
 
-/** Deletes entries from before, with their results; none that is younger than the database wants them to be. */
+/** The database refuses to delete young entries. */
 export async function deleteBefore(tx: Tx, before: Date) {
   await tx.query('select audit_purge($1)', [before])
 }

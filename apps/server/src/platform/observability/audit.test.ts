@@ -45,7 +45,7 @@ function listOf(tx: Tx, action: string) {
 
 const actionOf = ({ method, path }: Call) => `${method} ${path}`
 
-test('every landed call that changes something has its sample here', () => {
+test('every call that changes something has a sample here', () => {
   expect(Object.keys(samples).toSorted()).toEqual(changing.map(([name]) => name).toSorted())
 })
 
@@ -53,13 +53,13 @@ const requests = Object.entries(samples).flatMap(([name, of]) =>
   [of].flat().map((sample): [string, Sample] => [name, sample]),
 )
 
-/** What is refused changes nothing: a server for all of it, by the flags. */
+/** Servers for refused calls, by their flags. */
 const refusing = Object.fromEntries(
   [...new Set(requests.map(([, { flags = '' }]) => flags))].map((flags) => [flags, sharedDemoApp({ flags })]),
 )
 
 test.each(requests)(
-  '%s leaves its entry with its result',
+  '%s leaves an entry with its result',
   async (name, { as, signedWith, flags = '', params = {}, result, ...sample }) => {
     const { db, send, signIn } = result === 'ok' ? await demoApp({ flags }) : refusing[flags]!()
     const token = as && (await signIn(as)).access
@@ -96,7 +96,7 @@ test.each(Object.entries(samples))('%s shows each field that its entries keep', 
   expect(shown.toSorted()).toEqual([...(landed[name]!.audited ?? [])].toSorted())
 })
 
-test('who signed in is told by the result, and a wrong password by the contract it was tried on', async () => {
+test('a sign-in is identified by its result, and a wrong password by the contract it was tried on', async () => {
   const { db, send, signIn } = await demoApp()
   await signIn('1000001')
   await send(areas['sign-in'].token, { body: { login: '1000001', password: 'a-wrong-password' } })
@@ -106,7 +106,7 @@ test('who signed in is told by the result, and a wrong password by the contract 
   expect(wrong).toMatchObject({ result: 'wrong_credentials', whose: null, details: { login: '1000001' } })
 })
 
-test('what only reads leaves nothing', async () => {
+test('reads leave no entry', async () => {
   const { db, send, signIn } = await demoApp()
   const { access: token } = await signIn('1000001')
   await send(areas.contracts.info, { token, body: { contracts: [{ contract_id: '1000001', billing_id: 'rb' }] } })
@@ -136,7 +136,7 @@ const body = { contract_id: '1', billing_id: 'rb', sum: 5, password: 'secret' }
 const results = 'select result from audit_entry left join audit_result on entry = id'
 
 describe('an entry', () => {
-  test('stands before the work begins: what a crash cuts off is there without a result', async () => {
+  test('is written before the work begins, so that a crash leaves it without a result', async () => {
     let found: unknown
     const { db, fastify } = await withChange(async () => {
       found = await db.query(results)
@@ -150,13 +150,13 @@ describe('an entry', () => {
   test.each([
     ['a refusal', new Refused('bank_unavailable'), 'bank_unavailable'],
     ['a defect', new TypeError('of ours'), 'internal'],
-  ])('tells %s', async (_, error, result) => {
+  ])('records %s', async (_, error, result) => {
     const { db, fastify } = await withChange(() => Promise.reject(error))
     await fastify.inject({ method: 'POST', url: '/change', headers, payload: body })
     expect(await db.query(results)).toEqual([{ result }])
   })
 
-  test('without which nothing is done', async () => {
+  test('is required: without it nothing is done', async () => {
     let done = 0
     const { db, fastify } = await withChange(async () => {
       done += 1
@@ -173,7 +173,7 @@ describe('an entry', () => {
     ['text that no database takes', 'a\u0000b\ud800', { sum: 'ab\ufffd' }],
     ['an object with who knows what inside', { password: 'secret' }, {}],
     ['a list', [1, 'two', { password: 'secret' }], { sum: [1, 'two'] }],
-  ])('keeps of what may be kept %s', async (_, sum, kept) => {
+  ])('keeps %s of the allowed fields', async (_, sum, kept) => {
     const { db, fastify } = await withChange(async () => ({}))
     await fastify.inject({ method: 'POST', url: '/change', headers, payload: { ...body, sum } })
     expect(await db.query('select details from audit_entry')).toEqual([{ details: kept }])
@@ -186,13 +186,13 @@ describe('an entry', () => {
     `update audit_result set result = 'ok'`,
     'delete from audit_result',
     'truncate audit_result',
-  ])('is for ever: %s is refused', async (sql) => {
+  ])('is immutable: %s is refused', async (sql) => {
     const { db } = await withChange(async () => ({}))
     await expect(db.query(sql)).rejects.toMatchObject({ constraint: 'audit_append_only' })
   })
 })
 
-test('strangers who are refused as too many leave no rows without end; what they get through with is kept', async () => {
+test('rate-limited anonymous attempts leave no unbounded rows; those that get through are recorded', async () => {
   let isFull = true
   const publicCalls = { change: call<typeof schemas.change>()({ ...calls.change, access: 'public' }) }
   const { db, fastify } = await testApi((api) =>
@@ -219,7 +219,7 @@ test('strangers who are refused as too many leave no rows without end; what they
   ])
 })
 
-describe('an end of the audit', () => {
+describe('the retention of the audit', () => {
   async function withEntries(...days: number[]) {
     const { db, close } = await freshDatabase()
     onTestFinished(close)
@@ -246,7 +246,7 @@ describe('an end of the audit', () => {
     expect(await left()).toEqual(kept)
   })
 
-  test('a role that may do nothing but add rows has it deleted, and deletes nothing by itself', async () => {
+  test('a role that may only insert can have expired entries purged, but cannot delete', async () => {
     const { db, left } = await withEntries(10, 300)
     const role = `serving_${randomUUID().replaceAll('-', '')}`
     onTestFinished(async () => void (await db.query(`drop owned by ${role}; drop role ${role}`)))
@@ -263,7 +263,7 @@ describe('an end of the audit', () => {
     expect(await left()).toEqual([10])
   })
 
-  test('the owner of the tables deletes nothing young either', async () => {
+  test('not even the owner of the tables can delete young entries', async () => {
     const { db, left } = await withEntries(10)
     const deleting = db.transaction(async (tx) => {
       await tx.query(`set local kabinet.purging = 'audit'`)
@@ -274,7 +274,7 @@ describe('an end of the audit', () => {
   })
 })
 
-test("somebody else's contract: the attempt is kept with the contract it named", async () => {
+test("an attempt at another customer's contract is recorded with the contract", async () => {
   const contractCalls = {
     change: call<typeof schemas.change>()({ ...calls.change, access: 'contract:full', contract: 'body' }),
   }
@@ -287,7 +287,7 @@ test("somebody else's contract: the attempt is kept with the contract it named",
   expect(rows).toEqual([{ who: 7, details: { sum: 5, notTheirs: ['rb-1'] }, result: 'no_access' }])
 })
 
-test('what the system does by itself is recorded with it, or not at all', async () => {
+test('the system’s own changes are recorded with them, or not at all', async () => {
   const { db, fastify } = await withChange(async () => ({}))
   const audit = createAudit({ db, clock: { now: () => new Date('2026-11-20T08:00:00Z') }, log: fastify.log })
   await db.transaction((tx) => audit.record(tx, { action: 'test.done', contracts: [1, 2], details: { sum: 5 } }))
@@ -302,7 +302,7 @@ test('what the system does by itself is recorded with it, or not at all', async 
   expect(rows).toEqual([{ action: 'test.done', actor: 'system', contracts: [1, 2], details: { sum: 5 }, result: 'ok' }])
 })
 
-test('money that came, and the month it started, are recorded once with their contract', async () => {
+test('a payment and the month it starts are recorded once with their contract', async () => {
   const demo = await demoApp()
   const { order, transactionId } = await pay(demo, '1000003', 20_000)
   await demo.bank('POST', `/orders/${order.id}/approve`)

@@ -13,50 +13,45 @@ const maxTextLength = 200
 const maxListLength = 100
 const tooMany = 'too_many_requests' satisfies Refusal
 
-/** A request that is about to change something. */
 export interface Attempt {
   readonly requestId: string
   readonly call: Call
   readonly caller: Pick<Caller, 'customerId' | 'sessionId'> | undefined
   readonly address: string
   readonly userAgent: string | undefined
-  /** Keys of the contracts it names; without them the contracts as it names them, which are not the caller's to use. */
+  /** Ids of its contracts, or the contracts as named if the caller has no access. */
   readonly contracts: readonly number[] | readonly ContractRef[]
-  /** Its payload's parts; of them only what the call names as audited is kept. */
+  /** Parts of the payload; only the call's audited fields are kept. */
   readonly payload: readonly unknown[]
 }
 
-/** Who a request turned out to come from, where nobody knew before. */
 export type Known = Pick<Caller, 'customerId' | 'sessionId'>
 
-/** An entry whose work is under way. */
 export interface OpenEntry {
-  /** `ok`, or the code of the refusal. The work has ended by now: a result that cannot be written is told to the log. */
+  /** `ok`, or the refusal. The work is done by now, so a failed write is only logged. */
   close(result: string, known?: Known): Promise<void>
 }
 
-/** What the system did by itself, in the transaction of what it did. */
 interface OwnChange {
-  /** A word of the module: `payment.credited`. */
+  /** Named by the module, for example `payment.credited`. */
   readonly action: string
   readonly contracts: readonly number[]
   readonly details?: object
 }
 
 export interface Audit {
-  /** Writes the entry, before the work: what a crash cuts off stays without a result. */
+  /** Writes the entry before the work, so that a crash leaves it without a result. */
   open(attempt: Attempt): Promise<OpenEntry>
   /**
-   * Writes the entry with its result, after the work, and nothing of a request that was one too many: for attempts of
-   * nobody who is signed in, once there are so many that they would fill the audit.
+   * Writes entry and result after the work, and nothing for rate-limited requests; used once anonymous attempts would
+   * flood the audit.
    */
   openLate(attempt: Attempt): OpenEntry
   record(tx: Tx, change: OwnChange): Promise<void>
-  /** Deletes what happened more than `days` ago. */
   purgeExpired(tx: Tx, days: number): Promise<void>
 }
 
-/** Who did what to what, from where, with which result: kept in the database, which lets nobody change it afterwards. */
+/** Creates the audit: who did what, from where, with which result; immutable in the database. */
 export function createAudit({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Audit {
   async function closeEntry(entry: number, result: string, known?: Known): Promise<void> {
     const { customerId = null, sessionId = null } = known ?? {}
@@ -90,7 +85,7 @@ export function createAudit({ db, clock, log }: { db: Db; clock: Clock; log: Log
   }
 }
 
-/** Records what the system, or a command of the operator's, did by itself, in the transaction of what it did. */
+/** Records a change by the system or an operator's command, in its transaction. */
 export async function recordOwnChange(tx: Tx, { action, contracts, details = {} }: OwnChange, clock: Clock) {
   const at = clock.now()
   const nobody = { requestId: null, customerId: null, sessionId: null, address: null, userAgent: null }
@@ -98,7 +93,6 @@ export async function recordOwnChange(tx: Tx, { action, contracts, details = {} 
   await store.insertResult(tx, { entry, at, result: 'ok', customerId: null, sessionId: null })
 }
 
-/** An attempt as it is kept. */
 function entryOf(attempt: Attempt, at: Date): store.NewEntry {
   const { requestId, call, caller, address, userAgent, contracts, payload } = attempt
   const keys = contracts.filter((contract) => typeof contract === 'number')
@@ -125,7 +119,7 @@ function nameOf({ billing_id, contract_id }: ContractRef): string {
   return `${billing_id}-${contract_id}`
 }
 
-/** The audited fields that were sent; plain values and lists of them, so that nothing comes along inside of one. */
+/** Keeps the audited fields that were sent: plain values and lists of them, nothing nested. */
 function detailsOf({ audited = [] }: Call, payload: readonly unknown[]): Record<string, unknown> {
   const kept: Record<string, unknown> = {}
   for (const name of audited) {

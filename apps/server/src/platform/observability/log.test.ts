@@ -30,7 +30,7 @@ const planted = {
 
 type Demo = Awaited<ReturnType<typeof demoApp>>
 
-/** What a line may carry that it should not: signs in, pays, breaks things, and lets the database complain of values. */
+/** Produces log lines that must not leak: signs in, pays, causes errors, and makes the database report values. */
 async function live(demo: Demo) {
   const { send, app, db } = demo
   const { access, refresh } = await demo.signIn('1000001')
@@ -76,7 +76,7 @@ async function speakNonsense({ app }: Demo) {
   await once(socket, 'close')
 }
 
-test('at its finest level, no line and no metric carries a secret or anything of a person', async () => {
+test('at the finest level, no line or metric contains a secret or personal data', async () => {
   const log: string[] = []
   const demo = await demoApp({ log, clock: handClock() })
   const { access, refresh, renewed } = await live(demo)
@@ -113,7 +113,7 @@ function logged(write: (log: ReturnType<typeof Fastify>['log']) => void): Record
   return JSON.parse(lines[0]!) as Record<string, unknown>
 }
 
-test('an error tells its kind, its code and where it happened, and of its causes the same; never its words', () => {
+test('an error is logged with its name, code and location, and so are its causes; never with its message', () => {
   const cause = z.strictObject({ phone: z.string() }).safeParse({ phone: 5, secret: 1 }).error!
   const error = Object.assign(new RangeError('secret\n    at secret (/secret.ts:1:1)', { cause }), {
     code: 'E_RANGE',
@@ -148,6 +148,6 @@ test.each([
   ['words put into a message', (log) => log.warn('said %s', 'secret')],
   ['an address in a message', (log) => log.warn('no answer to "/x?token=secret&a=b"')],
   ['no error but a text thrown', (log) => log.warn({ err: 'secret' }, 'x')],
-] satisfies [string, (log: ReturnType<typeof Fastify>['log']) => void][])('%s does not get through', (_, write) => {
+] satisfies [string, (log: ReturnType<typeof Fastify>['log']) => void][])('%s is not logged', (_, write) => {
   expect(JSON.stringify(logged(write))).not.toContain('secret')
 })

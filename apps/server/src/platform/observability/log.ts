@@ -7,35 +7,31 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const word = /^[a-z][a-z_.:-]{0,59}$/i
 const route = /^\/[\w\-./{}:*]{0,119}$/
 
-/** What a line may tell beside its message, and the shape that each value must have: any other is not printed. */
+/** Facts that a line may have besides its message; values of another shape are dropped. */
 const shapes = {
   method: /^[A-Z]{3,7}$/,
-  /** The call's path as the contract writes it, or the route's template; never an address that was asked for. */
+  /** Path of the call in the contract, or the route's template; never the URL. */
   path: route,
   status: 'number',
   ms: 'number',
-  /** The key of a row in `contract`. */
   contract: 'number',
   payment: uuid,
-  /** A text message's id. */
   text: uuid,
-  /** The bank's id of an order. */
   order: uuid,
   operation: word,
   reason: word,
   refusal: word,
-  /** The code of another system's refusal. */
+  /** Refusal code of another system. */
   refusalCode: 'number',
   fault: word,
-  /** The HTTP status that another system answered. */
+  /** Status answered by another system. */
   http: 'number',
   job: 'number',
   kind: word,
   attempts: 'number',
   count: 'number',
-  /** Jobs that a node which has ended had taken. */
   released: 'number',
-  /** A day of billing, and its batches done, of so many; contracts whose month was paid, and whose services went off. */
+  /** Billing day with its batches done out of `of`; contracts charged and suspended. */
   day: /^\d{4}-\d{2}-\d{2}$/,
   done: 'number',
   of: 'number',
@@ -50,8 +46,8 @@ type Facts = { readonly [K in keyof Shapes]?: Shapes[K] extends 'number' ? numbe
 type Write = (facts: Facts, message: string) => void
 
 /**
- * Where use cases report what an operator should know; never a secret or a person's data. The message is written in
- * the code as it stands; what differs is a fact, and a new fact is a line of `shapes`.
+ * Log of use cases; never contains secrets or personal data. Messages are constants; whatever varies is a fact, and a
+ * new fact is a line in `shapes`.
  */
 export interface Log {
   readonly info: Write
@@ -61,12 +57,12 @@ export interface Log {
 
 const ofRequest = new AsyncLocalStorage<Log>()
 
-/** Runs `work` of a request: what use cases report meanwhile carries the request's id. */
+/** Runs `work` so that lines logged meanwhile carry the request's id. */
 export function reportingTo<T>(log: Log, work: () => T): T {
   return ofRequest.run(log, work)
 }
 
-/** The log for use cases: the request's while they work for one, else `server`. */
+/** Creates the log of use cases: the current request's, otherwise `server`. */
 export function createLog(server: Log): Log {
   const current = () => ofRequest.getStore() ?? server
   return {
@@ -76,12 +72,11 @@ export function createLog(server: Log): Log {
   }
 }
 
-/** Publishes each logged error whole, for a developer's terminal; nothing in the server subscribes. */
+// Publishes logged errors in full for a developer's terminal; nothing in the server subscribes.
 const wholeErrors = channel('kabinet:logged-error')
 
 const hidden = '[not logged]'
 
-/** Keeps the facts that may be told, in the shape that they must have. */
 function factsOf(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const facts: Record<string, unknown> = {}
   for (const name in given) {
@@ -109,8 +104,8 @@ const framesShown = 12
 const causesShown = 3
 
 /**
- * An error as the log has it: kind, code, where, and of the database the names of what was violated. Never its
- * message: of PostgreSQL, JSON and zod it repeats values.
+ * Describes an error by name, code, location and violated constraint; never by its message, which PostgreSQL, JSON and
+ * zod fill with values.
  */
 function errorFacts(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -140,14 +135,14 @@ function framesOf({ stack = '', message }: Error): string[] {
 
 type Line = [facts: object | undefined, message: string]
 
-/** A call of the logger in its one allowed form; an error's own message never becomes the line's. */
+/** An error's own message never becomes the line's. */
 function lineOf(first: unknown, second: unknown): Line {
   if (typeof first === 'string') return [undefined, first]
   const facts = first instanceof Error ? { err: first } : (first as object)
   return [facts, typeof second === 'string' ? second : 'an error']
 }
 
-/** How the server's log writes: JSON lines, with `request_id` in each line of a request. */
+/** Returns the logger's options: JSON lines, with `request_id` within requests. */
 export function logOptions(
   level: string,
   stream?: { write(line: string): void },
@@ -157,7 +152,7 @@ export function logOptions(
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }), log: factsOf },
-    // An address in a message of the framework carries its query.
+    // URLs in the framework's messages contain the query.
     serializers: { msg: (message: unknown) => String(message).replaceAll(/\?\S*/g, '?') },
     hooks: {
       logMethod([first, second], write) {

@@ -4,30 +4,29 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Db } from '../database/db.ts'
 import { Refused } from '../http/errors.ts'
 
-/** Seconds; a call should end within the third. */
+// Seconds; calls should take less than the third.
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Who may read the metrics: anybody (the demo), whoever shows the token, or nobody. */
+/** Who may read the metrics: everybody (the demo), holders of the token, or nobody. */
 export type MetricsAccess = 'open' | 'closed' | { readonly token: string }
 
-/** A number that is read when it is asked for; by a label's values where there are several. */
+/** A gauge that is read on each scrape, with a value per label if there are several. */
 interface Reading {
   readonly name: string
   readonly help: string
-  /** The label that the numbers differ by; its values are words of ours, never a person's data. */
+  /** Label name; its values are constants, never personal data. */
   readonly by?: string
   read(): Promise<number | Readonly<Record<string, number>>>
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What the server counts, for Prometheus; one registry for each app. */
+/** Creates the Prometheus metrics; one registry per app. */
 export function createMetrics() {
   const registry = new Registry()
   return {
     registry,
 
-    /** Adds a number that its owner reads. */
     gauge({ name, help, by, read }: Reading): void {
       const gauge: Gauge = new Gauge({
         name,
@@ -43,12 +42,12 @@ export function createMetrics() {
       })
     },
 
-    /** Counts memory, processor time and the event loop's delay: once for each process. */
+    /** Adds metrics of the process; call it once per process. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),
   }
 }
 
-/** Counts requests and the pool's connections, and answers all metrics at `/metrics`. */
+/** Counts requests and pool connections, and serves `/metrics`. */
 export function registerMetrics(
   fastify: FastifyInstance,
   { metrics, db, access }: { metrics: Metrics; db: Db; access: MetricsAccess },
@@ -97,14 +96,14 @@ function countRequests(fastify: FastifyInstance, registry: Registry): void {
   })
 }
 
-/** Never the address that was asked for: it carries what it likes, and there would be no end of them. */
+/** Never uses the URL: it may contain anything, and would make the number of labels unbounded. */
 function labelsOf(request: FastifyRequest, reply: FastifyReply) {
   const { config } = request.routeOptions
   const route = request.is404 ? 'unknown' : (config.call?.path ?? config.open ?? 'unknown')
   return { method: request.is404 ? 'any' : request.method, route, status: reply.statusCode }
 }
 
-/** Whether a request may read what the server tells of itself. */
+/** Returns whether a request may read metrics and probe facts. */
 export function mayRead({ headers }: Pick<FastifyRequest, 'headers'>, access: MetricsAccess): boolean {
   if (typeof access === 'string') return access === 'open'
   const shown = headers.authorization?.replace(/^bearer /i, '') ?? ''

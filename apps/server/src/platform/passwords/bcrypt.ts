@@ -4,10 +4,10 @@ const saltBytes = 16
 const digestBytes = 23
 const rounds = 16
 const boxWords = 1024
-/** "OrpheanBeholderScryDoubt", which is encrypted over and over. */
+// "OrpheanBeholderScryDoubt", encrypted repeatedly.
 const plaintext = Buffer.from('OrpheanBeholderScryDoubt')
 
-/** Blowfish begins with the binary digits of π after the point: first the round keys, then the four boxes. */
+/** Blowfish's initial state is the binary digits of π: first the round keys, then the four boxes. */
 function digitsOfPi(words: number): Uint32Array {
   const guard = 64n
   const one = 1n << (BigInt(words) * 32n + guard)
@@ -31,7 +31,6 @@ interface State {
   readonly boxes: Uint32Array
 }
 
-/** Encrypts two words at `at` in place. */
 function encipher({ keys, boxes }: State, words: Uint32Array, at: number): void {
   let left = words[at]! ^ keys[0]!
   let right = words[at + 1]!
@@ -48,7 +47,7 @@ function mixed(boxes: Uint32Array, word: number): number {
   return ((sum ^ boxes[512 + ((word >>> 8) & 255)]!) + boxes[768 + (word & 255)]!) | 0
 }
 
-/** The bytes as words, over and over. */
+/** Repeats the bytes as words. */
 function cycled(bytes: Uint8Array, words: number): Uint32Array {
   const byte = (index: number) => bytes[index % bytes.length]!
   return Uint32Array.from({ length: words }, (_, index) => {
@@ -57,7 +56,6 @@ function cycled(bytes: Uint8Array, words: number): Uint32Array {
   })
 }
 
-/** Mixes a key into the state, and the salt where one is given. */
 function expand(state: State, key: Uint32Array, salt: Uint32Array | undefined): void {
   const block = new Uint32Array(2)
   let from = 0
@@ -87,13 +85,13 @@ function encode(bytes: Uint8Array): string {
 }
 
 /**
- * Hashes a password by bcrypt (Provos and Mazières). Slow on purpose, and synchronous: not for the main thread. For what
- * other systems hashed: the product's own hashes are argon2id.
- * @param setting `$2a$`, `$2b$` or `$2y$`, the cost, and the salt of 22 letters; what follows is not looked at
+ * Hashes a password with bcrypt (Provos and Mazières), for hashes of other systems; ours are argon2id. Slow and
+ * synchronous: not for the main thread.
+ * @param setting `$2a$`, `$2b$` or `$2y$`, cost, and a salt of 22 characters; the rest is ignored
  */
 export function bcrypt(password: string, setting: string): string {
   const [, head, cost, salt] = /^(\$2[aby]\$(\d\d)\$)([./A-Za-z0-9]{22})/.exec(setting) ?? []
-  if (!head || !salt) throw new TypeError('not a setting of bcrypt')
+  if (!head || !salt) throw new TypeError('not a bcrypt setting')
   beginning ??= digitsOfPi(rounds + 2 + boxWords)
   const state = { keys: beginning.slice(0, rounds + 2), boxes: beginning.slice(rounds + 2) }
   const bytes = Buffer.concat([Buffer.from(password), Buffer.of(0)]).subarray(0, maxKeyLength)

@@ -1,9 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** Some 49,000, the 10,000 commonest among them; all in lower case. */
+// About 49,000 in lower case, including the 10,000 most common.
 const common = new Set(dictionary['passwords-common'])
 
-/** Whether a password is among those that are tried first; upper and lower case are one. */
+/** Returns whether a password is on the list of common ones, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase())
 }

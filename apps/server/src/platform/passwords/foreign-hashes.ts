@@ -18,7 +18,7 @@ const maxThreads = Math.min(2, availableParallelism())
 const idleMs = 30_000
 let lastId = 0
 
-/** A thread that verifies one password after another; it starts with the first, and ends when there was none for a while. */
+/** A thread that verifies passwords one by one; started on demand and ended when idle. */
 function createThread() {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
@@ -35,7 +35,7 @@ function createThread() {
     const ending = worker
     worker = undefined
     void ending?.terminate()
-    for (const { reject } of waiting.values()) reject(error ?? new Error('the thread of passwords has ended'))
+    for (const { reject } of waiting.values()) reject(error ?? new Error('the password thread has ended'))
     waiting.clear()
   }
 
@@ -65,8 +65,8 @@ function createThread() {
 const threads = Array.from({ length: maxThreads }, () => createThread())
 
 /**
- * Whether `password` is the one behind a hash of bcrypt or SHA-crypt. In threads of their own: these take as long as
- * hundreds of requests.
+ * Verifies a password against a bcrypt or SHA-crypt hash, in separate threads: it takes as long as hundreds of
+ * requests.
  */
 export function verifyForeign(hash: string, password: string): Promise<boolean> {
   const [quietest] = threads.toSorted((a, b) => a.waiting.size - b.waiting.size)

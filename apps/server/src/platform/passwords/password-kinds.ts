@@ -1,15 +1,15 @@
-/** Algorithms whose hashes a contract may have; new ones are argon2id. */
+/** Algorithms of contracts' password hashes; new ones are argon2id. */
 export type HashAlgorithm = 'argon2id' | 'bcrypt' | 'sha256-crypt' | 'sha512-crypt'
 
 export interface HashKind {
   readonly algorithm: HashAlgorithm
-  /** What the time of a verification depends on: the hash up to its salt. */
+  /** The part before the salt, which determines the verification time. */
   readonly prefix: string
-  /** Whether a verification stays within a second or so. */
+  /** Verification takes no more than about a second. */
   readonly bearable: boolean
 }
 
-/** What the hash of a kind that fits no password looks like, for a verification that takes its time and fails. */
+/** Returns a hash of this kind that no password matches, for verifications that take as long and fail. */
 export function dummyOf({ algorithm, prefix }: Pick<HashKind, 'algorithm' | 'prefix'>): string {
   if (algorithm === 'argon2id') return `${prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`
   if (algorithm === 'bcrypt') return `${prefix}${'.'.repeat(53)}`
@@ -20,7 +20,7 @@ const argon2 = /^(\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=\d{1,2}\$)[A-Za-z0
 const bcrypt = /^(\$2[aby]\$(\d\d)\$)[./A-Za-z0-9]{53}$/
 const shaCrypt = /^(\$([56])\$(?:rounds=(\d{1,9})\$)?)[^$:\n]{0,16}\$([./A-Za-z0-9]+)$/
 
-/** What kind a password's hash is of; undefined for what is no hash that can be verified. */
+/** Returns the kind of a password hash; undefined if it cannot be verified. */
 export function kindOfHash(hash: string): HashKind | undefined {
   const [, argon2Prefix, memory, passes] = argon2.exec(hash) ?? []
   if (argon2Prefix) {

@@ -8,13 +8,16 @@ const maxSaltLength = 16
 
 interface Variant {
   readonly algorithm: 'sha256' | 'sha512'
-  /** How many bytes the digest has. */
+  /** In bytes. */
   readonly size: number
-  /** The digest's bytes as its letters have them: groups of three, the last of fewer. */
+  /** Order of the digest's bytes in the encoded hash: groups of three, the last one shorter. */
   readonly groups: readonly (readonly number[])[]
 }
 
-/** Groups of three bytes, each the one before with its places moved by one within `third`s and turned around. */
+/**
+ * Builds groups of three bytes, each derived from the previous one by shifting its positions within `third`s and
+ * permuting them.
+ */
 function groupsOf(third: number, turn: (group: readonly number[]) => number[], last: readonly number[]) {
   const groups: number[][] = []
   let group = [0, third, 2 * third]
@@ -50,20 +53,19 @@ function lettersOf(digest: Buffer, groups: Variant['groups']): string {
   return letters
 }
 
-/** `bytes` over and over, `length` of them. */
 function repeated(bytes: Buffer, length: number): Buffer {
   return Buffer.alloc(length, bytes)
 }
 
 /**
- * Hashes a password by SHA-crypt, "Unix crypt using SHA-256 and SHA-512" (Drepper, version 0.6). Slow on purpose, and
+ * Hashes a password with SHA-crypt ("Unix crypt using SHA-256 and SHA-512", Drepper, version 0.6). Slow and
  * synchronous: not for the main thread.
- * @param setting `$5$` or `$6$`, rounds where they are given, and the salt; what follows is not looked at
+ * @param setting `$5$` or `$6$`, optional rounds, and a salt; the rest is ignored
  */
 export function shaCrypt(password: string, setting: string): string {
   const [, variantName = '', given, salt = ''] = /^\$([56])\$(?:rounds=(\d+)\$)?([^$]*)/.exec(setting) ?? []
   const variant = variants[variantName]
-  if (!variant) throw new TypeError('not a setting of SHA-crypt')
+  if (!variant) throw new TypeError('not a SHA-crypt setting')
   const { algorithm, size, groups } = variant
   const rounds = Math.min(maxRounds, Math.max(minRounds, Number(given ?? usualRounds)))
   const key = Buffer.from(password)

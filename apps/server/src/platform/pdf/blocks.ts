@@ -2,7 +2,6 @@ import type { Content, TableCell } from 'pdfmake'
 import { runsOf } from './runs.ts'
 import type { Block, Column, Row, Signature, Table } from './sheet.ts'
 
-/** The colours of the house's paper; the brand adds its own. */
 export const colours = { ink: '#16202b', quiet: '#55606c', line: '#d9dee3' } as const
 const signatureWidth = 210
 
@@ -24,7 +23,6 @@ const tableLayout = {
   hLineWidth: (line: number) => (line === 0 ? 0 : 0.75),
 }
 
-/** One block of a document; `colour` is the brand's. */
 export function contentOf(block: Block, colour: string): Content {
   switch (block.kind) {
     case 'facts':
@@ -76,7 +74,7 @@ function tableOf({ heading, columns, rows }: Table): Content {
   return {
     table: {
       headerRows: heads.length,
-      // Titles never stand alone at the foot of a page.
+      // A header never stands alone at the end of a page.
       keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: columns.map(({ width }) => width ?? '*'),
@@ -88,7 +86,6 @@ function tableOf({ heading, columns, rows }: Table): Content {
   }
 }
 
-/** A row over all columns. */
 function headingOf({ label, value }: Row, columns: number): TableCell[] {
   const words: Content[] = [
     { text: runsOf(label), bold: true, fontSize: 13 },

@@ -25,7 +25,7 @@ pdfmake.setFonts(fonts)
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
 pdfmake.setUrlAccessPolicy(() => false)
 
-/** Draws a sheet as a PDF, with the fonts it needs inside. Takes a tenth of a second of work at least. */
+/** Renders a sheet as a PDF with embedded fonts; takes at least a tenth of a second of CPU time. */
 export function draw(sheet: Sheet): Promise<Buffer> {
   return pdfmake.createPdf(documentOf(sheet)).getBuffer()
 }

@@ -44,18 +44,18 @@ function press() {
   return pdf
 }
 
-test.each(languages)('what stands in a document in %s is what went in, each sign with a glyph', async (language) => {
+test.each(languages)('a document in %s contains its text, every character with a glyph', async (language) => {
   const sheet = sheetOf(language)
   const { lines, missing, info } = await readPdf(await press().render(sheet))
   const rows = [words[language].fact, ...sumsIn(language)].map(({ label, value }) => `${label} ${value}`)
-  // A font draws the no-break space as it does the other.
+  // Fonts render the no-break space like an ordinary one.
   const expected = [sheet.brand.title, sheet.title, ...rows, sheet.footer].map((line) => line.replaceAll('\u00a0', ' '))
   expect(lines).toEqual(expected)
   expect(missing).toBe(0)
   expect(info).toMatchObject({ Title: sheet.title, Author: sheet.brand.title, Language: language })
 })
 
-/** What runs.ts says that the fonts have, but for spaces and marks that stand on a letter. */
+// Characters that runs.ts attributes to the fonts, except spaces and combining marks.
 const said: readonly (readonly [number, number])[] = [
   [0x21, 0x7e],
   [0xa1, 0xac],
@@ -75,7 +75,7 @@ const said: readonly (readonly [number, number])[] = [
   [0x2212, 0x2212],
 ]
 
-test('every sign that the fonts are said to have has a glyph', async () => {
+test('every character attributed to the fonts has a glyph', async () => {
   const signs = said
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
     .map((point) => String.fromCodePoint(point))
@@ -91,20 +91,20 @@ test('every sign that the fonts are said to have has a glyph', async () => {
   expect(missing).toBe(0)
 })
 
-test('a sign that no font of ours has is told as unknown, not as a box', async () => {
+test('an unsupported character is rendered as unknown, not as a box', async () => {
   const { lines, missing } = await readPdf(await press().render(sheetOf('en', { title: 'Paid 😀 漢' })))
   expect(lines[1]).toBe('Paid \ufffd \ufffd')
   expect(missing).toBe(0)
 })
 
-test('the same sheet gives the same bytes, small enough for a letter', async () => {
+test('the same sheet gives the same bytes, small enough for an email', async () => {
   const pdf = press()
   const [one, two] = await Promise.all([pdf.render(sheetOf('hy')), pdf.render(sheetOf('hy'))])
   expect(Buffer.from(one).equals(two)).toBe(true)
   expect(one.length).toBeLessThan(40_000)
 })
 
-test('a long table goes on to more pages, each with its titles and its foot; who signs, signs on one', async () => {
+test('a long table continues on more pages with header and footer; signatures stay on one page', async () => {
   const rows = Array.from({ length: 90 }, (_, index): TableRow => ({ cells: [`Row ${index}`, 'Aragats', `${index}`] }))
   const columns = [
     { title: 'Which', width: 80 },
@@ -126,7 +126,7 @@ test('a long table goes on to more pages, each with its titles and its foot; who
   expect(lines.slice(-5, -1)).toEqual(['Nobody owes anything.', 'Customer', 'Օհան', 'Name'])
 })
 
-test('documents are drawn one after another, and a press refuses what would wait for too long', async () => {
+test('documents are rendered one after another, and a full queue refuses more', async () => {
   const pdf = createPdf({ max: 1 })
   onTestFinished(() => pdf.close())
   const [drawn, waits, refused] = await Promise.allSettled(
@@ -136,7 +136,7 @@ test('documents are drawn one after another, and a press refuses what would wait
   expect(refused).toMatchObject({ status: 'rejected', reason: { refusal: 'unavailable' } })
 })
 
-test('whoever hangs up gives the place in the queue to the next', async () => {
+test('a client that disconnects leaves the queue', async () => {
   const pdf = createPdf({ max: 1 })
   onTestFinished(() => pdf.close())
   const drawn = pdf.render(sheetOf('en'))
@@ -149,7 +149,7 @@ test('whoever hangs up gives the place in the queue to the next', async () => {
   expect(pdf.count()).toEqual({ drawn: 2, waiting: 0 })
 })
 
-test('what goes first is drawn before all that waits, however much that is', async () => {
+test('priority documents are rendered before the queue, however long it is', async () => {
   const pdf = createPdf({ max: 2 })
   onTestFinished(() => pdf.close())
   const order: string[] = []
@@ -161,7 +161,7 @@ test('what goes first is drawn before all that waits, however much that is', asy
   expect(order).toEqual(['drawing', 'letter', 'another', 'a', 'b'])
 })
 
-test('a press that was closed starts again when it is asked', async () => {
+test('a closed renderer starts again on demand', async () => {
   const pdf = press()
   const half = expect(pdf.render(sheetOf('en'))).rejects.toThrow('the server is ending')
   await pdf.close()

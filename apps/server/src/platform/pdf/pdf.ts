@@ -4,28 +4,27 @@ import type { Sheet } from './sheet.ts'
 
 const idleMs = 30_000
 const deadlineMs = 20_000
-/** So long a press that has too much to draw asks for, in seconds. */
+// Retry-After of a full queue, in seconds.
 const busySeconds = 60
 
-/** What the thread answers to a sheet. */
 export type Drawn = { readonly pdf: Uint8Array } | { readonly fault: string }
 
 export interface RenderOptions {
-  /** Goes ahead of everything that waits, and is never refused: for due work, of which there are only a few at a time. */
+  /** Skips the queue and is never refused: for jobs, of which only a few run at a time. */
   readonly first?: boolean
-  /** Gives up the place in the queue. A document that is being drawn is finished. */
+  /** Leaves the queue; a document in progress is finished. */
   readonly signal?: AbortSignal
 }
 
 export interface Pdf {
   /**
-   * Draws a sheet as a PDF.
-   * @throws Refused `unavailable` when too many wait already
-   * @throws the signal's reason when it was given up while it waited
-   * @throws Error when it cannot be drawn: that is a defect of the sheet
+   * Renders a sheet as a PDF.
+   * @throws Refused `unavailable` if the queue is full
+   * @throws the signal's reason if aborted while waiting
+   * @throws Error if the sheet cannot be rendered, which is a bug
    */
   render(sheet: Sheet, options?: RenderOptions): Promise<Uint8Array>
-  /** Documents drawn since the start, and those that wait for their turn. */
+  /** Documents rendered since the start, and those in the queue. */
   count(): { readonly drawn: number; readonly waiting: number }
   close(): Promise<void>
 }
@@ -36,10 +35,9 @@ interface Asked extends Pick<PromiseWithResolvers<Uint8Array>, 'resolve' | 'reje
 }
 
 /**
- * Draws documents in a thread of its own, because a page takes as long as hundreds of requests; one after another, so
- * that each has its time. The thread starts with the first document and ends when none was asked for in half a minute,
- * with all the memory that fonts take.
- * @param most how many may wait for their turn
+ * Creates a renderer in its own thread, because a page takes as long as hundreds of requests; one document at a time.
+ * The thread starts on demand and ends after half a minute without work, freeing the memory of the fonts.
+ * @param max maximum length of the queue
  */
 export function createPdf({ max = Infinity }: { max?: number } = {}): Pdf {
   const queue: Asked[] = []
@@ -64,7 +62,7 @@ export function createPdf({ max = Infinity }: { max?: number } = {}): Pdf {
   function answered(answer: Drawn): void {
     drawn += 1
     if ('pdf' in answer) drawing?.resolve(answer.pdf)
-    else drawing?.reject(new Error(`the document cannot be drawn: ${answer.fault}`))
+    else drawing?.reject(new Error(`document cannot be rendered: ${answer.fault}`))
     next()
   }
 
@@ -74,7 +72,7 @@ export function createPdf({ max = Infinity }: { max?: number } = {}): Pdf {
     await ending?.terminate()
   }
 
-  /** Gives up what is being drawn, with the thread that draws it; what waits has its turn. */
+  /** Abandons the current document with its thread; the queue continues. */
   async function giveUp(reason: string): Promise<void> {
     const ended = end()
     drawing?.reject(new Error(reason))
@@ -115,7 +113,7 @@ export function createPdf({ max = Infinity }: { max?: number } = {}): Pdf {
     },
     count: () => ({ drawn, waiting: queue.length }),
     close() {
-      for (const { reject } of queue.splice(0)) reject(new Error('the server is ending'))
+      for (const { reject } of queue.splice(0)) reject(new Error('the server is shutting down'))
       return giveUp('the server is ending')
     },
   }

@@ -19,7 +19,7 @@ test.each([
   expect(runsOf(text).map(({ text: piece, font }) => [piece, font])).toEqual(runs)
 })
 
-test('nothing is lost between the runs', () => {
+test('the runs contain the whole text', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('A', 'я', ' ', 'Ա', '֏', '5', '₽', '«', 'ո')), (signs) => {
       const pieces = runsOf(signs.join(''))

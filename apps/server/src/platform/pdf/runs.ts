@@ -1,15 +1,13 @@
-/** The fonts of documents, each for its scripts. */
 export type FontName = 'NotoSans' | 'NotoSansArmenian'
 
-/** A piece of a text that one font can set. */
 export interface Run {
   readonly text: string
   readonly font: FontName
 }
 
-/** Armenian letters and marks with the dram sign, which no other font of ours has. */
+// Armenian letters and marks, and the dram sign, which no other font has.
 const armenian = '\u0531-\u0556\u0559-\u058a\u058d-\u058f\ufb13-\ufb17'
-/** Latin, Greek and Cyrillic letters, figures, punctuation and signs of currencies. */
+// Latin, Greek and Cyrillic letters, digits, punctuation and currency signs.
 const common =
   '\\n\u0020-\u007e\u00a0-\u024f\u0300-\u036f\u0386-\u03ce\u0400-\u052f\u1e00-\u1eff\u2010-\u2027\u202f-\u205e\u20a0-\u20bf\u2116\u2122\u2212\ufffd'
 const notOurs = new RegExp(`[^${armenian}${common}]`, 'gu')
@@ -17,8 +15,8 @@ const runShape = new RegExp(`[${armenian}]+|[^${armenian}]+`, 'gu')
 const startsArmenian = new RegExp(`^[${armenian}]`, 'u')
 
 /**
- * Splits a text by script, because a PDF does not look for a missing sign in another font. A sign that neither font
- * has becomes the replacement character, never an empty box.
+ * Splits a text by font, because PDFs have no font fallback. Unsupported characters become the replacement character,
+ * never an empty box.
  */
 export function runsOf(text: string): Run[] {
   const known = text

@@ -1,21 +1,20 @@
 import type { Db, Tx } from '../database/db.ts'
 import type { Events } from '../events/events.ts'
 
-/** The product's time: periods, codes, sessions and limits follow it (docs/domain/interface.md#time). */
+/** The product's time, used for periods, codes, sessions and limits (docs/domain/interface.md#time). */
 export interface Clock {
   now(): Date
 }
 
-/** The machine's time. */
 export const systemClock: Clock = { now: () => new Date() }
 
-/** The product's time as the database keeps it: the machine's, and how far the demo has moved it ahead. */
+/** The product's time stored in the database: real time plus the offset set by the demo's time machine. */
 export interface ProductClock extends Clock {
-  /** Moves it to `to`, never back, and tells every node. */
+  /** Moves time forward to `to`, never back, on every node. */
   set(to: Date): Promise<void>
 }
 
-/** Reads how far ahead the product's time is, and follows it when another node moves it. */
+/** Creates a clock that follows moves by other nodes. */
 export async function createProductClock({ db, events }: { db: Db; events: Events }): Promise<ProductClock> {
   let aheadMs = await readAhead(db)
   events.subscribe(async ({ topic }) => {
@@ -33,7 +32,7 @@ export async function createProductClock({ db, events }: { db: Db; events: Event
   }
 }
 
-/** The product's time for a process that is over soon: it does not follow when it is moved. */
+/** Returns the product's time for a short-lived process; it does not follow later moves. */
 export async function readProductTime(tx: Tx): Promise<Clock> {
   const aheadMs = await readAhead(tx)
   return { now: () => new Date(Date.now() + aheadMs) }
