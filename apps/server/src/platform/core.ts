@@ -45,14 +45,12 @@ interface CoreOptions {
   readonly log: Log
   readonly events: Events
   readonly operator: Operator
-  /** This process among the nodes of the database; without it, its leases only expire by time. */
   readonly node?: Node | undefined
   readonly ownOrigin: string
   /** Other origins: payers may return to them, and passkeys may be added there. */
   readonly origins?: readonly string[] | undefined
 }
 
-/** Creates the core with the platform's own declarations. */
 export function createCore({ db, clock, log, events, operator, node, ownOrigin, origins }: CoreOptions): Core {
   const { retention } = operator
   const jobs = createJobs({ db, clock, log, node })

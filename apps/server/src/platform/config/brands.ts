@@ -78,7 +78,6 @@ function each<Name extends string, Schema extends z.ZodType>(names: readonly Nam
 const palette = each(colours, colour)
 
 const schema = z.strictObject({
-  // Part of URLs.
   id: z.string().regex(/^[a-z][\da-z-]*$/, 'must be lowercase letters, digits and hyphens'),
   title: z.string().min(1),
   hosts: z.array(

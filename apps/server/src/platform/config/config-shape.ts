@@ -16,7 +16,6 @@ export interface MailConfig {
   /** `smtp://` or `smtps://`, with password. */
   readonly url: string
   readonly from: string
-  /** Refuses servers without TLS. */
   readonly requireTls: boolean
 }
 
@@ -31,7 +30,6 @@ export type FilesConfig =
       readonly secretAccessKey: string
     }
 
-/** Configuration of the process, from the environment (README, Configuration). */
 export interface Config extends Installation {
   readonly port: number
   readonly host: string
@@ -41,15 +39,12 @@ export interface Config extends Installation {
   readonly logLevel: string
   /** Serves `/docs`; by default in the demo only. */
   readonly docs: boolean
-  /** Adds `includeSubDomains` to HSTS. */
   readonly hstsSubdomains: boolean
-  /** Maximum number of connections to this node. */
   readonly maxConnections: number
   readonly build?: string
   readonly publicOrigin?: string
   /** Keys of applications that may call; the cabinet uses the first. */
   readonly appKeys: readonly [string, ...string[]]
-  /** Number of trusted proxies in front of the server. */
   readonly trustProxy: number
   /** Seconds of serving after SIGTERM, while proxies move to other nodes. */
   readonly drainSeconds: number
@@ -61,6 +56,5 @@ export interface Config extends Installation {
   /** Secret of the telephone exchange's webhooks; absent without an exchange. */
   readonly telephonySecret?: string
   readonly files: FilesConfig
-  /** Unsafe settings accepted by ALLOW_INSECURE. */
   readonly overridden: readonly Finding[]
 }

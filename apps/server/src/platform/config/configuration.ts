@@ -6,14 +6,12 @@ export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
 
-/** Collects problems to report them all at once. */
 export function collectProblems() {
   const problems: string[] = []
   return {
     add(problem: string): void {
       problems.push(problem)
     },
-    /** Returns the result of `read`; a ConfigurationError is collected and undefined returned. */
     attempt<T>(read: () => T): T | undefined {
       try {
         return read()

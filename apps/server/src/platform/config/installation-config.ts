@@ -32,7 +32,6 @@ export const installationSchema = z.object({
   ALLOW_INSECURE: z.string().default(''),
 })
 
-/** Settings read by every command. */
 export interface Installation {
   readonly operator: string
   readonly operators: URL
@@ -42,13 +41,11 @@ export interface Installation {
   /** The same database with the role that owns the tables, migrates and imports; absent if one role does both. */
   readonly ownerUrl?: string
   readonly demo: boolean
-  /** Names listed in ALLOW_INSECURE. */
   readonly allowed: readonly Insecurity[]
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** @throws ConfigurationError naming each variable that is wrong */
 export function readInstallation(env: Environment): Installation {
   const problems = collectProblems()
   const { given, value, wrong } = parseVariables(installationSchema, env)

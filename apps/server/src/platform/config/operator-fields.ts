@@ -5,7 +5,6 @@ import { z } from 'zod'
 // docs/operator.md is generated from `description`, `unit`, and `kind`, a type in words where the schema alone is
 // unclear.
 
-/** A positive integer. */
 export const count = (description: string, unit?: string) =>
   z
     .int()

@@ -35,7 +35,6 @@ const descriptions: Readonly<Record<BuiltFlag, string>> = {
   package: 'The page of a bundle.',
 }
 
-/** Feature flags of operator.json. */
 export const operatorFlags = z.strictObject(
   Object.fromEntries(
     Object.entries({ ...descriptions, ...Object.fromEntries(plannedFlags.map((name) => [name, planned])) }).map(

@@ -203,7 +203,6 @@ const housekeeping = {
   access: z.strictObject({ maxPaymentOnly: count('Contracts that an account holds for payment only.') }),
 }
 
-/** Schema of operator.json; docs/operator.md is generated from it. */
 export const operatorSchema = z.strictObject({
   ...identity,
   flags: operatorFlags,

@@ -13,7 +13,6 @@ const root = resolve(import.meta.dirname, '../../../../..')
 /** An operator's configuration from operators/<id>/operator.json, with brands and message overrides. */
 export type Operator = z.output<typeof operatorSchema> & {
   readonly brands: readonly Brand[]
-  /** Overrides of the cabinet's messages by language; nested keys. */
   readonly messages: Readonly<Record<(typeof languages)[number], unknown>>
   readonly folder: URL
 }

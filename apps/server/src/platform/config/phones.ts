@@ -7,7 +7,7 @@ export function checkPrefix(phone: string, { phone: { prefix } }: Pick<Operator,
 }
 
 /**
- * Refuses landlines and service numbers, which cannot receive text messages or charge for them.
+ * Refuses landlines and service numbers: they cannot receive text messages, or would be billed for them.
  * @throws Refused `phone_not_mobile`
  */
 export function checkMobile(phone: string, { phone: { mobilePrefixes } }: Pick<Operator, 'phone'>): void {

@@ -27,7 +27,6 @@ const totp = z.strictObject({
   recoveryCodes: count('Recovery codes handed out.'),
 })
 
-/** Sign-in settings of operator.json (docs/domain/sign-in.md). */
 export const signInSettings = z.strictObject({
   accessMinutes: count('Life of an access token.', 'minutes'),
   refreshDays: count('Life of a session from its last renewal.', 'days'),
@@ -67,7 +66,6 @@ export const signInSettings = z.strictObject({
     .refine(({ min, max }) => min <= max, 'min is above max'),
 })
 
-/** Security settings of operator.json. */
 export const securitySettings = z.strictObject({
   linkDays: count('How long a "this was not me" link works.', 'days'),
   emailLinkHours: count('How long the link that proves an e-mail works.', 'hours'),

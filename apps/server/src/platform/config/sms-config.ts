@@ -18,7 +18,6 @@ function json<S extends z.ZodType>(schema: S) {
     .optional()
 }
 
-// An HTTP token.
 const headerName = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, 'must be the name of a header')
 const headerValue = z.string().regex(/^[\t\u0020-\u007e]*$/, 'must be printable ASCII')
 const path = z
@@ -31,7 +30,6 @@ const list = z
   .pipe(z.array(z.string().min(1)))
   .optional()
 
-/** Variables of the SMS gateway (README, Configuration). */
 export const smsVariables = {
   SMS_URL: z
     .url({ protocol: /^(smpps?|https?)$/, error: 'must be an smpp://, smpps://, https:// or http:// URL' })
@@ -118,7 +116,6 @@ function statusOf(value: Values): StatusConfig | undefined {
   }
 }
 
-/** Returns the gateway's secrets by variable, to be compared with the sandbox's. */
 export function secretsOf(sms: SmsConfig | undefined): Readonly<Record<string, string>> {
   if (sms?.kind === 'smpp') return { SMS_URL: decodeURIComponent(new URL(sms.url).password) }
   return sms?.status ? { SMS_HTTP_STATUS_SECRET: sms.status.secret } : {}

@@ -1,6 +1,5 @@
 import { isLoopback } from '../http/loopback.rules.ts'
 
-/** Names accepted by `ALLOW_INSECURE`. */
 export const insecurities = [
   'bank',
   'database',
@@ -33,24 +32,20 @@ export const chosenSecrets = [
   'TELEPHONY_SECRET',
 ] as const
 
-/** How a driver interprets a connection string. */
 export interface DatabaseAddress {
   /** Host name, address, or folder of a Unix socket. */
   readonly host: string
-  /** Encrypted, with a verified certificate. */
   readonly verified: boolean
 }
 
 /** Production settings that may be unsafe; absent ones are reported elsewhere as missing. */
 export interface ProductionSettings {
   readonly publicOrigin?: string | undefined
-  /** TRUST_PROXY is set. */
   readonly behindProxy: boolean
   readonly acquirerUrl?: string | undefined
   readonly smtpUrl?: string | undefined
   readonly smsUrl?: string | undefined
   readonly s3Endpoint?: string | undefined
-  /** By variable. */
   readonly databases: Readonly<Record<string, DatabaseAddress>>
   readonly secrets: { readonly [Name in (typeof chosenSecrets)[number]]?: string | undefined }
 }
@@ -92,12 +87,10 @@ export function findUnsafe(settings: ProductionSettings): Finding[] {
   return found
 }
 
-/** Privileges of a role. */
 export interface Rights {
   readonly role: string
   /** Tables it owns, or whose owner it can become: it could disable their triggers. */
   readonly owned: readonly string[]
-  /** Audit and ledger tables it can change. */
   readonly changeable: readonly string[]
   readonly unreadable: readonly string[]
 }

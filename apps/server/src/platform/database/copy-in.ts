@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** Days and large numbers are sent as text. */
 export type CopyField = string | number | boolean | null
 
 interface CopyConnection {

@@ -1,6 +1,4 @@
-/** Wait before the database is probed. */
 const slowMs = 1000
-/** Timeout of the probe. */
 const probeMs = 2500
 const tickMs = 250
 /** A tick this late was delayed by this process, not by the database. */
@@ -31,7 +29,6 @@ export function watchDatabase(probe: (timeoutMs: number) => Promise<void>, isOn:
   let isSilent = false
   let isProbing = false
   let timer: NodeJS.Timeout | undefined
-  /** Time and lateness of the last tick. */
   let lookedAt = 0
   let isHeldUp = false
 

@@ -33,9 +33,7 @@ export interface Db extends Tx {
    * writes. The inner transactions run one after another.
    */
   atomically<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs reads on one repeatable-read snapshot. */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Lends a connection, for COPY or advisory locks of a session. */
   connection<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
   usage(): { readonly open: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
@@ -143,7 +141,6 @@ interface Joined {
   open: boolean
 }
 
-/** Serialises parallel reads: a transaction has a single connection. */
 function oneByOne(tx: Tx): Tx {
   let last: Promise<unknown> = Promise.resolve()
   const next = <T>(run: () => Promise<T>): Promise<T> => {

@@ -8,11 +8,8 @@ const checkMs = 15_000
 const noticeDeath = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
 interface Options {
-  /** Shown in `pg_stat_activity`. */
   readonly name: string
-  /** Prepares each new session, including the first. */
   onConnect(client: pg.Client): Promise<void>
-  /** Called after a reconnect. */
   onBack?(): void
   onError(error: Error): void
 }

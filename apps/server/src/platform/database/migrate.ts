@@ -13,7 +13,6 @@ interface Migration {
   readonly sha256: string
 }
 
-/** Returns the migrations of a folder in order. */
 export async function readMigrations(folder: URL = ownFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
@@ -25,7 +24,6 @@ export async function readMigrations(folder: URL = ownFolder): Promise<Migration
 }
 
 interface Options {
-  /** Defaults to this build's migrations. */
   readonly folder?: URL
   /** Runs in the transaction after migrating; if it throws, the database is unchanged. */
   readonly claim?: (tx: Tx) => Promise<void>
@@ -65,7 +63,6 @@ async function listApplied(tx: Tx): Promise<Map<string, string | null>> {
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
 }
 
-/** Returns the names of applied migrations; none for an empty database. */
 export async function findApplied(tx: Tx): Promise<ReadonlySet<string>> {
   const [row] = await tx.query<{ there: boolean }>(`select to_regclass('migration') is not null as there`)
   return new Set(row!.there ? (await listApplied(tx)).keys() : [])

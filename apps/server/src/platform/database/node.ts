@@ -4,7 +4,6 @@ import { keepConnected } from './keep-connected.ts'
 // Class of the advisory locks held under node numbers.
 const lockClass = 7_305_117
 
-/** A process serving a database. */
 export interface Node {
   /** Owner number in leases of jobs and idempotency keys; never reused. */
   readonly number: number

@@ -6,7 +6,6 @@ const appendOnly = ['audit_entry', 'audit_result', 'ledger_account', 'ledger_ent
 // The serving role may only read these: balances are updated by a trigger owned by the owner.
 const readOnly = ['customer_balance', 'migration']
 
-// Managed by pg-boss itself.
 const notifierSchema = 'pgboss'
 
 async function quoted(tx: Tx, name: string): Promise<string> {
@@ -57,7 +56,6 @@ export async function ensureNotifierSchema(tx: Tx, role: string): Promise<void> 
   await tx.query(`grant usage, create on schema ${notifierSchema} to ${to}`)
 }
 
-/** Does the same if one role owns the tables and serves. */
 export async function ensureOwnNotifierSchema(tx: Tx): Promise<void> {
   const there = await tx.query('select from pg_namespace where nspname = $1', [notifierSchema])
   if (there.length === 0) await tx.query(`create schema ${notifierSchema}`)

@@ -7,7 +7,6 @@ export async function ensureSealSecret(tx: Tx): Promise<Uint8Array> {
   return Buffer.from(await ensureText(tx, 'seal_secret', randomBytes(32).toString('base64')), 'base64')
 }
 
-/** Returns the stamp from the database's first use, if any. */
 export async function findStamp(tx: Tx): Promise<Stamp | undefined> {
   const rows = await tx.query<{ value: Stamp }>(`select value from setting where key = 'installation'`)
   return rows[0]?.value
@@ -17,15 +16,10 @@ export async function insertStamp(tx: Tx, stamp: Stamp): Promise<void> {
   await tx.query(`insert into setting (key, value) values ('installation', $1)`, [JSON.stringify(stamp)])
 }
 
-/** Returns the id of the database's folder of files, stored on first use. */
 export function ensureFolderId(tx: Tx, id: string): Promise<string> {
   return ensureText(tx, 'files_folder', id)
 }
 
-/**
- * Stores a value unless there is one.
- * @returns the stored value
- */
 async function ensureText(tx: Tx, key: string, value: string): Promise<string> {
   const rows = await tx.query<{ value: string }>(
     `insert into setting as kept (key, value) values ($1, to_jsonb($2::text))
@@ -40,7 +34,6 @@ export async function findLedgerCurrency(tx: Tx): Promise<string | undefined> {
   return rows[0]?.currency
 }
 
-/** Counts customers matching one of these by both external id and title. */
 export async function countCustomers(
   tx: Tx,
   externalIds: readonly string[],

@@ -1,9 +1,7 @@
 /** The installation that a database belongs to, stored at its first use. */
 export interface Stamp {
   readonly operator: string
-  /** ISO 4217 code of all amounts. */
   readonly currency: string
-  /** Whether the sandboxes may be open. */
   readonly demo: boolean
 }
 

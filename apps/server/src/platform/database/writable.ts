@@ -1,7 +1,6 @@
 import type { Db } from './db.ts'
 import type { Probe } from '../http/probe.ts'
 
-// A successful write is trusted for this long.
 const keptMs = 5000
 
 /**

@@ -4,18 +4,14 @@ import { listen } from '../http/listen.ts'
 
 const channel = 'kabinet'
 const schema = z.discriminatedUnion('topic', [
-  /** A contract's money or services changed. */
   z.strictObject({ topic: z.literal('contract'), contract: z.int() }),
   /** A day was billed for contracts by id, both ends inclusive. */
   z.strictObject({ topic: z.literal('contracts'), first: z.int(), last: z.int() }),
   /** A payment opened by a customer has ended. */
   z.strictObject({ topic: z.literal('payment'), contract: z.int(), customer: z.int() }),
-  /** An account got or lost access to a contract. */
   z.strictObject({ topic: z.literal('account'), customer: z.int() }),
   z.strictObject({ topic: z.literal('session'), session: z.uuid() }),
-  /** The installation's secrets were rotated. */
   z.strictObject({ topic: z.literal('keys') }),
-  /** The product's time was moved. */
   z.strictObject({ topic: z.literal('clock') }),
 ])
 
@@ -28,14 +24,12 @@ export type EventOrResync = KabinetEvent | { readonly topic: 'gap' }
 export interface Events {
   /** Notifies every node, including this one, when the transaction commits. */
   publish(tx: Tx, event: KabinetEvent): Promise<void>
-  /** Returns a function that unsubscribes. */
   subscribe(listener: (heard: EventOrResync) => void | Promise<void>): () => void
   close(): Promise<void>
 }
 
 interface Dependencies {
   readonly connection: Connection
-  /** Called if events are not received at the moment, or a listener failed. */
   readonly onError: (error: unknown) => void
 }
 

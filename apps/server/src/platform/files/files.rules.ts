@@ -12,7 +12,6 @@ export type FileType = ImageType | keyof typeof otherExtensions
 
 const extensions: Readonly<Record<FileType, string>> = { ...imageExtensions, ...otherExtensions }
 
-/** Formats types for a message: `PNG, JPG, GIF`. */
 export function namesOf(types: readonly FileType[]): string {
   return types.map((type) => extensions[type].toUpperCase()).join(', ')
 }
@@ -32,7 +31,6 @@ export function typeOf(found: string | undefined, declared: string, wanted: read
 }
 
 const maxNameLength = 100
-// Separators, wildcards, control and bidirectional characters.
 const notForNames = /[/\\:*?"<>|\p{C}\p{Zl}\p{Zp}]/gu
 
 /** Returns the name an upload is shown and saved by: without a path, with the extension of its real type. */

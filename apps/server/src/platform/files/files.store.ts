@@ -6,7 +6,6 @@ export interface FileRow {
   purpose: string
   name: string
   type: string
-  /** In bytes. */
   size: number
   createdAt: Date
 }
@@ -26,7 +25,6 @@ export async function markKept(tx: Tx, id: string): Promise<boolean> {
   return (await tx.query('update file set kept = true where id = $1 returning id', [id])).length > 0
 }
 
-/** Returns only files whose bytes are stored. */
 export async function findFile(tx: Tx, id: string) {
   const rows = await tx.query<FileRow>(`select ${columns} from file where id = $1 and kept`, [id])
   return rows[0]

@@ -9,7 +9,6 @@ import type { Links, Signed } from './links.ts'
 import { type Storage, StorageSilent } from './storage.ts'
 
 const tidyKind = 'file.tidy'
-// Longer than any storage takes to store a file.
 const tidyAfterMs = 3_600_000
 const retryAfterSeconds = 30
 
@@ -17,7 +16,6 @@ export type StoredFile = store.FileRow
 
 export interface NewFile {
   readonly customerId: number
-  /** Chosen by the module. */
   readonly purpose: string
   readonly name: string
   readonly type: string

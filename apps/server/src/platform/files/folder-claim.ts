@@ -24,7 +24,6 @@ export async function claimFolder(db: Db, folder: string): Promise<void> {
   )
 }
 
-/** Returns the folder's id, created on first use; of two concurrent nodes one creates it. */
 async function folderId(folder: string): Promise<string> {
   const file = join(folder, idName)
   await mkdir(folder, { recursive: true, mode: 0o700 })

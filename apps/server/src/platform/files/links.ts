@@ -5,13 +5,11 @@ import type { KeyRing } from '../keys/keys.ts'
 import { firstKeyId, type SecretKey } from '../keys/keys.rules.ts'
 
 export interface Signed {
-  /** Unix seconds of the product's time. */
   readonly expires: string
   readonly signature: string
 }
 
 export interface Links {
-  /** Returns the path with its query, `/files/…?expires=…&signature=…`. */
   sign(path: string): string
   /** @throws Refused `not_found` if the signature is wrong or expired */
   check(path: string, given: Signed): void

@@ -4,7 +4,6 @@ export interface Bytes {
 }
 
 export interface StoredBytes {
-  /** In bytes. */
   readonly size: number
   readonly content: ReadableStream<Uint8Array>
 }

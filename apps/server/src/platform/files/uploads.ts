@@ -10,7 +10,6 @@ import { redraw } from './images.ts'
 import type { Scratch } from './scratch.ts'
 
 export interface Purpose {
-  /** Chosen by the module, stored with the file. */
   readonly name: string
   readonly types: readonly FileType[]
 }
@@ -78,7 +77,6 @@ export function createUploads({ files, scratch, maxBytes }: Dependencies) {
   }
 }
 
-/** I/O errors of our own disk are rethrown unchanged. */
 function refuse(error: Error & { code?: string }): never {
   if (error instanceof Refused || (error as NodeJS.ErrnoException).syscall) throw error
   throw new Refused(codes[error.code ?? ''] ?? 'malformed', { cause: error })

@@ -5,7 +5,6 @@ import { refuseOnSocket } from './raw-answer.ts'
 
 /** Deadlines for receiving a request, in milliseconds. */
 export interface ArrivalDeadlines {
-  /** For the headers, and again for the body. */
   readonly bodyMs: number
   /** For uploads, which take minutes on a slow line. */
   readonly uploadMs: number

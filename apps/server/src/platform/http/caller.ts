@@ -1,7 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { ContractRole, PersonType } from '@kabinet/contract/kernel/rights'
 
-/** The signed-in customer and session of a request. */
 export interface Caller {
   readonly customerId: number
   readonly sessionId: string
@@ -12,7 +11,6 @@ export interface Caller {
 
 /** A contract that the caller has access to. */
 export interface AccessibleContract extends ContractRef {
-  /** Row id in `contract`. */
   readonly id: number
   readonly role: ContractRole
   readonly person_type: PersonType

@@ -20,7 +20,6 @@ interface Documented {
   readonly calls: Api['registered']
 }
 
-/** Serves the OpenAPI documentation at `/docs`. */
 export async function registerDocs(fastify: FastifyInstance, { operator, version, calls }: Documented) {
   const document = openApiDocument(`Kabinet, ${operator.title.en}`, version, calls)
   await fastify.register(async (scope) => {

@@ -5,7 +5,6 @@ interface Details {
   /** Placeholders of the refusal's text, already formatted. */
   values?: Readonly<Record<string, string>>
   fields?: readonly FieldProblem[]
-  /** Seconds, sent as Retry-After. */
   retryAfter?: number
   cause?: unknown
 }

@@ -39,7 +39,6 @@ export function installFailures(fastify: FastifyInstance, defaultLanguage: Langu
   fastify.setErrorHandler<FastifyError>((error, request, reply) => sendFailure(error, request, reply))
 }
 
-/** Sends an error in the envelope; also for errors before routing, such as a malformed URL. */
 export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refused = refusalOf(error)
   const { method, path } = request.routeOptions.config.call ?? {

@@ -23,7 +23,6 @@ interface Sentence {
   readonly values?: string
 }
 
-/** Describes a zod issue in a language. */
 export function wordsOf(issue: z.core.$ZodRawIssue, language: Language): string {
   const found = branchOf(issue)
   if (found !== undefined) return found
@@ -36,7 +35,6 @@ export function translated(message: string, language: Language): string {
   return Object.hasOwn(fieldMessages, message) ? fieldMessages[message as FieldText][language] : message
 }
 
-/** For a union, uses the issue of the branch whose type matches. */
 function branchOf(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code !== 'invalid_union') return undefined
   const firsts = (issue.errors as z.core.$ZodIssue[][]).map(([first]) => first)

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 
-/** Returns a signal that aborts if the client disconnects before the answer is sent. */
 export function hangUpOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   const response = reply.raw

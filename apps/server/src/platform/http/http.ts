@@ -33,7 +33,6 @@ export interface Input<C extends Call, S extends Schemas> {
   readonly query: Out<S, 'query'>
   readonly body: Out<S, 'body'>
   readonly caller: CallerFor<C['access']>
-  /** The request's contracts in order; the caller has access to each. */
   readonly contracts: AccessibleFor<C['access']>
   readonly language: Language
   readonly address: string

@@ -25,13 +25,10 @@ export async function insertAnswered(tx: Tx, { call, actor, key, bodyHash }: Id,
 }
 
 interface Claim {
-  /** Id of this attempt. */
   claim: string
   node: number | undefined
-  /** Running attempts of this node. */
   running: readonly string[]
   now: Date
-  /** Older claims have expired. */
   staleBefore: Date
 }
 
@@ -92,7 +89,6 @@ export async function release(tx: Tx, { call, actor, key }: Id, attempt: string)
   )
 }
 
-/** Releases a claim but keeps what it has begun. */
 export async function giveUp(tx: Tx, { call, actor, key }: Id, attempt: string) {
   await tx.query(
     `update idempotency_key set claimed_at = '-infinity'

@@ -35,14 +35,12 @@ export interface Idempotency {
   begin(tx: Tx, what: string): Promise<void>
   /** Returns what an earlier attempt at this request had opened. */
   begun(): string | undefined
-  /** Deletes keys past their retention. */
   purgeExpired(tx: Tx): Promise<void>
 }
 
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
-  /** Without a node, claims of crashed attempts only expire by time. */
   readonly node?: Node | undefined
 }
 

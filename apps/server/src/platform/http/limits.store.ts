@@ -2,9 +2,7 @@ import type { Tx } from '../database/db.ts'
 
 export interface RequestCount {
   subject: string
-  /** Requests in the current window, including this one. */
   count: number
-  /** Until the window ends. */
   seconds: number
 }
 

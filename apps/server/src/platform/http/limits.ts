@@ -9,10 +9,8 @@ import { networkOf } from './networks.ts'
 const windowSeconds = 60
 // Entries of each in-memory counter; evicted least recently used first.
 const remembered = 50_000
-// Exhausted subjects remembered by a node, to refuse them without a query.
 const rememberedSpent = 10_000
 
-/** A limit shared by all nodes, per minute. */
 interface Shared {
   readonly subject: string
   readonly max: number
@@ -71,7 +69,6 @@ export async function createLimiter(
     }
   }
 
-  /** Subjects of a costly call, counted across nodes. */
   function sharedOf(kind: keyof typeof costly, { caller, address }: FastifyRequest): readonly Shared[] {
     const { perAddress, perCustomer, anonymousTotal } = costly[kind]
     if (caller) return [{ subject: `${kind}:customer:${caller.customerId}`, max: perCustomer }]

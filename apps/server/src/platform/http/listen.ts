@@ -4,7 +4,6 @@ import { keepConnected } from '../database/keep-connected.ts'
 
 interface Handlers {
   onMessage(payload: string): void
-  /** Reconnected; messages in between were missed. */
   onBack(): void
   onError(error: Error): void
 }

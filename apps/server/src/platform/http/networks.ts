@@ -21,7 +21,6 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-// An embedded IPv4 address takes two groups.
 function groupsOf(part: string): string[] {
   return part.split(':').flatMap((group) => (group === '' ? [] : group.includes('.') ? ['0', '0'] : [group]))
 }

@@ -134,7 +134,6 @@ function headersOf(call: Call) {
   return call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : []
 }
 
-/** Describes the wire format rather than the decoded values. */
 function wire(schema: z.ZodType) {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return json

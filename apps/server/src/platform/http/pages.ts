@@ -1,7 +1,6 @@
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Directives of a content security policy. */
 export type Policy = Readonly<Record<string, readonly string[]>>
 
 /** Base policy of every page: nothing is allowed unless a page adds it. */
@@ -15,7 +14,6 @@ const strictest: Policy = {
 
 const unusedPowers = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
 
-/** Formats a Content-Security-Policy header: `policy` over the base policy. */
 export function policyText(policy: Policy): string {
   return Object.entries({ ...strictest, ...policy })
     .map(([directive, sources]) => [directive, ...sources].join(' '))
@@ -38,7 +36,6 @@ export async function protectPages(scope: FastifyInstance, policy: Policy = {}):
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    // Ignored by today's browsers.
     xssFilter: false,
     ieNoOpen: false,
     dnsPrefetchControl: false,

@@ -13,7 +13,6 @@ export function createRate({ max, now = () => performance.now() }: { max: number
   let used = new Map<string, number>()
 
   return {
-    /** Counts a use; returns the seconds to wait if the limit is exceeded. */
     take(key: string): number | undefined {
       const at = now()
       if (at - startedAt >= windowMs) {
@@ -25,7 +24,6 @@ export function createRate({ max, now = () => performance.now() }: { max: number
       return uses > max ? Math.max(1, Math.ceil((startedAt + windowMs - at) / 1000)) : undefined
     },
 
-    /** Returns whether another use would exceed the limit. */
     isSpent: (key: string): boolean => now() - startedAt < windowMs && (used.get(key) ?? 0) >= max,
   }
 }

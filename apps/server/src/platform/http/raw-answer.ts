@@ -5,7 +5,6 @@ import { type Language } from '@kabinet/contract/kernel/languages'
 import { type Refusal, refusals } from '@kabinet/contract/kernel/refusals'
 import { refusalMessages } from '@kabinet/contract/kernel/refusals.messages'
 
-// Refusals of requests that cannot be parsed, by Node's error code.
 const byNodeCode: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
   HPE_HEADER_OVERFLOW: 'too_large',

@@ -7,7 +7,6 @@ declare module 'fastify' {
   }
 }
 
-/** Declares every route of a scope as open. */
 export function declareOpen(scope: FastifyInstance, open: 'asset' | 'docs' | 'sandbox'): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, open }

@@ -20,12 +20,10 @@ const validDays = 180
 interface Facts {
   readonly contact: string
   readonly locales: readonly Locale[]
-  /** Only https origins are listed. */
   readonly origins: readonly string[]
   readonly now: Date
 }
 
-/** Formats /.well-known/security.txt (RFC 9116). */
 export function securityTxt({ contact, locales, origins, now }: Facts): string {
   const expires = new Date((Math.floor(now.getTime() / dayMs) + validDays) * dayMs)
   const secure = origins.map((origin) => new URL(securityTxtPath, origin)).filter((url) => url.protocol === 'https:')

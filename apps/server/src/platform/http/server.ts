@@ -15,7 +15,6 @@ import { refuseUndeclared } from './routes.ts'
 
 const bodyLimit = 100_000
 const yearSeconds = 31_536_000
-// How often Node checks for overdue headers.
 const headersCheckMs = 5000
 
 declare module 'fastify' {
@@ -34,19 +33,14 @@ declare module 'fastify' {
 
 export interface HttpOptions {
   readonly clock: Clock
-  /** IANA zone of the operator. */
   readonly zone: string
-  /** Fallback for unsupported languages. */
   readonly defaultLanguage: Language
-  /** Number of trusted proxies in front of the server. */
   readonly trustProxy?: number
   readonly logLevel?: string
-  /** Defaults to standard output. */
   readonly logStream?: { write(line: string): void }
   /** HSTS for this host, or for its subdomains too. */
   readonly hsts?: 'host' | 'subdomains'
   readonly deadlines?: ArrivalDeadlines
-  /** Further connections are closed; unlimited if absent. */
   readonly maxConnections?: number
 }
 

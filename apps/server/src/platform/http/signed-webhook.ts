@@ -15,7 +15,6 @@ declare module 'fastify' {
 
 export interface Signing {
   readonly secret: string
-  /** In lower case. */
   readonly header: string
 }
 
@@ -38,7 +37,6 @@ export function isSigned({ headers, raw }: Sent, { secret, header }: Signing): b
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** @throws Refused `invalid_input` without a valid signature */
 export function checkSigned({ headers, rawBody }: FastifyRequest, signedBy: (sent: Sent) => boolean): void {
   if (signedBy({ headers, raw: rawBody })) return
   throw new Refused('invalid_input', { fields: [{ field: 'headers', message: 'signature' }] })

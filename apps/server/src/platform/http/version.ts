@@ -7,7 +7,6 @@ const root = new URL('../../../../../', import.meta.url)
 export const packageVersion = (JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string })
   .version
 
-/** Returns the build's name: its version, with the commit if there is one (`0.1.0+c368566`). */
 export function readVersion(): string {
   const commit = readCommit()
   return commit ? `${packageVersion}+${commit}` : packageVersion

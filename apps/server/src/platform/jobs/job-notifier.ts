@@ -32,7 +32,6 @@ export async function startJobNotifier({ connection, onWake, log }: Dependencies
     // The schema is created with the serving role's privileges; the tables are pg-boss's.
     createSchema: false,
     useListenNotify: true,
-    // Maintenance of a queue that is nearly always empty.
     monitorVacuum: false,
     reindex: false,
   })

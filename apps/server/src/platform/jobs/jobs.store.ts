@@ -34,7 +34,6 @@ export async function insertJobs(
   )
 }
 
-/** Does nothing if the recurring job exists; its time is kept. */
 export async function insertRecurring(tx: Tx, kind: string, dueAt: Date) {
   await tx.query(
     `insert into job (kind, ordering_key, key, due_at, not_before) values ($1, $1, 'recurring', $2, $2)
@@ -70,7 +69,6 @@ export async function takeDue(tx: Tx, kinds: readonly string[], now: Date, id: n
 }
 
 interface Lease {
-  /** Id of this run. */
   by: string
   node: number | undefined
   seconds: number
@@ -101,7 +99,6 @@ export async function releaseAbandoned(tx: Tx, node: number, running: readonly s
   return rows.length
 }
 
-/** Locks a leased job; returns false if the lease was lost. */
 export async function lockLeased(tx: Tx, id: number, by: string): Promise<boolean> {
   return (await tx.query('select id from job where id = $1 and taken_by = $2 for update', [id, by])).length > 0
 }
@@ -120,7 +117,6 @@ export async function postpone(tx: Tx, id: number, dueAt: Date, payload: object 
   )
 }
 
-/** Records a failed attempt; the job keeps its place. */
 export async function retry(tx: Tx, id: number, notBefore: Date, error: string) {
   await tx.query(
     `update job set attempts = attempts + 1, not_before = $2, error = $3, taken_by = null,
@@ -152,10 +148,8 @@ export async function findNextDue(tx: Tx, kinds: readonly string[]): Promise<Dat
 }
 
 export interface JobCounts {
-  /** Not due yet. */
   waiting: number
   due: number
-  /** Failed for good. */
   failed: number
 }
 

@@ -10,7 +10,6 @@ import { startWorkers, type Workers } from './workers.ts'
 
 // Longer than any external call takes: adapters have deadlines of seconds.
 const leaseSeconds = 60
-// How often this node looks for jobs of ended nodes.
 const releaseMs = 2000
 const defaultAttempts = 10
 
@@ -18,7 +17,6 @@ const defaultAttempts = 10
 export type Outcome = void | { readonly again: Date; readonly payload?: object }
 
 interface Options {
-  /** Attempts before it is dead-lettered. */
   readonly attempts?: number
 }
 
@@ -33,7 +31,6 @@ type Place = Kind['place']
 
 export interface TakenJob {
   readonly id: number
-  /** Starts at 1. */
   readonly attempt: number
 }
 
@@ -46,7 +43,6 @@ export interface JobRequest {
   readonly orderingKey?: string
 }
 
-/** Restricts which due job may be taken. */
 interface Choice {
   readonly id?: number
   readonly place?: Place | undefined
@@ -74,7 +70,6 @@ export type Jobs = ReturnType<typeof createJobs>
 export function createJobs({ db, clock, log, node }: Dependencies) {
   const kinds = new Map<string, Kind>()
   const recurring = new Map<string, (after: Date) => Date>()
-  /** Runs in progress on this node. */
   const running = new Map<string, Promise<unknown>>()
   let notifier: JobNotifier = noNotifier
   let releasing: NodeJS.Timeout | undefined
@@ -85,7 +80,6 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
 
   const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
 
-  /** Converts the product's time to real time. */
   const machineTime = (at: Date) => new Date(Date.now() + Math.max(0, at.getTime() - clock.now().getTime()))
 
   async function settle(tx: Tx, job: store.Job, outcome: Outcome): Promise<void> {
@@ -242,19 +236,16 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
       await runOne(id)
     },
 
-    /** Runs all due jobs, one after another. */
     async runDue(): Promise<void> {
       while (await runOne());
     },
 
-    /** Starts the first due job without waiting for it; undefined if there is none. */
     async startDue(place?: Place): Promise<Started | undefined> {
       const started = await startOne({ place })
       const couldNot = (error: unknown) => log.warn({ err: error }, 'job result not saved')
       return started && { ended: started.ended.catch(couldNot) }
     },
 
-    /** Returns when the next job is due, in the product's time. */
     nextDue: (place?: Place) => store.findNextDue(db, kindsOf(place)),
 
     /** Returns whether there is an unfinished job of a kind, dead ones excluded. */
@@ -262,7 +253,6 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
 
     count: () => store.countJobs(db, clock.now()),
 
-    /** Starts this node's workers. */
     async start(wakeBy: (onWake: () => void) => Promise<JobNotifier>): Promise<void> {
       await plan()
       await releaseAbandoned()
@@ -275,7 +265,6 @@ export function createJobs({ db, clock, log, node }: Dependencies) {
     /** Looks for due jobs now, after the product's time was moved. */
     wake: () => workers?.wake(),
 
-    /** Waits for running jobs. */
     async stop(): Promise<void> {
       clearInterval(releasing)
       await notifier.stop()

@@ -26,7 +26,6 @@ interface Scheduling {
   readonly purges: Purges
 }
 
-/** Schedules all purges, including later ones, as one nightly job. */
 export function schedulePurges({ jobs, operator, purges }: Scheduling): void {
   jobs.recurring('housekeeping', nightly(operator.zone), purges.run)
 }

@@ -5,15 +5,12 @@ import type { Events } from '../events/events.ts'
 import type { Jobs } from './jobs.ts'
 
 const lockKey = 7_305_116
-// Polling of jobs run by others.
 const waitMs = 50
 // About eight seconds in all: an unresponsive bank is polled repeatedly, each time for five seconds.
 const defaultPatience: Patience = { healthyMs: 500, slowMs: 7000 }
 
 interface Patience {
-  /** External calls up to this long cost no patience. */
   readonly healthyMs: number
-  /** Total wait per move for slower ones. */
   readonly slowMs: number
 }
 
@@ -32,11 +29,8 @@ export interface TimeTravel {
    * for only briefly, then left to the workers.
    */
   moveTo(to: Date): Promise<Date>
-  /** Continues a move whose node died. */
   goOn(): Promise<void>
-  /** Stops a move where it is. */
   stop(): Promise<void>
-  /** Returns the target of the current move. */
   target(): Promise<Date | undefined>
 }
 
@@ -46,7 +40,6 @@ export interface TimeTravel {
 export function createTimeTravel({ db, clock, jobs, events, patience = defaultPatience }: Dependencies): TimeTravel {
   let going: Promise<void> | undefined
 
-  /** External work started here has exceeded the healthy time. */
   let slow = false
 
   const isDue = (at: Date | undefined) => at !== undefined && at <= clock.now()
@@ -92,7 +85,6 @@ export function createTimeTravel({ db, clock, jobs, events, patience = defaultPa
     }
   }
 
-  // One node moves time; the others wait for it, in case it dies.
   function travelAlone(): Promise<void> {
     going ??= db
       .connection(async (client) => {

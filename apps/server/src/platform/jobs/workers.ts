@@ -6,7 +6,6 @@ const afterErrorMs = 1000
 
 export interface Workers {
   wake(): void
-  /** Waits for running jobs. */
   stop(): Promise<void>
 }
 

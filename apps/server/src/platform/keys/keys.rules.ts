@@ -1,7 +1,6 @@
 export interface SecretKey {
   readonly id: string
   readonly secret: Uint8Array
-  /** Signs from this time on. */
   readonly signsFrom: Date
 }
 

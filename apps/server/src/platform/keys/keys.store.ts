@@ -23,7 +23,6 @@ export async function ensureKeys(tx: Tx): Promise<void> {
   for (const purpose of purposes) if (keys[purpose].length === 0) await insertKey(tx, purpose, 0)
 }
 
-/** Inserts a key that signs in `seconds` from now. */
 export async function insertKey(tx: Tx, purpose: Purpose, seconds: number): Promise<void> {
   await tx.query(
     `insert into secret_key (purpose, id, secret, signs_from) values ($1, $2, $3, now() + make_interval(secs => $4))`,

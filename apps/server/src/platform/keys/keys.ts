@@ -11,7 +11,6 @@ import {
   purposes,
 } from './keys.store.ts'
 
-/** Secrets of one purpose: the newest signs, replaced ones are accepted for a while. */
 export interface KeyRing {
   signing(): SecretKey
   find(id: string): SecretKey | undefined
@@ -33,7 +32,6 @@ export function ringOf(keys: readonly SecretKey[], overlapMinutes = 60, now: () 
 interface Dependencies {
   readonly db: Db
   readonly events: Events
-  /** Lifetime of what is signed. */
   readonly overlapMinutes: number
 }
 

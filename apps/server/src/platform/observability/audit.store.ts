@@ -2,7 +2,6 @@ import type { Tx } from '../database/db.ts'
 
 export interface NewEntry {
   at: Date
-  /** Null for the system's own changes. */
   requestId: string | null
   actor: 'customer' | 'anonymous' | 'system'
   customerId: number | null

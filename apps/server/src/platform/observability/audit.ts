@@ -33,7 +33,6 @@ export interface OpenEntry {
 }
 
 interface OwnChange {
-  /** Named by the module, for example `payment.credited`. */
   readonly action: string
   readonly contracts: readonly number[]
   readonly details?: object
@@ -85,7 +84,6 @@ export function createAudit({ db, clock, log }: { db: Db; clock: Clock; log: Log
   }
 }
 
-/** Records a change by the system or an operator's command, in its transaction. */
 export async function recordOwnChange(tx: Tx, { action, contracts, details = {} }: OwnChange, clock: Clock) {
   const at = clock.now()
   const nobody = { requestId: null, customerId: null, sessionId: null, address: null, userAgent: null }

@@ -10,7 +10,6 @@ const route = /^\/[\w\-./{}:*]{0,119}$/
 /** Facts that a line may have besides its message; values of another shape are dropped. */
 const shapes = {
   method: /^[A-Z]{3,7}$/,
-  /** Path of the call in the contract, or the route's template; never the URL. */
   path: route,
   status: 'number',
   ms: 'number',
@@ -21,10 +20,8 @@ const shapes = {
   operation: word,
   reason: word,
   refusal: word,
-  /** Refusal code of another system. */
   refusalCode: 'number',
   fault: word,
-  /** Status answered by another system. */
   http: 'number',
   job: 'number',
   kind: word,
@@ -62,7 +59,6 @@ export function reportingTo<T>(log: Log, work: () => T): T {
   return ofRequest.run(log, work)
 }
 
-/** Creates the log of use cases: the current request's, otherwise `server`. */
 export function createLog(server: Log): Log {
   const current = () => ofRequest.getStore() ?? server
   return {
@@ -135,14 +131,12 @@ function framesOf({ stack = '', message }: Error): string[] {
 
 type Line = [facts: object | undefined, message: string]
 
-/** An error's own message never becomes the line's. */
 function lineOf(first: unknown, second: unknown): Line {
   if (typeof first === 'string') return [undefined, first]
   const facts = first instanceof Error ? { err: first } : (first as object)
   return [facts, typeof second === 'string' ? second : 'an error']
 }
 
-/** Returns the logger's options: JSON lines, with `request_id` within requests. */
 export function logOptions(
   level: string,
   stream?: { write(line: string): void },

@@ -10,7 +10,6 @@ const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Who may read the metrics: everybody (the demo), holders of the token, or nobody. */
 export type MetricsAccess = 'open' | 'closed' | { readonly token: string }
 
-/** A gauge that is read on each scrape, with a value per label if there are several. */
 interface Reading {
   readonly name: string
   readonly help: string
@@ -21,7 +20,6 @@ interface Reading {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Creates the Prometheus metrics; one registry per app. */
 export function createMetrics() {
   const registry = new Registry()
   return {
@@ -42,12 +40,10 @@ export function createMetrics() {
       })
     },
 
-    /** Adds metrics of the process; call it once per process. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),
   }
 }
 
-/** Counts requests and pool connections, and serves `/metrics`. */
 export function registerMetrics(
   fastify: FastifyInstance,
   { metrics, db, access }: { metrics: Metrics; db: Db; access: MetricsAccess },
@@ -103,7 +99,6 @@ function labelsOf(request: FastifyRequest, reply: FastifyReply) {
   return { method: request.is404 ? 'any' : request.method, route, status: reply.statusCode }
 }
 
-/** Returns whether a request may read metrics and probe facts. */
 export function mayRead({ headers }: Pick<FastifyRequest, 'headers'>, access: MetricsAccess): boolean {
   if (typeof access === 'string') return access === 'open'
   const shown = headers.authorization?.replace(/^bearer /i, '') ?? ''

@@ -4,7 +4,6 @@ const saltBytes = 16
 const digestBytes = 23
 const rounds = 16
 const boxWords = 1024
-// "OrpheanBeholderScryDoubt", encrypted repeatedly.
 const plaintext = Buffer.from('OrpheanBeholderScryDoubt')
 
 /** Blowfish's initial state is the binary digits of π: first the round keys, then the four boxes. */
@@ -47,7 +46,6 @@ function mixed(boxes: Uint32Array, word: number): number {
   return ((sum ^ boxes[512 + ((word >>> 8) & 255)]!) + boxes[768 + (word & 255)]!) | 0
 }
 
-/** Repeats the bytes as words. */
 function cycled(bytes: Uint8Array, words: number): Uint32Array {
   const byte = (index: number) => bytes[index % bytes.length]!
   return Uint32Array.from({ length: words }, (_, index) => {

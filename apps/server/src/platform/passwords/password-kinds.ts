@@ -1,4 +1,3 @@
-/** Algorithms of contracts' password hashes; new ones are argon2id. */
 export type HashAlgorithm = 'argon2id' | 'bcrypt' | 'sha256-crypt' | 'sha512-crypt'
 
 export interface HashKind {
@@ -20,7 +19,6 @@ const argon2 = /^(\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=\d{1,2}\$)[A-Za-z0
 const bcrypt = /^(\$2[aby]\$(\d\d)\$)[./A-Za-z0-9]{53}$/
 const shaCrypt = /^(\$([56])\$(?:rounds=(\d{1,9})\$)?)[^$:\n]{0,16}\$([./A-Za-z0-9]+)$/
 
-/** Returns the kind of a password hash; undefined if it cannot be verified. */
 export function kindOfHash(hash: string): HashKind | undefined {
   const [, argon2Prefix, memory, passes] = argon2.exec(hash) ?? []
   if (argon2Prefix) {

@@ -27,5 +27,4 @@ export async function verifyPassword(passwordHash: string, password: string): Pr
   return !kind || kind.algorithm === 'argon2id' ? verify(passwordHash, password) : verifyForeign(passwordHash, password)
 }
 
-/** Returns whether a hash should be replaced by ours once its password is known. */
 export const isForeign = (passwordHash: string): boolean => kindOfHash(passwordHash)?.algorithm !== 'argon2id'

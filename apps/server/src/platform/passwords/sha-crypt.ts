@@ -8,16 +8,11 @@ const maxSaltLength = 16
 
 interface Variant {
   readonly algorithm: 'sha256' | 'sha512'
-  /** In bytes. */
   readonly size: number
   /** Order of the digest's bytes in the encoded hash: groups of three, the last one shorter. */
   readonly groups: readonly (readonly number[])[]
 }
 
-/**
- * Builds groups of three bytes, each derived from the previous one by shifting its positions within `third`s and
- * permuting them.
- */
 function groupsOf(third: number, turn: (group: readonly number[]) => number[], last: readonly number[]) {
   const groups: number[][] = []
   let group = [0, third, 2 * third]

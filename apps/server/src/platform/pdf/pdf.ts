@@ -24,7 +24,6 @@ export interface Pdf {
    * @throws Error if the sheet cannot be rendered, which is a bug
    */
   render(sheet: Sheet, options?: RenderOptions): Promise<Uint8Array>
-  /** Documents rendered since the start, and those in the queue. */
   count(): { readonly drawn: number; readonly waiting: number }
   close(): Promise<void>
 }
@@ -72,7 +71,6 @@ export function createPdf({ max = Infinity }: { max?: number } = {}): Pdf {
     await ending?.terminate()
   }
 
-  /** Abandons the current document with its thread; the queue continues. */
   async function giveUp(reason: string): Promise<void> {
     const ended = end()
     drawing?.reject(new Error(reason))

@@ -1,6 +1,5 @@
 import type { Language } from '@kabinet/contract/kernel/languages'
 
-/** Label and value, already formatted. */
 export interface Row {
   readonly label: string
   readonly value: string
@@ -10,19 +9,16 @@ export interface Column {
   readonly title: string
   /** In points, out of the page's 483; a column without a width takes the rest. */
   readonly width?: number
-  /** Right-aligned. */
   readonly right?: true
 }
 
 export interface TableRow {
   readonly cells: readonly string[]
-  /** Balance or total. */
   readonly strong?: true
 }
 
 /** Heading and column titles are repeated on each page. */
 export interface Table {
-  /** For documents with several tables. */
   readonly heading?: Row
   readonly columns: readonly Column[]
   readonly rows: readonly TableRow[]
@@ -44,7 +40,6 @@ export type Block =
 export interface Sheet {
   readonly language: Language
   readonly title: string
-  /** `colour` as `#rrggbb`. */
   readonly brand: { readonly title: string; readonly colour: string }
   /** Creation date in the document's properties, so that the same sheet gives the same bytes. */
   readonly at: Date

@@ -1,4 +1,3 @@
-/** Fills in `{name}` placeholders; missing values become empty. */
 export function interpolate(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }

@@ -14,7 +14,6 @@ export interface ProductClock extends Clock {
   set(to: Date): Promise<void>
 }
 
-/** Creates a clock that follows moves by other nodes. */
 export async function createProductClock({ db, events }: { db: Db; events: Events }): Promise<ProductClock> {
   let aheadMs = await readAhead(db)
   events.subscribe(async ({ topic }) => {

@@ -1,12 +1,10 @@
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { Language } from '@kabinet/contract/kernel/languages'
 
-/** Formats an instant in `zone`: `20 November 2026 at 12:00`. */
 export function timeText(at: Date, language: Language, zone: string): string {
   return format(at, language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
 }
 
-/** Formats a day with its year: `20 November 2026`. */
 export function dayWords(day: Day, language: Language): string {
   return format(new Date(day), language, { dateStyle: 'long', timeZone: 'UTC' })
 }
