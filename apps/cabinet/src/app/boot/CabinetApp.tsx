@@ -17,7 +17,7 @@ import { askFirst } from '../routes/chosen-contract.ts'
 import { createQueryClient } from './query-client.ts'
 import { createCabinetRouter } from '../routes/router.tsx'
 
-/** The application of somebody signed in, once its page is found and, where they come soon, its first answers are there. */
+/** Opens the application once its route is loaded and, if they arrive quickly, its first answers. */
 export async function openCabinet(): Promise<ReactNode> {
   const queryClient = createQueryClient()
   const answers = askFirst(queryClient, location)
@@ -34,11 +34,11 @@ interface Props {
 
 function CabinetApp({ router, queryClient }: Props) {
   useEffect(() => {
-    // Signing out on another tab signs this one out, also where the back button brings it as it was left.
+    // A sign-out in another tab signs this one out, also when restored from the back/forward cache.
     const follow = () => {
       if (!session.isCurrent()) showSignIn(session.leave())
     }
-    // The sign-out may have happened while this page was loading.
+    // It may have happened while this page was loading.
     follow()
     addEventListener('storage', follow)
     addEventListener('pageshow', follow)
@@ -48,7 +48,6 @@ function CabinetApp({ router, queryClient }: Props) {
     }
   }, [])
 
-  // Money that comes and services that change show themselves, wherever they were changed.
   useEffect(
     () =>
       followChanges({
@@ -65,7 +64,7 @@ function CabinetApp({ router, queryClient }: Props) {
   // Cached answers must not outlive the session.
   useEffect(() => () => queryClient.clear(), [queryClient])
 
-  // Answers carry words: another language asks for them anew.
+  // Answers contain translated texts.
   useEffect(() => localeStore.subscribe(() => refetch(queryClient)), [queryClient])
 
   return (

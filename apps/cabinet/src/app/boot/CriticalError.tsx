@@ -6,10 +6,7 @@ import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 
 type Messages = (typeof en)['critical']
 
-/**
- * The screen for errors that nothing else caught, a chunk or the texts that did not load among them. Its few words come
- * with the page itself: the catalogue may be what is missing.
- */
+/** Error screen of last resort, also for chunks or messages that failed to load. Its own texts are part of the page. */
 export function CriticalError({ error }: { error: unknown }) {
   const words = (localeStore.get().catalogue?.['critical'] ?? config.critical) as Messages
   const t = (key: `critical.${keyof Messages}`) => words[key.slice('critical.'.length) as keyof Messages]
@@ -35,6 +32,6 @@ export function CriticalError({ error }: { error: unknown }) {
 }
 
 function detailsOf(error: unknown): string {
-  // Some browsers begin the stack with the message, others do not.
+  // Only some browsers start the stack with the message.
   return `${String(error)}\n${error instanceof Error ? error.stack : ''}`
 }

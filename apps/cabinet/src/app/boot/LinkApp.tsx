@@ -10,8 +10,8 @@ import { useTitle } from '../../shared/page/use-title.ts'
 import { SignedOutQueries } from './SignedOutQueries.tsx'
 
 /**
- * The page opened by a link in an e-mail or text message, with or without a session. The link's token is in the fragment,
- * which browsers send to no server.
+ * Page opened by a link in an email or text message, with or without a session. The link's token is in the fragment,
+ * which is never sent to a server.
  */
 export function LinkApp() {
   const t = useMessages()

@@ -16,7 +16,6 @@ import { PaymentTracker } from '../shell/PaymentTracker.ts'
 const ExpressPayment = lazyComponent(async () => (await import('../routes/ExpressPayment.tsx')).ExpressPayment)
 const ConnectionRequest = lazyComponent(async () => (await import('../routes/ConnectionRequest.tsx')).ConnectionRequest)
 
-/** What somebody without a session sees: the sign-in page, and what became of a payment made without one. */
 export function SignInApp(props: SignedInProps) {
   const t = useMessages()
   const [place, go] = usePlace()

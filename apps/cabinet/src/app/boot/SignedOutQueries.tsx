@@ -5,9 +5,9 @@ import { queryDefaults } from './query-defaults.ts'
 
 const queryClient = new QueryClient({ defaultOptions: queryDefaults })
 
-/** What the sign-in page's own chunks ask the server through: its first load does without. */
+/** Query client of the sign-in page's lazy chunks; its first load does without. */
 export function SignedOutQueries({ children }: { children: ReactNode }) {
-  // Answers carry words: another language asks for them anew.
+  // Answers contain translated texts.
   useEffect(() => localeStore.subscribe(() => void queryClient.invalidateQueries()), [])
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

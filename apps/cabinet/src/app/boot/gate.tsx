@@ -20,26 +20,26 @@ import { CriticalPage } from './CriticalPage.tsx'
 import { Frame } from '../shell/Frame.tsx'
 
 /**
- * Chooses what this page loads: the application with a session, sign-in alone without one. The refresh cookie is
- * invisible, so a marker tells; the application finds out whether the session still lives.
+ * Chooses what to load: the application with a session, otherwise sign-in alone. The refresh cookie is HttpOnly, so a
+ * marker decides, and the application finds out whether the session is alive.
  */
 export function start(): void {
   const element = document.getElementById('root')
   if (!element) throw new Error('the page has no root')
   let root = createRoot(element)
   const texts = localeStore.start()
-  // In slices: a whole application in one piece of work holds up a slow phone's first touches.
+  // In a transition: rendering the whole application in one task would block input on slow phones.
   const draw = (node: ReactNode) => startTransition(() => root.render(<Frame>{node}</Frame>))
   const show = (page: Promise<ReactNode>) =>
     void Promise.all([page, texts]).then(
       ([node]) => draw(<TextsProvider>{node}</TextsProvider>),
-      // Without texts: they may be what did not load.
+      // Without messages, which may be what failed to load.
       (error: unknown) => draw(<CriticalPage error={error} />),
     )
   if (isLinkPage(location.pathname)) return show(linkPage())
   takeLinkingReturn()
   takePaymentReturn()
-  // What the page before left in memory goes with the next load.
+  // Discards the previous page's memory with the next load.
   drawSignInBy({
     leave() {
       root.unmount()
@@ -68,22 +68,22 @@ async function linkPage(): Promise<ReactNode> {
 }
 
 async function cabinet(): Promise<ReactNode> {
-  // Its failure is met again by the first call, which shows it or leads to sign-in.
+  // The first call meets the failure again, and shows it or leads to sign-in.
   const renewed = session.renew().catch(() => undefined)
   const { openCabinet } = await import('./CabinetApp.tsx')
-  // The end of a payment is told once: not on a page that is about to give way to sign-in.
+  // The result of a payment is shown once, so not on a page about to be replaced by sign-in.
   if (hasReturned()) await renewed
   await yieldToMain()
   if (session.isCurrent()) return openCabinet()
-  // It ended while this page was loading; this page gives way.
+  // The session ended while this page was loading.
   showSignIn(session.leave())
   return new Promise<never>(() => undefined)
 }
 
-/** @param open opens the cabinet at an address, once somebody has signed in */
+/** @param open opens the cabinet at a URL after signing in */
 async function signIn(open: (address: string) => Promise<void> | void): Promise<ReactNode> {
   history.replaceState(history.state, '', signInAddress(location))
-  // Somebody signed in on another tab: this one follows.
+  // Signed in on another tab: follow.
   const follow = () => session.isMarked() && location.replace(nextOf(location.search, location.origin))
   addEventListener('storage', follow)
 

@@ -4,9 +4,9 @@ import { currentMessages, failureText } from '../../shared/i18n/messages.tsx'
 import { queryDefaults } from './query-defaults.ts'
 import { toast } from '../shell/toast.ts'
 
-/** Says that a call failed (docs/domain/interface.md#errors): the server's status above, what to do below. */
+/** Shows a failed call (docs/domain/interface.md#errors). */
 function toastFailure(error: unknown): void {
-  // Sign-in is on its way already.
+  // Navigation to sign-in is in progress.
   if (isSessionRefusal(error)) return
   const t = currentMessages()
   const message = failureText(error, t)
@@ -21,7 +21,8 @@ function toastFailure(error: unknown): void {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      // A first load shows its failure in place; what is shown already stays, and the toast tells, unless its page does.
+      // A failed first load is shown in place; a failed refetch keeps the content and shows a toast, unless the page
+      // does.
       onError: (error, query) => {
         if (query.state.data !== undefined && !query.meta?.['showsFailure']) toastFailure(error)
       },

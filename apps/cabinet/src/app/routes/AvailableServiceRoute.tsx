@@ -11,8 +11,8 @@ import { useChosen, useLinks } from './chosen-contract.ts'
 import { PageWaits, useWayBack } from './path-contract.tsx'
 
 /**
- * The service that the list led to; without one, the page gives way to the list. The address does not name it: it is
- * kept while the page stays, whatever contract is chosen meanwhile.
+ * Page of the service selected in the list, or the list itself. The service is not part of the URL and is kept while
+ * the page stays, whichever contract is chosen.
  */
 export function AvailableServiceRoute() {
   const { promoService } = useLocation({ select: ({ state }) => state })

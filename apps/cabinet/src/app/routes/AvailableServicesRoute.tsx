@@ -2,7 +2,6 @@ import { AvailableServicesPage } from '../../features/promo/AvailableServicesPag
 import { useLinks } from './chosen-contract.ts'
 import { useWayBack } from './path-contract.tsx'
 
-/** What may be had besides the tariffs. */
 export function AvailableServicesRoute() {
   const links = useLinks()
   return (

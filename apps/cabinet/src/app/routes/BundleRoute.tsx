@@ -14,7 +14,7 @@ import { useSheets } from '../sheets/use-sheets.tsx'
 import { subjectOf } from './subject-of.ts'
 import { usePause } from '../sheets/use-pause.ts'
 
-/** The bundle of a contract; where there is none, the page gives way to root. */
+/** Page of a contract's bundle; redirects home if there is none. */
 export function BundleRoute() {
   const { query, contract, lost } = usePathContract()
   const bundle = useQuery(bundleQuery(config.flags.package ? contract : undefined))

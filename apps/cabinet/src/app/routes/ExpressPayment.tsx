@@ -19,11 +19,10 @@ const TopUp = lazyComponent(async () => (await import('../../features/payments/T
 interface Props {
   readonly place: Place
   readonly go: (place: Place) => void
-  /** What was tried to pay before. */
   readonly sum: Money | undefined
 }
 
-/** Paying without signing in: the contract by its address or number, then the payment. */
+/** Payment without signing in: finding the contract by address or number, then paying. */
 export function ExpressPayment(props: Props) {
   return (
     <SignedOutQueries>
@@ -32,10 +31,7 @@ export function ExpressPayment(props: Props) {
   )
 }
 
-/**
- * Whose contract it is, is shown before a sum is asked, however it was named. What was typed is kept here, so that
- * nothing is lost on the way back.
- */
+/** Shows the contract before asking for an amount. Input is kept here, so that going back loses nothing. */
 function Express({ place, go, sum }: Props) {
   const t = useMessages()
   const queryClient = useQueryClient()
@@ -138,13 +134,15 @@ function Express({ place, go, sum }: Props) {
   )
 }
 
-/** Whether a contract that was found is the one that the address names, whose billing may be missing there. */
+/** Whether a found contract is the one in the URL, which may lack the billing. */
 function isMeant({ contract_id, billing_id }: NonNullable<Place['contract']>) {
   return (found: FoundContract) =>
     found.contract_id === contract_id && (billing_id === undefined || found.billing_id === billing_id)
 }
 
-/** Takes the focus when the person comes back, as what they pressed is gone; unless something else has `taken` it. */
+/**
+ * Restores the focus when the user comes back, since the pressed element is gone; unless something else has `taken` it.
+ */
 function useFocusOnReturn(away: boolean, taken: boolean): RefObject<HTMLDivElement | null> {
   const target = useRef<HTMLDivElement>(null)
   const wasAway = useRef(away)

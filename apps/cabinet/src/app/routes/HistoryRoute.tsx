@@ -19,7 +19,7 @@ const PrintedHead = lazyComponent(async () => (await import('../../features/bala
   lines: 0,
 })
 
-/** What came in and went out; where the operator has no history, the page gives way to root. */
+/** Page of the balance history; redirects home if the operator hides it. */
 export function HistoryRoute() {
   const { search, access, ref, list } = useChosen()
   const { top } = useShell()

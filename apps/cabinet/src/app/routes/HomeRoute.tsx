@@ -40,7 +40,6 @@ const PasskeyOffer = lazyComponent(
 )
 const HomeActions = lazyComponent(async () => (await import('../shell/HomeActions.tsx')).HomeActions)
 
-/** Home, put together: the chosen contract, its payment, its history. */
 export function HomeRoute() {
   const { ref, access, list } = useChosen()
   const { top } = useShell()
@@ -51,7 +50,7 @@ export function HomeRoute() {
   const linkTo = useContractLinks()
 
   const contract = info.data ?? access
-  // Another contract's card begins with what it has.
+  // Another contract's card must not start with this balance.
   const balanceBefore = ref && payment.contract && isSame(ref, payment.contract) ? payment.balanceBefore : undefined
   const quiet = useSecondaryActions(contract, {
     onAutopay: ({ billing_id, contract_id }) => open({ kind: 'autopay', contract: { billing_id, contract_id } }),

@@ -6,7 +6,6 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
 import { useLinks } from './chosen-contract.ts'
 
-/** An address that leads nowhere, and the way home. */
 export function NotFoundPage() {
   const t = useMessages()
   const home = useLinks()('/')

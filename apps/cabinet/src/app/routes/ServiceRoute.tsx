@@ -27,7 +27,7 @@ import { usePause } from '../sheets/use-pause.ts'
 
 const SimView = lazyComponent(async () => (await import('../../features/sim/SimView.tsx')).SimView)
 
-/** One service; where there is none, the page gives way to root. */
+/** Page of a service; redirects home if it does not exist. */
 export function ServiceRoute() {
   const { serviceId } = useParams({ strict: false })
   const { query, contract, lost } = usePathContract()
@@ -48,7 +48,7 @@ export function ServiceRoute() {
 interface Props {
   readonly contract: FullContract
   readonly service: Service
-  /** That it is shown as it was known before. */
+  /** Notice that cached data is shown. */
   readonly known: ReactNode
 }
 
@@ -110,10 +110,7 @@ function FoundService({ contract, service, known }: Props) {
   )
 }
 
-/**
- * The tiles of a service, without those that would lead nowhere: another tariff where there is none, channels without a
- * card, a promotion that is none, cameras or a pause that do not answer, a pause of a service that is paused alone.
- */
+/** Tiles of a service that lead somewhere: tariffs, channels, promotion, cameras and pauses only if available. */
 function useTiles(contract: FullContract, service: Service) {
   const allowed = tilesOf({ service, holder: contract, flags: config.flags })
   const has = (name: TileName) => allowed.includes(name)

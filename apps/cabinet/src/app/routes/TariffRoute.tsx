@@ -17,7 +17,7 @@ import { useSheets } from '../sheets/use-sheets.tsx'
 import { subjectOf } from './subject-of.ts'
 import { TrackedPayment } from '../shell/TrackedPayment.tsx'
 
-/** The tariffs of one service; where there is none, the page gives way to root. */
+/** Page of a service's tariffs; redirects home if there are none. */
 export function TariffRoute() {
   const { serviceId } = useParams({ strict: false })
   const { query, contract, lost } = usePathContract()

@@ -11,37 +11,36 @@ import { isOutage } from '../../shared/api/offline-cache.ts'
 import { createLastContract } from '../../shared/contract/last-contract.ts'
 import { type ContractSearch, contractSearchOf, readSearch } from './contract-search.ts'
 
-/** The contract chosen last in this browser, by the account that is signed in. */
 export const lastContract = createLastContract({ storage: localStorage, mark: session.mark })
 
-/** What the page's address names: a page of one contract has it in its path, any other behind its question mark. */
+/** The contract named by the URL: in the path on a contract's page, otherwise in the query. */
 function useNamed(): { readonly named: ContractSearch; readonly inPath: boolean } {
   const { billingId, contractId } = useParams({ strict: false })
   const search: Record<string, unknown> = useSearch({ strict: false })
   const inPath = contractId !== undefined
   const billing = inPath ? billingId : search['billing_id']
   const number = inPath ? contractId : search['contract_id']
-  // The same object while it names the same contract: effects wait for another.
+  // Stable while it names the same contract: effects depend on it.
   const named = useMemo(() => contractSearchOf({ billing_id: billing, contract_id: number }), [billing, number])
   return { named, inPath }
 }
 
-/** The contract of the page: of the account's the one its address names, else the one chosen last, else the first. */
+/** Returns the page's contract: the one in the URL if it is the account's, else the last chosen one, else the first. */
 export function useChosen() {
   const search = useSearch({ strict: false })
   const list = useQuery(contractsQuery())
   const { named: chosen, inPath } = useNamed()
   const last = lastContract.find()
   const named = namedBy(chosen) ?? namedBy(contractSearchOf(last))
-  // While the server fails, the contract seen here last stands for the list.
+  // During an outage, the last known contract replaces the list.
   const known = isOutage(list.failureReason) ? lastKnown(named)?.value : undefined
   const access = list.data ? chooseContract(list.data, chosen as Partial<ContractRef>, last) : known
   return { search, chosen, inPath, list, access, ref: (!list.data && named) || (access && refOf(access)) }
 }
 
 /**
- * Asks for what a page begins with before it is drawn: the contracts and, for home, the chosen one. Never fails: the page
- * asks again and tells.
+ * Prefetches the page's first data: the contracts and, for home, the chosen one. Never fails; the page reports errors
+ * itself.
  */
 export async function askFirst(queryClient: QueryClient, { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const ask = (ref: ContractRef | undefined) => ref && pathname === '/' && queryClient.prefetchQuery(contractQuery(ref))
@@ -55,21 +54,20 @@ function refOf({ contract_id, billing_id }: ContractRef): ContractRef {
   return { contract_id, billing_id }
 }
 
-/** Until the account's contracts are known, the address is believed; the server refuses what is not ours. */
+/** Until the contracts are loaded the URL is trusted; the server refuses foreign ones. */
 function namedBy({ contract_id, billing_id }: ContractSearch): ContractRef | undefined {
   if (!contract_id || (billing_id !== 'rb' && billing_id !== 'ul')) return undefined
   return { contract_id, billing_id }
 }
 
-/** Whether a press on a link is the page's to follow, rather than the browser's. */
+/** Whether a click should be handled by the router rather than the browser. */
 function isPlain(event: Parameters<Click>[0]): boolean {
   return !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && event.button === 0
 }
 
-/** The pages that are of no one contract. */
 type Place = '/' | '/history' | '/available-services' | '/available-service'
 
-/** A real link that the router follows, keeping the chosen contract in the address. */
+/** Returns links for the router that keep the chosen contract in the URL. */
 export function useLinks(): (to: Place, state?: HistoryState) => { href: string; onClick: Click } {
   const router = useRouter()
   const { named: search } = useNamed()
@@ -83,13 +81,12 @@ export function useLinks(): (to: Place, state?: HistoryState) => { href: string;
   })
 }
 
-/** The pages of a contract, by what follows it in their addresses. */
 type ContractPage = { readonly page: 'package' } | { readonly page: 'service' | 'tariff'; readonly service: string }
 
 const servicePath = '/contract/$billingId/$contractId/service/$serviceId'
 
 /**
- * Real links to the pages of a contract; those who follow one come back by the browser's own way
+ * Returns links to a contract's pages; going back uses the browser's history
  * (docs/domain/interface.md#choosing-contracts).
  */
 export function useContractLinks(): (ref: ContractRef, to: ContractPage) => { href: string; onClick: Click } {
@@ -115,9 +112,8 @@ export function useContractLinks(): (ref: ContractRef, to: ContractPage) => { hr
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A page of the cabinet led here: back goes to it. */
+    /** Navigated from within the cabinet, so going back is possible. */
     within?: true
-    /** The additional service that is opened. */
     promoService?: string
   }
 }

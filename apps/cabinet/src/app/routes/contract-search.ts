@@ -1,10 +1,8 @@
-/** The part of every address that names the chosen contract. */
 export interface ContractSearch {
   billing_id?: string
   contract_id?: string
 }
 
-/** That part of an address, of what stands behind its question mark. */
 export function contractSearchOf({ billing_id, contract_id }: Record<string, unknown>): ContractSearch {
   return {
     ...(typeof billing_id === 'string' && { billing_id }),
@@ -12,7 +10,7 @@ export function contractSearchOf({ billing_id, contract_id }: Record<string, unk
   }
 }
 
-/** The parameters behind an address's question mark; contract numbers stay texts, so it is not JSON. */
+/** Parses the query string without JSON, so that contract numbers stay strings. */
 export function readSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }

@@ -11,8 +11,8 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useLinks } from './chosen-contract.ts'
 
 /**
- * The contract that a page of one contract names in its path. `lost`: there is none, or it is not this account's to
- * manage, and the page gives way to root.
+ * Returns the contract named in the path. `lost` if it does not exist or the account cannot manage it; the page then
+ * redirects home.
  */
 export function usePathContract() {
   const { billingId, contractId } = useParams({ strict: false })
@@ -29,14 +29,12 @@ export function usePathContract() {
   }
 }
 
-/** A link that the router follows. */
 type Link = ReturnType<ReturnType<typeof useLinks>>
 
-/** In place of a page that there is not: home, of the contract where one knows it. */
 export function ToRoot({ contract }: { contract: ContractRef | undefined }) {
   const navigate = useNavigate()
   const { billing_id, contract_id } = contract ?? {}
-  // The router's own element would go there again with each rendering.
+  // The router's own element would navigate again on each render.
   useEffect(() => {
     const search = billing_id && contract_id ? { billing_id, contract_id } : {}
     void navigate({ to: '/', search, replace: true })
@@ -44,7 +42,6 @@ export function ToRoot({ contract }: { contract: ContractRef | undefined }) {
   return null
 }
 
-/** A page of a contract on its way. */
 export function PageWaits() {
   const t = useMessages()
   return (
@@ -55,7 +52,7 @@ export function PageWaits() {
   )
 }
 
-/** The way back from a page that was come to: to the page before it, or to what lies above it, else root. */
+/** Returns the link of a back button: the previous page, or its parent, or home. */
 export function useWayBack(above?: Link): Link {
   const home = useLinks()('/')
   const router = useRouter()

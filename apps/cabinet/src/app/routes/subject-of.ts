@@ -4,7 +4,6 @@ import { type ContractInfo, isFull } from '../../features/home/home.api.ts'
 import { type PaymentFacts, purposeOf } from '../../features/payments/sum.ts'
 import type { TopUpSubject } from '../../features/payments/top-up-subject.ts'
 
-/** A contract as it is topped up. */
 export function subjectOf(paid: ContractInfo): TopUpSubject {
   return {
     contract: { contract_id: paid.contract_id, billing_id: paid.billing_id },
@@ -14,7 +13,6 @@ export function subjectOf(paid: ContractInfo): TopUpSubject {
   }
 }
 
-/** What a payment needs to know of a contract. */
 function factsOf(contract: ContractInfo): PaymentFacts {
   if (!isFull(contract)) {
     const none = { balance: undefined, month: zero, atOnce: zero, steps: [], paused: false }

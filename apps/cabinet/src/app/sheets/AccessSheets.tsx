@@ -10,7 +10,6 @@ const SignOutOne = lazySheetContent(async () => (await questions()).SignOutOne)
 const Unblock = lazySheetContent(async () => (await questions()).Unblock)
 const Revoke = lazySheetContent(async () => (await questions()).Revoke)
 
-/** Devices and access with their confirmations. */
 export function AccessSheets() {
   const t = useMessages()
   const { open } = useSheets()

@@ -26,7 +26,6 @@ const RemoveCard = lazySheetContent(async () => (await questions()).RemoveCard)
 
 const kinds: ReadonlySet<SheetKind> = new Set(['autopay', 'otherCards', 'linkCard', 'stopAutopay', 'removeCard'])
 
-/** Autopay of the contract it was last opened for, with its confirmations. */
 export function AutopaySheets() {
   const { shown } = useSheets()
   return shown.autopay && <Autopay contract={shown.autopay.sheet.contract} />

@@ -26,7 +26,6 @@ const AddressSearch: AddressSearchSlot = lazySheetContent(
   async () => (await import('../../features/addresses/SeveralSearch.tsx')).SeveralSearch,
 )
 
-/** The contracts of the account, what may be done with one, and a form to add another. */
 export function ContractSheets() {
   const t = useMessages()
   const { open, close } = useSheets()

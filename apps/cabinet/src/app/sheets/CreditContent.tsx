@@ -9,7 +9,7 @@ interface Props {
   readonly onTopUp: () => void
 }
 
-/** The credits of a contract as they are now: what changes elsewhere changes here. */
+/** Credits of a contract, refreshed when they change elsewhere. */
 export function CreditContent({ subject, onTopUp }: Props) {
   const query = useQuery(contractQuery(subject.contract))
   return (

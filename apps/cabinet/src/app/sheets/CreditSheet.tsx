@@ -5,7 +5,6 @@ import { useSheets } from './use-sheets.tsx'
 
 const CreditContent = lazySheetContent(async () => (await import('./CreditContent.tsx')).CreditContent)
 
-/** Trust credit, business credit or promised payment of a contract. */
 export function CreditSheet() {
   const t = useMessages()
   const { open } = useSheets()

@@ -12,7 +12,6 @@ const RemovePasskey = lazySheetContent(
 )
 const TotpPanel = lazySheetContent(async () => (await import('../../features/passkeys/TotpPanel.tsx')).TotpPanel)
 
-/** Passkeys, one of them, its removal, and the authenticator app. */
 export function PasskeySheets() {
   const t = useMessages()
   const { open } = useSheets()

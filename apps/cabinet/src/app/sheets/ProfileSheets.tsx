@@ -18,10 +18,10 @@ const SecurityPanel = lazySheetContent(
 const Secure = lazySheetContent(async () => (await import('../../features/security/Secure.tsx')).Secure)
 const SignOut = lazySheetContent(async () => (await import('../../features/profile/SignOut.tsx')).SignOut)
 
-/** Milliseconds after which the page has what it needs and the network is free. */
+// Milliseconds after which the page has loaded and the network is idle.
 const quietMs = 5000
 
-/** Brings what signing out needs while there is a connection: it works without one, too. */
+/** Preloads the sign-out dialog, which must work offline. */
 function useSignOutAtHand(): void {
   useEffect(() => {
     const leaving = new AbortController()
@@ -35,7 +35,6 @@ function useSignOutAtHand(): void {
   }, [])
 }
 
-/** The profile and what it leads to: contact details, security and signing out. */
 export function ProfileSheets() {
   const t = useMessages()
   const { open, close } = useSheets()

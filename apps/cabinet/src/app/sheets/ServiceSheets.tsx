@@ -53,7 +53,7 @@ const kinds = [
   'statement',
 ] as const
 
-/** The sheets for the services of a contract; a top-up takes the place of the open one. */
+/** Sheets for a contract's services; a top-up replaces the open one. */
 export function ServiceSheets() {
   const { shown } = useSheets()
   return kinds.map((kind) => {
@@ -69,7 +69,6 @@ export function ServiceSheets() {
   })
 }
 
-/** The contract as the page knows it. */
 function useKnownContract(ref: ContractRef) {
   const { data } = useQuery({ ...contractQuery(ref), enabled: false })
   return data && isFull(data) ? data : undefined
@@ -80,7 +79,7 @@ function OneSheet({ sheet }: { readonly sheet: ServiceSheet }) {
   const { current, open, close } = useSheets()
   const { contract, returnTo } = sheet
   const known = useKnownContract(contract)
-  // As far as the page knows it: the sheet asks for itself.
+  // From the cache only: the sheet fetches it itself.
   const pause = useQuery({ ...pauseQuery(contract), enabled: false })
   const titles: Readonly<Record<typeof sheet.kind, string>> = {
     availableInternet: t('availableInternet.title'),
@@ -109,7 +108,6 @@ function OneSheet({ sheet }: { readonly sheet: ServiceSheet }) {
   return <Found {...props} />
 }
 
-/** The reconciliation statement of a contract, or of all company contracts. */
 function StatementSheet({ contract: ref }: { readonly contract: ContractRef }) {
   const t = useMessages()
   const { current, close } = useSheets()

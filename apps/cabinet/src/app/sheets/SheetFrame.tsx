@@ -8,12 +8,12 @@ interface Props<K extends SheetKind> {
   readonly kind: K
   readonly title: string | ((sheet: SheetOf<K>) => string)
   readonly subtitle?: string | ((sheet: SheetOf<K>) => string)
-  /** Called after the sheet has closed; its back button does not close it. */
+  /** Called after closing, but not on going back. */
   readonly onClose?: (() => void) | undefined
   readonly children: ReactNode | ((sheet: SheetOf<K>) => ReactNode)
 }
 
-/** The sheet of one kind. Stays mounted once opened, so that its content leaves with it and focus returns to its opener. */
+/** Renders the sheet of one kind. It stays mounted once opened, so that it can animate out and return the focus. */
 export function SheetFrame<K extends SheetKind>({ kind, title, subtitle, onClose, children }: Props<K>) {
   const t = useMessages()
   const { shown, current, back, close } = useSheets()

@@ -11,7 +11,6 @@ import { ServiceSheets } from './ServiceSheets.tsx'
 import { SheetFrame } from './SheetFrame.tsx'
 import { TopUpSheet } from './TopUpSheet.tsx'
 
-/** Every sheet of the cabinet; the content of each is loaded when it is first opened. */
 export function ShellSheets() {
   const t = useMessages()
   return (

@@ -8,14 +8,14 @@ import { useSheets } from './use-sheets.tsx'
 
 const TopUp = lazySheetContent(async () => (await import('../../features/payments/TopUp.tsx')).TopUp)
 
-/** Milliseconds after which home has come, so that fetching the form holds nothing up. */
+// Milliseconds after which home has loaded, so that preloading does not compete with it.
 const quietMs = 2000
 
-/** Topping up a contract. Preloads its form, which most visitors come for. */
+/** Top-up of a contract. Preloads its form, which most visitors come for. */
 export function TopUpSheet() {
   const t = useMessages()
   const { close } = useSheets()
-  // Asked here: the sheet may be opened before the customer is known.
+  // Fetched here, since the sheet may open before the user is known.
   const user = useQuery(userQuery())
   const asksEmail = user.data !== undefined && !user.data.email
   useEffect(() => {

@@ -13,12 +13,11 @@ interface SheetProps {
   readonly onClose: () => void
 }
 
-/** A sheet's content that lives in a chunk of its own. */
 export function lazySheetContent<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazyComponent(load, { lines: skeletonLines, Around: TakesFocus })
 }
 
-/** Focuses the first field: the sheet placed its focus before this content was loaded. */
+/** Focuses the first field: the sheet set its focus before this content was loaded. */
 function TakesFocus({ children }: { children: ReactNode }) {
   const content = useAutofocus<HTMLDivElement>()
   return (
@@ -28,7 +27,7 @@ function TakesFocus({ children }: { children: ReactNode }) {
   )
 }
 
-/** A whole sheet that lives in a chunk of its own; a placeholder sheet of the same title opens if loading takes noticeably long. */
+/** Wraps a sheet in its own chunk; a placeholder with the same title opens if loading takes noticeably long. */
 export function lazySheet<P extends SheetProps>(load: () => Promise<ComponentType<P>>) {
   const source = lazySourceOf(load)
 

@@ -25,7 +25,7 @@ test('opening a sheet of the trail goes back to it with its new content', () => 
   expect(kinds(state)).toEqual(['profile', 'passkeys'])
 })
 
-test('the way back from a sibling skips the sibling', () => {
+test('going back from a sibling skips it', () => {
   const state = after(
     { kind: 'profile' },
     { kind: 'passkeys' },
@@ -39,7 +39,7 @@ test('the way back from a sibling skips the sibling', () => {
   ).toEqual(['autopay', 'linkCard'])
 })
 
-test('a sheet without a way back takes the place of the open one', () => {
+test('a sheet without a way back replaces the open one', () => {
   const state = after({ kind: 'profile' }, { kind: 'security' }, { kind: 'pause', contract })
   expect(state.shown.pause).toEqual({ sheet: { kind: 'pause', contract }, before: undefined, steps: 0 })
   expect(kinds(state)).toEqual(['pause'])

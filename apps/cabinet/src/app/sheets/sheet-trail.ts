@@ -1,20 +1,16 @@
 import type { Sheet, SheetKind, SheetOf } from './sheet.ts'
 
-/** The sheets that led to one another, the open one last; empty when none is open. */
 export type Trail = readonly Sheet[]
 
-/** A sheet as it was last open. */
 export interface Shown<S extends Sheet = Sheet> {
   readonly sheet: S
-  /** The sheet that its back button leads to. */
   readonly before: SheetKind | undefined
-  /** The number of steps back to the first sheet. */
   readonly steps: number
 }
 
 export interface SheetState {
   readonly trail: Trail
-  /** By kind: a closed sheet keeps its content while it leaves. */
+  /** A closed sheet keeps its content while it animates out. */
   readonly shown: { readonly [K in SheetKind]?: Shown<SheetOf<K>> }
 }
 
@@ -32,7 +28,7 @@ const serviceKinds: ReadonlySet<SheetKind> = new Set([
   'statement',
 ])
 
-/** Sheets without a way back: they take the place of the open one. */
+// Sheets without a way back: they replace the open one.
 const roots: ReadonlySet<SheetKind> = new Set([
   ...serviceKinds,
   'contracts',
@@ -43,7 +39,7 @@ const roots: ReadonlySet<SheetKind> = new Set([
   'autopay',
 ])
 
-/** Sheets whose way back skips their siblings. */
+// Sheets whose way back skips their siblings.
 const parents: { readonly [K in SheetKind]?: SheetKind } = {
   otherCards: 'autopay',
   linkCard: 'autopay',
@@ -70,7 +66,7 @@ export function sheetReducer(state: SheetState, action: SheetAction): SheetState
   }
 }
 
-/** Opening a sheet of the trail again goes back to it. */
+/** Reopening a sheet of the trail goes back to it. */
 function opened(trail: Trail, sheet: Sheet): Trail {
   if (roots.has(sheet.kind)) return [sheet]
   const until = trail.findIndex(({ kind }) => kind === sheet.kind)

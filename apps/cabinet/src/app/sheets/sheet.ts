@@ -10,18 +10,16 @@ import type { SecuritySheet } from '../../features/security/security-sheets.ts'
 
 interface OfContract {
   readonly contract: ContractRef
-  /** The path that the bank returns to after a top-up; home by default. */
+  /** Return path after paying at the bank; home by default. */
   readonly returnTo?: string
 }
 
-/** The sheets for the services of a contract. */
 export type ServiceSheet = OfContract &
   (
     | { readonly kind: 'availableInternet' | 'staticIp'; readonly serviceId: string }
     | { readonly kind: 'cableTv' | 'onlineTv' | 'parentalControl' | 'promotion' | 'pause' | 'switchOn' }
   )
 
-/** Every sheet of the cabinet with what it is about; one is open at a time. */
 export type Sheet =
   | AccessSheet
   | AutopaySheet
@@ -37,7 +35,6 @@ export type Sheet =
 
 export type SheetKind = Sheet['kind']
 
-/** The member of the union that has this kind. */
 export type SheetOf<K extends SheetKind, S = Sheet> = S extends { readonly kind: infer Kind }
   ? K extends Kind
     ? S & { readonly kind: K }

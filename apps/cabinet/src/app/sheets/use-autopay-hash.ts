@@ -6,17 +6,16 @@ import { asksForAutopay } from '../../features/autopay/linking.ts'
 import type { AccessibleContract } from '../../features/contracts/contract-list.ts'
 import { config } from '../../shared/page/config.ts'
 
-/** Which autopay this operator has (docs/domain/payments.md#autopay). */
+/** The operator's kind of autopay (docs/domain/payments.md#autopay). */
 export const autopayKind = config.flags.cardAutopay ? 'card' : config.flags.defaultAutopay ? 'default' : undefined
 
-/** Whether the account may have autopay for a contract. */
 export function mayAutopay(contract: Pick<AccessibleContract, 'role' | 'person_type'>): boolean {
   return autopayKind !== undefined && may(paymentCalls.autopayOn.access, contract)
 }
 
 /**
- * Opens the autopay of the chosen contract when the hash of the address asks for it. The hash is taken out at once: as
- * with every sheet, neither closing nor a reload opens it again.
+ * Opens the chosen contract's autopay if the URL's hash requests it, and removes the hash, so that neither closing nor
+ * a reload opens it again.
  */
 export function useAutopayHash(
   access: AccessibleContract | undefined,

@@ -6,9 +6,9 @@ import { isPauseKnown } from '../../features/services/tiles.ts'
 import { pauseKindOf, pauseQuery } from '../../features/services/pause.api.ts'
 
 /**
- * The pause of a contract as far as it is known: as asked, else as the contract itself tells it. `fails` where neither
- * does and asking has failed.
- * @param pausable the service that offers the pause; without one nothing is asked
+ * Returns the pause of a contract, as fetched or else as part of the contract; `fails` if neither is known and fetching
+ * failed.
+ * @param pausable the service that offers the pause; without one nothing is fetched
  */
 export function usePause(
   contract: FullContract,

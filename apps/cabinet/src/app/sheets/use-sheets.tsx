@@ -4,7 +4,6 @@ import { noSheets, sheetReducer, type SheetState } from './sheet-trail.ts'
 import type { Sheet } from './sheet.ts'
 
 interface Sheets extends SheetState {
-  /** The open sheet. */
   readonly current: Sheet | undefined
   readonly open: (sheet: Sheet) => void
   readonly back: () => void
@@ -13,7 +12,6 @@ interface Sheets extends SheetState {
 
 const SheetsContext = createContext<Sheets | undefined>(undefined)
 
-/** Keeps which sheet is open, and which ones led to it. */
 export function SheetsProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(sheetReducer, noSheets)
   const pathname = useLocation({ select: (location) => location.pathname })

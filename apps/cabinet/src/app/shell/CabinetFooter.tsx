@@ -6,10 +6,7 @@ import { config } from '../../shared/page/config.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useChosen } from '../routes/chosen-contract.ts'
 
-/**
- * Where else the provider is found: its site, what the city of the chosen contract has, and the applications. What the
- * operator does not name is left out.
- */
+/** Links of the provider: site, offers in the chosen contract's city, apps; omitted if not configured. */
 export function CabinetFooter() {
   const t = useMessages()
   const { ref } = useChosen()
@@ -34,7 +31,6 @@ export function CabinetFooter() {
   )
 }
 
-/** A site as people know it: its name alone. */
 function hostOf(address: string): string {
   return new URL(address).host
 }

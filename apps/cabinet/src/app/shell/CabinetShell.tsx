@@ -31,7 +31,6 @@ import { SheetsProvider, useSheets } from '../sheets/use-sheets.tsx'
 
 const CabinetFooter = lazyComponent(async () => (await import('./CabinetFooter.tsx')).CabinetFooter, { lines: 0 })
 
-/** The frame of every page of somebody signed in. */
 export function CabinetShell() {
   return (
     <SheetsProvider>
@@ -133,7 +132,6 @@ function Offline() {
   return useOnline() ? null : <Notice severity="warn" live title={t('errors.offline')} />
 }
 
-/** Says which page has come, to those who do not see it. */
 function Announcement() {
   return <VisuallyHidden live>{useShownPage()}</VisuallyHidden>
 }

@@ -7,13 +7,12 @@ import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 
 type StateTopProps = {
   brand: ReactNode
-  /** `<IconButton/>`s */
   actions?: ReactNode
-  /** The chosen contract, or that it is on its way; a press opens the others. `label` is said before the title. */
+  /** The chosen contract, or loading; `label` is read before the title. */
   contract?: { title: string; note?: string; label?: string; onClick: Click } | 'waits'
 }
 
-/** The head of home on a phone: brand, what is at hand, the chosen contract. A desk has its own header. */
+/** Header of home on phones; desktop has its own. */
 export function ContractHeader({ brand, actions, contract }: StateTopProps) {
   return (
     <div className={css.top}>

@@ -5,8 +5,8 @@ import type { useChosen } from '../routes/chosen-contract.ts'
 import { useShell } from './shell-context.ts'
 
 /**
- * A page that cannot stand because the account's contracts did not load. Asks no query of its own: one that begins to
- * look at a failed query asks again, and the failure would never be seen.
+ * Shown if the account's contracts failed to load. Does not use the query itself: mounting an observer would refetch it
+ * and hide the failure.
  */
 export function ContractsFailed({ list }: Pick<ReturnType<typeof useChosen>, 'list'>) {
   const t = useMessages()

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
-/** What nobody sees at first, like the place of messages: drawn after the page, as a piece of work of its own. */
+/** Renders content that is not visible at first in a separate task after the page. */
 export function Deferred({ children }: { children: ReactNode }) {
   const [isReady, setReady] = useState(false)
   useEffect(() => startTransition(() => setReady(true)), [])

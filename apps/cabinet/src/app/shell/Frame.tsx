@@ -9,10 +9,9 @@ const theme = createKabinetTheme()
 const colorScheme = localStorageColorSchemeManager({ key: 'theme' })
 const getStyleNonce = () => styleNonce
 
-// For what locks the page's scroll under a sheet: it makes its style elements past React.
+// For the scroll lock under sheets, which creates style elements outside of React.
 setNonce(styleNonce)
 
-/** The frame of every page: theme, and the screen for errors that nothing else caught. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
@@ -21,7 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
       colorSchemeManager={colorScheme}
       getStyleNonce={getStyleNonce}
       defaultColorScheme="auto"
-      // Its default variables would be a style sheet of their own, which the theme leaves out.
+      // Mantine's default variables would be another style sheet; the theme leaves them out.
       deduplicateCssVariables={false}
     >
       <Catch>{children}</Catch>

@@ -13,7 +13,6 @@ import { useContractLinks, useLinks } from '../routes/chosen-contract.ts'
 import { useSheets } from '../sheets/use-sheets.tsx'
 import { usePause } from '../sheets/use-pause.ts'
 
-/** What may be done with the services of home's contract, what is under way, earned and offered. */
 export function HomeActions({ contract }: { contract: FullContract }) {
   const { open } = useSheets()
   const linkTo = useContractLinks()
@@ -24,7 +23,7 @@ export function HomeActions({ contract }: { contract: FullContract }) {
     contract.services.filter((service) => tilesOf({ service, holder: contract, flags: config.flags }).includes(name))
   const changeable = having('tariff')
   const [pausable] = having('status')
-  // Most contracts have none: they are not asked about.
+  // Most contracts have none, so nothing is fetched.
   const addressed = contract.services.find(({ products }) => products.some(({ kind }) => kind === 'static_ip'))
   const options = useQuery({
     ...optionsQuery(contract, addressed?.service_id ?? ''),
@@ -47,9 +46,9 @@ export function HomeActions({ contract }: { contract: FullContract }) {
         changeable={
           changeable.find(({ service_group_id }) => service_group_id === serviceGroup.internet) ?? changeable[0]
         }
-        // What is not known cannot be offered.
+        // Unknown states cannot be offered.
         pausable={fails ? undefined : pausable}
-        // A change that is planned leads to its service where tariffs are not changed here.
+        // A planned change leads to the service if tariffs cannot be changed here.
         tariffOf={({ service_id }) =>
           linkTo(contract, { page: config.flags.changeTariff ? 'tariff' : 'service', service: service_id })
         }

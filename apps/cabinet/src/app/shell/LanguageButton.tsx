@@ -9,7 +9,7 @@ import { toast } from './toast.ts'
 
 const bring = () => import('./LanguageMenu.tsx').then(({ LanguageMenu }) => LanguageMenu)
 
-/** The language of the cabinet, in its header. Its menu comes when somebody goes for it: most never do. */
+/** Language button of the header; its menu is loaded on demand. */
 export function LanguageButton() {
   const t = useMessages()
   const current = useLocale()

@@ -9,7 +9,10 @@ import { localeNames } from '../../shared/i18n/LanguageChoice.tsx'
 import { localeStore } from '../../shared/i18n/locale-store.ts'
 import { useLocale } from '../../shared/i18n/messages.tsx'
 
-/** The languages behind a button. It was pressed before this came: it is pressed again, with the focus that its menu gives back. */
+/**
+ * The language menu. The button was pressed before this was loaded, so it is pressed again, with the focus that the
+ * menu returns.
+ */
 export function LanguageMenu(button: Pick<ComponentProps<typeof IconButton>, 'label' | 'icon' | 'text'>) {
   const current = useLocale()
   const target = useRef<HTMLButtonElement>(null)

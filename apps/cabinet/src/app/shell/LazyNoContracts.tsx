@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx'
 
-/** What an account without contracts sees in place of a page; most accounts never do. */
+/** Loaded on demand: most accounts have contracts. */
 export const LazyNoContracts = lazyComponent(
   async () => (await import('../../features/home/NoContracts.tsx')).NoContracts,
 )

@@ -9,13 +9,11 @@ import { mayAutopay } from '../sheets/use-autopay-hash.ts'
 import { useSheets } from '../sheets/use-sheets.tsx'
 
 interface Props {
-  /** The contract of the page, where it is known. */
   readonly contract: ContractInfo | undefined
-  /** Opens the payment of that contract with a sum. */
   readonly onRetry: (contract: ContractInfo, sum: Money) => void
 }
 
-/** What has become of a payment of this account, and what can be done next on this page. */
+/** Reports the result of the account's payment, with next steps on this page. */
 export function TrackedPayment({ contract, onRetry }: Props) {
   const { list } = useChosen()
   const { open } = useSheets()

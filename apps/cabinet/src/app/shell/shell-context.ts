@@ -1,8 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** What the frame gives its pages. */
 interface Shell {
-  /** The head of a page on a phone: brand, profile, the chosen contract. */
   readonly top: ReactNode
 }
 

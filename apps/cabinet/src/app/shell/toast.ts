@@ -3,7 +3,7 @@ import { currentMessages } from '../../shared/i18n/messages.tsx'
 
 const toastMs = 10_000
 
-/** Tells something wherever the person is; the same words once (docs/domain/interface.md#errors). */
+/** Shows a toast; the same message is shown once (docs/domain/interface.md#errors). */
 export function toast({ message, ...look }: Pick<NotificationData, 'title' | 'color'> & { message: string }): void {
   notifications.show({
     id: message,

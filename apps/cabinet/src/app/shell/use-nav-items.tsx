@@ -7,13 +7,13 @@ import { config } from '../../shared/page/config.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useChosen, useLinks } from '../routes/chosen-contract.ts'
 
-/** The places of the navigation, as far as flags and rights allow. */
+/** Returns the navigation items allowed by flags and rights. */
 export function useNavItems(openSupport: () => void): NavItem[] {
   const t = useMessages()
   const links = useLinks()
   const { access, list } = useChosen()
   const { pathname } = useLocation()
-  // Until the account's contracts are known the places are kept that nearly every account has.
+  // Until the contracts are loaded, show the items that nearly every account has.
   const hasContracts = list.data?.length !== 0
   const hasServices = access ? !isPaymentOnly(access.role) : hasContracts
   const hasHistory = config.flags.balanceHistory && (access ? may(balanceCalls.detail.access, access) : hasContracts)

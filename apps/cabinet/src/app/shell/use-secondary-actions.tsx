@@ -21,8 +21,8 @@ interface Handlers {
 }
 
 /**
- * What one may do with a contract beside paying, three things at most: autopay, paying later, history. While the
- * contract is on its way the places are kept that nearly every contract has.
+ * Returns up to three actions besides paying: autopay, paying later, history. While the contract is loading, shows the
+ * ones nearly every contract has.
  */
 export function useSecondaryActions(contract: ContractInfo | undefined, { onAutopay, onCredit }: Handlers): Items {
   const t = useMessages()
@@ -57,7 +57,6 @@ export function useSecondaryActions(contract: ContractInfo | undefined, { onAuto
   return items
 }
 
-/** Of what is not known yet nothing is said. */
 const onItsWay = <Bone width="60%" height="0.75rem" />
 
 function autopayNote(contract: FullContract, t: Translate, formats: Formats): string {
@@ -66,7 +65,6 @@ function autopayNote(contract: FullContract, t: Translate, formats: Formats): st
   return sum === null ? t('home.autopayOn') : t('home.autopayOnSum', { sum: formats.money(sum) })
 }
 
-/** Whether there is anything to say of paying later: what runs, what is offered, or why nothing is. */
 function hasCredit({ credit: { running, offers, refusal } }: FullContract): boolean {
   return running !== null || offers.length > 0 || refusal !== null
 }
