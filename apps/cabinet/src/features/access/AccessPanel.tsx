@@ -18,7 +18,6 @@ interface Props {
 
 type Tab = 'devices' | 'contracts'
 
-/** Where the account is signed in, and who else sees its contracts. */
 export function AccessPanel({ open }: Props) {
   const t = useMessages()
   const panelId = useId()
@@ -64,7 +63,6 @@ function Devices({ open }: Props) {
   )
 }
 
-/** What a device is called in words. */
 function deviceName({ model, soft_version: version }: Device, unknown: string): string {
   return [model ?? unknown, version].filter(Boolean).join(' ')
 }

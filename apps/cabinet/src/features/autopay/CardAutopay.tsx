@@ -22,7 +22,6 @@ interface Props extends Choosing {
   readonly news: AutopayChange | undefined
 }
 
-/** Autopay by a linked card, step by step: what it is, the active card, choosing one. */
 export function CardAutopay(props: Props) {
   return (
     <QueryBoundary query={useQuery(cardsQuery(props.contract))}>
@@ -61,7 +60,6 @@ function Step({ cards, news, ...choosing }: Props & { cards: readonly LinkedCard
   )
 }
 
-/** The linked cards while one of them pays: another one in its place. */
 export function OtherCards(props: Choosing) {
   return (
     <QueryBoundary query={useQuery(cardsQuery(props.contract))}>

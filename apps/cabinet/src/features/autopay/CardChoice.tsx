@@ -22,7 +22,6 @@ interface Props {
   readonly open: (sheet: AutopaySheet) => void
 }
 
-/** The linked cards: one of them to pay by itself, another one to add, any to delete. */
 export function CardChoice({ contract, cards, open }: Props) {
   const t = useMessages()
   const activate = useActivate(contract)

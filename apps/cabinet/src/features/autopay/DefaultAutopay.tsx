@@ -28,7 +28,7 @@ interface Props {
   readonly open: (sheet: AutopaySheet) => void
 }
 
-/** Autopay of a chosen sum: connected on the bank's page, or what it will pay and the way to end it. */
+/** Default autopay: connecting it on the bank's page, or its amount and how to end it. */
 export function DefaultAutopay({ contract, news, open }: Props) {
   const t = useMessages()
   const linking = useLinking(contract)
@@ -49,13 +49,13 @@ export function DefaultAutopay({ contract, news, open }: Props) {
   )
 }
 
-/** A month within the limits: less than that would keep nothing on. */
+/** The cost of a month within the limits; less would keep nothing on. */
 function startingSum({ billing_status: billing }: AutopayContract): Money {
   const { min, max } = autopayLimits
   return money(Math.min(Math.max(billing.month, min), max))
 }
 
-/** The sum, the offer and the way to the bank. Nothing typed is lost, whatever the bank answers. */
+/** Input is kept, whatever the bank answers. */
 function Connect({ contract }: Pick<Props, 'contract'>) {
   const { contract_id, billing_id } = contract
   const t = useMessages()
@@ -77,7 +77,7 @@ function Connect({ contract }: Pick<Props, 'contract'>) {
 
   function submit() {
     if (typeof read !== 'number') return
-    // Refused because it is on already: then that shows.
+    // If refused because autopay is already on, show that.
     const onFailure = (no: unknown) => no instanceof Refused && void refresh()
     leave({ contract: { contract_id, billing_id }, sum: read }, `${contract_id} ${read}`, onFailure)
   }

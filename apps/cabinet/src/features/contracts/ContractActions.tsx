@@ -14,7 +14,6 @@ interface Props {
   readonly open: (sheet: ContractSheet) => void
 }
 
-/** What the account may do with one contract of its list. */
 export function ContractActions({ contract, open }: Props) {
   const t = useMessages()
   const { set, remove } = useDescription(contract)

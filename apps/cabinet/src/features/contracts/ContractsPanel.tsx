@@ -30,9 +30,9 @@ import type { ContractSheet } from './contract-sheets.ts'
 import { contractsQuery } from './contracts.api.ts'
 import classes from './contracts.module.css'
 
-/** One contract alone is not searched for. */
+// A single contract needs no search.
 const searchedFrom = 2
-/** So many are longer than a sheet. */
+// Longer lists do not fit on a sheet.
 const longFrom = 8
 
 export interface ContractsPanelProps {
@@ -41,7 +41,6 @@ export interface ContractsPanelProps {
   readonly open: (sheet: ContractSheet) => void
 }
 
-/** The contracts of the account to choose from: tabs, search, list. */
 export function ContractsPanel(props: ContractsPanelProps) {
   const t = useMessages()
   return (
@@ -152,7 +151,7 @@ function Row({ contract, number, selected, onChoose, open }: RowProps) {
   )
 }
 
-/** The balance; of a contract for payment only what is owed, and nothing where nothing is. */
+/** The balance; for payment-only contracts the amount due, if any. */
 function sumOf(contract: AccessibleContract) {
   if (!('owed' in contract)) return contract.balance.output_saldo
   return contract.owed > 0 ? contract.owed : undefined

@@ -15,7 +15,6 @@ interface Props {
   readonly open: (sheet: PasskeySheet) => void
 }
 
-/** The name of one passkey, and the way to remove it. */
 export function PasskeyForm({ passkey, open }: Props) {
   const t = useMessages()
   const rename = useRenamePasskey()

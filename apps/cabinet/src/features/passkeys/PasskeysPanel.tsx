@@ -18,7 +18,6 @@ interface Props {
   readonly open: (sheet: PasskeySheet) => void
 }
 
-/** The account's passkeys, and a new one on this device. */
 export function PasskeysPanel({ open }: Props) {
   const t = useMessages()
   const add = useAddPasskey()

@@ -13,7 +13,7 @@ interface Props {
   readonly open: (sheet: ProfileSheet) => void
 }
 
-/** How the person hears of their money: a way is saved as soon as it is chosen. */
+/** Notification preferences, saved as soon as they are chosen. */
 export function Notifications({ notifications: { by, phone, email }, open }: Props) {
   const t = useMessages()
   const { data: user } = useQuery(userQuery())
@@ -65,7 +65,6 @@ function Saved({ by, phone, email }: Chosen) {
   return <Notice severity="ok" live title={titles[by]} />
 }
 
-/** What is told of. */
 function Occasions() {
   const t = useMessages()
   return (

@@ -20,7 +20,7 @@ interface Props {
   readonly open: (sheet: ProfileSheet) => void
 }
 
-/** How to reach the person, how the cabinet looks and speaks, and the way out. */
+/** Contact details, appearance, language, and signing out. */
 export function ProfilePanel({ open }: Props) {
   const t = useMessages()
   const locale = useLocale()
@@ -74,7 +74,6 @@ export function ProfilePanel({ open }: Props) {
   )
 }
 
-/** Phones and e-mail; those that may be changed lead there. */
 function Reach({ user, open }: Props & { readonly user: User }) {
   const t = useMessages()
   const shownEmail = user.email ?? user.email_pending
@@ -126,7 +125,7 @@ function Row({ icon, title, note, onChange }: RowProps) {
   )
 }
 
-/** An e-mail breaks before its @, if at all. */
+/** An email may only break before its @. */
 function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (
