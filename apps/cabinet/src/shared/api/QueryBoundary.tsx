@@ -6,14 +6,12 @@ import { loadFailureText, useMessages } from '../i18n/messages.tsx'
 
 interface Props<T> {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'> & { readonly refetch: () => unknown }
-  /** What keeps the place while it loads; a few lines without it. */
   readonly skeleton?: ReactNode
-  /** Says that there is none, where several may be missing. */
   readonly failed?: string
   readonly children: (answer: T) => ReactNode
 }
 
-/** What a query has to show: its place while it loads, its answer, or why there is none. */
+/** Renders a query's answer, or a skeleton while it loads, or its error with a retry. */
 export function QueryBoundary<T>({ query, skeleton, failed, children }: Props<T>) {
   const t = useMessages()
   const { data, error, refetch, isFetching } = query

@@ -8,10 +8,9 @@ import { showSignIn } from '../session/sign-in-address.ts'
 import { createTraces } from '../session/traces.ts'
 import { createTransport } from './transport.ts'
 
-/** The product's time and day. */
 export const clock = createProductClock({ machine: () => Date.now(), zone: config.zone })
 
-/** A call without anybody's token; sign-in alone needs it. */
+/** Transport without a token; only sign-in uses it directly. */
 export const transport = createTransport({
   fetch: (...request) => fetch(...request),
   appKey: config.appKey,

@@ -1,15 +1,14 @@
 import type { FieldProblem } from '@kabinet/contract/kernel/envelope'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
 
-/** The server said no. `message` is in the person's language and may be shown as it is. */
+/** A refusal of the server; `message` is in the user's language and may be shown as it is. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly refusal: Refusal
   readonly statusId: number
-  /** The HTTP status it travelled under. */
   readonly http: number
   readonly fields: readonly FieldProblem[]
-  /** Seconds to wait before the next try, where the server named them. */
+  /** Seconds to wait before retrying, if the server sent them. */
   readonly retryAfter: number | undefined
   readonly requestId: string | undefined
 
@@ -32,10 +31,10 @@ export class Refused extends Error {
   }
 }
 
-/** No answer of the server's came: no network, or something between that speaks otherwise. */
+/** The server did not answer: no network, or an answer that is not ours. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
-  /** The HTTP status, when something answered at all. */
+  /** HTTP status, if there was an answer at all. */
   readonly http: number | undefined
 
   constructor(http?: number, options?: ErrorOptions) {
@@ -44,17 +43,16 @@ export class Unreachable extends Error {
   }
 }
 
-/** Whether the token was missing, expired or revoked: the one refusal that starts a renewal. */
+/** Returns whether the token was missing, expired or revoked, which triggers a renewal. */
 export function isSessionRefusal(error: unknown): boolean {
   return error instanceof Refused && error.http === 401
 }
 
-/** Whether the provider lets nobody in to the account. */
 export function isLockedOut(error: unknown): boolean {
   return error instanceof Refused && error.refusal === 'account_locked'
 }
 
-/** The form's field that a refusal is about, by the form's own table. */
+/** Maps a refusal to a form field. */
 export function fieldOf<Field>(error: unknown, fields: Readonly<Partial<Record<Refusal, Field>>>): Field | undefined {
   return error instanceof Refused ? fields[error.refusal] : undefined
 }

@@ -9,17 +9,17 @@ const name = 'kabinet-events'
 const minPauseMs = 1000
 const maxPauseMs = 30_000
 
-/** What changed at the server: one contract's money or services, or anything. */
+/** A change on the server: one contract, or possibly anything. */
 export type Change = { readonly contract: ContractRef } | 'everything'
 
 interface Dependencies {
   readonly send: Send
-  /** The browser's locks: one tab listens for all of them. Absent in an insecure context; then each listens. */
+  /** Lets one tab listen for all of them. Absent in an insecure context, where each tab listens. */
   readonly locks: LockManager | undefined
   readonly onChange: (change: Change) => void
 }
 
-/** Hears what changes at the server until the answer is called; a stream that breaks is opened again. */
+/** Listens to server events until the returned function is called, reopening broken streams. */
 export function followChanges({ send, locks, onChange }: Dependencies): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -32,7 +32,6 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
     otherTabs.postMessage(change)
   }
 
-  /** Reads one stream until the server ends it, or until another tab takes over. */
   async function read(): Promise<'ended' | 'replaced'> {
     const stream = await send(ownCalls.events, {}, { signal })
     const events = stream.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
@@ -55,11 +54,11 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
       })
       const livedMs = Date.now() - started
       if (livedMs > maxPauseMs) pauseMs = minPauseMs
-      // The server ends a stream with its session: whether this one goes on is asked at once, but not again and again.
+      // The server ends the stream with the session: check at once whether it is still alive, but only once in a row.
       const isLone = livedMs > pauseMs || pauseMs === minPauseMs
       const wait = outcome === 'ended' && isLone ? 0 : pauseMs
       await (outcome === 'replaced' ? untilVisible(signal) : pause(wait, signal))
-      // Whatever happened meanwhile was not heard.
+      // Changes during the gap were missed.
       if (!signal.aborted) tell('everything')
     }
   }
@@ -72,7 +71,6 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
   }
 }
 
-/** Resolves when the person comes back to this tab. */
 function untilVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

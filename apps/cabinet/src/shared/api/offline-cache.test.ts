@@ -21,8 +21,8 @@ beforeEach(() => {
   time = 1000
 })
 
-describe('what is known', () => {
-  it('is there after a reload, with its time', () => {
+describe('cached answers', () => {
+  it('survive a reload, with their time', () => {
     open().keep('one', 'first', 'anahit')
     time = 2000
     open().keep('one', 'second', 'anahit')
@@ -30,7 +30,7 @@ describe('what is known', () => {
     expect(open().find('two')).toBeUndefined()
   })
 
-  it('is the same answer until another one comes', () => {
+  it('stay the same until replaced', () => {
     const known = open()
     known.keep('one', 'first', 'anahit')
     expect(known.find('one')).toBe(known.find('one'))
@@ -47,7 +47,7 @@ describe('what is known', () => {
     expect(answers().find('one')).toEqual({ value: answer, at: 1000 })
   })
 
-  it('is the newest where no name is asked for', () => {
+  it('are found newest first without a name', () => {
     const known = open()
     known.keep('one', 'first', 'anahit')
     known.keep('two', 'second', 'anahit')
@@ -55,7 +55,7 @@ describe('what is known', () => {
     expect(known.find()?.value).toBe('third')
   })
 
-  it('is shown to no other sign-in, and gives way to what that one knows', () => {
+  it('are not shown to another sign-in, which replaces them with its own', () => {
     open().keep('one', 'first', 'anahit')
     signedIn = 'berta'
     expect(open().find()).toBeUndefined()
@@ -65,7 +65,7 @@ describe('what is known', () => {
     expect(open().find()).toBeUndefined()
   })
 
-  it('is not kept where somebody else signed in before the answer came', () => {
+  it('are not stored if someone else signed in before the answer arrived', () => {
     signedIn = 'berta'
     open().keep('one', 'first', 'anahit')
     signedIn = undefined
@@ -73,12 +73,12 @@ describe('what is known', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('is not shown to other code, which may read it otherwise', () => {
+  it('are not shown to another build, which may read them differently', () => {
     open('a').keep('one', 'first', 'anahit')
     expect(open('b').find('one')).toBeUndefined()
   })
 
-  it('is forgotten by its name', () => {
+  it('are removed by name', () => {
     const known = open()
     known.keep('one', 'first', 'anahit')
     known.keep('two', 'second', 'anahit')
@@ -87,13 +87,13 @@ describe('what is known', () => {
     expect([known.find('one')?.value, known.find('two')]).toEqual(['first', undefined])
   })
 
-  it('stays small: the oldest gives way', () => {
+  it('are limited in number: the oldest is evicted', () => {
     const known = open()
     for (let name = 1; name <= 12; name += 1) known.keep(String(name), 'x', 'anahit')
     expect(['2', '3', '12'].map((name) => known.find(name)?.value)).toEqual([undefined, 'x', 'x'])
   })
 
-  it('is nothing in a browser that keeps nothing, or keeps something broken', () => {
+  it('are empty if the browser stores nothing, or something invalid', () => {
     const full = {
       getItem: () => null,
       setItem: () => {
@@ -110,12 +110,12 @@ describe('what is known', () => {
 describe('an outage', () => {
   const refused = (http: number) => new Refused({ refusal: 'internal', statusId: http, http, message: '' })
 
-  it('is no answer, or one that the server could not give', () => {
+  it('is a missing answer, or a failure of the server', () => {
     const outages = [new Unreachable(), new Unreachable(502), refused(500), refused(503), refused(429)]
     expect(outages.map(isOutage)).toEqual([true, true, true, true, true])
   })
 
-  it('is no refusal: what one may not see is not shown from memory', () => {
+  it('is not a refusal: forbidden data is not shown from the cache', () => {
     const others = [refused(200), refused(401), refused(403), refused(404), new Error('a defect')]
     expect(others.map(isOutage)).toEqual([false, false, false, false, false])
   })

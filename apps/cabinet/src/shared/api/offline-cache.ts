@@ -2,10 +2,10 @@ import { decode, encode } from '@kabinet/contract/kernel/wire'
 import { knownItem } from '../session/traces.ts'
 import { Refused, Unreachable } from './failures.ts'
 
-/** So many things are kept at most, the newest. */
+// Maximum number of answers, newest first to stay.
 const max = 10
 
-/** An answer of the server's, and when it came, in milliseconds of the product. */
+/** An answer and when it arrived, in milliseconds of the product's time. */
 export interface Known<T> {
   readonly value: T
   readonly at: number
@@ -14,13 +14,12 @@ export interface Known<T> {
 interface Kept<T> {
   readonly mark: string
   readonly build: string
-  /** By their names, the newest last. */
   readonly answers: readonly (readonly [name: string, known: Known<T>])[]
 }
 
 /**
- * The last good answers, kept beyond a reload for when the server fails (docs/domain/interface.md#errors): of the
- * sign-in that asked for them, and shown to no other. A browser that keeps nothing is as one that has seen nothing.
+ * Creates a cache of the latest good answers that survives reloads, for when the server fails
+ * (docs/domain/interface.md#errors); visible only to the sign-in that fetched them. Without storage it is always empty.
  */
 export function createKnown<T>({
   storage,
@@ -29,13 +28,13 @@ export function createKnown<T>({
   build,
 }: {
   storage: Pick<Storage, 'getItem' | 'setItem'>
-  /** Tells one sign-in from another; undefined with nobody signed in. */
+  /** Identifies the sign-in; undefined if signed out. */
   mark: () => string | undefined
   now: () => Date
-  /** The code that reads the answers: those that other code kept may look otherwise. */
+  /** Identifies this build: answers stored by another one may have a different shape. */
   build: string
 }) {
-  // The same until it is written anew: whoever asks again while drawing gets the same answer.
+  // Parsed once per change, so that repeated reads during rendering return the same object.
   let parsed: { readonly text: string | null; readonly kept: Kept<T> | null } = { text: null, kept: null }
 
   function keptIn(text: string | null): Kept<T> | null {
@@ -60,14 +59,14 @@ export function createKnown<T>({
       const wire = answers.map(([name, { value, at }]) => [name, { value: encode(value), at }])
       storage.setItem(knownItem, JSON.stringify({ mark: mark(), build, answers: wire }))
     } catch {
-      // Full, or closed to this page.
+      // Storage is full or disabled.
     }
   }
 
   const without = (name: string) => read().filter(([known]) => known !== name)
 
   return {
-    /** Keeps an answer; `asker` is the mark from before it was asked for: meanwhile somebody else may have signed in. */
+    /** Stores an answer. `asker` is the mark from before the request: someone else may have signed in since. */
     keep(name: string, value: T, asker: string | undefined) {
       if (asker === undefined || asker !== mark()) return
       write([...without(name).slice(1 - max), [name, { value, at: now().getTime() }]])
@@ -78,14 +77,14 @@ export function createKnown<T>({
       if (others.length < read().length) write(others)
     },
 
-    /** The answer of this name, or the newest of all. */
+    /** Returns the answer of this name, or the newest. */
     find(name?: string): Known<T> | undefined {
       return read().findLast(([known]) => name === undefined || known === name)?.[1]
     },
   }
 }
 
-/** Whether the server failed rather than said no: what was known then still holds as far as anybody can tell. */
+/** Returns whether the server failed rather than refused, so that cached answers are still valid. */
 export function isOutage(error: unknown): boolean {
   return error instanceof Unreachable || (error instanceof Refused && (error.http >= 500 || error.http === 429))
 }

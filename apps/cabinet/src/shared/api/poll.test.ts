@@ -4,18 +4,18 @@ import { longAfter, waitBefore } from './poll.ts'
 const all = Array.from({ length: 100 }, (_, index) => waitBefore(index + 1))
 const asked = all.filter((wait) => wait !== undefined)
 
-it('begins every two seconds and never asks more often later', () => {
+it('starts with every two seconds and never polls more often later', () => {
   expect(asked.slice(0, 5)).toEqual([2000, 2000, 2000, 2000, 2000])
   expect(asked).toEqual(asked.toSorted((a, b) => a - b))
 })
 
-it('ends after about ten minutes, for good', () => {
+it('stops after about ten minutes', () => {
   const total = asked.reduce((sum, wait) => sum + wait, 0) / 60_000
   expect(total).toBeGreaterThan(9)
   expect(total).toBeLessThan(11)
   expect(all.slice(asked.length).every((wait) => wait === undefined)).toBe(true)
 })
 
-it('says that it takes long within half a minute', () => {
+it('reports a long wait within half a minute', () => {
   expect(asked.slice(0, longAfter).reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(32_000)
 })

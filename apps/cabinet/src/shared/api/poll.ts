@@ -1,12 +1,13 @@
-/** Seconds between askings: close together while the person looks on, then less and less often. */
 const waits = [2, 2, 2, 2, 2, 3, 4, 6, 8, 10, 12, 15] as const
 
-/** From this poll on, the screen says that it takes longer than usual (docs/domain/interface.md#searching-and-waiting). */
+/**
+ * From this poll on the screen says that it takes longer than usual (docs/domain/interface.md#searching-and-waiting).
+ */
 export const longAfter = 9
-/** After about ten minutes nothing more is asked; the history will tell. */
+// After about ten minutes; the history shows the result.
 const lastAsking = 45
 
-/** Milliseconds to wait before the asking of that number, from 1; undefined when there is none any more. */
+/** Returns the milliseconds before poll number `asking` (from 1); undefined after the last one. */
 export function waitBefore(asking: number): number | undefined {
   if (asking > lastAsking) return undefined
   return (waits[asking - 1] ?? waits.at(-1)!) * 1000

@@ -1,30 +1,25 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 
-/** Every query's key, so that whoever changes something can name what it makes stale. */
 export const queryKeys = {
   contracts: () => ['contracts'] as const,
   contract: (ref: ContractRef | undefined) => ['contract', ref?.billing_id, ref?.contract_id] as const,
   history: (ref: ContractRef) => ['history', ref.billing_id, ref.contract_id] as const,
-  /** Stale with the history. */
+  /** Invalidated with the history. */
   historyPages: (ref: ContractRef, ...of: readonly (string | number | undefined)[]) =>
     [...queryKeys.history(ref), 'pages', ...of] as const,
-  /** Stale with the history. */
   historyMonths: (ref: ContractRef) => [...queryKeys.history(ref), 'months'] as const,
   limits: (ref: Pick<ContractRef, 'contract_id'> & { readonly billing_id?: string | undefined }) =>
     ['limits', ref.billing_id, ref.contract_id] as const,
-  /** Of all contracts of the account. */
   cards: () => ['cards'] as const,
   linkingSum: (ref: ContractRef) => ['linkingSum', ref.billing_id, ref.contract_id] as const,
   linking: (transactionId: string | undefined) => ['linking', transactionId] as const,
   user: () => ['user'] as const,
-  /** Stale with the user. */
+  /** Invalidated with the user, like the next two. */
   phoneValidation: () => ['user', 'phone'] as const,
-  /** Stale with the user. */
   confirmation: () => ['user', 'confirmation'] as const,
-  /** Stale with the user. */
   notifications: () => ['user', 'notifications'] as const,
   passwordPolicy: (ref: ContractRef) => ['passwordPolicy', ref.billing_id, ref.contract_id] as const,
-  /** Stale with the contract, as is everything of its services below. */
+  /** Invalidated with the contract, like everything below. */
   balance: (ref: ContractRef) => [...queryKeys.contract(ref), 'balance'] as const,
   tariffs: (ref: ContractRef, service: string) => [...queryKeys.contract(ref), 'tariffs', service] as const,
   pause: (ref: ContractRef) => [...queryKeys.contract(ref), 'pause'] as const,
@@ -53,7 +48,7 @@ export const queryKeys = {
   houses: (street: string | undefined, typed: string) => ['houses', street, typed] as const,
 }
 
-/** Everything that tells of a contract's money or services. */
+/** Returns the keys to invalidate when a contract's money or services change. */
 export function keysOfContract(ref: ContractRef) {
   return [
     queryKeys.contracts(),

@@ -1,4 +1,4 @@
-/** A new unguessable key; works on pages without https too, unlike `randomUUID`. */
+/** Returns an unguessable key; unlike `randomUUID` it also works without https. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -2,7 +2,6 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { refetch } from './refetch.ts'
 
-/** A balance on a page, and the server's answers to it as the test gives them. */
 function shown() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const asked: PromiseWithResolvers<number>[] = []

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 
 /**
- * Refetches what the page shows. React Query does not restart a first fetch, which may have missed the change: it is
- * repeated once it has succeeded.
+ * Refetches what the page shows. React Query does not restart a first fetch, which may have missed the change, so that
+ * is repeated once it has succeeded.
  */
 export function refetch(queryClient: QueryClient, filters: QueryFilters = {}): void {
   const firstFetches = queryClient

@@ -4,7 +4,6 @@ import { signInCalls } from '@kabinet/contract/sign-in'
 import { expect, it } from 'vitest'
 import { createTransport } from './transport.ts'
 
-/** A transport whose network answers so, and the requests that it was sent. */
 function transportThat(answer: () => Response) {
   const sent: { path: unknown; method: string | undefined; headers: Headers }[] = []
   const transport = createTransport({
@@ -20,7 +19,7 @@ function transportThat(answer: () => Response) {
   return { transport, sent }
 }
 
-it('of a HEAD, which has no body, the status is the answer, whatever it is', async () => {
+it('a HEAD returns the status, whatever it is', async () => {
   const statuses = [200, 202, 410]
   for (const status of statuses) {
     const { transport, sent } = transportThat(() => new Response(null, { status }))
@@ -30,13 +29,13 @@ it('of a HEAD, which has no body, the status is the answer, whatever it is', asy
   }
 })
 
-it('names no request where none is asked about', async () => {
+it('sends no UID unless a sign-in by call is asked about', async () => {
   const { transport, sent } = transportThat(() => Response.json({ status: 'ok', status_id: 200, detail: {} }))
   await transport(signInCalls.logout, {})
   expect(sent[0]?.headers.has('UID')).toBe(false)
 })
 
-it('of a download gives the bytes under the whole name, and of a refused one the refusal', async () => {
+it('a download returns the bytes with the full file name, a refused one the refusal', async () => {
   const query = { contract_id: '1000001', billing_id: 'rb' } as const
   const headers = { 'Content-Disposition': `attachment; filename="____.csv"; filename*=UTF-8''%D0%A7%D0%B5%D0%BA.csv` }
   const { transport, sent } = transportThat(() => new Response('a,b', { headers }))
@@ -48,7 +47,7 @@ it('of a download gives the bytes under the whole name, and of a refused one the
   await expect(refused.transport(ownCalls.historyCsv, { query })).rejects.toMatchObject({ refusal: 'no_access' })
 })
 
-it('asks once for what is asked for twice at the same time under one key, and again afterwards', async () => {
+it('concurrent requests with the same key are sent once, later ones again', async () => {
   const { transport, sent } = transportThat(() => Response.json({ status: 'ok', status_id: 200, detail: {} }))
   const ask = (idempotencyKey: string) =>
     transport(

@@ -6,15 +6,15 @@ import { Refused, Unreachable } from './failures.ts'
 
 export interface Options {
   readonly signal?: AbortSignal | undefined
-  /** Of calls that move money: the same key and body give the first answer again. */
+  /** For calls that move money: the same key and body get the first answer again. */
   readonly idempotencyKey?: string
-  /** The request of a sign-in by a call, as `UID`. */
+  /** Request id of a sign-in by call, sent as `UID`. */
   readonly uid?: string
 }
 
 interface Credentials {
   readonly token?: string | undefined
-  /** A call that opens or renews a session: the refresh token travels as a cookie that the page cannot see. */
+  /** For calls that open or renew a session: the refresh token is an HttpOnly cookie. */
   readonly cookie?: boolean
 }
 
@@ -26,7 +26,6 @@ interface Parts {
   readonly body?: unknown
 }
 
-/** A file as it came, with the name that the server gave it. */
 export interface ReceivedFile {
   readonly name: string
   readonly content: Blob
@@ -51,9 +50,8 @@ export type Transport = <C extends Typed>(
 ) => Promise<Given<C>>
 
 /**
- * One exchange with the server: a call of the contract out, its answer back. Throws `Refused` when the server says
- * no and `Unreachable` when no answer of its own came; an abort stays an abort. What is asked for again under the same
- * idempotency key before it is answered, by a double click, is one request.
+ * Creates the transport of calls. Throws `Refused` or `Unreachable`; aborts are rethrown. Concurrent requests with the
+ * same idempotency key (a double click) are sent once.
  */
 export function createTransport({
   fetch,
@@ -65,9 +63,9 @@ export function createTransport({
   fetch: typeof globalThis.fetch
   appKey: string
   language: () => Language
-  /** What this browser is, for the account's list of devices. */
+  /** Sent for the account's list of devices. */
   device: () => DeviceInfo
-  /** Gets the product clock that answers carry. */
+  /** Receives the product's time from each answer. */
   hear: (headers: Headers) => void
 }): Transport {
   const exchange: Transport = async (call, input, options = {}) => {
@@ -121,7 +119,7 @@ function addressOf(path: string, params?: Values, query?: Values): string {
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** The whole name of a file, beside which there may be one in ASCII (RFC 8187). */
+/** The full name of a file (RFC 8187), next to which there may be an ASCII one. */
 function nameOf(disposition: string): string {
   return decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? '')
 }

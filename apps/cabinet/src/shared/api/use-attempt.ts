@@ -3,16 +3,16 @@ import { newKey } from './random-key.ts'
 
 const none = { order: '', key: '' }
 
-/** The idempotency keys of what moves money: asking twice for the same cannot pay twice. */
+/** Manages idempotency keys of money-moving calls, so that repeating an order cannot pay twice. */
 export function useAttempt() {
   const attempt = useRef(none)
   return {
-    /** The key of what `order` names: the same until that has come to an end, or another is asked for. */
+    /** Returns the key of an order: the same until `end` is called, or the order differs. */
     keyOf(order: string): string {
       if (attempt.current.order !== order) attempt.current = { order, key: newKey() }
       return attempt.current.key
     },
-    /** What was asked for has come to its end: the next asking is a new one. */
+    /** Ends the order; the next one gets a new key. */
     end() {
       attempt.current = none
     },

@@ -11,14 +11,12 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../i18n/formats.ts'
 import { failureText, type Translate, useMessages } from '../i18n/messages.tsx'
 
-/** What ending a pause needs, takes and brings. */
 export type ResumeTerms = NonNullable<AnswerOf<typeof serviceCalls.status>['resume']>
 
 interface Props {
-  /** Lines above: what the pause is. */
   readonly about?: readonly { readonly title: string; readonly value: ReactNode }[]
   readonly terms: ResumeTerms
-  /** Whether a pause ends, or what has been off for too long is switched on again. */
+  /** Ends a pause, or restarts a lapsed contract. */
   readonly kind: 'paused' | 'lapsed'
   readonly action: string
   readonly work: { readonly isPending: boolean; readonly error: unknown }
@@ -26,14 +24,13 @@ interface Props {
   readonly onTopUp: (sum: Money) => void
 }
 
-/** What is taken at once, in words: a month, a day's share, both or nothing. */
 function takenText({ charged, daily }: ResumeTerms, kind: Props['kind'], t: Translate): string {
   if (kind === 'lapsed') return t('common.switchOnCharges')
   if (charged > daily) return t('common.resumeCharges', { daily: daily > 0 ? 'yes' : 'no' })
   return t(daily > 0 ? 'common.resumeTakesDay' : 'common.resumeTakesNothing')
 }
 
-/** What ending a pause needs on the balance, what it takes and how far it pays, and the way to it. */
+/** Shows what ending a pause requires, charges and pays for, with the action. */
 export function Resume({ about = [], terms, kind, action, work, onResume, onTopUp }: Props) {
   const t = useMessages()
   const formats = useFormats()

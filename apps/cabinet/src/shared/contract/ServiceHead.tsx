@@ -11,17 +11,13 @@ type ServiceHeadProps = {
   title: ReactNode
   note?: ReactNode
   status: { kind: StatusKind; label: string }
-  /** What it costs, and for how long. */
   price?: { sum: ReactNode; per?: string }
-  /** The share of a paid month that is left, 0 to 1, and what that says in words. */
+  /** Share of the paid month left, 0 to 1, with its description. */
   left?: { share: number; label: string }
-  /** What else is to be known, line by line. */
   lines: { title: string; value: ReactNode }[]
-  /** What stands under the lines. */
   children?: ReactNode
 }
 
-/** One service, opened: what it is, whether it works, what it costs, until when, where. */
 export function ServiceHead({ icon, tint, title, note, status, price, left, lines, children }: ServiceHeadProps) {
   return (
     <div className={css.head}>

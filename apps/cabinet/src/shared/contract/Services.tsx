@@ -5,7 +5,6 @@ import { Pressable } from '@kabinet/ui/primitives/Pressable.tsx'
 import css from './Services.module.css'
 import { StatusDot, type StatusKind } from '@kabinet/ui/primitives/StatusDot.tsx'
 
-/** The services of a contract, as a list. */
 export function ServiceGrid({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <ul className={css.grid} aria-label={label}>
@@ -21,13 +20,12 @@ type ServiceCardProps = {
   note?: ReactNode
   status?: { kind: StatusKind; label: string }
   price?: ReactNode
-  /** The share of a paid month that is left, 0 to 1. */
+  /** Share of the paid month left, 0 to 1. */
   left?: number
   onClick?: Click
   href?: string
 }
 
-/** One service: what it is, whether it works, what it costs. Belongs into a `ServiceGrid`. */
 export function ServiceCard({ icon, tint, title, note, status, price, left, onClick, href }: ServiceCardProps) {
   return (
     <li className={css.item}>

@@ -10,7 +10,7 @@ interface Props {
   readonly onTopUp: (sum?: Money) => void
 }
 
-/** Why nothing can be connected now, told before somebody tries, with the way on. */
+/** Explains why nothing can be connected now, with the next step. */
 export function Unavailable({ why, onTopUp }: Props) {
   const t = useMessages()
   return (

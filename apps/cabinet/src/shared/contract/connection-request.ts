@@ -6,15 +6,14 @@ import { config } from '../page/config.ts'
 import { wholePhone } from '../i18n/phone-text.ts'
 import type { Translate } from '../i18n/messages.tsx'
 
-/** Whom to call back, and where something is to be connected, as it is being typed. */
 export interface RequestValues {
   readonly name: string
-  /** Beside the country's code. */
+  /** Without country code. */
   readonly phone: string
   readonly address: string
 }
 
-/** What a request cannot be sent without (docs/domain/account.md#connection-requests). */
+/** Required fields of a connection request (docs/domain/account.md#connection-requests). */
 export function requestRules(t: Translate) {
   return {
     name: (name: string) => (name.trim() ? null : t('common.requestNameMissing')),
@@ -23,12 +22,10 @@ export function requestRules(t: Translate) {
   }
 }
 
-/** What is sent of values that keep those rules: who, and where. */
 export function requestOf({ name, phone, address }: RequestValues) {
   return { name: name.trim(), phone: wholePhone(phone, config.phone)!, address: address.trim() }
 }
 
-/** Asks to be called back; there is nothing here that it makes stale. */
 export function useRequestConnection() {
   return useMutation({
     mutationFn: (data: InputOf<typeof promoCalls.requestConnection>['body']['data']) =>

@@ -11,7 +11,7 @@ function browser() {
 }
 const summer = { billing_id: 'rb', contract_id: '1000002' }
 
-test('the contract chosen last is found again by the sign-in that chose it, and by no other', () => {
+test('the last contract is remembered for the sign-in that chose it, and for no other', () => {
   const { of } = browser()
   of('anna').keep(summer)
   expect(of('anna').find()).toMatchObject(summer)
@@ -19,13 +19,13 @@ test('the contract chosen last is found again by the sign-in that chose it, and 
   expect(of(undefined).find()).toEqual({})
 })
 
-test('with nobody signed in nothing is kept', () => {
+test('nothing is stored while signed out', () => {
   const { items, of } = browser()
   of(undefined).keep(summer)
   expect(items.size).toBe(0)
 })
 
-test('what is no object of ours counts as nothing', () => {
+test('invalid values count as empty', () => {
   const { items, of } = browser()
   items.set(lastContractItem, '{broken')
   expect(of('anna').find()).toEqual({})

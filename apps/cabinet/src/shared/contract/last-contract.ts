@@ -1,16 +1,13 @@
-/**
- * Where the browser keeps the contract chosen last (docs/domain/interface.md#choosing-contracts); it goes with the
- * session.
- */
+/** Storage key of the last chosen contract (docs/domain/interface.md#choosing-contracts); removed with the session. */
 export const lastContractItem = 'contractInfo'
 
-/** The contract that was chosen last, kept beyond a reload: for the sign-in that chose it, and shown to no other. */
+/** Remembers the last chosen contract beyond a reload, for the sign-in that chose it only. */
 export function createLastContract({
   storage,
   mark,
 }: {
   storage: Pick<Storage, 'getItem' | 'setItem'>
-  /** Tells one sign-in from another; undefined with nobody signed in. */
+  /** Identifies the sign-in; undefined if signed out. */
   mark: () => string | undefined
 }) {
   return {
@@ -20,11 +17,11 @@ export function createLastContract({
       try {
         storage.setItem(lastContractItem, JSON.stringify({ mark: own, billing_id, contract_id }))
       } catch {
-        // Full, or closed to this page.
+        // Storage is full or disabled.
       }
     },
 
-    /** What was kept, unchecked; empty where nothing was. */
+    /** Returns the stored contract, unvalidated; empty if there is none. */
     find(): Record<string, unknown> {
       try {
         const kept = JSON.parse(storage.getItem(lastContractItem) ?? '{}') as Record<string, unknown>

@@ -37,7 +37,6 @@ const icons = new Map<number, ServiceIcon>([
   [serviceGroup.itSupport, [IconTool, 'neutral']],
 ])
 
-/** The icon and the tint of a service group (docs/domain/services.md#groups). */
 export function iconOf(groupId: number): ServiceIcon {
   return icons.get(groupId) ?? [IconNetwork, 'neutral']
 }

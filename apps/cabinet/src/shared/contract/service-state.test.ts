@@ -6,7 +6,7 @@ const internet = { service_group_id: serviceGroup.internet, in_bundle: false }
 const state = (service_status_code: number, paid = true, over: Partial<typeof internet> | object = {}) =>
   stateOf({ ...internet, service_status_code, ...over }, paid)
 
-it('works only while active and paid', () => {
+it('is active only while paid', () => {
   expect(state(0)).toEqual({ kind: 'works', word: 'common.works' })
   expect(state(0, false)).toEqual({ kind: 'off', word: 'common.offUnpaid' })
 })
@@ -26,7 +26,7 @@ it('is paused by its customer, paid or not', () => {
   ])
 })
 
-it('says of the phone of a paused bundle that it takes calls', () => {
+it('says that the phone of a paused bundle still takes calls', () => {
   const paused = { kind: 'paused', word: 'common.phonePaused' }
   for (const service_group_id of [serviceGroup.phone, serviceGroup.ipPhone]) {
     expect(state(4, true, { service_group_id, in_bundle: true })).toEqual(paused)
@@ -35,6 +35,6 @@ it('says of the phone of a paused bundle that it takes calls', () => {
   expect(state(4, true, { in_bundle: true })).toEqual({ kind: 'paused', word: 'common.paused' })
 })
 
-it('is paid while the server says that any works, whatever the codes', () => {
+it('is paid if the server says that any is active, whatever the codes', () => {
   expect([isPaid({ services_on: 2 }), isPaid({ services_on: 0 })]).toEqual([true, false])
 })

@@ -1,6 +1,6 @@
 import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
 
-/** Whether a contract's active services work, on paid days or on a credit: the server counts those that do. */
+/** Returns whether a contract's active services work, on paid days or on credit. */
 export function isPaid({ services_on }: { readonly services_on: number }): boolean {
   return services_on > 0
 }
@@ -8,15 +8,15 @@ export function isPaid({ services_on }: { readonly services_on: number }): boole
 interface Stated {
   readonly service_status_code: number
   readonly service_group_id: number
-  /** Whether it is a product of a bundle. */
+  /** Product of a bundle. */
   readonly in_bundle: boolean
 }
 
 const phones: readonly number[] = [serviceGroup.phone, serviceGroup.ipPhone]
 
 /**
- * The sign and the word of a service (docs/domain/billing.md#service-statuses). The phone of a paused bundle still
- * takes calls.
+ * Returns the icon and label of a service's status (docs/domain/billing.md#service-statuses). The phone of a paused
+ * bundle still takes calls.
  * @param paid whether the contract's active services work
  */
 export function stateOf({ service_status_code: code, service_group_id, in_bundle }: Stated, paid: boolean) {

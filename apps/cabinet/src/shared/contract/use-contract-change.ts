@@ -5,8 +5,8 @@ import { keysOfContract } from '../api/query-keys.ts'
 import { useAttempt } from '../api/use-attempt.ts'
 
 /**
- * What a change of a contract's money or services needs: a key, so that asking again after a silence is one change, and
- * what it makes stale. A no makes it stale as well: it says that things have changed.
+ * Wraps a mutation of a contract's money or services with an idempotency key and invalidation. A refusal invalidates
+ * too, since it means that something has changed.
  */
 export function useContractChange({ contract_id, billing_id }: ContractRef) {
   const queryClient = useQueryClient()

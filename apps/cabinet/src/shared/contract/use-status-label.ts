@@ -6,12 +6,12 @@ interface Stated {
   readonly service_status_code: number
   readonly service_group_id: number
   readonly in_bundle: boolean
-  /** When the internet that is open without payment closes. */
+  /** End of internet without payment. */
   readonly available_until: Date | null
 }
 
 /**
- * The sign and the words of a service's state. Internet that is open for some hours before it is paid says until when.
+ * Returns the icon and label of a service's status, including the end of internet without payment.
  * @param paid whether the contract's active services work
  */
 export function useStatusLabel(service: Stated, paid: boolean) {

@@ -9,7 +9,7 @@ import { queryKeys } from '../api/query-keys.ts'
 import { useMessages } from '../i18n/messages.tsx'
 
 const maxAddressLength = 300
-/** Fewer letters than this fit everywhere. */
+// Shorter texts match everywhere.
 const minLetters = 2
 
 interface Props {
@@ -19,10 +19,10 @@ interface Props {
   readonly error?: ReactNode
 }
 
-/** Where something is to be connected: free text, helped by the cities, streets and houses that fit it. */
+/** Free-text address with suggestions of cities, streets and houses. */
 export function AddressInput({ value, onChange, ...field }: Props) {
   const t = useMessages()
-  // What was filled in for the person needs no suggestions.
+  // A prefilled address needs no suggestions.
   const [given] = useState(value)
   const typed = value.trim()
   const [debounced] = useDebouncedValue(typed, searchDebounceMs)
@@ -35,7 +35,7 @@ export function AddressInput({ value, onChange, ...field }: Props) {
       value={value}
       onChange={onChange}
       onChoose={({ title }) => onChange(title)}
-      // Where nothing fits, what is typed stands.
+      // Without a match the typed text is kept.
       items={places?.some(({ title }) => title !== value) ? places : undefined}
       listLabel={t('common.suggestions')}
       nothing=""
@@ -44,7 +44,6 @@ export function AddressInput({ value, onChange, ...field }: Props) {
   )
 }
 
-/** Cities, streets and houses that fit an address as it is being typed. */
 function placesQuery(typed: string) {
   return queryOptions({
     queryKey: queryKeys.places(typed),

@@ -10,22 +10,20 @@ import { fieldOf, Refused } from '../api/failures.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
 import { momentIn, useCountdown } from '../page/use-countdown.ts'
 
-/** The answer of a call that sends a code. */
 export interface CodeSent {
-  /** Seconds until another may be asked for. */
+  /** Seconds until another may be requested. */
   readonly resend_after: number
 }
 
-/** The code that is under way where another was refused for coming too soon. */
+/** Returns the code already sent, if a new one was refused as too early. */
 export function sentBefore(error: unknown): CodeSent | undefined {
   if (!(error instanceof Refused) || error.refusal !== 'code_requested') return undefined
   return { resend_after: error.retryAfter ?? 0 }
 }
 
-/** How many digits a code has. */
 const digits = 4
 
-/** The refusals that are about the code itself: `spent` takes no other one. */
+/** Refusals about the code itself; `spent` means no other attempt is possible. */
 const refusedCode = (error: unknown) =>
   fieldOf(error, {
     code_wrong: 'wrong',
@@ -36,20 +34,19 @@ const refusedCode = (error: unknown) =>
 
 interface Props {
   readonly sent: CodeSent
-  /** The phone it went to, as it is shown; absent where it is not known here. */
+  /** Formatted phone; absent if unknown. */
   readonly sentTo: string | undefined
-  /** What the button says. */
   readonly submit: string
-  /** Fulfilled when what the code was for is done: the button waits, and goes on waiting until this is taken away. */
+  /** Resolves when the code's purpose is fulfilled; the button stays busy until unmounted. */
   readonly onCheck: (code: string) => Promise<unknown>
   readonly onResend: () => Promise<CodeSent>
-  /** The last digit sends the code: where nothing but entering it is left to decide. */
+  /** Submits with the last digit, if entering the code is the only decision left. */
   readonly sendsItself?: boolean
 }
 
 /**
- * The code of a text message. When the countdown ends the field is locked and another code may be asked for; a wrong
- * code is reported by the field, which is cleared; any other failure keeps what was typed.
+ * Input for an SMS code. After the countdown the field is locked and another code may be requested; a wrong code clears
+ * the field, other failures keep it.
  */
 export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself = false }: Props) {
   const t = useMessages()
@@ -147,7 +144,6 @@ export function CodeEntry({ sent, sentTo, submit, onCheck, onResend, sendsItself
   )
 }
 
-/** A number that stands on one line. */
 function unbroken(number: string): string {
   return number.replaceAll(' ', '\u00a0')
 }

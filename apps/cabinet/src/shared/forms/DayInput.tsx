@@ -4,11 +4,9 @@ import { useFormats } from '../i18n/formats.ts'
 
 interface Props extends Omit<TextInputProps, 'min'> {
   readonly value?: Day
-  /** The first day that may be chosen. */
   readonly min?: Day
 }
 
-/** A day to type or to pick; empty while there is none. The browser writes it its own way: below it stands in words. */
 export function DayInput({ description, error, ...field }: Props) {
   const formats = useFormats()
   const words = field.value ? formats.day(field.value) : description

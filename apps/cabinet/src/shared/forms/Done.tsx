@@ -4,13 +4,11 @@ import classes from './Done.module.css'
 
 interface Props {
   readonly title: string
-  /** What follows from it. */
   readonly text?: string
-  /** The way back to what there is now. */
   readonly back: { readonly label: string; readonly onClick: () => void }
 }
 
-/** What was done, told where it was done: the content of a sheet's step that leads back to its first. */
+/** Confirmation shown as the last step of a sheet, with a way back to the first. */
 export function Done({ title, text, back }: Props) {
   return (
     <div className={classes.done}>

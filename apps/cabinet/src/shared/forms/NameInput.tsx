@@ -3,7 +3,6 @@ import { useMessages } from '../i18n/messages.tsx'
 
 const maxNameLength = 100
 
-/** Who is to be called back. */
 export function NameInput(field: TextInputProps) {
   const t = useMessages()
   return (

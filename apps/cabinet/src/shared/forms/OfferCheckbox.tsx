@@ -12,7 +12,7 @@ function offer(text: ReactNode) {
   )
 }
 
-/** The offer agreement, which is accepted before a search by address, a payment or a request. */
+/** Acceptance of the offer agreement, required before address searches, payments and requests. */
 export function OfferCheckbox(props: Omit<CheckboxProps, 'label'>) {
   const t = useMessages()
   return <Checkbox {...props} aria-invalid={Boolean(props.error)} label={t.rich('common.offer', { offer })} />

@@ -5,16 +5,16 @@ import { localPhone } from '../i18n/phone-text.ts'
 import classes from './PhoneInput.module.css'
 
 const code = `+${config.phone.prefix}`
-/** The code stands beside the field: the field's name tells it to those who do not see that. */
+/** The visible country code is repeated in the field's accessible name. */
 const spokenCode = `, ${code}`
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** What stands beside the country's code; `wholePhone` makes the number of it. */
+  /** Local part; `wholePhone` completes it. */
   readonly value?: string
   readonly onChange: (local: string) => void
 }
 
-/** A phone of the operator's country: the code is there already, and what is typed or pasted takes its mask. */
+/** Phone input with a fixed country code; typed or pasted numbers are formatted with the mask. */
 export function PhoneInput({ label, value = '', onChange, onBlur, ...input }: Props) {
   return (
     <TextInput
@@ -35,7 +35,7 @@ export function PhoneInput({ label, value = '', onChange, onBlur, ...input }: Pr
       leftSectionPointerEvents="none"
       value={value}
       onChange={({ currentTarget: { value: typed, selectionEnd } }) => {
-        // In the middle of the number the mask would throw the cursor to its end.
+        // While editing in the middle, formatting would move the cursor to the end.
         const isAtEnd = selectionEnd === typed.length
         onChange(isAtEnd ? localPhone(typed, config.phone) : typed.replace(/[^\d\s()+-]/g, ''))
       }}

@@ -7,25 +7,22 @@ import { ignoreDoubleClick } from './ignore-double-click.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
 
 interface Props {
-  /** What follows. */
   readonly text: string
   readonly action: string
-  /** How to leave things as they are. */
   readonly keep: string
-  /** What is told afterwards; without it the button goes on waiting for the page to go. */
+  /** Shown afterwards; without it the button stays busy until the page closes. */
   readonly done?: string
-  /** How it is told: as a success, unless something was lost by it. */
+  /** `warn` if something was lost. */
   readonly doneSeverity?: 'ok' | 'warn'
   readonly work: { readonly isPending: boolean; readonly isSuccess: boolean; readonly error: unknown }
   readonly onAct: () => void
   readonly onKeep: () => void
-  /** What may be chosen with it. */
   readonly children?: ReactNode
 }
 
 /**
- * An action asked once more: the content of a sheet whose title is the question. Where the server wants to know first
- * who asks, they confirm it, and the action goes on.
+ * Confirmation dialog of an action, as a sheet's content. If the server requires confirming the identity, that comes
+ * first and the action continues.
  */
 export function Question({ text, action, keep, done, doneSeverity = 'ok', work, onAct, onKeep, children }: Props) {
   const t = useMessages()

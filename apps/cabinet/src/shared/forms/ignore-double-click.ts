@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** What a press does, done ignoreDoubleClick by a double click: its second click may come before the button shows that it works. */
+/**
+ * Returns a click handler that ignores the second click of a double click, which may arrive before the button shows
+ * that it is busy.
+ */
 export function ignoreDoubleClick(act: () => void) {
   return ({ detail }: Pick<MouseEvent, 'detail'>) => {
     if (detail < 2) act()

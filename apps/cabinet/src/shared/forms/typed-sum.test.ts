@@ -4,7 +4,7 @@ import { cleanSum, type Limits, readSum, writeSum } from './typed-sum.ts'
 
 const limits: Limits = { min: money(100), max: money(10_000_000) }
 
-describe('a typed sum', () => {
+describe('a typed amount', () => {
   it('keeps digits and one separator', () => {
     expect(cleanSum('1\u00a0200')).toBe('1200')
     expect(cleanSum('12,345')).toBe('12,34')
@@ -23,7 +23,7 @@ describe('a typed sum', () => {
     expect(readSum('100000.01', limits, 2)).toBe('limits')
     expect(readSum('100000', limits, 2)).toBe(10_000_000)
   })
-  it('is written as it would be typed', () => {
+  it('is formatted as it would be typed', () => {
     expect(writeSum(money(500_000), 'en')).toBe('5000')
     expect(writeSum(money(1205), 'en')).toBe('12.05')
     expect(writeSum(money(1205), 'ru')).toBe('12,05')

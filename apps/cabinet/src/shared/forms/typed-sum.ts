@@ -3,16 +3,14 @@ import { type Money, money, unit } from '@kabinet/contract/kernel/money'
 import type { Formats } from '../i18n/formats.ts'
 import type { Translate } from '../i18n/messages.tsx'
 
-/** The smallest and the largest sum that may be typed. */
 export interface Limits {
   readonly min: Money
   readonly max: Money
 }
 
-/** What is wrong with a typed sum. */
 export type SumProblem = 'malformed' | 'whole' | 'limits'
 
-/** Keeps digits and one separator with no more digits after it than two, as a person types. */
+/** Keeps digits and one separator with up to two digits after it. */
 export function cleanSum(text: string): string {
   const plain = text.replace(/[^\d.,]/g, '')
   const [whole = '', ...rest] = plain.split(/[.,]/)
@@ -20,7 +18,7 @@ export function cleanSum(text: string): string {
   return separator ? `${whole}${separator}${rest.join('').slice(0, 2)}` : whole
 }
 
-/** A typed sum as money, or what is wrong with it. `fractionDigits` are the currency's. */
+/** Parses a typed amount; `fractionDigits` are the currency's. */
 export function readSum(text: string, limits: Limits, fractionDigits: number): Money | SumProblem {
   const match = /^(\d{1,9})(?:[.,](\d{0,2}))?$/.exec(text)
   if (!match) return 'malformed'
@@ -29,7 +27,7 @@ export function readSum(text: string, limits: Limits, fractionDigits: number): M
   return amount < limits.min || amount > limits.max ? 'limits' : amount
 }
 
-/** A sum as a person would type it: `5000`, `12.50` in English, `12,50` in the other languages. */
+/** Formats an amount as typed: `5000`, `12.50` in English, `12,50` in other languages. */
 export function writeSum(amount: Money, language: Language): string {
   const fraction = amount % 100
   const point = language === 'en' ? '.' : ','
@@ -38,10 +36,7 @@ export function writeSum(amount: Money, language: Language): string {
     : `${Math.trunc(amount / 100)}${point}${String(fraction).padStart(2, '0')}`
 }
 
-/**
- * What to say of a typed sum as it was read; null when nothing is wrong with it
- * (docs/domain/payments.md#amounts-to-pay).
- */
+/** Returns the error message of a parsed amount; null if it is valid (docs/domain/payments.md#amounts-to-pay). */
 export function sumError(
   read: Money | SumProblem,
   { min, max }: Limits,

@@ -2,7 +2,7 @@ let isPressed = false
 addEventListener('mousedown', () => (isPressed = true), { capture: true })
 addEventListener('mouseup', () => (isPressed = false), { capture: true })
 
-/** Does `work` when the press that is under way has become a click. */
+/** Runs `work` after the current press has become a click. */
 function afterPress(work: () => void): void {
   if (isPressed) addEventListener('mouseup', () => setTimeout(work), { capture: true, once: true })
   else setTimeout(work)
@@ -14,8 +14,8 @@ interface Field {
 }
 
 /**
- * The props of a form's field that is checked when it is left: not while it is empty, and not before the press that left
- * it is a click, since the error that comes moves what is being pressed.
+ * Validates a field on blur, unless it is empty, and only after the press that caused the blur: the error message would
+ * move the pressed element.
  */
 export function validateOnBlur<F extends Field>(field: F): F {
   const { value, onBlur } = field

@@ -4,14 +4,12 @@ import { config } from '../page/config.ts'
 import { localeStore } from './locale-store.ts'
 import { useLocale, useMessages } from './messages.tsx'
 
-/** Each language in its own words, whatever the page speaks. */
 export const localeNames: Readonly<Record<Locale, { short: string; name: string }>> = {
   am: { short: 'Հայ', name: 'Հայերեն' },
   en: { short: 'Eng', name: 'English' },
   ru: { short: 'Рус', name: 'Русский' },
 }
 
-/** The languages of the operator side by side. */
 export function LanguageChoice() {
   const t = useMessages()
   const current = useLocale()

@@ -8,21 +8,20 @@ import { config } from '../page/config.ts'
 import { type DayForm, dayText, monthText } from '@kabinet/contract/kernel/day-text'
 import { localeStore } from './locale-store.ts'
 
-/** How this page writes sums and days, in the person's language and the operator's currency and zone. */
 export interface Formats {
   readonly language: Language
   readonly today: Day
-  /** `signed` gives a positive sum its plus. */
+  /** `signed` adds a plus to positive amounts. */
   readonly money: (amount: Money, signed?: boolean) => string
   readonly moneyParts: (amount: Money, signed?: boolean) => MoneyParts
   readonly day: (day: Day, form?: DayForm) => string
-  /** A day with its year, for paper. */
+  /** With its year, for documents. */
   readonly fullDay: (day: Day) => string
   /** Calendar day of an instant, in the operator's zone. */
   readonly dayAt: (instant: Date) => Day
-  /** Time of day, `14:05`, after the day unless that is today. */
+  /** Formats as `14:05`, with the day unless today. */
   readonly time: (instant: Date) => string
-  /** A month `yyyy-MM`; `inside` a line rather than as a heading. */
+  /** Formats `yyyy-MM`; `inside` a sentence rather than as a heading. */
   readonly month: (month: string, inside?: boolean) => string
 }
 

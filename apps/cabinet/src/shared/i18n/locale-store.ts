@@ -2,7 +2,6 @@ import { languageOf, type Locale } from '@kabinet/contract/kernel/languages'
 import { config } from '../page/config.ts'
 import { loadFonts } from './load-fonts.ts'
 
-/** A compiled catalogue, nested by area; what stands in it is the compiler's affair. */
 export type Catalogue = Record<string, unknown>
 
 interface State {
@@ -25,18 +24,17 @@ async function load(locale: Locale): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** The language of the page and its texts. */
+/** The page's language and its messages. */
 export const localeStore = {
   get: (): State => state,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Fetches the texts of the page's own locale. */
   start: (): Promise<void> => load(config.locale),
   /**
-   * Switches without a reload and remembers the choice where the server reads it. Without its texts, offline for
-   * one, the page keeps the language it has.
+   * Switches the language without a reload and stores the choice in a cookie. If the messages cannot be loaded, the
+   * language stays.
    */
   async choose(locale: Locale): Promise<void> {
     try {

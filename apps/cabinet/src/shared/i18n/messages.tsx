@@ -12,7 +12,6 @@ declare module 'use-intl' {
   }
 }
 
-/** Finds a text by its key, `pageAuth.title`. */
 export type Translate = ReturnType<typeof useTranslations<never>>
 
 export function TextsProvider({ children }: { children: ReactNode }) {
@@ -25,7 +24,6 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The texts of the page's language, for what happens outside a component. */
 export function currentMessages(): Translate {
   const { locale, catalogue } = localeStore.get()
   return createTranslator({ locale: languageOf(locale), messages: (catalogue ?? {}) as typeof en })
@@ -39,14 +37,14 @@ export function useLocale(): Locale {
   return useSyncExternalStore(localeStore.subscribe, localeStore.get).locale
 }
 
-/** What to say of a failure: the server's own words, or ours where it never answered. */
+/** Returns the server's message, or ours if it did not answer. */
 export function failureText(error: unknown, t: Translate): string {
   if (error instanceof Refused && error.message) return error.message
   if (error instanceof Unreachable && error.http === undefined) return t('errors.network')
   return t('errors.default')
 }
 
-/** The same of what was only to be shown: nobody attempted anything, so a limit says when it can be loaded again. */
+/** Same as {@link failureText} for loading: a rate limit says when to try again. */
 export function loadFailureText(error: unknown, t: Translate): string {
   if (!(error instanceof Refused) || error.refusal !== 'too_many_requests') return failureText(error, t)
   return t('errors.busy', { minutes: Math.ceil((error.retryAfter ?? 60) / 60) })

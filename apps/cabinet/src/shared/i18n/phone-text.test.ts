@@ -6,14 +6,14 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const ru = { prefix: '7', mask: '+7 (999) 999 99 99' }
 
 describe('a phone number', () => {
-  it('is written by the operator’s mask', () => {
+  it('is formatted with the operator’s mask', () => {
     expect(plain(phoneText('37491000001', am.mask))).toBe('+374 91 000 001')
     expect(plain(phoneText('79120000001', ru.mask))).toBe('+7 (912) 000 00 01')
   })
   it('never breaks across lines', () => {
     expect(phoneText('37491000001', am.mask)).not.toContain(' ')
   })
-  it('is left alone where it does not fit', () => {
+  it('is left unchanged if it does not fit', () => {
     expect(phoneText('4915112345678', am.mask)).toBe('+4915112345678')
   })
 })
@@ -46,7 +46,7 @@ test.each([
   expect(localPhone(typed, ru)).toBe(text)
 })
 
-test('a number is whole with eleven digits', () => {
+test('a number is complete with eleven digits', () => {
   expect(wholePhone('91 000 001', am)).toBe('37491000001')
   expect(wholePhone('91 000 00', am)).toBeUndefined()
   expect(wholePhone('(912) 000 00 01', ru)).toBe('79120000001')

@@ -1,23 +1,22 @@
 import { cleanPhone, phoneDigits, phoneText as written } from '@kabinet/contract/kernel/phone'
 
-/** How phones of the operator's country are written. */
 export interface PhoneFormat {
-  /** The country's code, digits alone. */
+  /** Country code, digits only. */
   readonly prefix: string
-  /** `+374 99 999 999`: the code, and a 9 for each digit that varies. */
+  /** `+374 99 999 999`: the country code, and a 9 for each variable digit. */
   readonly mask: string
 }
 
 const space = '\u00a0'
 
-/** A phone number by the operator's mask, `+374 91 000 001`, never broken across lines; as it is where it does not fit. */
+/** Formats a phone number with the mask, `+374 91 000 001`, without line breaks; unchanged if it does not fit. */
 export function phoneText(phone: string, mask: string): string {
   return written(phone, mask).replaceAll(' ', space)
 }
 
 /**
- * What is typed into a phone's field beside its country's code, by the mask as far as it goes: `91 000`. The code, a
- * leading 0 and a Russian 8 are taken for what they are once the number is too long without them.
+ * Formats the local part as far as typed: `91 000`. A country code, a leading 0 or a Russian 8 is stripped once the
+ * number is too long otherwise.
  */
 export function localPhone(typed: string, { prefix, mask }: PhoneFormat): string {
   const places = mask.replace(`+${prefix}`, '').trim()
@@ -42,7 +41,7 @@ function localDigits(typed: string, prefix: string, count: number): string {
 }
 
 /**
- * The whole number of such a field, as calls want it; undefined while it is not complete
+ * Returns the complete number of a local part as calls expect it; undefined while incomplete
  * (docs/domain/sign-in.md#phones).
  */
 export function wholePhone(local: string, { prefix }: PhoneFormat): string | undefined {

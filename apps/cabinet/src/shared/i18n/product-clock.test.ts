@@ -4,12 +4,12 @@ import { createProductClock } from './product-clock.ts'
 const machine = () => Date.parse('2026-11-20T19:59:00Z')
 const clockOf = () => createProductClock({ machine, zone: 'Asia/Yerevan' })
 
-test("before any answer it is the machine that tells, in the operator's zone", () => {
+test("before any answer it is the device's time in the operator's zone", () => {
   const clock = clockOf()
   expect([clock.now().toISOString(), clock.today()]).toEqual(['2026-11-20T19:59:00.000Z', '2026-11-20'])
 })
 
-test('an answer tells time and day', () => {
+test('an answer sets time and day', () => {
   const clock = clockOf()
   clock.hear(new Headers({ 'X-Now': `${machine() / 1000 + 90}.5`, 'X-Zone-Offset': '240' }))
   expect([clock.now().toISOString(), clock.today()]).toEqual(['2026-11-20T20:00:30.500Z', '2026-11-21'])

@@ -1,14 +1,13 @@
 import { type Day, dayOf } from '@kabinet/contract/kernel/days'
 
 /**
- * The product's time, as answers tell it: the page never uses its own date for business
+ * The product's time from the server's answers; the page never uses its own date for business
  * (docs/domain/interface.md#time).
  */
 export interface ProductClock {
-  /** Sets the clock by an answer's `X-Now`, in seconds since 1970, and `X-Zone-Offset`, in minutes. */
+  /** Reads `X-Now` (Unix seconds) and `X-Zone-Offset` (minutes). */
   readonly hear: (headers: Headers) => void
   readonly now: () => Date
-  /** Today in the operator's zone. */
   readonly today: () => Day
 }
 
@@ -24,7 +23,7 @@ export function createProductClock({ machine, zone }: { machine: () => number; z
       if (Number.isFinite(offset)) zoneOffset = offset
     },
     now,
-    // A browser's first look at a zone's rules costs more than drawing a page: the answer's own offset spares it.
+    // The first use of Intl with a zone is slower than rendering a page, so use the answer's offset.
     today: () =>
       zoneOffset === undefined
         ? dayOf(now(), zone)

@@ -5,7 +5,7 @@ import { reloadChunk, isReplaced } from './reload-chunk.ts'
 import { Unreachable } from '../api/failures.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
 
-/** A component in a chunk of its own, loaded once; a failed load may be repeated. */
+/** A component in its own chunk, loaded once; a failed load can be retried. */
 export type Source<P extends object> = ReturnType<typeof lazySourceOf<P>>
 
 export function lazySourceOf<P extends object>(load: () => Promise<ComponentType<P>>) {
@@ -16,7 +16,7 @@ export function lazySourceOf<P extends object>(load: () => Promise<ComponentType
   }
 }
 
-/** The loaded component of a source; until then a skeleton of `lines` lines, or an error with a way to retry. */
+/** Returns the loaded component; until then a skeleton of `lines` lines, or an error with a retry. */
 export function useLazySource<P extends object>(source: Source<P>, lines: number) {
   const t = useMessages()
   const [Loaded, setLoaded] = useState(source.known)
@@ -65,15 +65,13 @@ export function useLazySource<P extends object>(source: Source<P>, lines: number
 }
 
 interface Options {
-  /** Lines of the skeleton while it loads; 0 for content that is rarely shown. */
   readonly lines?: number
-  /** Wraps the loaded component. */
   readonly Around?: ComponentType<{ readonly children: ReactNode }>
 }
 
 /**
- * Wraps a component that lives in a chunk of its own: a skeleton while it loads, and a way to retry if loading fails, so
- * that the rest of the page stays. `preloadChunk` loads it before it is needed.
+ * Wraps a component in its own chunk: a skeleton while it loads, and a retry on failure, without affecting the rest of
+ * the page. `preloadChunk` loads it ahead of time.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -92,6 +90,6 @@ export function lazyComponent<P extends object>(
       <Loaded {...props} />
     )
   }
-  // A failed preload shows once the component is rendered.
+  // A failed preload is shown once the component is rendered.
   return Object.assign(LazyComponent, { preloadChunk: () => void source.load().catch(() => undefined) })
 }

@@ -1,7 +1,7 @@
 /**
- * Asks again for code that failed to come. Its style sheets are asked for first: the builder's loader takes those that
- * failed for loaded. Where that is no use and the server is there, the page itself is older than what the server has, or
- * the browser remembers the failure: it is loaded anew.
+ * Retries loading a chunk. Its style sheets come first, since the bundler's loader treats failed ones as loaded. If
+ * that fails although the server responds, the page is outdated or the browser has cached the failure, so it is
+ * reloaded.
  */
 export async function reloadChunk<T>(bring: () => Promise<T>): Promise<T> {
   try {
@@ -13,10 +13,10 @@ export async function reloadChunk<T>(bring: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How long, in milliseconds, the server may take to answer before it counts as gone. */
+// Milliseconds before the server counts as unreachable.
 const askMs = 4000
 
-/** This page as the server has it now; undefined where it does not answer. */
+/** Returns the page as the server has it now; undefined if it does not answer. */
 async function pageNow(): Promise<string | undefined> {
   try {
     const page = await fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(askMs) })
@@ -26,14 +26,13 @@ async function pageNow(): Promise<string | undefined> {
   }
 }
 
-/** Whether the server has another build of the cabinet than this page: the chunks of this one may be gone. */
 export async function isReplaced(): Promise<boolean> {
   const entry = document.querySelector('script[type="module"]')?.getAttribute('src') ?? ''
   const page = await pageNow()
   return page !== undefined && page.includes('kabinet-config') && !page.includes(entry)
 }
 
-/** Resolves when a style sheet is there that may have failed. */
+/** Resolves when a style sheet that may have failed is loaded. */
 async function loadedAgain(link: HTMLLinkElement): Promise<void> {
   if (link.sheet) return
   const again = link.cloneNode() as HTMLLinkElement

@@ -1,7 +1,7 @@
-/** Milliseconds: who waits shorter is not shown that it waits, it would only flicker. */
+/** Waits shorter than this (milliseconds) show no indicator, which would only flicker. */
 export const flickerMs = 150
 
-/** Resolves after `ms` milliseconds, or once the signal is given. */
+/** Resolves after `ms` milliseconds, or when aborted. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
@@ -12,7 +12,7 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** Lets the browser answer touches and draw between two pieces of work. */
+/** Lets the browser handle input and paint between two tasks. */
 export function yieldToMain(): Promise<void> {
   return pause(0)
 }

@@ -3,7 +3,6 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useMessages } from '../i18n/messages.tsx'
 
-/** Switches between light and dark, away from what the device has chosen. */
 export function ThemeButton() {
   const t = useMessages()
   const { setColorScheme } = useMantineColorScheme()

@@ -6,8 +6,8 @@ function read(): CabinetConfig {
   return JSON.parse(text) as CabinetConfig
 }
 
-/** The configuration that the server renders into the page: operator, brand, flags, locales. */
+/** Configuration rendered into the page by the server. */
 export const config = read()
 
-/** The nonce that style elements made by scripts need under the page's policy; Vite's client reads the same element. */
+/** Nonce for style elements created by scripts; Vite's client reads the same element. */
 export const styleNonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''

@@ -14,22 +14,22 @@ export function useOnline(): boolean {
   return useSyncExternalStore(subscribeOnline, () => navigator.onLine)
 }
 
-/** The first rendering already knows the answer: nothing is rendered on the server. */
+// Nothing is rendered on the server, so the first render already knows.
 const atOnce = { getInitialValueInEffect: false }
 
-/** Whether the page is a desk: the header and the contracts stand beside the content. */
+/** Returns whether the layout is the desktop one. */
 export function useIsDesktop(): boolean {
-  // In pixels, as the style sheets ask.
+  // In pixels, as in the style sheets.
   return useMediaQuery('(min-width: 1024px)', undefined, atOnce)
 }
 
 const countMs = 600
-/** Counting goes in whole units of the currency: its fraction would flicker. */
+// Animates whole units of the currency; fractions would flicker.
 const whole = 100
 
 /**
- * `target`, counted up to whenever it grows: at once under reduced motion and downwards.
- * @param before where to begin on the first sight; without it the first sight is still
+ * Animates increases of `target`; decreases, and reduced motion, are immediate.
+ * @param before initial value on mount; without it there is no animation on mount
  */
 export function useCountUp(target: number, before = target): number {
   const calm = useReducedMotion(undefined, atOnce)
@@ -54,5 +54,5 @@ export function useCountUp(target: number, before = target): number {
   return shown
 }
 
-/** Milliseconds that typing rests before a search is made (docs/domain/interface.md#searching-and-waiting). */
+/** Debounce of searches, in milliseconds (docs/domain/interface.md#searching-and-waiting). */
 export const searchDebounceMs = 300

@@ -3,7 +3,7 @@ import { clock } from '../api/client.ts'
 
 const secondMs = 1000
 
-/** Milliseconds since 1970 by the product's clock, `seconds` from now. */
+/** Returns the instant `seconds` from now, in milliseconds of the product's clock. */
 export function momentIn(seconds: number): number {
   return clock.now().getTime() + seconds * secondMs
 }
@@ -12,7 +12,7 @@ function secondsTo(moment: number): number {
   return Math.max(0, Math.ceil((moment - clock.now().getTime()) / secondMs))
 }
 
-/** Whole seconds until `moment` of {@link momentIn}, counted down; zero once it has come. */
+/** Returns the whole seconds until `moment`, counted down to zero. */
 export function useCountdown(moment: number): number {
   const [left, setLeft] = useState(() => secondsTo(moment))
   useEffect(() => {

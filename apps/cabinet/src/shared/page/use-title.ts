@@ -12,16 +12,15 @@ function announce(page: string) {
 }
 
 /**
- * Names the page: the document's title is the product's label and the page's name
- * (docs/domain/interface.md#addresses-of-pages). When one has come here from another page, the focus goes to its
- * heading and its name is announced.
+ * Sets the document's title (docs/domain/interface.md#addresses-of-pages). After navigating from another page, moves
+ * the focus to the heading and announces the page.
  */
 export function useTitle(page: string): void {
   useEffect(() => {
     document.title = `${config.brand.title} · ${page}`
   }, [page])
 
-  // Only another page is come to; a change of language is none.
+  // Runs on navigation only, not on a change of language.
   const come = useEffectEvent(() => {
     pages += 1
     if (pages === 1) return
@@ -32,7 +31,7 @@ export function useTitle(page: string): void {
   useEffect(() => come(), [])
 }
 
-/** The page that was come to last, for those who do not see it; empty on the first. */
+/** Returns the page last navigated to, for screen readers; empty on the first page. */
 export function useShownPage(): string {
   return useSyncExternalStore(
     (listener) => {

@@ -10,17 +10,15 @@ import { useMessages } from '../i18n/messages.tsx'
 
 interface Props {
   readonly contract: ContractRef
-  /** The price of a month. */
   readonly month: Money
-  /** Taken from the balance at once. */
+  /** Charged at once. */
   readonly sum: Money
-  /** What the balance lacks of that. */
   readonly shortfall: Money
-  /** The last day that it pays for, where one is named. */
+  /** Last day paid for, if known. */
   readonly until?: Day
 }
 
-/** What connecting something costs: the month, what is taken now, what that leaves, and until when it is paid. */
+/** Shows the monthly price of an item, the charge now, the balance after it, and until when it is paid. */
 export function ChargeLines({ contract, month, sum, shortfall, until }: Props) {
   const t = useMessages()
   const formats = useFormats()

@@ -5,12 +5,11 @@ import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.tsx'
 
 interface Props {
-  /** What the balance lacks. */
   readonly sum: Money
   readonly onTopUp: (sum?: Money) => void
 }
 
-/** The balance does not cover what one was about to connect: the button tops it up first. */
+/** Shown if the balance does not cover an item; the button opens a top-up. */
 export function InsufficientFunds({ sum, onTopUp }: Props) {
   const t = useMessages()
   const formats = useFormats()

@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { send } from '../api/send.ts'
 import { queryKeys } from '../api/query-keys.ts'
 
-/** The balance of a contract alone, for what is charged there. */
 export function balanceQuery({ contract_id, billing_id }: ContractRef) {
   const ref = { contract_id, billing_id }
   return queryOptions({

@@ -1,8 +1,8 @@
 /**
- * Takes the marks of a return from the bank out of the address: `isPaid` and `source`
- * (docs/domain/payments.md#return-from-the-bank), and what the bank added. What `isPaid` says is not believed: the
- * bank's own state is asked.
- * @returns what `isPaid` says; undefined where there was none
+ * Removes the bank's return parameters from the URL: `isPaid` and `source`
+ * (docs/domain/payments.md#return-from-the-bank), and what the bank added. `isPaid` is not trusted: the bank's state is
+ * polled.
+ * @returns the value of `isPaid`; undefined if missing
  */
 export function takeReturnMarks(): boolean | undefined {
   const url = new URL(location.href)

@@ -19,16 +19,15 @@ import { failureText, useMessages } from '../i18n/messages.tsx'
 import { useAutofocus } from '../forms/use-autofocus.ts'
 
 interface Props {
-  /** They have: what asked for it can go on. */
   readonly onConfirmed: () => void
 }
 
 interface Asked extends Props {
-  /** Whether a passkey or an app alone is enough. */
+  /** A password or a code is not enough. */
   readonly byKey?: boolean
 }
 
-/** Asks the person who is signed in to show that it is they: by a passkey, an app, a password of theirs or a code. */
+/** Asks the signed-in user to confirm their identity with a passkey, an app, a password or a code. */
 export function ConfirmIdentity({ onConfirmed, byKey = false }: Asked) {
   return (
     <QueryBoundary query={useQuery(confirmationQuery())}>
@@ -41,7 +40,6 @@ export function ConfirmIdentity({ onConfirmed, byKey = false }: Asked) {
   )
 }
 
-/** It takes the place of the form that had the focus. */
 function TakesFocus({ children }: { children: ReactNode }) {
   return <div ref={useAutofocus<HTMLDivElement>()}>{children}</div>
 }

@@ -10,16 +10,15 @@ import classes from './TotpForm.module.css'
 interface Props {
   readonly text: string
   readonly submit: string
-  /** Whether only the app's code will do, as while it is being set up. */
+  /** Accepts no recovery codes, as during setup. */
   readonly appOnly?: boolean
-  /** A refusal of the code is shown by its field. */
+  /** A refusal of the code is shown at the field. */
   readonly onCode: (code: string) => Promise<unknown>
 }
 
 const codeDigits = 6
 const maxLength = 24
 
-/** A code of the person's authenticator app, or a recovery code in its place. */
 export function TotpForm({ text, submit, appOnly = false, onCode }: Props) {
   const t = useMessages()
   const form = useForm({

@@ -6,7 +6,6 @@ import { send } from '../api/send.ts'
 import { showPasskey } from './passkeys.ts'
 import { queryKeys } from '../api/query-keys.ts'
 
-/** How the person can confirm that it is they. */
 export type Confirmation = AnswerOf<typeof ownCalls.confirmation>
 
 export function confirmationQuery() {
@@ -26,7 +25,7 @@ export function useConfirm() {
       mutationFn: (body: InputOf<typeof ownCalls.confirm>['body']) => session.sendForTokens(ownCalls.confirm, { body }),
       onSuccess,
     }),
-    /** Answers whether a passkey was shown. */
+    /** Resolves to whether a passkey was shown. */
     byPasskey: useMutation({
       mutationFn: async () => {
         const credential = await showPasskey(await send(ownCalls.passkeyConfirmationOptions, {}))

@@ -91,7 +91,7 @@ test.each([
   expect(deviceOf({ userAgent })).toEqual({ platform: 'web', model, soft_version: version, os_version: system })
 })
 
-test('brands are believed before the user agent, but for the one that is made up', () => {
+test('brands win over the user agent, except the GREASE brand', () => {
   const agent: Agent = {
     userAgent: `${windows} ${webKit} Chrome/131.0.0.0 Safari/537.36`,
     userAgentData: {
@@ -106,7 +106,7 @@ test('brands are believed before the user agent, but for the one that is made up
   expect(deviceOf(agent)).toMatchObject({ model: 'Brave', soft_version: '131', os_version: 'Windows' })
 })
 
-test('a Chromium of no brand is known by its user agent, its system by what it tells', () => {
+test('a Chromium without a brand is recognised by its user agent and platform', () => {
   const brands = [
     { brand: 'Chromium', version: '131' },
     { brand: 'Not)A;Brand', version: '8' },
@@ -120,7 +120,7 @@ test('a Chromium of no brand is known by its user agent, its system by what it t
   })
 })
 
-test('of a browser that tells nothing, nothing is made up', () => {
+test('nothing is made up for a silent browser', () => {
   expect(deviceOf({ userAgent: 'curl/8.9.1' })).toEqual({ platform: 'web' })
   expect(deviceOf({ userAgent: '' })).toEqual({ platform: 'web' })
 })

@@ -1,6 +1,5 @@
 import type { DeviceInfo } from '@kabinet/contract/device'
 
-/** What a browser tells of itself: `navigator`, of which TypeScript does not know `userAgentData`. */
 export interface Agent {
   readonly userAgent: string
   readonly userAgentData?: {
@@ -9,7 +8,7 @@ export interface Agent {
   }
 }
 
-/** The first that fits names the browser: most call themselves Chrome or Safari as well. */
+/** First match wins: most browsers also claim to be Chrome or Safari. */
 const browsers: readonly (readonly [name: string, version: RegExp])[] = [
   ['Edge', /Edg\w*\/([\d.]+)/],
   ['Opera', /OPR\/([\d.]+)/],
@@ -20,7 +19,7 @@ const browsers: readonly (readonly [name: string, version: RegExp])[] = [
   ['Safari', /Version\/([\d.]+).*Safari/],
 ]
 
-/** Versions only where browsers tell the true one: Windows and macOS have been frozen for years, Chrome's Android is 10. */
+/** Versions only where they are real: Windows and macOS have been frozen for years, Chrome's Android is always 10. */
 const systems: readonly (readonly [name: string, version: RegExp])[] = [
   ['iPadOS', /iPad.*? OS ([\d_]+)/],
   ['iOS', /iPhone.*? OS ([\d_]+)/],
@@ -33,9 +32,8 @@ const systems: readonly (readonly [name: string, version: RegExp])[] = [
 ]
 
 /**
- * The device of this browser, by which a person knows it again in a list (docs/domain/sign-in.md#devices): the browser
- * as its model, and the system. Brands are believed before the user agent, in which smaller browsers call themselves
- * Chrome.
+ * Describes this browser for the list of devices (docs/domain/sign-in.md#devices): the browser as model, and the
+ * system. Brands win over the user agent, in which smaller browsers claim to be Chrome.
  */
 export function deviceOf({ userAgent, userAgentData }: Agent): DeviceInfo {
   const brand = userAgentData?.brands.find(({ brand: name }) => !/not.?a.?brand|^Chromium$/i.test(name))
@@ -57,7 +55,6 @@ function find(table: typeof browsers, userAgent: string): [name: string, version
   return undefined
 }
 
-/** `131.0.0.0` is 131, `17_5_1` is 17.5. */
 function short(version: string): string {
   return version.replaceAll('_', '.').replace(/^(\d+(?:\.[1-9]\d*)?).*/, '$1')
 }

@@ -13,14 +13,14 @@ interface Dependencies {
 }
 
 /**
- * Ends at the server what was signed out without it: by a renewal, whose token is used for nothing else, as the cookie
- * alone ends no session. False while that cannot be done.
+ * Ends a session that was signed out without the server: renews it once for an access token, since the cookie alone
+ * ends no session. Returns false if that is not possible yet.
  */
 export function settleSignOut({ transport, storage, session }: Dependencies): Promise<boolean> {
   const isOwed = () => storage.getItem(owedSignOutItem) !== null
   if (!isOwed()) return Promise.resolve(true)
   return session.inTurn(async () => {
-    // Another tab may have done so meanwhile, and somebody who signed in has another cookie.
+    // Another tab may have done so meanwhile, and a new sign-in has another cookie.
     if (!isOwed()) return true
     const signal = AbortSignal.timeout(signOutPatienceMs)
     try {
@@ -35,8 +35,8 @@ export function settleSignOut({ transport, storage, session }: Dependencies): Pr
 }
 
 /**
- * Completes a sign-out that the server has not heard of, as soon as it answers.
- * @param onWait hears whether it has to wait for that
+ * Completes an owed sign-out as soon as the server answers.
+ * @param onWait called with whether it has to wait
  */
 export async function completeSignOut(dependencies: Dependencies, onWait: (waits: boolean) => void): Promise<void> {
   while (!(await settleSignOut(dependencies))) {
@@ -46,7 +46,7 @@ export async function completeSignOut(dependencies: Dependencies, onWait: (waits
   onWait(false)
 }
 
-/** Resolves when the browser says that it has a connection, or after a while: it may be the server that was away. */
+/** Resolves when the browser is online, or after a delay, since the server may have been the problem. */
 function untilOnline(): Promise<unknown> {
   return new Promise((resolve) => {
     addEventListener('online', resolve, { once: true })

@@ -21,27 +21,27 @@ beforeEach(() => {
   tab = memory()
 })
 
-test('nothing personal outlives the tab, unless the person called the device their own', () => {
+test('nothing personal outlives the tab, unless the user called the device their own', () => {
   open().setItem(knownItem, 'Anahit, 5000')
   expect([browser.items.size, open().getItem(knownItem)]).toEqual([0, 'Anahit, 5000'])
   tab = memory()
   expect(open().getItem(knownItem)).toBeNull()
 })
 
-test('on their own device it is there in the next tab', () => {
+test('on an own device it is available in the next tab', () => {
   createOwnDevice(browser).say(true)
   open().setItem(knownItem, 'Anahit, 5000')
   tab = memory()
   expect(open().getItem(knownItem)).toBe('Anahit, 5000')
 })
 
-test('what was kept before anybody was asked goes', () => {
+test('items stored before the question existed are removed', () => {
   browser.setItem(knownItem, 'Anahit, 5000')
   expect(open().getItem(knownItem)).toBeNull()
   expect(browser.items.size).toBe(0)
 })
 
-test('somebody may think otherwise before they sign in', () => {
+test('the answer can be changed before signing in', () => {
   const { say, isOwn } = createOwnDevice(browser)
   say(true)
   say(false)

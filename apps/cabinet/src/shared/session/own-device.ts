@@ -1,7 +1,7 @@
-/** Where the browser keeps that somebody called it their own as they signed in; it goes with the session. */
+/** Storage key of the answer that this is the user's own device; removed with the session. */
 export const ownDeviceItem = 'ownDevice'
 
-/** Whether whoever signs in here says that nobody else uses this browser. */
+/** Remembers whether the user said that nobody else uses this browser. */
 export function createOwnDevice(browser: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   return {
     isOwn: (): boolean => browser.getItem(ownDeviceItem) !== null,
@@ -13,8 +13,8 @@ export function createOwnDevice(browser: Pick<Storage, 'getItem' | 'setItem' | '
 }
 
 /**
- * A place for what is personal: on somebody's own device it outlives the tab, anywhere else it ends with it.
- * @param items what may be there from before the person was asked
+ * Creates storage for personal data: persistent on an own device, otherwise limited to the tab.
+ * @param items keys that may exist from before the question
  */
 export function createPersonalStorage({
   browser,

@@ -28,7 +28,6 @@ function refused(status: number, code: string, headers: Record<string, string> =
   return Response.json(body, { status, headers })
 }
 
-/** A server that takes one access token at a time, and hands out the next one for a live refresh cookie. */
 function world({ alive = true, marked = true } = {}) {
   const stored = new Map(marked ? [['signedIn', '1']] : [])
   const seen: string[] = []
@@ -84,7 +83,6 @@ function world({ alive = true, marked = true } = {}) {
   }
   const transport = createTransport({ fetch, appKey: 'key', language: () => 'hy', device, hear })
   let turn: Promise<unknown> | undefined
-  /** The browser's locks: its tabs take turns. */
   const locks = {
     request: (_: string, work: () => Promise<unknown>) => {
       const done = turn ? turn.then(work) : work()
@@ -126,13 +124,13 @@ function world({ alive = true, marked = true } = {}) {
 }
 
 describe('a session', () => {
-  it('renews first when the page has just been opened', async () => {
+  it('is renewed first when the page has just been opened', async () => {
     const { session, seen } = world()
     expect(await session.send(profileCalls.userInfo, {})).toEqual(user)
     expect(seen).toEqual(['POST /api/v0/token/refresh/', 'GET /api/v0/user_info/'])
   })
 
-  it('renews once for many calls that meet an expired token, and repeats each', async () => {
+  it('is renewed once for many calls with an expired token, which are repeated', async () => {
     const { session, server, expire } = world()
     await session.send(profileCalls.userInfo, {})
     expire()
@@ -141,7 +139,7 @@ describe('a session', () => {
     expect(server.refreshes).toBe(2)
   })
 
-  it('is over once when it cannot be renewed, and leaves no marker', async () => {
+  it('ends once when it cannot be renewed, and leaves no marker', async () => {
     const { session, server, stored, overs, expire } = world()
     await session.send(profileCalls.userInfo, {})
     expire()
@@ -153,14 +151,14 @@ describe('a session', () => {
     expect(stored.has('signedIn')).toBe(false)
   })
 
-  it('is over where the provider has locked the account', async () => {
+  it('ends if the provider has locked the account', async () => {
     const { session, server, stored, overs } = world()
     server.locked = true
     await expect(session.send(profileCalls.userInfo, {})).rejects.toMatchObject({ refusal: 'session_expired' })
     expect([overs, stored.has('signedIn')]).toEqual([['expired'], false])
   })
 
-  it('is another one with each sign-in, and the same through renewals', async () => {
+  it('is a new one with each sign-in, and the same through renewals', async () => {
     const { session, stored, expire } = world({ marked: false })
     expect(session.mark()).toBeUndefined()
     await session.enter(() => Promise.resolve({ access: 'token-1' }))
@@ -177,7 +175,7 @@ describe('a session', () => {
     expect(session.mark()).not.toBe(first)
   })
 
-  it('does not come back by a renewal that ends after signing out elsewhere', async () => {
+  it('is not revived by a renewal that finishes after signing out elsewhere', async () => {
     const { session, stored } = world()
     const renewal = session.renew()
     stored.delete('signedIn')
@@ -185,7 +183,7 @@ describe('a session', () => {
     expect(session.isMarked()).toBe(false)
   })
 
-  it('takes the tokens that a changed password answers, renewing first where it must', async () => {
+  it('takes the tokens returned by a password change, renewing first if necessary', async () => {
     const { session, server, seen, expire } = world()
     await session.send(profileCalls.userInfo, {})
     expire()
@@ -195,7 +193,7 @@ describe('a session', () => {
     expect(seen.filter((line) => line.includes('contract_password'))).toHaveLength(2)
   })
 
-  it('keeps its token where a changed password is refused', async () => {
+  it('keeps its token if a password change is refused', async () => {
     const { session, server } = world()
     await session.send(profileCalls.userInfo, {})
     server.password = 'wrong_password'
@@ -206,14 +204,14 @@ describe('a session', () => {
     expect(server.refreshes).toBe(1)
   })
 
-  it('repeats a call once and no more', async () => {
+  it('repeats a call only once', async () => {
     const { session, server, seen } = world()
     server.answer = () => refused(401, 'not_signed_in')
     await expect(session.send(profileCalls.userInfo, {})).rejects.toMatchObject({ http: 401 })
     expect(seen.filter((line) => line.includes('user_info'))).toHaveLength(2)
   })
 
-  it('does not end for want of a network', async () => {
+  it('does not end because of a missing network', async () => {
     const { session, stored, overs } = world()
     const offline = createSession({
       transport: createTransport({
@@ -232,7 +230,7 @@ describe('a session', () => {
     expect([session.isMarked(), stored.size, overs]).toEqual([true, 1, []])
   })
 
-  it('asks for nothing without a marker', async () => {
+  it('requests nothing without a marker', async () => {
     const { session, seen } = world({ marked: false })
     await expect(session.send(profileCalls.userInfo, {})).rejects.toMatchObject({ refusal: 'not_signed_in' })
     expect(seen).toEqual(['GET /api/v0/user_info/'])
@@ -240,7 +238,7 @@ describe('a session', () => {
 })
 
 describe('signing out', () => {
-  it('is told from an expired session, in each tab of the browser', async () => {
+  it('is distinguished from an expired session, in each tab', async () => {
     const { session, openTab, overs, forgotten } = world()
     const other = openTab()
     await session.signOut()
@@ -250,7 +248,7 @@ describe('signing out', () => {
     expect(overs).toEqual(['expired'])
   })
 
-  it('is not overtaken by a renewal that meets it: the page goes where signing out leads', async () => {
+  it('is not overtaken by a concurrent renewal: the page goes to the sign-in page', async () => {
     const { session, server, overs } = world()
     let renewal: Promise<unknown> = Promise.resolve()
     server.onLogout = () => (renewal = session.renew().catch((error: unknown) => error))
@@ -259,7 +257,7 @@ describe('signing out', () => {
     expect(overs).toEqual([])
   })
 
-  it('clears the tab once: a renewal whose turn comes later takes nothing that sign-in is to say', async () => {
+  it('clears the tab once: a later renewal does not remove the sign-in page’s notice', async () => {
     const { session, openTab, server, forgotten } = world()
     await session.send(profileCalls.userInfo, {})
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -276,7 +274,7 @@ describe('signing out', () => {
     expect(forgotten).toEqual(['signedOut'])
   })
 
-  it('leaves unanswered what a page asks that is about to give way', async () => {
+  it('leaves calls of the closing page unanswered', async () => {
     const { session, server, seen } = world()
     let asked: Promise<unknown> = Promise.resolve()
     server.onLogout = () => {
@@ -291,7 +289,6 @@ describe('signing out', () => {
   })
 
   describe('without the server', () => {
-    /** Signed out while the server was away. */
     async function away() {
       const found = world()
       await found.session.send(profileCalls.userInfo, {})
@@ -302,7 +299,7 @@ describe('signing out', () => {
       return { ...found, other }
     }
 
-    it('leaves nothing of the session in the browser, in any tab, but that it is owed', async () => {
+    it('leaves nothing of the session in any tab, except that it is owed', async () => {
       const { session, stored, other, forgotten } = await away()
       expect([...stored.keys()].toSorted()).toEqual(['signOutOwed', 'signedOut'])
       expect(stored.get('signOutOwed')).toBe('1')
@@ -310,7 +307,7 @@ describe('signing out', () => {
       expect(forgotten).toEqual(['signedOut', 'signedOut'])
     })
 
-    it('uses the cookie for nothing until the session is ended, at the next load or when asked again', async () => {
+    it('uses the cookie only to end the session, at the next load or on request', async () => {
       const { server, settle, openTab, seen, stored } = await away()
       const next = openTab()
       expect(await settle(next)).toBe(false)
@@ -334,14 +331,14 @@ describe('signing out', () => {
       expect([await settle(next), stored.has('signOutOwed')]).toEqual([true, false])
     })
 
-    it('goes on owing where the server is too busy', async () => {
+    it('stays owed if the server is overloaded', async () => {
       const { server, settle, openTab, stored } = await away()
       server.busy = true
       const next = openTab()
       expect([await settle(next), stored.has('signOutOwed')]).toEqual([false, true])
     })
 
-    it('ends nothing of somebody who has signed in since', async () => {
+    it('does not end the session of somebody who has signed in since', async () => {
       const { server, settle, openTab, seen } = await away()
       const next = openTab()
       server.unreachable = false
@@ -352,7 +349,7 @@ describe('signing out', () => {
       expect(await next.send(profileCalls.userInfo, {})).toEqual(user)
     })
 
-    it('lets a sign-in wait for the end that is on its way: its answer takes no newer cookie away', async () => {
+    it('makes a sign-in wait for a sign-out in progress, whose answer removes no newer cookie', async () => {
       const { server, settle, openTab, stored } = await away()
       server.unreachable = false
       const order: string[] = []
@@ -372,7 +369,7 @@ describe('signing out', () => {
     })
   })
 
-  it('lets the same page be signed in on again', async () => {
+  it('allows signing in again on the same page', async () => {
     const { session, server } = world()
     await session.signOut()
     server.alive = true
@@ -380,13 +377,13 @@ describe('signing out', () => {
     expect(await session.send(profileCalls.userInfo, {})).toEqual(user)
   })
 
-  it('counts as done where the session had ended already', async () => {
+  it('succeeds if the session had already ended', async () => {
     const { session, server, overs } = world({ alive: false })
     await session.signOut()
     expect([session.isMarked(), server.refreshes, overs]).toEqual([false, 1, []])
   })
 
-  it('and somebody else signing in never gives their session to a page of the person before', async () => {
+  it('followed by another sign-in never gives its session to the previous user’s page', async () => {
     const { session, openTab, server, overs } = world()
     await session.send(profileCalls.userInfo, {})
     const [signsOut, signsIn] = [openTab(), openTab()]
@@ -400,13 +397,13 @@ describe('signing out', () => {
 })
 
 describe('an answer', () => {
-  it('tells the product’s time', async () => {
+  it('sets the product’s time', async () => {
     const { session, heard } = world()
     await session.send(profileCalls.userInfo, {})
     expect(heard.at(-1)).toBe('1795218826.406')
   })
 
-  it('that refuses carries the server’s words and the time to wait', async () => {
+  it('that refuses carries the server’s message and the time to wait', async () => {
     const { session, server } = world()
     server.answer = () => refused(429, 'too_many_requests', { 'Retry-After': '60' })
     const error: unknown = await session.send(profileCalls.userInfo, {}).catch((thrown: unknown) => thrown)
@@ -420,7 +417,7 @@ describe('an answer', () => {
     })
   })
 
-  it('that is not the server’s own counts as unreachable', async () => {
+  it('that is not the server’s counts as unreachable', async () => {
     const { session, server } = world()
     server.answer = () => new Response('<html>bad gateway</html>', { status: 502 })
     await expect(session.send(profileCalls.userInfo, {})).rejects.toMatchObject({ name: 'Unreachable', http: 502 })

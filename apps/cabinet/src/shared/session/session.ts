@@ -9,38 +9,36 @@ import { knownItem, owedSignOutItem, type SessionEnd, type Traces } from './trac
 import type { Given, Options, Transport } from '../api/transport.ts'
 
 const marker = 'signedIn'
-/** The mark of the sign-in that its person ended last on this browser. */
+// Mark of the last sign-in that its user ended in this browser.
 const signedOutItem = 'signedOut'
-/** Milliseconds that a sign-out waits for the server before it goes on without. */
+/** Milliseconds to wait for the server when signing out. */
 export const signOutPatienceMs = 8000
 
 export type Send = <C extends Typed>(call: C, input: WireInputOf<C>, options?: Options) => Promise<Given<C>>
 
-/** What a call answers that gives the session tokens anew. */
 type Tokens = WireAnswerOf<typeof signInCalls.refresh>
 
 export interface Session {
-  /** Whether somebody signed in on this browser; the refresh cookie itself is invisible to the page. */
+  /** Returns whether someone is signed in on this browser; the refresh cookie itself is HttpOnly. */
   readonly isMarked: () => boolean
-  /** Tells one sign-in on this browser from another, also beyond a reload; undefined with nobody signed in. */
+  /** Identifies this sign-in, also after a reload; undefined if signed out. */
   readonly mark: () => string | undefined
-  /** Signs somebody in by a call that answers tokens; renewals and sign-outs under way in other tabs come first. */
+  /** Signs in with a call that returns tokens, after renewals and sign-outs of other tabs. */
   readonly enter: <T extends { readonly access: string }>(signIn: () => Promise<T>) => Promise<T>
   /**
-   * Ends the session at the server and on every tab of this browser; one that has ended already counts as ended. Where
-   * the server does not answer, the browser forgets it all the same, and its end there is owed.
+   * Ends the session on the server and in every tab; succeeds if it has already ended. If the server does not answer,
+   * the browser is cleared anyway and the sign-out is owed.
    */
   readonly signOut: () => Promise<void>
-  /** Does what uses the refresh cookie after the other tabs that do. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
-  /** Whether the sign-in of this page still is the browser's. */
+  /** Returns whether this page's sign-in is still the browser's. */
   readonly isCurrent: () => boolean
-  /** The sign-in of this page has ended elsewhere: removes what the tab kept for it, and tells how it ended. */
+  /** Clears the tab after the session has ended elsewhere, and returns how it ended. */
   readonly leave: () => SessionEnd
-  /** A fresh access token; callers meanwhile share one renewal. Refused when the session is over. */
+  /** Returns a fresh access token; concurrent callers share one renewal. */
   readonly renew: () => Promise<string>
   readonly send: Send
-  /** Sends a call that answers tokens anew, a changed password's: they take the place of this session's. */
+  /** Sends a call that returns new tokens, such as a password change, and adopts them. */
   readonly sendForTokens: <C extends Typed>(
     call: WireAnswerOf<C> extends Tokens ? C : never,
     input: WireInputOf<C>,
@@ -50,8 +48,8 @@ export interface Session {
 type Locks = Pick<LockManager, 'request'>
 
 /**
- * The session of this tab: the access token stays in memory, the refresh token in a cookie. A call that meets
- * HTTP 401 waits for one renewal and is repeated once. Tabs renew one after another, as the refresh token rotates.
+ * Creates this tab's session: the access token in memory, the refresh token in a cookie. A call with HTTP 401 waits for
+ * one renewal and is repeated once. Tabs renew one after another, since the refresh token rotates.
  */
 export function createSession({
   transport,
@@ -64,13 +62,13 @@ export function createSession({
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   traces: Pick<Traces, 'own' | 'begin' | 'forget'>
   locks: Locks | undefined
-  /** Called once when the session cannot be renewed any more; not while the person signs out here. */
+  /** Called once when the session cannot be renewed; not when signing out in this tab. */
   over: (end: SessionEnd) => void
 }): Session {
   let access: string | undefined
   let renewal: Promise<string> | undefined
   let leaving: 'no' | 'asked' | 'done' = 'no'
-  /** Gives up a renewal that hangs, as sign-outs and sign-ins wait for their turn. */
+  /** Aborts a renewal that hangs, since sign-outs and sign-ins wait for it. */
   let givingUp = new AbortController()
   let mine = storage.getItem(marker) ?? undefined
   traces.begin(mine, endOf)
@@ -79,7 +77,7 @@ export function createSession({
     access = token
     leaving = 'no'
     givingUp = new AbortController()
-    // The server has ended the session whose cookie the sign-in brought along.
+    // The server has ended the session whose cookie was sent with the sign-in.
     storage.removeItem(owedSignOutItem)
     mine = newKey()
     traces.own(mine)
@@ -92,7 +90,7 @@ export function createSession({
 
   const isCurrent = () => mine !== undefined && storage.getItem(marker) === mine
 
-  /** Nobody is signed in any more: what was known for them goes, unless somebody else has signed in since. */
+  /** Clears the signed-out user's data, unless somebody else has signed in since. */
   function clear() {
     access = undefined
     traces.forget(endOf(mine))
@@ -102,12 +100,12 @@ export function createSession({
   }
 
   async function ask(): Promise<string> {
-    // Another tab may have signed out while this one waited for its turn, and somebody else may have signed in.
+    // While waiting for its turn, another tab may have signed out, and somebody else signed in.
     if (!isCurrent()) throw sessionOver()
     const { signal } = givingUp
     const { access: token } = await transport(signInCalls.refresh, { body: {} }, { cookie: true, signal }).catch(
       (error: unknown) => {
-        // The provider has ended it: signing in again tells why.
+        // The provider has locked the account; signing in again shows why.
         throw isLockedOut(error) ? sessionOver() : error
       },
     )
@@ -115,7 +113,6 @@ export function createSession({
     return token
   }
 
-  /** Tabs change the refresh token one after another. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return locks ? locks.request('kabinet-refresh', work) : work()
   }
@@ -123,7 +120,7 @@ export function createSession({
   function renew(): Promise<string> {
     renewal ??= inTurn(ask)
       .catch((error: unknown) => {
-        // Once signed out the tab is clear, and has what the sign-in page is to say.
+        // After signing out the tab is already clear, and holds the sign-in page's notice.
         if (isSessionRefusal(error) && leaving !== 'done') {
           clear()
           if (leaving === 'no') over(endOf(mine))
@@ -136,14 +133,14 @@ export function createSession({
     return renewal
   }
 
-  /** Does `work` with this tab's token; once more with a fresh one where the server does not take it. */
+  /** Runs `work` with this tab's token, and once more with a fresh one after a 401. */
   async function withToken<T>(work: (token: string) => Promise<T>): Promise<T> {
     const token = access ?? (await renew())
     try {
       return await work(token)
     } catch (error) {
       if (!isSessionRefusal(error)) throw error
-      // Whoever met the 401 first has renewed already: take that token rather than spend another.
+      // If another call has renewed already, use that token instead of renewing again.
       return work(access !== undefined && access !== token ? access : await renew())
     }
   }
@@ -161,7 +158,7 @@ export function createSession({
 
   async function signOut(): Promise<void> {
     leaving = 'asked'
-    // Before the other tabs see the marker gone: they are not to take it for an expired session.
+    // Set before the marker is removed, so that other tabs do not treat this as an expired session.
     if (mine !== undefined) storage.setItem(signedOutItem, mine)
     try {
       const patience = pause(signOutPatienceMs, givingUp.signal).then(() => {
@@ -207,7 +204,6 @@ export function createSession({
   }
 }
 
-/** The answer to what a page asks that is about to give way: it shows no failure meanwhile. */
 const never = new Promise<never>(() => undefined)
 
 function sessionOver(): Refused {

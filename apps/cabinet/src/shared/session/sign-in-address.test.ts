@@ -5,13 +5,13 @@ import { addressAfterSignIn, nextOf, signInAddress } from './sign-in-address.ts'
 const origin = 'https://cabinet.example'
 const at = (path: string) => new URL(path, origin)
 
-describe('the sign-in address', () => {
+describe('the sign-in URL', () => {
   it('leads back to path, query and hash', () => {
     const address = signInAddress(at('/history?contract_id=1#autopayment'))
     expect(address).toBe('/login?next=%2Fhistory%3Fcontract_id%3D1%23autopayment')
     expect(nextOf(at(address).search, origin)).toBe('/history?contract_id=1#autopayment')
   })
-  it('stays plain for home and keeps what it carries already', () => {
+  it('stays plain for home and keeps its own parameters', () => {
     expect(signInAddress(at('/'))).toBe('/login')
     expect(signInAddress(at('/login?next=%2Fhistory'))).toBe('/login?next=%2Fhistory')
   })
@@ -26,7 +26,7 @@ describe('the sign-in address', () => {
     expect(signInAddress(at(address))).toBe('/login')
     expect(nextOf(`?next=${encodeURIComponent(address)}`, origin)).toBe('/')
   })
-  it('takes no other address for such a part', () => {
+  it('does not mistake other paths for unbuilt ones', () => {
     expect(signInAddress(at('/intercoms'))).toBe('/login?next=%2Fintercoms')
   })
   it.each([
@@ -71,7 +71,7 @@ describe('the sign-in address', () => {
     )
     .map((pieces) => pieces.join(''))
   const opened = (address: string) => new URL(address, `${origin}/login?next=x`)
-  it('never leads off its origin, whatever next is', () => {
+  it('never leads to another origin, whatever next is', () => {
     fc.assert(
       fc.property(fc.oneof(nasty, fc.webUrl(), fc.string()), (next) => {
         const address = nextOf(`?next=${encodeURIComponent(next)}`, origin)
@@ -85,13 +85,13 @@ describe('the sign-in address', () => {
   })
 })
 
-describe('the address after signing in', () => {
+describe('the URL after signing in', () => {
   const contract = { billing_id: 'rb', contract_id: '1000001' }
-  it('has the contract chosen', () => {
+  it('selects the contract', () => {
     expect(addressAfterSignIn('/', contract)).toBe('/?billing_id=rb&contract_id=1000001')
     expect(addressAfterSignIn('/history#x', contract)).toBe('/history?billing_id=rb&contract_id=1000001#x')
   })
-  it('keeps another contract that was asked for', () => {
+  it('keeps another requested contract', () => {
     expect(addressAfterSignIn('/?billing_id=ul&contract_id=2', contract)).toBe('/?billing_id=ul&contract_id=2')
   })
 })

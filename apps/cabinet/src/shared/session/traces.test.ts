@@ -9,7 +9,6 @@ const payment = {
 }
 const payments = [paymentItem, returnedItem]
 
-/** What the page's storages offer, with items as own properties, as in a browser. */
 class Items {
   getItem = (key: string): string | null => (this as unknown as Record<string, string>)[key] ?? null
   setItem = (key: string, value: string) => void Object.assign(this, { [key]: value })
@@ -32,14 +31,14 @@ beforeEach(() => {
   for (const item of [paymentItem, 'paymentCode', 'linking', 'phoneAsked']) tab.setItem(item, JSON.stringify(payment))
 })
 
-describe('what a tab keeps', () => {
-  it('lasts over pages of the same sign-in', () => {
+describe('a tab’s data', () => {
+  it('survives navigation within the same sign-in', () => {
     const before = tab.kept()
     open().begin('first', endedBy('signedOut'))
     expect(tab.kept()).toEqual(before)
   })
 
-  it('goes with signing out, and so does a payment kept for every tab', () => {
+  it('is removed by signing out, and so is a payment tracked in every tab', () => {
     for (const item of payments) browser.setItem(item, '1')
     open().forget('signedOut')
     expect([tab.kept(), browser.kept()]).toEqual([[], []])
@@ -50,21 +49,21 @@ describe('what a tab keeps', () => {
     expect(payments.map((item) => tab.getItem(item))).toEqual([null, null])
   })
 
-  it('goes with the next sign-in in this tab', () => {
+  it('is removed by the next sign-in in this tab', () => {
     open().own('second')
     expect(tab.kept()).toEqual(['tabOf'])
   })
 })
 
-describe('a session that expired', () => {
-  it('leaves what became of the payment one comes back from, but neither contract nor balance', () => {
+describe('an expired session', () => {
+  it('leaves the result of the payment the user is returning from, but neither contract nor balance', () => {
     tab.setItem(returnedItem, '1')
     open().forget('expired')
     expect(tab.kept().toSorted()).toEqual(payments.toSorted())
     expect(JSON.parse(tab.getItem(paymentItem) ?? '')).toEqual({ transactionId: 'own', sum: 777 })
   })
 
-  it('leaves nothing of a payment that nobody came back from', () => {
+  it('leaves nothing of a payment without a return', () => {
     open().forget('expired')
     expect(tab.kept()).toEqual([])
   })

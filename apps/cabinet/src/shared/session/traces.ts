@@ -1,4 +1,3 @@
-/** Where the payment that is waited for is kept, and that the bank has sent the person back from it. */
 export const paymentItem = 'payment'
 export const returnedItem = 'paymentReturned'
 
@@ -6,15 +5,15 @@ export const returnedItem = 'paymentReturned'
 export const knownItem = 'known'
 
 /**
- * Where the browser keeps that a sign-out has not reached the server yet; it says nothing of the person. While it is
- * there, the refresh cookie serves to end its session and nothing else (owed-sign-out.ts).
+ * Storage key of a sign-out that has not reached the server; contains no personal data. While set, the refresh cookie
+ * is used only to end its session (owed-sign-out.ts).
  */
 export const owedSignOutItem = 'signOutOwed'
 
-/** Which sign-in a tab's items belong to. */
+// The sign-in that a tab's items belong to.
 const ownerItem = 'tabOf'
 
-/** How a session ended: the person signed out, here or in another tab, or it could not be renewed. */
+/** The user signed out, in any tab, or the session could not be renewed. */
 export type SessionEnd = 'signedOut' | 'expired'
 
 interface Storages {
@@ -24,9 +23,9 @@ interface Storages {
 
 export type Traces = ReturnType<typeof createTraces>
 
-/** What a tab keeps for a person between pages: payments under way, questions put off. It ends with their session. */
+/** Creates the tab's storage of pending payments and postponed questions, which ends with the session. */
 export function createTraces({ tab, browser }: Storages) {
-  /** The payment that the bank has just sent the person back from, without its contract and balance. */
+  /** Returns the payment just returned from, without contract and balance. */
   function namelessPayment(): string | undefined {
     const text = tab.getItem(paymentItem)
     if (text === null) return undefined
@@ -35,8 +34,8 @@ export function createTraces({ tab, browser }: Storages) {
   }
 
   /**
-   * Removes what the last person left. A payer whose session expired at the bank still hears what became of the
-   * payment, until the next sign-in.
+   * Removes the previous user's data. After an expiry at the bank, the result of the payment is kept until the next
+   * sign-in.
    */
   function forget(end: SessionEnd): void {
     const returned = tab.getItem(returnedItem)
@@ -52,15 +51,15 @@ export function createTraces({ tab, browser }: Storages) {
   return {
     forget,
 
-    /** A sign-in in this tab: what somebody before it left is not its own. */
+    /** A new sign-in discards what the tab held. */
     own(mark: string): void {
       tab.clear()
       tab.setItem(ownerItem, mark)
     },
 
     /**
-     * A page begins, signed in by `mark` or not: what belongs to another sign-in goes.
-     * @param endOf how a sign-in of this browser ended
+     * Called when a page loads: discards data of another sign-in.
+     * @param endOf returns how a sign-in of this browser ended
      */
     begin(mark: string | undefined, endOf: (mark: string) => SessionEnd): void {
       const owner = tab.getItem(ownerItem)

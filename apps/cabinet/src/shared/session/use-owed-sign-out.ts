@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { session, transport } from '../api/client.ts'
 import { completeSignOut } from './owed-sign-out.ts'
 
-/** Completes a sign-out that the server has not heard of, as soon as it answers; whether it has to wait for that. */
+/** Completes an owed sign-out as soon as the server answers; returns whether it is waiting. */
 export function useOwedSignOut(): boolean {
   const [waits, setWaits] = useState(false)
   useEffect(() => {

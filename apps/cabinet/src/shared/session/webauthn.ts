@@ -1,4 +1,3 @@
-/** As much of the library as the cabinet uses: a chunk of its own, loaded when a passkey is made or shown. */
 export {
   browserSupportsWebAuthnAutofill,
   startAuthentication,
