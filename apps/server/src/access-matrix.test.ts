@@ -18,7 +18,7 @@ const routes = Object.entries({ ...areas, own: ownCalls }).flatMap(([area, calls
   Object.entries(calls as Record<string, Call>).map(([name, call]) => ({ name: `${area}.${name}`, call })),
 )
 
-/** Every role on a contract, by the demo's account that has it; who names no contract is the account's person. */
+// Each role with a demo account that has it; calls without a contract use the account itself.
 const holders: readonly { role: Role; account: string; contract: string; billing: BillingId }[] = [
   { role: 'home owner', account: '1000001', contract: '1000001', billing: 'rb' },
   { role: 'home full', account: '1000001', contract: '1000003', billing: 'rb' },
@@ -39,10 +39,7 @@ const customers: readonly Role[] = ['home customer', 'business customer']
 const everyRoleOnAContract = holders.map(({ role }) => role)
 const managers: readonly Role[] = ['home owner', 'home full', 'business owner', 'business full']
 
-/**
- * Whom each access lets in (docs/domain/rights.md#access): written out, and not read from the table that the server
- * goes by.
- */
+/** Expected access by role (docs/domain/rights.md#access), written out rather than read from the server's own table. */
 const letsIn: Readonly<Record<Access, readonly Role[]>> = {
   public: ['anonymous', ...customers],
   process: ['anonymous', ...customers],
@@ -55,17 +52,17 @@ const letsIn: Readonly<Record<Access, readonly Role[]>> = {
   'contract:owner': ['home owner', 'business owner'],
 }
 
-/** Calls that no application's key is asked of: links, and what other systems tell. */
+// Calls without an app key: links, and webhooks of other systems.
 const keyless = ['own.acquirerCallback', 'own.file', 'own.phoneCalled', 'own.receipt', 'own.smsStatus']
 
-/** What ends the session that asks, or others of its account: each gets a session of its own, after all others. */
+// These end the session, so each gets its own and runs last.
 const endsSessions = /^sign-in\.logout/
 
 const appKey = 'test-app-key'
 const nobodys: ContractRef = { contract_id: '9999999', billing_id: 'rb' }
 const strangers: ContractRef = { contract_id: '1000008', billing_id: 'rb' }
 
-/** Asks for a route, naming a contract where it takes one and nothing else: access comes before the payload. */
+/** Sends a request with a contract but no payload: access is checked before the payload. */
 async function ask({ callbackUrl }: Demo, call: Call, token?: string, ref?: ContractRef, key = appKey) {
   const url = new URL(call.path.replaceAll(/\{\w+\}/g, 'none'), callbackUrl)
   const named = call.contract === 'list' ? { contracts: [ref] } : call.contract === 'body' ? ref : {}
@@ -95,12 +92,11 @@ interface Asked {
   readonly answer: Readonly<Record<string, unknown>>
 }
 
-/** What turns somebody away at the door; a use case may answer 401 or 403 as well, by a refusal of its own. */
+// Refusals at the door; use cases may also answer 401 or 403 with refusals of their own.
 const doors: readonly unknown[] = ['app_key_unknown', 'not_signed_in', 'no_access', 'feature_off', 'cross_site']
 const isLetIn = ({ status, answer: { code } }: Asked) =>
   code === undefined ? status !== 401 && status !== 403 : !doors.includes(code)
 
-/** Who was let in to each route, by its name. */
 function letInBy(asked: readonly Asked[]) {
   const found = Map.groupBy(asked, ({ name }) => name)
   return Object.fromEntries([...found].map(([name, all]) => [name, all.filter(isLetIn).map(({ role }) => role)]))
@@ -125,7 +121,7 @@ async function withTokens() {
 }
 
 describe('every route × every role', () => {
-  test('of calls that name no contract: who is who', async () => {
+  test('for calls without a contract: who the caller is', async () => {
     const { demo, tokenOf } = await withTokens()
     const asked: Asked[] = []
     const ordered = routes
@@ -142,7 +138,7 @@ describe('every route × every role', () => {
     expect(new Set(turnedAway.map(({ status }) => status))).toEqual(new Set([401]))
   })
 
-  test('of calls that name a contract: who holds it, and how', async () => {
+  test('for calls with a contract: the caller’s role on it', async () => {
     const { demo, tokenOf } = await withTokens()
     const asked: Asked[] = []
     const ofContracts = routes.filter(({ call }) => call.contract)
@@ -157,7 +153,7 @@ describe('every route × every role', () => {
   })
 })
 
-test("a stranger's contract, one that does not exist and one of another billing answer alike", async () => {
+test('a foreign contract, an unknown one and one of another billing answer alike', async () => {
   const { demo, tokenOf } = await withTokens()
   const token = await tokenOf('1000001')
   const elsewhere: ContractRef = { contract_id: '1000001', billing_id: 'ul' }
@@ -168,7 +164,7 @@ test("a stranger's contract, one that does not exist and one of another billing 
   }
 })
 
-test('no route without an application’s key but those that other systems and links come to', async () => {
+test('no route works without an app key, except webhooks and links', async () => {
   const { demo, tokenOf } = await withTokens()
   const token = await tokenOf('1000001')
   const open = []

@@ -7,9 +7,9 @@ const rules = readFileSync(new URL('../../../docs/operations/alerts.yml', import
 const expressions = [...rules.matchAll(/^ +expr: (.+)$/gm)].map(([, expression]) => expression!)
 const shared = sharedDemoApp()
 
-test('the alert rules name metrics and states that the server has', async () => {
+test('the alert rules use existing metrics and states', async () => {
   const { body } = await shared().app.fastify.inject('/metrics')
-  // A sample of a metric that has not counted anything yet is not there, its help is.
+  // A metric without samples only shows its help.
   for (const [, metric] of expressions.join('\n').matchAll(/\b(kabinet_\w+)/g)) {
     expect(body).toContain(`# HELP ${metric} `)
   }
@@ -20,13 +20,13 @@ test('the alert rules name metrics and states that the server has', async () => 
   }
 })
 
-test('the alert rules name refusals of the catalogue', () => {
+test('the alert rules use refusals of the catalogue', () => {
   const codes = [...expressions.join('\n').matchAll(/code=~?"([\w|]+)"/g)].flatMap(([, named]) => named!.split('|'))
   expect(codes.length).toBeGreaterThan(5)
   expect(codes.filter((one) => !Object.hasOwn(refusals, one))).toEqual([])
 })
 
-test('each rule says when it fires, how grave that is and what it means', () => {
+test('each rule states its condition, severity and meaning', () => {
   const blocks = rules.split('- alert:').slice(1)
   expect(blocks.length).toBe(expressions.length)
   for (const block of blocks) {

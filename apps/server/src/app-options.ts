@@ -16,12 +16,12 @@ import type { MetricsAccess } from './platform/observability/metrics.ts'
 import type { Node } from './platform/database/node.ts'
 import type { Operator } from './platform/config/operator.ts'
 
-/** What the server is put together of: everything that it does not make by itself. */
+/** Everything the server is composed of but does not create itself. */
 export interface AppOptions {
   readonly db: Db
   readonly clock: Clock
   readonly events: Events
-  /** This process among those on the database; without one, what it takes is freed by time alone. */
+  /** This process among the nodes of the database; without it, its leases only expire by time. */
   readonly node?: Node
   readonly operator: Operator
   readonly acquirer: Acquirer
@@ -31,34 +31,33 @@ export interface AppOptions {
   readonly telephony: Telephony
   readonly storage: Storage
   readonly appKeys: readonly string[]
-  /** The secrets of access tokens and codes, and those of short-lived links. */
+  /** Secrets of access tokens and codes, and of short-lived links. */
   readonly keys: Readonly<Record<Purpose, KeyRing>>
-  /** The cabinet's own address: where payers return when a call names no other. */
+  /** The cabinet's own origin; payers return there by default. */
   readonly ownOrigin: string
-  /** Other origins that payers may return to, beside the operator's list. */
+  /** Other origins that payers may return to, in addition to the operator's. */
   readonly origins?: readonly string[]
-  /** Lets seconds pass where failed sign-ins are slowed down; real time when absent. */
+  /** Delay for failed sign-ins, in seconds; real time if absent. */
   readonly pause?: (seconds: number) => Promise<void>
-  /** Milliseconds on the wall, which authenticator apps go by; the machine's when absent. */
+  /** Real time in milliseconds for authenticator apps; the machine's if absent. */
   readonly wall?: () => number
   readonly trustProxy?: number
   readonly logLevel?: string
-  /** What this build is called; the version of package.json when absent. */
+  /** The build's name; package.json's version if absent. */
   readonly version?: string
-  /** Where log lines go; standard output when absent. */
+  /** Defaults to standard output. */
   readonly logStream?: { write(line: string): void }
-  /** Nobody reads the metrics, nor more of `/readyz` than whether it is, when absent. */
+  /** If absent, nobody can read the metrics or the facts of `/readyz`. */
   readonly metricsAccess?: MetricsAccess
-  /** Whether the calls are described at `/docs`. */
+  /** Serves `/docs`. */
   readonly docs?: boolean
-  /** Where customers come by https: whether hosts below this one are theirs alone, too. */
+  /** Adds `includeSubDomains` to HSTS. */
   readonly hstsSubdomains?: boolean
-  /** How long a request may take to arrive; half a minute, and ten for an upload, when absent. */
+  /** Default: half a minute per request, ten minutes for uploads. */
   readonly deadlines?: ArrivalDeadlines
   readonly maxConnections?: number
 }
 
-/** Returns the options of the HTTP server. */
 export function httpOptionsOf(options: AppOptions): HttpOptions {
   const { operator, ownOrigin, hstsSubdomains } = options
   return {

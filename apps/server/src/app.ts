@@ -41,7 +41,7 @@ import { registerOperations } from './platform/operations.ts'
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
-/** Composes the server: every module, after those it depends on, behind one HTTP front. The caller starts the jobs. */
+/** Composes the server: every module after its dependencies, behind one HTTP server. The caller starts the jobs. */
 export async function createApp(options: AppOptions) {
   const { operator, mailer, acquirer, fastPayment, telephony, pause, wall, version = packageVersion } = options
   const fastify = await createHttpServer(httpOptionsOf(options))

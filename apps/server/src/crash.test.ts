@@ -15,7 +15,7 @@ const calls: Readonly<Record<string, Call>> = Object.fromEntries(
 const keyed = Object.keys(calls).filter((name) => calls[name]!.idempotent)
 
 interface Request {
-  /** The contract to sign in by. */
+  /** Contract to sign in with. */
   readonly as?: string
   readonly body: object
 }
@@ -26,7 +26,7 @@ const of = (contract_id: string, body: object = {}): Request => ({
 })
 const platform = { platform: 'WEB', method: 'CARD', success_url: back, fail_url: back }
 
-/** A request for each call under an Idempotency-Key, which is granted. A new call gets its line here. */
+/** A request for each call with an Idempotency-Key; a new call needs a line here. */
 const requests: Readonly<Record<string, Request>> = {
   'payments.pay': { body: { contract_id: '1000001', billing_id: 'rb', sum: 5000 } },
   'payments.direct': { body: { contractId: '1000001', amount: 5000, callbackUrl: back } },
@@ -53,11 +53,11 @@ const requests: Readonly<Record<string, Request>> = {
   'sim.activate': of('1000008', { offering_id: 'minutes-100' }),
 }
 
-test('every call that takes an Idempotency-Key has its request here', () => {
+test('every call with an Idempotency-Key has its request here', () => {
   expect(Object.keys(requests).toSorted()).toEqual(keyed.toSorted())
 })
 
-/** Everything that the database knows, but who asked and under which key. */
+/** Dumps all tables, except who asked and with which key. */
 async function contentOf(db: Db): Promise<Readonly<Record<string, string>>> {
   const tables = await db.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -73,7 +73,7 @@ async function contentOf(db: Db): Promise<Readonly<Record<string, string>>> {
   return content
 }
 
-/** Sends a request under `key` to a process that is killed at one of its commits. */
+/** Sends a request with `key` to a process that is killed at one of its commits. */
 async function sendToMortal(
   demo: Awaited<ReturnType<typeof demoApp>>,
   send: (to: typeof demo.send) => Promise<unknown>,
@@ -84,7 +84,7 @@ async function sendToMortal(
   const { send: toMortal } = await demo.second({ db: mortal.db, node })
   mortal.dieAt(when, commit)
   await send(toMortal)
-  // PostgreSQL ends the sessions of a process with it.
+  // PostgreSQL ends a process's sessions with it.
   await node.close()
   return mortal.isDead()
 }
@@ -92,7 +92,7 @@ async function sendToMortal(
 const oneTransaction = keyed.filter((name) => calls[name]!.idempotent === true)
 
 test.each(oneTransaction)(
-  '%s, the process killed before it answers: its repetition gets the answer, and nothing is done twice',
+  '%s, the process killed before it answers: the retry gets the answer, and nothing is done twice',
   async (name) => {
     const demo = await demoApp()
     const { as, body } = requests[name]!
@@ -114,7 +114,7 @@ test.each(oneTransaction)(
 const resumable = keyed.filter((name) => calls[name]!.idempotent === 'resumable')
 
 test.each(resumable)(
-  '%s, the process killed at any of its commits: its repetition gets one payment, and always the same',
+  '%s, the process killed at any of its commits: the retry gets the same single payment',
   async (name) => {
     const demo = await demoApp({ limits: 'paymentsPerSession=1000,paymentsPerCustomer=1000' })
     const { as, body } = requests[name]!

@@ -12,28 +12,27 @@ import type { ServingRole } from './installation.ts'
 
 type Where = Pick<Installation, 'dataDir' | 'databaseUrl' | 'ownerUrl'>
 
-/** The database as the owner of its tables sees it: who migrates and imports. */
+/** The database with the role that owns the tables, for migrations and imports. */
 export interface OwnerDatabase {
   readonly db: Db
-  /** The role that serves; absent where that is the owner itself. */
+  /** Absent if the owner serves too. */
   readonly serving?: ServingRole
-  /** How the serving role reaches it. */
+  /** Connection of the serving role. */
   readonly servingConnection: Connection
-  /** Ends its connections; the embedded PostgreSQL goes on. */
+  /** Closes its connections; the embedded PostgreSQL keeps running. */
   closeConnections(): Promise<void>
-  /** Ends everything, the embedded PostgreSQL last. */
+  /** Closes everything, the embedded PostgreSQL last. */
   close(): Promise<void>
 }
 
 interface Options {
-  /** Takes a sentence about what is going on. */
   readonly log: (line: string) => void
   readonly onError?: (error: Error) => void
 }
 
 /**
- * Opens the database as its owner, the embedded one where no other is named.
- * @throws ConfigurationError when it cannot be reached, StartRefusal when the embedded one cannot be started
+ * Opens the database as its owner; the embedded one unless another is configured.
+ * @throws ConfigurationError if it is unreachable, StartRefusal if the embedded one cannot be started
  */
 export async function openOwnerDatabase(where: Where, { log, onError }: Options): Promise<OwnerDatabase> {
   const { databaseUrl, ownerUrl = databaseUrl } = where
@@ -67,7 +66,7 @@ function openPool(connection: Connection, onError?: (error: Error) => void) {
   return { db, closeConnections: () => (closed ??= db.close()) }
 }
 
-/** @throws ConfigurationError naming the variable when the database cannot be reached */
+/** @throws ConfigurationError naming the variable if the database is unreachable */
 export async function reach(db: Db, variable: string): Promise<void> {
   await db.query('select 1').catch((error: unknown) => {
     throw new ConfigurationError(`${variable}: the database cannot be reached: ${connectionFault(error)}`)
@@ -75,8 +74,8 @@ export async function reach(db: Db, variable: string): Promise<void> {
 }
 
 /**
- * Makes sure that the serving role may serve and, outside the demo, no more.
- * @returns what ALLOW_INSECURE lets pass
+ * Checks that the serving role can serve and, outside of the demo, has no other privileges.
+ * @returns the findings accepted by ALLOW_INSECURE
  * @throws StartRefusal
  */
 export async function checkServingRole(db: Db, { demo, allowed }: Pick<Installation, 'demo' | 'allowed'>) {

@@ -10,26 +10,23 @@ import { ConfigurationError } from './platform/config/configuration.ts'
 import type { Operator } from './platform/config/operator.ts'
 import { countCustomers, isEmpty } from './platform/database/settings.store.ts'
 
-/** Somebody of the demo to sign in as. */
 export type DemoSignIn = Manifest['signIns'][number]
 
-/** A linked card of the demo, as the bank that linked it knows it. */
 export interface DemoCard {
-  /** The bank's id of it. */
+  /** The bank's id. */
   readonly id: string
-  /** Whom it is linked to: the contract. */
+  /** The contract's client id at the bank. */
   readonly client: string
   readonly pan: string
 }
 
 const folderOf = ({ folder }: Operator) => fileURLToPath(new URL('demo/', folder))
 
-/** Whether an operator has a demo provider to load. */
 export function hasDemo(operator: Operator): boolean {
   return existsSync(folderOf(operator))
 }
 
-/** Returns some columns of a file of the demo; nothing where there is no demo. */
+/** Returns columns of a demo file; empty without a demo. */
 async function readColumns<Name extends string>(
   operator: Operator,
   file: string,
@@ -44,7 +41,7 @@ async function readColumns<Name extends string>(
   )
 }
 
-/** The cards of the demo that a bank still takes: the demo's own bank must know them. */
+/** Returns the cards that the sandbox bank must know. */
 export async function readDemoCards(operator: Operator): Promise<DemoCard[]> {
   const cards = await readColumns(operator, 'cards.csv', [
     'binding_id',
@@ -62,7 +59,9 @@ export async function readDemoCards(operator: Operator): Promise<DemoCard[]> {
     }))
 }
 
-/** Whether a database's customers are the demo's people: at least half of them, as demos change from build to build. */
+/**
+ * Returns whether a database contains the demo's customers: at least half of them, since demos change between builds.
+ */
 export async function isDemoData(tx: Tx, operator: Operator): Promise<boolean> {
   const people = await readColumns(operator, 'customers.csv', ['external_id', 'title'])
   const [externalIds, titles] = [people.map((person) => person.external_id), people.map(({ title }) => title)]
@@ -70,9 +69,9 @@ export async function isDemoData(tx: Tx, operator: Operator): Promise<boolean> {
 }
 
 /**
- * Loads an operator's demo provider into an empty database, with its days moved to today; what is there stays.
- * @returns the people to sign in as; nobody where the operator has no demo
- * @throws ConfigurationError with every bad row of the demo's files
+ * Loads the operator's demo into an empty database, shifted to today; existing data is kept.
+ * @returns the customers to sign in as; empty without a demo
+ * @throws ConfigurationError with every bad row of the demo
  */
 export async function loadDemo(
   db: Db,

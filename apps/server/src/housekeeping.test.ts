@@ -5,7 +5,7 @@ import { demoApp } from '../test/app.ts'
 import { handClock } from '../test/clock.ts'
 import { pay } from '../test/paying.ts'
 
-test('at night, what nobody needs any more is forgotten, and what somebody may still need stays', async () => {
+test('expired rows are deleted at night, and rows still needed are kept', async () => {
   const clock = handClock()
   const demo = await demoApp({ clock })
   await demo.app.jobs.plan()
@@ -26,7 +26,7 @@ test('at night, what nobody needs any more is forgotten, and what somebody may s
   expect(await kept()).toEqual([{ tokens: 2, failures: 0, keys: 0, sessions: 2 }])
 })
 
-test('rows that anybody can cause have an end: sessions, requests and the audit', async () => {
+test('rows that anybody can cause are limited: sessions, requests and the audit', async () => {
   const clock = handClock()
   const demo = await demoApp({ clock })
   await demo.app.jobs.plan()
@@ -48,7 +48,7 @@ test('rows that anybody can cause have an end: sessions, requests and the audit'
     demo.db
       .query(`select (select count(*) from session) as sessions, (select count(*) from connection_request) as requests,
       (select count(*) from audit_entry where action = 'old') as audit`)
-  // Let be older, since a year of days would be billed.
+  // Backdated, because a year of days would have to be billed.
   const age = (days: number) =>
     demo.db.query(
       `with one as (update session set ended_at = ended_at - $1 * interval '1 day')
@@ -62,6 +62,6 @@ test('rows that anybody can cause have an end: sessions, requests and the audit'
   await age(1)
   clock.advance(86_400)
   await demo.app.jobs.runDue()
-  // Each account's last session stays.
+  // Each account's latest session is kept.
   expect(await left()).toEqual([{ sessions: 1, requests: 0, audit: 2 }])
 })

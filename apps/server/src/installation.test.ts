@@ -22,7 +22,7 @@ async function open(make: typeof freshDatabase): Promise<Db> {
   return db
 }
 
-/** An operator whose folder has nothing in it. */
+/** An operator with an empty folder. */
 async function withoutDemo(): Promise<Operator> {
   const folder = await mkdtemp(join(tmpdir(), 'kabinet-operator-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -34,7 +34,7 @@ async function expectRefused(opening: Promise<void>, words: string): Promise<voi
   await expect(opening).rejects.toThrow(words)
 }
 
-test('an empty database is stamped at its first use, and belongs to that operator from then on', async () => {
+test('an empty database is stamped on first use, and belongs to that operator afterwards', async () => {
   const db = await open(bareDatabase)
   await openInstallation(db, { operator: am, demo: false })
   expect(await findStamp(db)).toEqual({ operator: 'am', currency: 'AMD', demo: false })
@@ -45,7 +45,7 @@ test('an empty database is stamped at its first use, and belongs to that operato
   await expectRefused(openInstallation(db, { operator: dollars, demo: false }), 'is kept in AMD')
 })
 
-test('two processes that come first at once agree', async () => {
+test('two processes starting in parallel agree', async () => {
   const db = await open(bareDatabase)
   const outcomes = await Promise.allSettled([
     openInstallation(db, { operator: am, demo: true }),
@@ -54,7 +54,7 @@ test('two processes that come first at once agree', async () => {
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test.each(['am', 'ru'])('a database of an older build with the demo of %s in it is a demo', async (id) => {
+test.each(['am', 'ru'])('a database of an older build with the demo of %s is a demo', async (id) => {
   const operator = readOperator(id)
   const db = await open(() => demoDatabase(id))
   await expectRefused(openInstallation(db, { operator, demo: false }), "is a demo's")
@@ -66,7 +66,7 @@ test.each(['am', 'ru'])('a database of an older build with the demo of %s in it 
   expect(await findStamp(db)).toEqual({ operator: id, currency: operator.currency.code, demo: true })
 })
 
-test('a database of an older build with other people in it is a real one', async () => {
+test('a database of an older build with other customers is a real one', async () => {
   const db = await open(freshDatabase)
   await importData(db, { folder: await importFolder(), operator: am, clock: anchorClock })
   await expectRefused(openInstallation(db, { operator: am, demo: true }), 'would open the sandboxes')
@@ -74,12 +74,12 @@ test('a database of an older build with other people in it is a real one', async
   expect(await findStamp(db)).toEqual({ operator: 'am', currency: 'AMD', demo: false })
 })
 
-test("another operator's database of an older build is known by its money", async () => {
+test("another operator's database of an older build is recognised by its currency", async () => {
   const db = await open(() => demoDatabase('ru'))
   await expectRefused(openInstallation(db, { operator: am, demo: false }), 'is kept in RUB')
 })
 
-test('who is refused has not upgraded the schema', async () => {
+test('a refusal does not upgrade the schema', async () => {
   const db = await open(bareDatabase)
   await expectRefused(
     openInstallation(db, { operator: await withoutDemo(), demo: true, loadsDemo: true }),
@@ -88,7 +88,7 @@ test('who is refused has not upgraded the schema', async () => {
   expect(await db.query("select to_regclass('setting') as found")).toEqual([{ found: null }])
 })
 
-test('an operator without a demo tries the sandboxes on its own data', async () => {
+test('an operator without a demo can use the sandboxes with its own data', async () => {
   const db = await open(freshDatabase)
   const operator = await withoutDemo()
   await openInstallation(db, { operator, demo: true })

@@ -15,22 +15,21 @@ import { contradictionOf, type Stamp } from './platform/database/stamp.rules.ts'
 interface Process {
   readonly operator: Operator
   readonly demo: boolean
-  /** Whether the demo provider will be loaded into an empty database. */
+  /** The demo will be loaded into an empty database. */
   readonly loadsDemo?: boolean
-  /** The role that serves requests, to be given its rights; absent where it is the role at work itself. */
+  /** Serving role to grant privileges to; absent if it is the current one. */
   readonly serving?: ServingRole
 }
 
-/** The role that serves requests. */
 export interface ServingRole {
   readonly name: string
-  /** Whether the owner makes it: in the embedded database, where nobody else does. */
+  /** Created by the owner, in the embedded database. */
   readonly made: boolean
 }
 
 /**
- * Brings a database's schema up to date and makes sure that it is this process's to work on: its operator, currency and
- * whether it is a demo are stamped into it at its first use. One that is refused is left as it was.
+ * Migrates a database and verifies that it belongs to this process: operator, currency and demo are stamped on first
+ * use. A refused database is left unchanged.
  * @throws StartRefusal
  */
 export async function openInstallation(db: Db, process: Process): Promise<void> {
@@ -64,7 +63,7 @@ async function claim(tx: Tx, { operator, demo, loadsDemo = false }: Process): Pr
   if (!kept) await insertStamp(tx, stamp)
 }
 
-/** The stamp of a database that an older build has filled. */
+/** Derives the stamp of a database filled by an older build. */
 async function stampOfData(tx: Tx, operator: Operator, own: Stamp): Promise<Stamp> {
   return {
     operator: own.operator,

@@ -40,25 +40,25 @@ import type { Finding } from './platform/config/unsafe.rules.ts'
 import { readVersion } from './platform/http/version.ts'
 import { registerWeb } from './web/web.ts'
 
-/** From the end of draining on; together within 10 s by default. */
+// After draining; together within 10 s by default.
 const closeWithinMs = 6500
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Ends the draining at once: a second signal came. */
+// Aborted by a second signal, to end draining immediately.
 const hurrying = new AbortController()
 let leave = async () => {}
 
-/** What has been opened so far, closed in the opposite order. */
+// Closed in reverse order.
 const open: (() => Promise<unknown>)[] = []
 
 async function closeAll(): Promise<void> {
   for (const close of open.splice(0).toReversed()) await close()
 }
 
-/** Finds out early whether the port is free: before the database is started for nothing. */
+/** Fails early if the port is taken, before starting the database. */
 async function refuseBusyPort({ port, host }: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
@@ -71,7 +71,7 @@ async function refuseBusyPort({ port, host }: Config): Promise<void> {
   })
 }
 
-/** Whether requests are served: until then the database may be migrated and filled for as long as it takes. */
+// Before serving, migrations and imports may take any time.
 let isServing = false
 const serves = () => isServing
 const onDatabaseError = (error: Error) => say(`database: ${connectionFault(error)}`)
@@ -79,14 +79,13 @@ const onDatabaseError = (error: Error) => say(`database: ${connectionFault(error
 interface Databases {
   readonly db: Db
   readonly connection: Connection
-  /** Of the demo's outside world, which makes its tables itself. */
+  /** For the sandboxes, which create their own tables. */
   readonly outside: Db
-  /** The people of the demo. */
   readonly signIns: readonly DemoSignIn[]
 }
 
 /**
- * Opens the database for requests, after its owner has brought it up to date and let the demo in.
+ * Opens the database for serving, after its owner has migrated it and loaded the demo.
  * @throws ConfigurationError, StartRefusal
  */
 async function openDatabase(config: Config, operator: Operator): Promise<Databases> {
@@ -104,12 +103,12 @@ async function openDatabase(config: Config, operator: Operator): Promise<Databas
   return { db, connection, outside: owner.db, signIns }
 }
 
-/** Tells what is unsafe and was allowed by name. */
+/** Reports an unsafe setting accepted by ALLOW_INSECURE. */
 function warn({ name, words }: Finding): void {
   process.stderr.write(`warning: ALLOW_INSECURE=${name}: ${words}\n`)
 }
 
-/** The addresses that a payment may return to: this server by each of its names. */
+/** Returns the origins that payments may return to: all names of this server. */
 function originsOf(config: Config, operator: Operator): [string, ...string[]] {
   const local = localOrigin(config.host, config.port)
   const hosts = operator.brands.flatMap((brand) => brand.hosts)
@@ -138,7 +137,7 @@ interface Parts {
   origins: readonly string[]
 }
 
-/** The way letters go; in the demo to a mailbox of its own, which is opened first to know its port. */
+/** The demo has its own mailbox, opened first to know its port. */
 async function openMail(
   config: Config,
   { operator, outside: db, clock }: Pick<Parts, 'operator' | 'outside' | 'clock'>,
@@ -151,7 +150,7 @@ async function openMail(
   return { mailer: createSmtpMailer({ url: mailbox.url, from }), mailbox }
 }
 
-/** The way text messages go; in the demo to phones of its own. */
+/** The demo has its own phones. */
 async function openSms(
   config: Config,
   { outside: db, clock }: Pick<Parts, 'outside' | 'clock'>,
@@ -166,7 +165,7 @@ async function openSms(
   return { sms, ...(phone && { phone }) }
 }
 
-/** How long what is signed with a secret may live: an access token, a code, a link. */
+/** Returns the longest lifetime of anything signed: access tokens, codes, links. */
 function overlapMinutesOf({ signIn, files }: Operator): number {
   return Math.max(signIn.accessMinutes, signIn.codes.liveMinutes, files.linkMinutes) + 1
 }
@@ -211,7 +210,7 @@ async function compose(
     const callbackUrl = () => `${own}/acquirer/callback`
     const telephone = { calledUrl: () => `${own}/telephony/called`, secret: sandboxSecrets.telephonySecret }
     const travel = createTimeTravel({ db, clock, jobs: app.jobs, events })
-    // A node that died on the way left the rest of it to us.
+    // Continue a move of the time machine whose node died.
     app.fastify.addHook('onListen', () => travel.goOn())
     const { zone } = operator
     const bank = { merchant, callbackUrl, origin: () => origin, linkedCards: await readDemoCards(operator) }
@@ -275,7 +274,7 @@ async function start(): Promise<void> {
 }
 
 let stopping = false
-/** @param drain whether proxies get the time to send their requests elsewhere */
+/** @param drain gives proxies time to move to other nodes */
 async function stop(drain: boolean): Promise<void> {
   if (stopping) return hurrying.abort()
   stopping = true
@@ -285,7 +284,7 @@ async function stop(drain: boolean): Promise<void> {
   process.exit(0)
 }
 
-// SIGINT comes from a terminal, where somebody waits for the prompt.
+// SIGINT comes from a terminal, where the user waits for the prompt.
 onShutdownSignal((signal) => void stop(signal === 'SIGTERM'))
 
 try {

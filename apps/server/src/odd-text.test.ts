@@ -8,7 +8,7 @@ import { serviceSamples } from '../test/audit-service-samples.ts'
 import { readOperator } from './platform/config/operator.ts'
 import { signatureOf } from './platform/http/signed-webhook.ts'
 
-/** Half of a character of two: well-formed JSON, and no Unicode. */
+// Half of a surrogate pair: well-formed JSON, but invalid Unicode.
 const half = '\ud83d'
 
 const calls = Object.entries({ ...areas, own: ownCalls }).flatMap(([area, own]) =>
@@ -16,7 +16,7 @@ const calls = Object.entries({ ...areas, own: ownCalls }).flatMap(([area, own]) 
 )
 const samples = { ...others, ...serviceSamples }
 
-/** A body with one of its texts, or the name of one, spoilt; one for each. */
+/** Returns copies of a body, each with one text or key corrupted. */
 function spoilt(value: unknown): unknown[] {
   if (typeof value === 'string' || typeof value === 'number') return [half, `${value}${half}`]
   if (typeof value !== 'object' || value === null) return []
@@ -26,7 +26,7 @@ function spoilt(value: unknown): unknown[] {
   return Array.isArray(value) ? parts : [...parts, { ...value, [half]: 1 }]
 }
 
-/** What calls read that have no sample: those that change nothing. */
+// Calls without an audit sample: those that change nothing.
 const readings: Readonly<Record<string, object>> = {
   list: { contracts: [{ contract_id: '1000001', billing_id: 'rb' }] },
   other: { transactionId: 'a', login: 'b', city: 'c', address: { street_id: 'd' } },
@@ -46,7 +46,7 @@ const bodies = calls.flatMap(([name, call]): [string, Call, object, string | und
   return [[name, call, body, sample?.signedWith]]
 })
 
-test.each(bodies)('%s with half a character in any of its texts is no fault of ours', async (_, call, body, secret) => {
+test.each(bodies)('%s with a lone surrogate in any text is no internal error', async (_, call, body, secret) => {
   const { send, signIn } = demo()
   const token = call.access === 'public' || secret ? undefined : (await signIn('1000001')).access
   for (const bad of spoilt(body)) {
@@ -57,7 +57,7 @@ test.each(bodies)('%s with half a character in any of its texts is no fault of o
   }
 })
 
-test('an attempt whose contract cannot be read leaves its entry', async () => {
+test('an attempt with an unreadable contract leaves its entry', async () => {
   const { send, signIn, db } = await demoApp()
   const { access: token } = await signIn('1000001')
   const body = { contract_id: half, billing_id: 'rb', service_id: `fibre${half}` }

@@ -3,7 +3,6 @@ import { ConfigurationError } from '../platform/config/configuration.ts'
 import { type Installation, readInstallation } from '../platform/config/installation-config.ts'
 import { StartRefusal } from '@kabinet/embedded-postgres/start-refusal'
 
-/** Runs a command on the configured database as the owner of its tables, and prints what `work` returns. */
 export async function runOnDatabase(
   work: (owner: OwnerDatabase, config: Installation) => Promise<string>,
 ): Promise<void> {

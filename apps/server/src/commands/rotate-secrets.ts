@@ -4,7 +4,6 @@ import { runOnDatabase } from './on-database.ts'
 
 const { values } = parseArgs({ options: { stolen: { type: 'boolean', default: false } } })
 
-// Adds new secrets for tokens, codes and links.
 await runOnDatabase(async ({ db }) => {
   await rotateKeys(db, values)
   return values.stolen

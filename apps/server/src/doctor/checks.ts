@@ -8,7 +8,6 @@ import type { Config } from '../platform/config/config-shape.ts'
 import { connectionFault } from '../platform/database/connection-fault.ts'
 
 export interface Finding {
-  /** `refused` if it would prevent a start. */
   readonly verdict: 'ok' | 'warning' | 'refused'
   readonly subject: string
   readonly words: string

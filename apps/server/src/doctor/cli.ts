@@ -37,7 +37,6 @@ async function lookAround(config: Config | undefined): Promise<Finding[]> {
   }
 }
 
-/** @returns the exit code: 1 if a start would be refused */
 async function main(): Promise<number> {
   const { config, problems } = readAll()
   section('Settings (– is not set; secrets are never shown)', describeSettings(env))

@@ -99,7 +99,7 @@ test('a page is built once for each brand and locale', () => {
   expect(pages.page(requested)).toBe(pages.page({ ...requested, host: 'b' }))
 })
 
-test("an operator's overrides replace texts, and a strange one is refused by name", () => {
+test("an operator's overrides replace texts, and an unknown one is refused by name", () => {
   const override = (en: unknown) => readCatalogues({ ...am, messages: { en, ru: {}, hy: {} } })
   const content = override({ pageAuth: { title: 'Welcome to {name}' } }).get('en')!.content
   expect(JSON.parse(content)).toMatchObject({ pageAuth: { title: ['Welcome to ', ['name']] } })

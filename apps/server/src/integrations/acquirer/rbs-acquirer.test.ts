@@ -108,7 +108,7 @@ test.each([
 })
 
 test.each(['https://bank.example.evil.example/md-1', 'https://evil.example/md-1', 'http://bank.example/md-1'])(
-  'a page that is none of the bank’s is no answer: %s',
+  'a page of a foreign origin is no response: %s',
   async (formUrl) => {
     const { acquirer } = await gateway(json({ orderId: 'md-1', formUrl }))
     expect((await silence(acquirer.register(order))).message).toBe('register.do: unreadable formUrl')

@@ -35,7 +35,7 @@ test.each([
   ['no id', { payload: 'https://qr.example/AD1' }, { kind: 'incomplete' }],
   ['a link that runs', { qrId: 'AD1', payload: 'javascript:alert(1)' }, { kind: 'incomplete' }],
   ['a no', { errorCode: '5', errorMessage: 'not allowed' }, { kind: 'refused', code: 5, message: 'not allowed' }],
-])('%s makes no code', async (_, answer, made) => {
+])('%s creates no code', async (_, answer, made) => {
   expect(await (await gateway(answer)).fastPayment.make('md-1')).toEqual(made)
 })
 
@@ -58,7 +58,7 @@ test.each([
   ['an error', { errorCode: '6' }],
   ['a word of its own', { errorCode: '0', qrStatus: 'DREAMING' }],
   ['nothing', {}],
-])('%s says nothing of a code', async (_, answer) => {
+])('%s says nothing about a code', async (_, answer) => {
   await expect((await gateway(answer)).fastPayment.status('md-1', 'AD1')).rejects.toMatchObject({
     name: 'AcquirerTimeout',
     reason: 'answer',

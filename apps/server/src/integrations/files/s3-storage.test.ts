@@ -86,7 +86,7 @@ test('a missing bucket is not a missing file', async () => {
 test.each([
   ['a broken connection', breakOff],
   ['a busy store', busy],
-])('%s is met by asking again, once', async (_, how) => {
+])('%s is retried once', async (_, how) => {
   const { bucket } = await s3Server({ before: failing(1, how) })
   const storage = createS3Storage(bucket)
   const key = randomUUID()

@@ -65,7 +65,7 @@ describe.each([
   })
 
   test.each(['../../etc/passwd', 'a/b', '', '..', 'ABCDEF00-0000-0000-0000-000000000000', `${randomUUID()}/x`])(
-    'takes no key from outside: %s',
+    'accepts no foreign key: %s',
     async (key) => {
       const storage = await open()
       const bytes = bytesOf(Buffer.from('x'))

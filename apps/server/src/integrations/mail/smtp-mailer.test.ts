@@ -116,7 +116,7 @@ test.each([
   'ani',
   '',
   'ani @example.am',
-])('%j is no address', async (to) => {
+])('%j is not an address', async (to) => {
   const { received, url } = await mailServer()
   expect(await faultOf(mailer(url).send({ ...letter, to }))).toBeInstanceOf(MailRefused)
   expect(received).toEqual([])

@@ -53,7 +53,7 @@ export function createSmtpMailer({ url, from, requireTls = false, deadlineMs = 5
 
   return {
     async send({ id, to, subject, text, attachments }) {
-      if (!idShape.test(id)) throw new RangeError('the id of a letter is a word')
+      if (!idShape.test(id)) throw new RangeError('a letter id must be a word')
       if (!addressShape.test(to)) throw new MailRefused('not an address')
       ready ??= transport()
       const mailer = await ready

@@ -66,7 +66,7 @@ test.each([
 })
 
 test.each(['', 'null', '{"data":[]}', '{"data":[{"id":{}}]}', '<html>'])(
-  'an answer without it (%s) is none',
+  'a response without it (%s) is invalid',
   async (body) => {
     const { sms } = await says(200, body)
     expect(await faultOf(sms({ answerId: 'data.0.id' }).send(message))).toMatchObject({

@@ -64,7 +64,7 @@ describe('with the sandbox', () => {
     ['a short Armenian one', 'Ձեր կոդը՝ 4711', 1],
     ['a long Armenian one', armenian, 6],
     ['a long one with pictures', '😀'.repeat(40), 2],
-  ])('%s arrives as it was written, from whom we are', async (_, text, parts) => {
+  ])('%s arrives as written, with our sender name', async (_, text, parts) => {
     const { phone } = await openGateway()
     expect(await smsTo(phone.url).send({ ...message, text })).toHaveLength(parts)
     expect(await phone.messages('37491000001')).toEqual([
@@ -102,7 +102,7 @@ describe('with the sandbox', () => {
     let refused = 0
     first.onReport(async () => {
       refused += 1
-      throw new Error('the database is away')
+      throw new Error('the database is down')
     })
     const [part] = await first.send(message)
     await vi.waitFor(() => expect(refused).toBeGreaterThan(1))

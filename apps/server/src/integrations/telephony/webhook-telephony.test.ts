@@ -4,7 +4,7 @@ import { createWebhookTelephony, signatureHeader, signNotice } from './webhook-t
 const raw = '{"phone":"37491000001","called_at":1795161600}'
 const sent = (signature: string) => ({ headers: { [signatureHeader]: signature }, raw })
 
-test('a notice is accepted only with its signature, and never without a secret', () => {
+test('a notification is accepted only with its signature, and never without a secret', () => {
   const exchange = createWebhookTelephony({ secret: 'shared' })
   expect(exchange.isGenuine(sent(signNotice(raw, 'shared')))).toBe(true)
   expect(exchange.isGenuine({ ...sent(signNotice(raw, 'shared')), raw: raw.replace('001"', '002"') })).toBe(false)
